@@ -24,11 +24,11 @@ export function WrongHoursForm({ booking }: { booking: CustomerBooking }) {
           <>
             {links.length > 1 && (
               <NativeSelect
-                id={idOf('linkId')}
+                id={idOf('bookingServiceProviderID')}
                 name="bookingServiceProviderID"
                 label="Which cleaner?"
                 data={links.map((link) => ({ value: link.id, label: link.spFirstName ?? '' }))}
-                error={problemFor(problems, 'linkId')}
+                error={problemFor(problems, 'bookingServiceProviderID')}
               />
             )}
             <TextInput

@@ -29,7 +29,7 @@ export function createGiftCardInput(draft: GiftCardDraft) {
   return { ...rest, amount: poundsFromPence(amountPence), sendDate: sendOn };
 }
 
-/** Where on the form a rule's field is asked for. */
+/** Where on the form a field is asked for, of the rules or of the API's input. */
 export function giftCardFieldOf(field: string, { amount, forWhom }: GiftCardDraft): string {
   if (field === 'amountPence' || field === 'amount') return amount === 'other' ? 'otherAmount' : 'amount';
   if (field === 'sendOn') return 'sendDate';

@@ -43,7 +43,9 @@ export async function payByLink(
     );
     return confirmPayLink.status === 'paid' ? { kind: 'paid' } : refused(pageSentences.save_failed);
   } catch (error) {
-    if (error instanceof GraphQLRefusal) return refused(error.message, error.field);
+    // The token is the address itself, which nobody can put right.
+    if (error instanceof GraphQLRefusal)
+      return refused(error.message, error.field === 'token' ? '' : error.field);
     return refused(pageSentences.unexpected);
   }
 }

@@ -1,11 +1,22 @@
-import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
+import { type FormResult, formAction, onFields } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { weekToWire } from '#app/lib/form/week-on-wire.ts';
+import { weekField, weekToWire } from '#app/lib/form/week-on-wire.ts';
 import { applyDocument } from './application-documents.ts';
 import { type ApplicationDraft, answersOf } from './application-draft.ts';
 
+/** Where the application asks for a field of the wire, if under another name. */
+const ownNames: Readonly<Record<string, string>> = {
+  serviceType: 'serviceTypes',
+  radius: 'radiusKm',
+  dbsCBRcheck: 'dbsCheck',
+  selfEmployeedCondition: 'selfEmployed',
+  verificationDocumentPath: 'identityDocument',
+  verificationDocumentPath1: 'dbsCertificate',
+};
+const fieldOf = (field: string) => ownNames[field.split('.')[0] ?? ''] ?? weekField(field);
+
 /** Sends the application, in the wire's spelling. */
-export function apply(draft: ApplicationDraft, idempotencyKey: string): Promise<FormResult<unknown>> {
+export async function apply(draft: ApplicationDraft, idempotencyKey: string): Promise<FormResult<unknown>> {
   const answers = answersOf(draft);
   const input = {
     firstName: draft.firstName,
@@ -28,5 +39,6 @@ export function apply(draft: ApplicationDraft, idempotencyKey: string): Promise<
     verificationDocumentPath1: answers.dbsCertificate as string | null,
     ...weekToWire(draft.week),
   };
-  return formAction(() => runDocument(null, applyDocument, { input }, { idempotencyKey }));
+  const sent = await formAction(() => runDocument(null, applyDocument, { input }, { idempotencyKey }));
+  return onFields(sent, fieldOf);
 }

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
+import { type FormResult, formAction, onFields } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import type { WireWeek } from '#app/lib/form/week-on-wire.ts';
+import { type WireWeek, weekField } from '#app/lib/form/week-on-wire.ts';
 import { sendDocumentDocument, setPictureDocument, updateProviderDocument } from './own-provider.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -48,5 +48,7 @@ export function updateOwnProfile(context: Context, form: FormData): Promise<Form
   const change = changes[step];
   if (!change) return null;
   const input = { id: formText(form, 'id'), expectedVersion: Number(form.get('version')), ...change(form) };
-  return formAction(() => runDocument(context, updateProviderDocument, { input }, options));
+  return formAction(() => runDocument(context, updateProviderDocument, { input }, options)).then((result) =>
+    onFields(result, weekField),
+  );
 }

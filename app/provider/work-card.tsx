@@ -47,12 +47,12 @@ function AreaFields({ provider, problems, idOf }: AreaFieldsProps) {
   return (
     <>
       <NativeSelect
-        id={idOf('radiusKm')}
+        id={idOf('radius')}
         name="radius"
         label="How far you travel"
         data={radiusOptions.map((km) => ({ value: String(km), label: radiusLabel(km) }))}
         defaultValue={String(provider.radius ?? '')}
-        error={problemFor(problems, 'radiusKm')}
+        error={problemFor(problems, 'radius')}
         w="100%"
       />
       <NativeSelect
@@ -67,12 +67,12 @@ function AreaFields({ provider, problems, idOf }: AreaFieldsProps) {
       <Checkbox.Group
         label="Cleans you do"
         defaultValue={provider.serviceType ?? []}
-        error={problemFor(problems, 'serviceTypes')}
+        error={problemFor(problems, 'serviceType')}
       >
         {serviceTypes.map((type, index) => (
           <Checkbox
             key={type}
-            id={index === 0 ? idOf('serviceTypes') : undefined}
+            id={index === 0 ? idOf('serviceType') : undefined}
             name="serviceType"
             value={type}
             label={labels.serviceType[type]}

@@ -69,8 +69,9 @@ import './events/webhook-delivery.ts';
 import './events/subscriptions.ts';
 import { builder } from './builder.ts';
 import { withPace } from './limits/pace.ts';
+import { withWireFields } from './wire/wire-problems.ts';
 
 /** The whole wire contract; its printed form is committed as schema.graphql. */
-export const schema = withPace(builder.toSchema());
+export const schema = withPace(withWireFields(builder.toSchema()));
 
 export const printedSchema = (): string => `${printSchema(lexicographicSortSchema(schema))}\n`;

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 export type WireError = {
   message: string;
-  extensions: { code: string; problems?: { field: string; code: string; message: string }[] };
+  extensions: { code: string; field?: string; problems?: { field: string; code: string; message: string }[] };
 };
 export type WireAnswer = { status: number; data: Record<string, never> | null; errors: WireError[] };
 

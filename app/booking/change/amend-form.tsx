@@ -98,19 +98,19 @@ function SizeQuestions({ booking, by, problems }: Questions) {
   return (
     <div className={classes.pair}>
       <NativeSelect
-        id={fieldId('quarterHours')}
+        id={fieldId('wish.hours')}
         name="hours"
         label="How long, each cleaner"
         defaultValue={String(booking.hours)}
-        error={problemFor(problems, 'quarterHours')}
+        error={problemFor(problems, 'wish.hours')}
         data={quarters.map((each) => ({ value: String(each / 4), label: hoursLabel(each / 4) }))}
       />
       <NativeSelect
-        id={fieldId('cleanerCount')}
+        id={fieldId('wish.cleanerCount')}
         name="cleanerCount"
         label="Cleaners"
         defaultValue={String(booking.cleanerCount)}
-        error={problemFor(problems, 'cleanerCount')}
+        error={problemFor(problems, 'wish.cleanerCount')}
         data={counts.map((count) => ({
           value: String(count),
           label: count === 1 ? '1 cleaner' : `${count} cleaners`,
@@ -118,23 +118,29 @@ function SizeQuestions({ booking, by, problems }: Questions) {
       />
       {booking.serviceLocation === 'House' && (
         <>
-          <Rooms field="bedroomCount" label="Bedrooms" value={booking.bedroomCount} />
-          <Rooms field="bathroomCount" label="Bathrooms" value={booking.bathroomCount} />
+          <Rooms field="bedroomCount" label="Bedrooms" value={booking.bedroomCount} problems={problems} />
+          <Rooms field="bathroomCount" label="Bathrooms" value={booking.bathroomCount} problems={problems} />
         </>
       )}
     </div>
   );
 }
 
-type RoomsProps = { field: string; label: string; value: number | null | undefined };
+type RoomsProps = {
+  field: string;
+  label: string;
+  value: number | null | undefined;
+  problems: readonly FormProblem[];
+};
 
-function Rooms({ field, label, value }: RoomsProps) {
+function Rooms({ field, label, value, problems }: RoomsProps) {
   return (
     <NativeSelect
-      id={fieldId(field)}
+      id={fieldId(`wish.${field}`)}
       name={field}
       label={label}
       defaultValue={String(value)}
+      error={problemFor(problems, `wish.${field}`)}
       data={withOwn(roomCounts, value).map(String)}
     />
   );
@@ -168,18 +174,18 @@ function PlaceQuestions({ booking, problems }: Omit<Questions, 'by'>) {
   return (
     <div className={classes.pair}>
       <TextInput
-        id={fieldId('address')}
+        id={fieldId('wish.address')}
         name="address"
         label="Street and house number"
         defaultValue={booking.address ?? ''}
-        error={problemFor(problems, 'address')}
+        error={problemFor(problems, 'wish.address')}
       />
       <TextInput
-        id={fieldId('postalCode')}
+        id={fieldId('wish.postalCode')}
         name="postalCode"
         label="Postcode"
         defaultValue={booking.postalCode ?? ''}
-        error={problemFor(problems, 'postalCode')}
+        error={problemFor(problems, 'wish.postalCode')}
       />
     </div>
   );

@@ -10,6 +10,7 @@ import type { DraftTotal } from '../draft/draft-price.ts';
 import { cardDueProblem } from './card-due-problem.ts';
 import type { CardPayment } from './card-payment.ts';
 import { confirmCheckoutDocument } from './checkout-documents.ts';
+import { onQuestions } from './checkout-field.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
 import { createCheckout } from './create-checkout.ts';
 
@@ -29,14 +30,15 @@ const refused = (code: string, problems: FormProblem[], heldUntil: string | null
 
 type Choices = { savedCardId?: string | undefined; keepCard?: boolean | undefined };
 
-function placeCheckout({ id, token }: CheckoutPass, choices: Choices) {
-  return formAction(async () => {
+async function placeCheckout({ id, token }: CheckoutPass, choices: Choices) {
+  const placed = await formAction(async () => {
     const input = { input: { id, token }, ...choices };
     // Asking again whether it is paid changes nothing, so every question has a key of its own.
     const options = { idempotencyKey: randomId() };
     const { confirmCheckout } = await runDocument(null, confirmCheckoutDocument, input, options);
     return confirmCheckout;
   });
+  return onQuestions(placed);
 }
 
 /** What a saved card does is the server's to ask; only the bank's own question needs whoever is here. */

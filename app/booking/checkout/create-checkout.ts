@@ -1,8 +1,8 @@
-import { formAction } from '#app/lib/call/form-action.ts';
+import { formAction, onFields } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fingerprint } from '#app/lib/form/fingerprint.ts';
 import { visitSourceNow } from '#app/lib/page/visit-source-now.ts';
-import { createBookingInput } from '../draft/booking-answers.ts';
+import { createBookingInput, draftFieldOf } from '../draft/booking-answers.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftTotal } from '../draft/draft-price.ts';
 import { bookingAttempt } from './booking-attempt.ts';
@@ -12,7 +12,7 @@ import { createBookingDocument } from './checkout-documents.ts';
  * A checkout that holds the time, at the price that was shown. The same answers give the checkout that exists;
  * other answers make another one and end the hold of the one before.
  */
-export function createCheckout(draft: BookingDraft, total: DraftTotal) {
+export async function createCheckout(draft: BookingDraft, total: DraftTotal) {
   const input = {
     ...createBookingInput(draft, total, total.price.totalPence),
     source: visitSourceNow(),
@@ -22,9 +22,10 @@ export function createCheckout(draft: BookingDraft, total: DraftTotal) {
   // The attempt is kept for a reload: it knows these answers again, and says none of them.
   const { idempotencyKey, replaces } = bookingAttempt.startFor(fingerprint(JSON.stringify(input)));
   const variables = { input: { ...input, replaces } };
-  return formAction(async () => {
+  const made = await formAction(async () => {
     const { createBooking } = await runDocument(null, createBookingDocument, variables, { idempotencyKey });
     bookingAttempt.made(createBooking);
     return createBooking;
   });
+  return onFields(made, draftFieldOf);
 }

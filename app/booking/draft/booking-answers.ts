@@ -73,3 +73,11 @@ export function createBookingInput(
     expectedTotalPrice: poundsFromPence(expectedPence),
   };
 }
+
+const draftNames: Readonly<Record<string, string>> = {
+  hours: 'quarterHours',
+  overRunHours: 'overRunQuarterHours',
+};
+
+/** Where the form asks for a field of the wire. */
+export const draftFieldOf = (field: string): string => draftNames[field] ?? field;

@@ -54,7 +54,7 @@ async function setRate(asked: Asked): Promise<FormResult<unknown>> {
   const typed = text(asked.form, 'serviceRate');
   const pence = typedPounds(typed);
   if (pence === 0 && !/^£?0*(\.0+)?$/.test(typed)) {
-    const problem = { field: 'serviceRatePence', message: workSentences.service_rate_bad };
+    const problem = { field: 'serviceRate', message: workSentences.service_rate_bad };
     return { ok: false, code: 'invalid_input', problems: [problem] };
   }
   const input = { ...verbOf(asked), serviceRate: poundsFromPence(pence) };

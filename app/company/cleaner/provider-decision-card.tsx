@@ -100,14 +100,14 @@ export function ProviderRateCard({ provider }: { provider: CompanyProvider }) {
       >
         {(problems, idOf) => (
           <TextInput
-            id={idOf('serviceRatePence')}
+            id={idOf('serviceRate')}
             name="serviceRate"
             label="Pounds an hour"
             description="£12.71 to £60, for jobs taken from now on. 0 is the usual pay."
             inputMode="decimal"
             maxLength={8}
             defaultValue={(provider.serviceRate ?? 0).toFixed(2)}
-            error={problemFor(problems, 'serviceRatePence')}
+            error={problemFor(problems, 'serviceRate')}
           />
         )}
       </VerbForm>

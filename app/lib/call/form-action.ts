@@ -10,6 +10,15 @@ export type FormResult<Value> =
 const sentenceOf = ({ code, message }: GraphQLRefusal): string =>
   code === 'invalid_request' ? pageSentences.invalid_input : message;
 
+/** The same answer, with its problems beside the form's own fields where those have other names than the API's input. */
+export function onFields<Result extends FormResult<unknown>>(
+  result: Result,
+  fieldOf: (field: string) => string,
+): Result {
+  if (result.ok) return result;
+  return { ...result, problems: result.problems.map((one) => ({ ...one, field: fieldOf(one.field) })) };
+}
+
 /** Runs what a form asks for and turns a refusal into problems to show beside its fields. Bugs pass through. */
 export async function formAction<Value>(work: () => Promise<Value>): Promise<FormResult<Value>> {
   try {

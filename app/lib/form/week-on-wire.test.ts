@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyWeek, weekFromWire, weekHours, weekToWire } from './week-on-wire.ts';
+import { emptyWeek, weekField, weekFromWire, weekHours, weekToWire } from './week-on-wire.ts';
 
 const week = emptyWeek.map((day) =>
   day.weekday < 3 ? { ...day, isWorking: true, startTime: '09:00', endTime: '13:30' } : day,
@@ -11,6 +11,13 @@ test('a week comes back from the wire as it went', () => {
   expect(weekFromWire(wire)).toEqual(week);
   expect(weekFromWire({})).toEqual(emptyWeek);
 });
+
+test.each([
+  ['mondayW', 'weeklyHours'],
+  ['mondayST', 'weeklyHours.0.startTime'],
+  ['sundayET', 'weeklyHours.6.endTime'],
+  ['radius', 'radius'],
+])('what is wrong with %s stands at %s of the week', (wire, field) => expect(weekField(wire)).toBe(field));
 
 test('only working days count, and none backwards', () => {
   expect(weekHours(week)).toBe(9);

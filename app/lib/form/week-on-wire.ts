@@ -48,6 +48,15 @@ export function weekToWire(week: readonly WeekDay[]): WireWeek {
   );
 }
 
+/** A problem's field of the wire as the week's own control calls it; what is no day's stays as it is. */
+export function weekField(field: string): string {
+  if (field === wireDays[0].working) return 'weeklyHours';
+  const part = (['start', 'end'] as const).find((each) => wireDays.some((day) => day[each] === field));
+  if (!part) return field;
+  const index = wireDays.findIndex((day) => day[part] === field);
+  return `weeklyHours.${index}.${part}Time`;
+}
+
 const minutes = (time: string | null) =>
   time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : 0;
 

@@ -22,19 +22,13 @@ const verbOf = ({ id, form }: Asked) => ({ id, expectedVersion: Number(form.get(
 const optionsOf = ({ form }: Asked) => ({ idempotencyKey: formText(form, 'attempt') });
 const countOf = (value: unknown) => (value === null || value === '' ? null : Number(value));
 
-/** The API prices in pence and quarter-hours and names its problems so; the form's fields are the wire's. */
-const fieldOf: Record<string, string> = { pricePence: 'price', quarterHours: 'hours' };
-
-async function answer({ context, form }: Asked): Promise<Result> {
-  const result = await editAction(answerFields, form, {
+function answer({ context, form }: Asked): Promise<Result> {
+  return editAction(answerFields, form, {
     send: ({ hours, cleanerCount, ...input }, options) => {
       const visit = { hours: Number(hours), cleanerCount: Number(cleanerCount) };
       return runDocument(context, answerQuoteDocument, { input: { ...input, ...visit } as never }, options);
     },
   });
-  if (result instanceof Response || result.ok) return result;
-  const problems = result.problems.map(({ field, message }) => ({ field: fieldOf[field] ?? field, message }));
-  return { ...result, problems };
 }
 
 const steps: Record<string, (asked: Asked) => Promise<Result>> = {

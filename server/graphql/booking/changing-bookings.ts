@@ -9,6 +9,7 @@ import { withdrawBookingChange } from '../../booking/change/withdraw-booking-cha
 import { updateAccessNotes } from '../../booking/visit-day/update-access-notes.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
+import { inner } from '../wire/wire-problems.ts';
 import { amendWishInput, wishOf } from './amend-wish.ts';
 import { availableDay } from './availability.ts';
 import { booking } from './booking.ts';
@@ -66,7 +67,7 @@ const amendInput = builder.inputType('AmendBookingInput', {
     id: t.id({ required: true }),
     expectedVersion: t.int(),
     expectedTotalPrice: t.float(),
-    wish: t.field({ type: amendWishInput, required: true }),
+    wish: t.field({ type: amendWishInput, required: true, ...inner('') }),
   }),
 });
 
@@ -110,7 +111,10 @@ builder.queryFields((t) => ({
   amendTerms: t.field({
     type: amendTerms,
     nullable: false,
-    args: { id: t.arg.id({ required: true }), wish: t.arg({ type: amendWishInput, required: true }) },
+    args: {
+      id: t.arg.id({ required: true }),
+      wish: t.arg({ type: amendWishInput, required: true, ...inner('') }),
+    },
     resolve: (_root, { id, wish }, ctx) => getAmendTerms(ctx, { id, wish: wishOf(wish) }),
   }),
   findMoveStarts: t.field({

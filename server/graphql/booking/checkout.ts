@@ -13,6 +13,7 @@ import { bookQuote } from '../../quote/book-quote.ts';
 import { builder } from '../builder.ts';
 import { savedCard } from '../money/saved-card.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
+import { inner } from '../wire/wire-problems.ts';
 import { bookingExtrasInput, readExtras } from './booking-extras.ts';
 import { bookingPrice } from './booking-price.ts';
 import { visitSourceInput } from './visit-source.ts';
@@ -138,7 +139,11 @@ const checkoutProgress = builder.objectRef<CheckoutProgress>('CheckoutProgress')
 });
 
 const checkoutInput = builder.inputType('CheckoutInput', {
-  fields: (t) => ({ id: t.id({ required: true }), token: t.string({ required: true }) }),
+  fields: (t) => ({
+    // What createBooking was asked for can be gone by now: the checkout is refused as a whole.
+    id: t.id({ required: true, ...inner('startTime', 'promo', 'giftCode') }),
+    token: t.string({ required: true }),
+  }),
 });
 
 const correctEmailInput = builder.inputType('CorrectCheckoutEmailInput', {
@@ -158,7 +163,7 @@ const createBookingInput = builder.inputType('CreateBookingInput', {
     bedroomCount: t.int(),
     bathroomCount: t.int(),
     extras: t.field({ type: bookingExtrasInput }),
-    hours: t.float({ required: true }),
+    hours: t.float({ required: true, ...inner('quarterHours') }),
     cleanerCount: t.int({ required: true }),
     cleaningSupplies: t.boolean({ required: true }),
     startDate: t.string({ required: true }),
@@ -190,6 +195,7 @@ const createBookingInput = builder.inputType('CreateBookingInput', {
       description: "Who comes when a series' own cleaner can't: ask, any or skip. Ask unless said.",
     }),
     overRunHours: t.float({
+      ...inner('overRunQuarterHours'),
       description: 'What the visit may run over by without asking: 0, 0.5 or 1. None unless said.',
     }),
     offerNotifications: t.boolean(),

@@ -33,6 +33,7 @@ test('lists and depths out of all measure are refused, without falling into them
   let deep: unknown = 'x';
   for (let level = 0; level < 100_000; level += 1) deep = [deep];
   expect(refusedField({ input: { deep } })).toMatch(/^deep\.0/);
+  expect(refusedField({ input: deep })).toMatch(/^input\.0/);
   expect(refusedField({ input: { list: Array(1001).fill('x') } })).toBe('list');
   expect(refusedField({ input: { list: Array(1000).fill('x') } })).toBeNull();
 });

@@ -47,8 +47,8 @@ function findUnclean(variables: unknown): string | null {
 export function requireCleanVariables(variables: unknown): void {
   const found = findUnclean(variables);
   if (found === null) return;
-  // As the use-cases name it: from the operation's input on.
-  const field = found.replace(/^input\./, '').slice(0, 100);
+  // As every refusal names it: from the operation's input on, or `input` where a list stands in its place.
+  const field = found.replace(/^input\.(?!\d)/, '').slice(0, 100);
   throw new Refusal('invalid_input', { problems: [{ field, code: 'invalid_input' }] });
 }
 

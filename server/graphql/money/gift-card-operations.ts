@@ -11,6 +11,7 @@ import { viewGiftCard } from '../../gift-card/view-gift-cards.ts';
 import { checkoutPayment } from '../booking/checkout.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
+import { inner } from '../wire/wire-problems.ts';
 import { giftCard } from './gift-card.ts';
 
 const purchase = builder.objectRef<GiftCardPurchase>('GiftCardPurchase').implement({
@@ -44,9 +45,9 @@ const createInput = builder.inputType('CreateGiftCardInput', {
     email: t.string({ required: true }),
     receiverName: t.string({ required: true }),
     receiverEmail: t.string({ required: true }),
-    amount: t.float({ required: true }),
+    amount: t.float({ required: true, ...inner('amountPence') }),
     message: t.string(),
-    sendDate: t.string(),
+    sendDate: t.string(inner('sendOn')),
   }),
 });
 const confirmInput = builder.inputType('ConfirmGiftCardInput', {
@@ -56,7 +57,11 @@ const refundInput = builder.inputType('RefundGiftCardInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int(), reason: t.string() }),
 });
 const extendInput = builder.inputType('ExtendGiftCardInput', {
-  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int(), expiryDate: t.string() }),
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    expiryDate: t.string(inner('until')),
+  }),
 });
 const reinstateInput = builder.inputType('ReinstateGiftCardInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
@@ -68,7 +73,7 @@ const goodwillInput = builder.inputType('IssueGoodwillCardInput', {
   fields: (t) => ({
     receiverName: t.string({ required: true }),
     receiverEmail: t.string({ required: true }),
-    amount: t.float({ required: true }),
+    amount: t.float({ required: true, ...inner('amountPence') }),
     reason: t.string({ required: true }),
   }),
 });

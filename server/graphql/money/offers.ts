@@ -9,6 +9,7 @@ import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumn, byText, byTime, listSort } from '../list/sorts.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
+import { inner } from '../wire/wire-problems.ts';
 
 export const offers = builder.objectRef<OfferRow>('Offers').implement({
   fields: (t) => ({
@@ -69,14 +70,14 @@ const createInput = builder.inputType('CreateOffersInput', {
     serviceLocation: t.string({ required: true }),
     serviceType: t.string({ required: true }),
     cleanerCount: t.int({ required: true }),
-    price: t.float({ required: true }),
-    salePrice: t.float(),
-    expectedHours: t.float({ required: true }),
+    price: t.float({ required: true, ...inner('pricePence') }),
+    salePrice: t.float(inner('salePricePence')),
+    expectedHours: t.float({ required: true, ...inner('quarterHours') }),
     roomsCount: t.int({ required: true }),
     bathroomCount: t.int({ required: true }),
     buttonText: t.string({ required: true }),
     buttonLink: t.string({ required: true }),
-    activeFlag: t.boolean(),
+    activeFlag: t.boolean(inner('isActive')),
     priceWasCharged: t.boolean(),
     pages: t.stringList({ description: 'Left out, it stands on the home page.' }),
   }),
@@ -90,14 +91,14 @@ const updateInput = builder.inputType('UpdateOffersInput', {
     serviceLocation: t.string(),
     serviceType: t.string(),
     cleanerCount: t.int(),
-    price: t.float(),
-    salePrice: t.float(),
-    expectedHours: t.float(),
+    price: t.float(inner('pricePence')),
+    salePrice: t.float(inner('salePricePence')),
+    expectedHours: t.float(inner('quarterHours')),
     roomsCount: t.int(),
     bathroomCount: t.int(),
     buttonText: t.string(),
     buttonLink: t.string(),
-    activeFlag: t.boolean(),
+    activeFlag: t.boolean(inner('isActive')),
     priceWasCharged: t.boolean(),
     pages: t.stringList(),
   }),

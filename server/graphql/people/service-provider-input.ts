@@ -1,5 +1,6 @@
 import { penceFromPounds } from '#domain/money/pence.ts';
 import { builder } from '../builder.ts';
+import { inner } from '../wire/wire-problems.ts';
 
 /** The wire's flat weekday fields: mondayW (works), mondayST and mondayET (London wall times). */
 export const weekdayWireFields = [
@@ -17,11 +18,16 @@ type FieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']
 /** Typed as nothing: read by name, through `weekdayWireFields`. */
 const weekdayFields = (t: FieldBuilder): object =>
   Object.fromEntries(
-    weekdayWireFields.flatMap(({ working, start, end }) => [
-      [working, t.boolean()],
-      [start, t.string()],
-      [end, t.string()],
-    ]),
+    weekdayWireFields.flatMap(({ weekday, working, start, end }) => {
+      const day = `weeklyHours.${weekday - 1}`;
+      // What is wrong with the week as a whole is told at its beginning.
+      const week = weekday === 1 ? ['weeklyHours'] : [];
+      return [
+        [working, t.boolean(inner(day, `${day}.isWorking`, ...week))],
+        [start, t.string(inner(`${day}.startTime`))],
+        [end, t.string(inner(`${day}.endTime`))],
+      ];
+    }),
   );
 
 export const createServiceProviderInput = builder.inputType('CreateServiceProviderInput', {
@@ -37,15 +43,15 @@ export const createServiceProviderInput = builder.inputType('CreateServiceProvid
     heardFrom: t.string(),
     experienceYears: t.string(),
     transportType: t.string({ required: true }),
-    serviceType: t.stringList({ required: true }),
+    serviceType: t.stringList({ required: true, ...inner('serviceTypes') }),
     expectedJoinDate: t.string(),
-    radius: t.int({ required: true }),
+    radius: t.int({ required: true, ...inner('radiusKm') }),
     paymentFrequency: t.string({ required: true }),
-    dbsCBRcheck: t.boolean({ required: true }),
-    selfEmployeedCondition: t.boolean({ required: true }),
+    dbsCBRcheck: t.boolean({ required: true, ...inner('dbsCheck') }),
+    selfEmployeedCondition: t.boolean({ required: true, ...inner('selfEmployed') }),
     termsCondition: t.boolean({ required: true }),
-    verificationDocumentPath: t.string(),
-    verificationDocumentPath1: t.string(),
+    verificationDocumentPath: t.string(inner('identityDocument')),
+    verificationDocumentPath1: t.string(inner('dbsCertificate')),
     ...weekdayFields(t),
   }),
 });
@@ -60,11 +66,11 @@ export const updateServiceProviderInput = builder.inputType('UpdateServiceProvid
     address: t.string(),
     postalCode: t.string(),
     transportType: t.string(),
-    serviceType: t.stringList(),
-    radius: t.int(),
+    serviceType: t.stringList(inner('serviceTypes')),
+    radius: t.int(inner('radiusKm')),
     paymentFrequency: t.string(),
-    dbsCBRcheck: t.boolean(),
-    serviceRate: t.float(),
+    dbsCBRcheck: t.boolean(inner('dbsCheck')),
+    serviceRate: t.float(inner('serviceRatePence')),
     ...weekdayFields(t),
   }),
 });

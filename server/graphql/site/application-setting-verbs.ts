@@ -4,14 +4,16 @@ import { recordCommercialAdvice } from '../../application-setting/record-commerc
 import { updateApplicationSetting } from '../../application-setting/update-application-setting.ts';
 import { withdrawSettingChange } from '../../application-setting/withdraw-setting-change.ts';
 import { builder } from '../builder.ts';
-import { withWireFields } from '../wire/wire-problems.ts';
+import { inner } from '../wire/wire-problems.ts';
 import { applicationSetting, weekdayFlags } from './application-setting.ts';
 
 type FieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
 /** Typed as nothing: read by name, through `weekdayFlags`. */
 const weekdayInputs = (t: FieldBuilder): object =>
-  Object.fromEntries(weekdayFlags.map(({ name }) => [name, t.boolean()]));
+  Object.fromEntries(
+    weekdayFlags.map(({ name }, index) => [name, t.boolean(inner(`openWeekdays.${index}`))]),
+  );
 
 const updateInput = builder.inputType('UpdateApplicationSettingInput', {
   fields: (t) => ({
@@ -19,17 +21,20 @@ const updateInput = builder.inputType('UpdateApplicationSettingInput', {
     expectedVersion: t.int(),
     taxRate: t.float(),
     hourlyRate: t.float(),
-    everyWeekHR: t.float(),
-    moreThan2WeekHR: t.float(),
-    oneOfHR: t.float(),
+    everyWeekHR: t.float(inner('everyWeekRate')),
+    moreThan2WeekHR: t.float(inner('moreThanTwoWeeksRate')),
+    oneOfHR: t.float(inner('oneOffRate')),
     cleaningSuppliesRate: t.float(),
     platformFee: t.float(),
     goodwillAmount: t.float({ description: 'Pounds, 0 to 50; 0 gives no card.' }),
     shortNoticeHours: t.float({ description: 'Quarters of an hour, 0 to 3 hours; 0 pays nothing.' }),
     insuranceMinimum: t.float({ description: 'Whole pounds, 0 to 20,000,000; 0 asks for no least cover.' }),
     currencyCode: t.string(),
-    currencyLable: t.string({ description: 'Follows from currencyCode; another one is refused.' }),
-    postalCodeRegx: t.string(),
+    currencyLable: t.string({
+      description: 'Follows from currencyCode; another one is refused.',
+      ...inner('currencySymbol'),
+    }),
+    postalCodeRegx: t.string(inner('postalCodePattern')),
     fromDate: t.string({ description: 'The London date from which it holds; left out, at once.' }),
     confirmed: t.boolean({
       description: 'The default pay that follows is meant, although it is below our floor.',
@@ -77,16 +82,14 @@ builder.mutationFields((t) => ({
     type: applicationSetting,
     args: { input: t.arg({ type: updateInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
-      withWireFields({ ...wireNames, currencySymbol: 'currencyLable' }, () =>
-        updateApplicationSetting(ctx, {
-          id: input.id,
-          expectedVersion: input.expectedVersion ?? null,
-          changes: changesOf(input),
-          symbol: input.currencyLable ?? null,
-          fromDate: input.fromDate ?? null,
-          isConfirmed: input.confirmed ?? false,
-        }),
-      ),
+      updateApplicationSetting(ctx, {
+        id: input.id,
+        expectedVersion: input.expectedVersion ?? null,
+        changes: changesOf(input),
+        symbol: input.currencyLable ?? null,
+        fromDate: input.fromDate ?? null,
+        isConfirmed: input.confirmed ?? false,
+      }),
   }),
   withdrawSettingChange: t.field({
     type: applicationSetting,

@@ -15,6 +15,7 @@ import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumnOrNone, byText, byTime, listSort } from '../list/sorts.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
+import { inner } from '../wire/wire-problems.ts';
 import { formProofInput } from './form-proof.ts';
 
 export const isOffice = ({ actor }: Ctx) => actor.kind === 'user' && actor.role === 'company';
@@ -71,8 +72,11 @@ const answerInput = builder.inputType('AnswerQuoteInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
     expectedVersion: t.int(),
-    price: t.float({ description: 'By default what so much work costs at our rates.' }),
-    hours: t.float({ required: true }),
+    price: t.float({
+      description: 'By default what so much work costs at our rates.',
+      ...inner('pricePence'),
+    }),
+    hours: t.float({ required: true, ...inner('quarterHours') }),
     cleanerCount: t.int({ required: true }),
     answer: t.string(),
   }),

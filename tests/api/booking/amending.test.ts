@@ -180,11 +180,13 @@ test('another house in the outcode is done at once, another outcode asks the cle
 test('customers change a visit until 24 hours before, the office later too; hours and cleaners keep to the form', async () => {
   const visit = await anAcceptedVisit(server, [asha], { startDate: '2026-12-05' });
   const long = await amend(visit, { hours: 9.5 });
-  expect(long.errors[0]?.extensions.problems?.[0]?.code).toBe('hours_missing');
+  expect(long.errors[0]?.extensions.problems).toMatchObject([{ field: 'wish.hours', code: 'hours_missing' }]);
   const odd = await amend(visit, { hours: 3 });
   expect(odd.errors[0]?.extensions.problems?.[0]?.code).toBe('hours_missing');
   const many = await amend(visit, { cleanerCount: 3 });
-  expect(many.errors[0]?.extensions.problems?.[0]?.code).toBe('cleaner_count_missing');
+  expect(many.errors[0]?.extensions.problems).toMatchObject([
+    { field: 'wish.cleanerCount', code: 'cleaner_count_missing' },
+  ]);
   server.setNow('2026-12-04T10:00:01Z');
   expect((await amend(visit, { hours: 2.5 })).errors[0]?.extensions.code).toBe('amend_too_late');
   const input = { id: visit.id, wish: { hours: 2.5 } };
@@ -195,7 +197,9 @@ test('customers change a visit until 24 hours before, the office later too; hour
 test('a visit that would end after 22:30 is refused, and so is one nobody is free for', async () => {
   const evening = await anAcceptedVisit(server, [asha], { startDate: '2026-12-07', startTime: '18:30' });
   const late = await amend(evening, { hours: 4.5 });
-  expect(late.errors[0]?.extensions.problems?.[0]?.code).toBe('start_time_late');
+  expect(late.errors[0]?.extensions.problems).toMatchObject([
+    { field: 'wish.hours', code: 'start_time_late' },
+  ]);
   await anAcceptedVisit(server, [ben], { startDate: '2026-12-07', startTime: '18:30' });
   const busy = await amend(evening, { cleanerCount: 2 });
   expect(busy.errors[0]?.extensions.code).toBe('amend_nobody_free');

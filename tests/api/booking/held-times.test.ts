@@ -106,6 +106,9 @@ test('a lapsed time is taken again while it is free, and refused once somebody e
   minutesOn(32);
   await hold({ startDate: '2026-11-27' });
   await expect(ask(documents.keep, held)).rejects.toThrow('time_taken');
+  const { id, token } = held;
+  const { errors } = await visitor.send(documents.keep, { id, token });
+  expect(errors[0]?.extensions).toMatchObject({ code: 'time_taken', field: 'id' });
 });
 
 test('a time that lapses while it is kept and wanted by others at once is held by one of them', async () => {

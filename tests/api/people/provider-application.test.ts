@@ -129,7 +129,9 @@ test('a key that was never given, was given for something else or is used alread
   expect(codeOf(await visitor.send(apply, { input: first }))).toBe('ok');
   for (const verificationDocumentPath of ['made-up', used, dbs]) {
     const input = { ...providerAnswers(4), verificationDocumentPath };
-    expect(problemsOf(await visitor.send(apply, { input }))).toEqual(['identityDocument document_gone']);
+    expect(problemsOf(await visitor.send(apply, { input }))).toEqual([
+      'verificationDocumentPath document_gone',
+    ]);
     expect(await countProviders(input.email)).toBe(0);
   }
 });
@@ -156,7 +158,9 @@ test('an e-mail that has applied before gets the same answer, a mail, and none o
   ]);
   // A wrong file is told to a known e-mail as to an unknown one.
   const wrong = { ...before, verificationDocumentPath: 'made-up' };
-  expect(problemsOf(await visitor.send(apply, { input: wrong }))).toEqual(['identityDocument document_gone']);
+  expect(problemsOf(await visitor.send(apply, { input: wrong }))).toEqual([
+    'verificationDocumentPath document_gone',
+  ]);
 });
 
 test('an application sent five times at once is one', async () => {
@@ -318,9 +322,9 @@ test('what is wrong with a change is told field by field, and nothing is saved',
   expect(problemsOf(await client.send(update, { input }))).toEqual([
     'phone phone_bad',
     'postalCode outcode_no_work',
-    'serviceTypes service_types_missing',
-    'radiusKm radius_missing',
-    'weeklyHours working_day_missing',
+    'serviceType service_types_missing',
+    'radius radius_missing',
+    'mondayW working_day_missing',
   ]);
   expect((await client.send(read, { id })).data).toEqual(data);
   const late = { id, phone: '020 7946 0123', expectedVersion: 1 };
@@ -335,7 +339,7 @@ test('the company alone sets the pay, and nobody changes another cleaner', async
   const customer = await anAccount(server, 'customer-of-cleaners@example.com');
   expect(codeOf(await customer.send(update, { input: { id, radius: 400 } }))).toBe('forbidden');
   expect(problemsOf(await company.send(update, { input: { id, serviceRate: 12.7 } }))).toEqual([
-    'serviceRatePence service_rate_bad',
+    'serviceRate service_rate_bad',
   ]);
   expect(await done(company, update, { input: { id, serviceRate: 16.5 } })).toMatchObject({
     serviceRate: 16.5,

@@ -101,7 +101,7 @@ test('a quote for a size that the form does not sell is booked once, and as one 
   const large = answer.replace('hours: 5, cleanerCount: 1', 'hours: 9.5, cleanerCount: 3');
   const odd = answer.replace('hours: 5', 'hours: 5.25');
   expect((await company.send(odd, { id })).errors[0]?.extensions.problems).toMatchObject([
-    { field: 'quarterHours', code: 'hours_missing' },
+    { field: 'hours', code: 'hours_missing' },
   ]);
   expect(codeOf(await company.send(large, { id }))).toBe('ok');
   const token = await tokenOf(id);

@@ -14,8 +14,9 @@ import {
   makePlausible,
   type Operation,
 } from './hostile-operation.ts';
-import { type Answer, faultOf, isAccepted, namesInside } from './hostile-verdict.ts';
+import { type Answer, errorsOf, faultOf, isAccepted, namesInside } from './hostile-verdict.ts';
 import { type HostileWorld, idsFor, type Sender } from './hostile-world.ts';
+import { unknownField } from './unknown-field.ts';
 
 const lanes = 12;
 
@@ -133,7 +134,10 @@ export async function prepareAttack(
     await inLanes(requests, async ({ what, body, sender, isOfValue, isExpectation }) => {
       const mayPass = mayAccept === 'all' || isExpectation || (mayAccept === 'values' && isOfValue);
       const answer = await send(`${server.url}/graphql`, body, world.headers[sender]);
-      const fault = faultOf(answer, body, inside, mayPass);
+      const misnamed = unknownField(operation.field, errorsOf(answer));
+      const fault =
+        faultOf(answer, body, inside, mayPass) ??
+        (misnamed === null ? null : `names a field it doesn't have: ${misnamed}`);
       const shown = `${body.slice(0, 700)}\n    ${answer.status} ${answer.text.slice(0, 300)}`;
       if (fault === null && isAccepted(answer))
         accepted.push(`accepted: ${sender} sends ${what}\n    ${shown}`);

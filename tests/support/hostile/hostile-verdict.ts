@@ -16,7 +16,10 @@ export async function namesInside(database: TestDatabase): Promise<ReadonlySet<s
   return new Set(rows.map(({ name }) => name));
 }
 
-type WireError = { message?: string; extensions?: { code?: string } };
+type WireError = {
+  message?: string;
+  extensions?: { code?: string; field?: string; problems?: { field: string }[] };
+};
 type Body = { errors?: WireError[] };
 
 /** What the server said itself: without codes, which are names of ours for programs. */
@@ -56,3 +59,5 @@ export function faultOf(
 }
 
 export const isAccepted = ({ status, text }: Answer): boolean => status < 400 && !parse(text)?.errors?.length;
+
+export const errorsOf = ({ text }: Answer): readonly WireError[] => parse(text)?.errors ?? [];
