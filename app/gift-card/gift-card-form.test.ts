@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkGiftCard } from './check-gift-card.ts';
 import { createGiftCardInput } from './gift-card-answers.ts';
 import { emptyGiftCardDraft, type GiftCardDraft, giftCardDraftFrom } from './gift-card-draft.ts';
+import { sendingLabel } from './gift-card-label.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const good: GiftCardDraft = {
@@ -78,4 +79,11 @@ test('what a tab kept of another version of the form is taken as far as it still
   expect(giftCardDraftFrom('null')).toEqual(emptyGiftCardDraft);
   const kept = JSON.stringify({ amount: '20', forWhom: 'myself', name: 'Bea', colour: 'red', email: 7 });
   expect(giftCardDraftFrom(kept)).toEqual({ ...emptyGiftCardDraft, forWhom: 'myself', name: 'Bea' });
+});
+
+test('a card for a day never says that it goes as soon as it is paid', () => {
+  expect(sendingLabel(good)).toBe('Emailed to rita@example.com as soon as you have paid');
+  expect(sendingLabel({ ...good, when: 'day' })).toBe(
+    'Emailed to rita@example.com on the day you choose, from 8:00am',
+  );
 });

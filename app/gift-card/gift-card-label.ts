@@ -30,6 +30,8 @@ export function sendingLabel(draft: GiftCardDraft): string {
   const typed = (isOwn ? draft.email : draft.receiverEmail).trim();
   const address = typed || (isOwn ? 'your email address' : 'their email address');
   const isLater = !isOwn && draft.when === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(draft.sendDate);
+  if (!isOwn && draft.when === 'day' && !isLater)
+    return `Emailed to ${address} on the day you choose, from 8:00am`;
   return isLater
     ? `Emailed to ${address} on ${formatLongDate(draft.sendDate)}, from 8:00am`
     : `Emailed to ${address} as soon as you have paid`;

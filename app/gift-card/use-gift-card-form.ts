@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { type FormProblem, without } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { useSession } from '#app/lib/state/session.ts';
@@ -40,6 +40,13 @@ function useGiftCardDraft() {
   };
 }
 
+/** The fields that a choice shows or hides. */
+const asked: Record<string, readonly string[]> = {
+  amount: ['otherAmount'],
+  forWhom: ['receiverName', 'receiverEmail', 'message', 'sendDate'],
+  when: ['sendDate'],
+};
+
 /** The form's answers, what is wrong with them, and the press of its button. */
 export function useGiftCardForm(card: GiftCardPayment, onBought: () => void) {
   const { draft, change } = useGiftCardDraft();
@@ -62,9 +69,16 @@ export function useGiftCardForm(card: GiftCardPayment, onBought: () => void) {
     onBought();
   };
 
+  /** What has been answered anew is no longer wrong until the button is pressed again. */
+  const answered = (fields: readonly string[]) => setProblems(without(fields));
+
   return {
     draft,
-    change,
+    answered,
+    change(part: Partial<GiftCardDraft>): void {
+      change(part);
+      answered(Object.keys(part).flatMap((key) => [key, ...(asked[key] ?? [])]));
+    },
     problems,
     stage,
     async submit(): Promise<void> {

@@ -10,3 +10,17 @@ export type CardInput = {
 };
 
 export const emptyCard: CardInput = { number: '', expiry: '', securityCode: '' };
+
+const fieldsOf: Record<keyof CardInput, readonly string[]> = {
+  number: ['card'],
+  expiry: ['cardExpiry'],
+  securityCode: ['cardSecurityCode'],
+  savedCardId: ['savedCardId', 'card', 'cardExpiry', 'cardSecurityCode'],
+  keepCard: [],
+};
+
+/** The fields, by the names of check-card.ts, whose complaints a change of the card answers. */
+export function answeredFields(before: CardInput, part: Partial<CardInput>): string[] {
+  const keys = Object.keys(part) as (keyof CardInput)[];
+  return keys.filter((key) => part[key] !== before[key]).flatMap((key) => fieldsOf[key]);
+}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
-import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
+import { type FormProblem, problemFor, without } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { type CardOutcome, cardRefusal } from '#app/lib/label/card-outcome.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
@@ -72,7 +72,11 @@ export function CardStep({ intro, button, open, finish }: CardStepProps) {
       <Stack gap="md" mb="md">
         <p>{intro}</p>
         <ErrorSummary problems={problems} />
-        <CardForm card={card.card} onChange={card.change} errorOf={(field) => problemFor(problems, field)} />
+        <CardForm
+          card={card.card}
+          onChange={(part) => setProblems(without(card.change(part)))}
+          errorOf={(field) => problemFor(problems, field)}
+        />
         <p role="status">{isAsking ? 'Asking your bank…' : ''}</p>
         <Button
           type="submit"

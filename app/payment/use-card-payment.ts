@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
-import { type CardInput, emptyCard } from './card-input.ts';
+import { answeredFields, type CardInput, emptyCard } from './card-input.ts';
 import { checkCard } from './check-card.ts';
 import { simulator } from './simulator.ts';
 
@@ -20,7 +20,11 @@ export function useCardPayment() {
 
   return {
     card,
-    change: (part: Partial<CardInput>) => setCard((before) => ({ ...before, ...part })),
+    /** Answers the fields that are answered anew by it. */
+    change(part: Partial<CardInput>): string[] {
+      setCard((before) => ({ ...before, ...part }));
+      return answeredFields(card, part);
+    },
     check: () => (card.savedCardId ? [] : checkCard(card, new Date())),
     askBank,
     confirm: async (clientSecret: string): Promise<CardOutcome> => {

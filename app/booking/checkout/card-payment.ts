@@ -8,6 +8,8 @@ import type { StepProps } from '../draft/step-props.ts';
 export type CardOffer = Pick<CreateBookingMutation['createBooking'], 'savedCards' | 'canKeepCard'> & {
   /** It isn't known yet, of somebody who may have saved cards. */
   isAsking: boolean;
+  /** Told which fields were answered anew: they are no longer wrong. */
+  onAnswered: (fields: readonly string[]) => void;
 };
 
 /** The card's part of the last step, which the screen brings. */

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
@@ -8,10 +8,7 @@ import type { DraftTotal } from '../draft/draft-price.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import classes from './codes-question.module.css';
 
-type CodesQuestionProps = StepProps & {
-  price: DraftTotal;
-  show: (problems: CheckedCodes['problems']) => void;
-};
+type CodesQuestionProps = StepProps & { price: DraftTotal };
 
 /** A promo code and a gift card, with what each of them changes. */
 export function CodesQuestion(props: CodesQuestionProps) {
@@ -90,14 +87,21 @@ type CodeFieldProps = CodesQuestionProps & {
 };
 
 function CodeField(props: CodeFieldProps) {
-  const { field, label, hint, value, onChange, check, effect, change, show, errorOf } = props;
+  const { field, label, hint, value, onChange, check, effect, change, errorOf } = props;
   const [isChecking, setChecking] = useState(false);
+  // Said at the code itself: the list of problems on top would lead away from it, and belongs to going on.
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const use = async () => {
     setChecking(true);
+    setProblem(null);
+    // What was said of it when going on is over, too.
+    onChange(value);
     try {
       const { changes, problems } = await check();
       change(changes);
-      show(problems);
+      setProblem(problems[0]?.message ?? null);
+      if (problems.length > 0) input.current?.focus();
     } finally {
       setChecking(false);
     }
@@ -115,8 +119,12 @@ function CodeField(props: CodeFieldProps) {
           className={classes.field}
           maxLength={40}
           value={value}
-          error={errorOf(field)}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          ref={input}
+          error={problem ?? errorOf(field)}
+          onChange={(event) => {
+            setProblem(null);
+            onChange(event.currentTarget.value);
+          }}
         />
         <Button
           variant="default"

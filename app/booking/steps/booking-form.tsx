@@ -150,7 +150,6 @@ function Questions({ settings, notice, form, pay, price, cardFields }: Questions
           {...{ draft, settings, change, errorOf, price, pay }}
           goOnWith={form.goOnWith}
           step={step.key}
-          show={form.show}
           card={cardFields}
           lead={
             <>

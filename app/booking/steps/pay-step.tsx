@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import type { PayStage } from '../checkout/book-and-pay.ts';
 import type { CardFields } from '../checkout/card-payment.ts';
 import { HeldTime } from '../checkout/held-time.tsx';
-import { lengthText, whenText } from '../draft/booking-facts.ts';
+import { frequencyText, lengthText, whenText } from '../draft/booking-facts.ts';
 import type { DraftPrice, DraftTotal } from '../draft/draft-price.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { type Payment, payButtonLabel, payNote } from '../terms/pay-button-label.ts';
@@ -44,7 +44,7 @@ export function PayStep({ draft, settings, price, pay, card, errorOf }: PayStepP
           <h2 id="card-title" className={classes.title}>
             Your card
           </h2>
-          {card(errorOf, { savedCards, canKeepCard, isAsking })}
+          {card(errorOf, { savedCards, canKeepCard, isAsking, onAnswered: pay.onAnswered })}
         </section>
       )}
       <Order draft={draft} settings={settings} price={price} />
@@ -69,17 +69,20 @@ export function PayStep({ draft, settings, price, pay, card, errorOf }: PayStepP
 
 function Order({ draft, settings, price }: Pick<PayStepProps, 'draft' | 'settings'> & { price: DraftTotal }) {
   const total = formatMoney(price.price.totalPence, settings.currencyCode);
+  const isSeries = draft.serviceFrequency !== 'OneOff';
   return (
     <section aria-labelledby="order-title" className={classes.order}>
       <h2 id="order-title" className={classes.title}>
         You are booking
       </h2>
+      {isSeries && <p>{frequencyText(draft)}, from</p>}
       <p>{whenText(draft)}</p>
       <p>{lengthText(draft)}</p>
       <p>
         <strong>{total}</strong>
-        {draft.serviceFrequency !== 'OneOff' && ' for the first visit'}
+        {isSeries && ' for the first visit'}
         {settings.taxRate > 0 && ', including VAT'}
+        {price.price.cardDuePence > 0 && (isSeries ? ', paid after it is done' : ', paid after the clean')}
       </p>
       {paymentLines(price, settings).map(({ label, amount }) => (
         <p key={label}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { TickBox } from '#app/components/form/tick-box.tsx';
-import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import { earlyStartLabel } from '../draft/agreement-labels.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
@@ -12,7 +11,7 @@ import { TermsLink } from '../terms/terms-link.tsx';
 import { SeriesPreview } from '../when/series-preview.tsx';
 import { BookingReview } from './booking-review.tsx';
 
-type ReviewStepProps = StepProps & { price: DraftPrice; show: (problems: FormProblem[]) => void };
+type ReviewStepProps = StepProps & { price: DraftPrice };
 
 /** Step 6: every answer once more, codes, what booking means, and what has to be agreed to before paying. */
 export function ReviewStep(props: ReviewStepProps) {

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
-import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import type { CardFields } from '../checkout/card-payment.ts';
@@ -14,7 +13,6 @@ type StepBodyProps = StepProps & {
   step: StepKey;
   price: DraftPrice;
   pay: ReturnType<typeof usePayStep>;
-  show: (problems: FormProblem[]) => void;
   card: CardFields;
   /** Before the questions of the first step. */
   lead: ReactNode;

@@ -73,8 +73,8 @@ function useShownProblems(step: BookingStep, goTo: (key: StepKey) => void) {
       if (target !== step.key) goTo(target);
     },
     /** What has been answered anew is no longer wrong until it is checked again. */
-    clear(answered: Partial<BookingDraft>) {
-      const isAnswered = ({ field }: FormProblem) => field in answered;
+    clear(answered: readonly string[]) {
+      const isAnswered = ({ field }: FormProblem) => answered.includes(field);
       if (!shown.problems.some(isAnswered)) return;
       setShown({ ...shown, problems: shown.problems.filter((problem) => !isAnswered(problem)) });
     },
@@ -127,7 +127,7 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
   }
   function answer(answers: Partial<BookingDraft>): void {
     change(answers);
-    clear(answers);
+    clear(Object.keys(answers));
   }
   const goingOn = useGoingOn({ leaveStep, answer });
 
@@ -141,6 +141,7 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
     step,
     goTo,
     show,
+    clearProblems: clear,
     isReady: isArrivalChecked || step.key === 'clean',
     problems,
     /** What has to be put right on any of the steps. */

@@ -68,6 +68,7 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
     held,
     needsCard,
     lost,
+    onAnswered: form.clearProblems,
     /** Changes when times that were asked for earlier are old. */
     freshness: losses + held.releases,
     async submit() {

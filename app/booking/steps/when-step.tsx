@@ -48,6 +48,7 @@ export function WhenStep(props: WhenStepProps) {
   );
   const days = answer.kind === 'days' && !pay.held.isReleasing ? answer.days : null;
   const isGone = useGoneTime(draft, days, change);
+  const [missed, setMissed] = useState<string | null>(null);
   if (!shown) return null;
   const isSeries = draft.serviceFrequency !== null && draft.serviceFrequency !== 'OneOff';
   const answersFor = (startDate: string, startTime: string) => ({
@@ -55,18 +56,26 @@ export function WhenStep(props: WhenStepProps) {
     startTimeKey: startTimeKey(draft),
   });
   const choose = (date: string, time: string) => change(answersFor(date, time));
+  const chooseDay = ({ startDate }: { startDate: string }) => {
+    const kept = timeOn(draft, days?.get(startDate));
+    setMissed(kept === null ? draft.startTime : null);
+    change(kept === null ? { startDate } : answersFor(startDate, kept));
+  };
   // A series shows the dates that follow, and asks who comes instead: nobody is taken past that.
   const takeSoonest = (date: string, time: string) =>
     isSeries ? choose(date, time) : goOnWith(answersFor(date, time));
   return (
     <div className={classes.questions}>
       {answer.kind === 'failed' && <Retry message={answer.message} onRetry={retry} />}
-      <DayQuestion {...props} window={shown} days={days}>
+      <DayQuestion {...props} change={chooseDay} window={shown} days={days}>
         <Soonest days={days} onTake={takeSoonest} />
         <DaysHead windows={windows} place={place} onMove={setPlace} />
       </DayQuestion>
       {days && place === 0 && <NothingSoon draft={draft} days={days} />}
-      <div aria-live="polite">{isGone && <GoneTime />}</div>
+      <div aria-live="polite">
+        {isGone && <GoneTime />}
+        {missed !== null && draft.startTime === null && <MissedTime time={missed} />}
+      </div>
       {days && <TimeQuestion {...props} days={days} onChoose={choose} />}
       {isSeries && draft.startTime !== null && <SeriesPreview draft={draft} />}
       {isSeries && <CoverQuestion {...props} />}
@@ -93,6 +102,21 @@ function useGoneTime(
     change({ startTime: null });
   }, [isTaken, change]);
   return gone && startTime === null;
+}
+
+/** The chosen time, where another day has it too. */
+function timeOn(draft: BookingDraft, day: AvailableDay | undefined): string | null {
+  const { startTime } = draft;
+  const holds = startTime !== null && draft.startTimeKey === startTimeKey(draft);
+  return holds && day?.startTimes.includes(startTime) ? startTime : null;
+}
+
+function MissedTime({ time }: { time: string }) {
+  return (
+    <Note>
+      <p>{formatTime(time)} is not free on this day. Choose another time.</p>
+    </Note>
+  );
 }
 
 function GoneTime() {

@@ -130,8 +130,13 @@ function BookingScreen({ loaderData, head }: BookingScreenProps) {
         head={head}
         notice={<Notices {...loaderData} />}
         card={card}
-        cardFields={(errorOf, offer) => (
-          <ChooseCard card={card.card} onChange={card.change} errorOf={errorOf} {...offer} />
+        cardFields={(errorOf, { onAnswered, ...offer }) => (
+          <ChooseCard
+            card={card.card}
+            onChange={(part) => onAnswered(card.change(part))}
+            errorOf={errorOf}
+            {...offer}
+          />
         )}
         onPlaced={(pass) => void navigate('/checkout-successfull', { replace: true, state: pass })}
         onPriceChanged={() => void revalidate()}

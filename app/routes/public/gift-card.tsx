@@ -85,7 +85,11 @@ function Form({ now, onBought }: { now: Date; onBought: () => void }) {
   const card = useCardPayment();
   const form = useGiftCardForm(card, onBought);
   const cardFields = (
-    <CardForm card={card.card} onChange={card.change} errorOf={(field) => problemFor(form.problems, field)} />
+    <CardForm
+      card={card.card}
+      onChange={(part) => form.answered(card.change(part))}
+      errorOf={(field) => problemFor(form.problems, field)}
+    />
   );
   return (
     <>

@@ -10,7 +10,7 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { problemFor } from '#app/lib/call/form-problem.ts';
+import { problemFor, without } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { loadPage } from '#app/lib/page/load-page.ts';
 import { useSession } from '#app/lib/state/session.ts';
@@ -156,10 +156,17 @@ function PayForm({ link, token, button, onPaid }: PayFormProps) {
           link={link}
           ticks={ticks}
           problems={problems}
-          onChange={(part) => setTicks({ ...ticks, ...part })}
+          onChange={(part) => {
+            setTicks({ ...ticks, ...part });
+            setProblems(without(Object.keys(part)));
+          }}
         />
         <h2>Your card</h2>
-        <CardForm card={card.card} onChange={card.change} errorOf={(field) => problemFor(problems, field)} />
+        <CardForm
+          card={card.card}
+          onChange={(part) => setProblems(without(card.change(part)))}
+          errorOf={(field) => problemFor(problems, field)}
+        />
         <p role="status">{isPaying ? 'Asking your bank…' : ''}</p>
         <Button
           type="submit"

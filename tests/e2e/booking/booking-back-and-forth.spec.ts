@@ -59,7 +59,14 @@ async function staysWhenLoadedAgain(number: number): Promise<void> {
 
 async function answerCleanAndHome(): Promise<void> {
   await page.goto(`${shop.url}/book-now`);
+  await field('Your postcode').fill('SW1A 1A');
+  await choice(page, 'How often?', /^Just once/).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Enter a full UK postcode, like SW1A 1AA' }).click();
+  await expect(field('Your postcode')).toBeFocused();
+  await step(page, 1);
   await field('Your postcode').fill('SW1A 1AA');
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toHaveCount(0);
   await choice(page, 'How often?', /^Just once/).check();
   await staysWhenLoadedAgain(1);
   await goOnTo(page, 2);
@@ -78,8 +85,10 @@ async function answerPlaceAndTime(): Promise<void> {
   await field(/Notes for your cleaner/).fill('The key is with the porter.');
   await staysWhenLoadedAgain(3);
   await goOnTo(page, 4);
-  await choice(page, 'Which day?', /Thursday 26 November/).check();
+  await choice(page, 'Which day?', /Friday 27 November/).check();
   await choice(page, 'What time', '10:00am').check();
+  await choice(page, 'Which day?', /Thursday 26 November/).check();
+  await expect(choice(page, 'What time', '10:00am')).toBeChecked();
   await choice(page, /longer than booked/, /^Up to 30 minutes/).check();
   await staysWhenLoadedAgain(4);
 }
@@ -97,6 +106,14 @@ test('each step stays, with its answers, when it is loaded again', async () => {
   await goOnTo(page, 6);
   await page.getByText('I have a promo code or a gift card').click();
   await field('Promo code').fill('SPRNG');
+  await page.getByRole('button', { name: 'Use this promo code' }).click();
+  await field('Gift card code').fill('ABCD EFGH JKLM NPQR');
+  await page.getByRole('button', { name: 'Use this gift card code' }).click();
+  // Each complaint stands at its code, and neither takes the other's away.
+  await expect(field('Gift card code')).toBeFocused();
+  await expect(field('Gift card code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('We don’t recognise that code')).toBeVisible();
+  await field('Gift card code').fill('');
   await staysWhenLoadedAgain(6);
 });
 
@@ -195,6 +212,13 @@ test('the last step says what is paid and when: soon, later, and every week', as
   await tick(/I agree to the terms/).check();
   await goOnTo(page, 7);
   await saysOfPaying('Book and pay £94.50', held('£94.50'));
+  await expect(page.getByText('£94.50, including VAT, paid after the clean')).toBeVisible();
+  await page.getByRole('button', { name: /^Book and pay/ }).click();
+  await expect(field('Card number')).toHaveAttribute('aria-invalid', 'true');
+  await field('Card number').fill('4242');
+  await expect(field('Card number')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Security code')).toHaveAttribute('aria-invalid', 'true');
+  await field('Card number').fill('');
   await hasBareFoot();
 
   await goBack('Check your booking');
