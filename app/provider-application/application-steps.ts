@@ -3,7 +3,7 @@ export const applicationSteps = [
   {
     key: 'work',
     title: 'Where and how you work',
-    fields: ['postalCode', 'radiusKm', 'transportType', 'serviceTypes'],
+    fields: ['postalCode', 'transportType', 'radiusKm', 'serviceTypes'],
   },
   { key: 'week', title: 'Your week', fields: ['weeklyHours', 'paymentFrequency'] },
   {

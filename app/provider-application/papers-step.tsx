@@ -1,7 +1,8 @@
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { FileUpload } from '#app/components/form/file-upload.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
-import { selfEmployedStatement } from '#domain/provider/self-employed-label.ts';
+import { Checklist } from '#app/components/layout/checklist.tsx';
+import { cleanerTerms } from '#domain/provider/cleaner-terms.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -12,7 +13,8 @@ export function PapersStep(props: StepProps) {
     <>
       <p className={classes.lead}>
         A photo with your phone is enough, if every word can be read. You can also add these later, from your
-        profile; we need them before we can approve you.
+        profile; we need them before we can approve you. Your right to work and your insurance we look at with
+        you once you have applied.
       </p>
       <FileUpload
         field="identityDocument"
@@ -24,11 +26,14 @@ export function PapersStep(props: StepProps) {
         onChange={(identityDocument) => change({ identityDocument })}
       />
       <DbsQuestion {...props} />
+      <section aria-labelledby="what-we-agree">
+        <h2 id="what-we-agree">What we agree</h2>
+        <Checklist items={cleanerTerms} />
+      </section>
       <div className={classes.ticks}>
         <TickBox
           field="selfEmployed"
           label="I am self-employed, or will be before my first job"
-          hint={selfEmployedStatement}
           error={errorOf('selfEmployed')}
           isTicked={draft.selfEmployed}
           onChange={(selfEmployed) => change({ selfEmployed })}
@@ -37,11 +42,7 @@ export function PapersStep(props: StepProps) {
           field="termsCondition"
           label={
             <>
-              I agree to the{' '}
-              <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
-                terms and conditions
-              </a>{' '}
-              and have read the{' '}
+              I agree to this, and have read the{' '}
               <a href="/privacy-policy" target="_blank" rel="noreferrer">
                 privacy policy
               </a>

@@ -12,6 +12,12 @@ const radiusChoices = [
   ...radiusOptions.map((km) => ({ value: String(km), label: radiusLabel(km) })),
 ];
 
+const nearest = Math.min(...radiusOptions);
+
+/** On foot or by bus nobody wants the far ones; who chose a distance already keeps it. */
+const nearestFor = (transportType: StepProps['draft']['transportType'], { radiusKm }: StepProps['draft']) =>
+  transportType === 'public' && radiusKm === null ? { radiusKm: nearest } : {};
+
 /** Step 1: the postcode first, because it decides whether we have work there. */
 export function WorkStep({ draft, change, errorOf }: StepProps) {
   return (
@@ -28,16 +34,6 @@ export function WorkStep({ draft, change, errorOf }: StepProps) {
         error={errorOf('postalCode')}
         onChange={(event) => change({ postalCode: event.currentTarget.value })}
       />
-      <NativeSelect
-        id={fieldId('radiusKm')}
-        label="How far will you travel?"
-        description="The outer limit. We offer you the nearest jobs first."
-        className={classes.medium}
-        data={radiusChoices}
-        value={draft.radiusKm === null ? '' : String(draft.radiusKm)}
-        error={errorOf('radiusKm')}
-        onChange={(event) => change({ radiusKm: Number(event.currentTarget.value) || null })}
-      />
       <ChoiceGroup
         field="transportType"
         legend="How do you get about?"
@@ -45,7 +41,17 @@ export function WorkStep({ draft, change, errorOf }: StepProps) {
         error={errorOf('transportType')}
         choices={transportOptions.map((value) => ({ value, label: transportLabels[value] }))}
         value={draft.transportType}
-        onChange={(transportType) => change({ transportType })}
+        onChange={(transportType) => change({ transportType, ...nearestFor(transportType, draft) })}
+      />
+      <NativeSelect
+        id={fieldId('radiusKm')}
+        label="How far will you travel?"
+        description="The outer limit. We offer you the nearest jobs first, and each offer says how far it is."
+        className={classes.medium}
+        data={radiusChoices}
+        value={draft.radiusKm === null ? '' : String(draft.radiusKm)}
+        error={errorOf('radiusKm')}
+        onChange={(event) => change({ radiusKm: Number(event.currentTarget.value) || null })}
       />
       <ServiceTypes
         chosen={draft.serviceTypes}

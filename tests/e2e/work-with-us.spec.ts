@@ -38,8 +38,10 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function answerWork(page: Page): Promise<void> {
   await page.getByLabel('Your postcode').fill('ze1 0aa');
-  await page.getByLabel('How far will you travel?').selectOption({ label: '100 km (about 62 miles)' });
+  // Without a car the nearest is chosen, and another can be.
   await page.getByRole('radio', { name: /Public transport/ }).check();
+  await expect(page.getByLabel('How far will you travel?')).toHaveValue('50');
+  await page.getByLabel('How far will you travel?').selectOption({ label: 'About 62 miles (100 km)' });
   await page.getByRole('checkbox', { name: /Regular cleaning/ }).check();
   await goOn(page);
   await expect(page.getByRole('alert')).toContainText('We don’t have cleans around ZE1 yet');
@@ -90,7 +92,9 @@ test('somebody sees what they could earn and applies, step by step, with a photo
   await expect(page.getByText('IMG_0042.jpg')).toBeVisible();
   await page.getByRole('radio', { name: 'Not yet' }).check();
   await page.getByLabel(/I am self-employed/).check();
-  await page.getByLabel(/I agree to the/).check();
+  await expect(page.getByRole('main').getByRole('link', { name: /terms/ })).toHaveCount(0);
+  await expect(page.getByText('Every offer says what it pays before you accept it.')).toBeVisible();
+  await page.getByLabel(/I agree to this/).check();
   await watch.check('application-papers');
   await page.goBack();
   await expect(page.getByLabel('Mobile number')).toHaveValue('07700 900123');

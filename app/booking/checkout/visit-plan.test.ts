@@ -44,8 +44,8 @@ const text = (changes: Partial<CheckoutProgress>, cleanerCount = 1) =>
 
 test('the search says how many were asked, and in the night that cleaners are asked in the morning', () => {
   expect(text({})).toContain('We are choosing whom to ask first.');
-  expect(text({ cleanersAsked: 1 })).toContain('We have asked 1 cleaner near you.');
-  expect(text({ cleanersAsked: 5 })).toContain('We have asked 5 cleaners near you.');
+  expect(text({ cleanersAsked: 1 })).toContain('We have asked 1 cleaner for your area.');
+  expect(text({ cleanersAsked: 5 })).toContain('We have asked 5 cleaners for your area.');
   expect(text({ waitsForMorning: true })).toContain('We ask cleaners from 8:00am.');
 });
 

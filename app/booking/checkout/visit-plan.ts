@@ -40,7 +40,7 @@ function searchText(progress: CheckoutProgress | null): string {
   if (first) return `${first.firstName} has accepted. We are asking for the second cleaner.`;
   if (waitsForMorning && asked === 0) return `We ask cleaners from 8:00am. ${tell}`;
   if (asked === 0) return `We are choosing whom to ask first. ${tell}`;
-  return `We have asked ${asked === 1 ? '1 cleaner' : `${asked} cleaners`} near you. ${tell}`;
+  return `We have asked ${asked === 1 ? '1 cleaner' : `${asked} cleaners`} for your area. ${tell}`;
 }
 
 /** By when a cleaner is known; how far the search has come stands above the plan. */

@@ -51,7 +51,7 @@ export function ProviderApplicationCard({ provider }: { provider: CompanyProvide
           },
           { label: 'Cleans', value: types.map((type) => labels.serviceType[type] ?? type).join('\n') },
           { label: 'Week', value: weekWords(provider) },
-          { label: 'Travels', value: provider.radius && `Up to ${radiusLabel(provider.radius)}` },
+          { label: 'Travels', value: provider.radius && radiusLabel(provider.radius) },
           { label: 'By', value: wordOf(transportLabels, provider.transportType) },
           { label: 'Experience', value: provider.experienceYears ?? 'Less than a year, or not said' },
           { label: 'Paid', value: wordOf(paymentFrequencyLabel, provider.paymentFrequency) },

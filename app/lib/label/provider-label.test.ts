@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { earningsLabel, radiusLabel } from './provider-label.ts';
 
-test('a radius is said in kilometres and miles', () => {
-  expect(radiusLabel(50)).toBe('50 km (about 31 miles)');
-  expect(radiusLabel(400)).toBe('400 km (about 249 miles)');
+test('a radius is said in miles first', () => {
+  expect(radiusLabel(50)).toBe('About 31 miles (50 km)');
+  expect(radiusLabel(400)).toBe('About 249 miles (400 km)');
 });
 
 test('what a week brings is rounded down to whole pounds', () => {

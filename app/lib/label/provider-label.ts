@@ -5,7 +5,7 @@ import { wholePoundsRange } from './price-figures.ts';
 const milesPerKm = 0.621371;
 
 /** Kilometres are what is kept; people here think in miles (rules/matching#radius). */
-export const radiusLabel = (km: number): string => `${km} km (about ${Math.round(km * milesPerKm)} miles)`;
+export const radiusLabel = (km: number): string => `About ${Math.round(km * milesPerKm)} miles (${km} km)`;
 
 export const transportLabels: Record<(typeof transportOptions)[number], string> = {
   public: 'Public transport, bike or on foot',

@@ -25,8 +25,8 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
     blocks: [
       text(
         props.waitsForMorning
-          ? 'We ask cleaners near you from 8 in the morning. You hear from us as soon as one accepts.'
-          : 'We have asked cleaners near you. You hear from us as soon as one accepts.',
+          ? 'We ask cleaners for your area from 8 in the morning. You hear from us as soon as one accepts.'
+          : 'We are asking cleaners for your area. You hear from us as soon as one accepts.',
       ),
       ...(props.lookingUntil ? [text(props.lookingUntil)] : []),
       facts([
