@@ -158,6 +158,14 @@ test('whoever waits for approval sees what is missing, and adds it', async ({ br
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Saturday' }).check();
   await page.getByRole('checkbox', { name: 'I have a basic DBS certificate' }).check();
+  // What the server says of a day stands at that day.
+  const mondayEnd = page.getByRole('combobox', { name: 'Monday to' });
+  await mondayEnd.selectOption('10:00');
+  await page.getByRole('button', { name: 'Save when and where' }).click();
+  await expect(mondayEnd).toHaveAccessibleDescription('Leave at least 2.5 hours');
+  await page.getByRole('alert').getByRole('link', { name: 'Leave at least 2.5 hours' }).click();
+  await expect(mondayEnd).toBeFocused();
+  await mondayEnd.selectOption('13:00');
   await page.getByRole('button', { name: 'Save when and where' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await watch.check('cleaner-profile');
@@ -216,6 +224,12 @@ test('the office is told, opens the papers, notes what it has seen and approves'
   }
   await page.getByRole('button', { name: 'Approve Ada' }).click();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  const rate = page.getByRole('textbox', { name: 'Pounds an hour' });
+  for (const wrong of ['5', 'a lot']) {
+    await rate.fill(wrong);
+    await page.getByRole('button', { name: 'Save the rate' }).click();
+    await expect(rate).toHaveAccessibleDescription(/Enter 0 or a rate from £12\.71 to £60/);
+  }
   await watch.check('company-cleaner-approved');
   await openMail(page, shop.url, { to: email, subject: /You are approved/ });
   await page.context().close();

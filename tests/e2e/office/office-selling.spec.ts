@@ -37,6 +37,11 @@ test('a new offer is previewed, made, seen on the site, and taken off again', as
   await page.getByRole('checkbox', { name: 'Leeds' }).check();
   await watch.check('new-offer');
   await watch.checkAt(widths.phone, 'new-offer on a phone');
+  const sale = page.getByRole('textbox', { name: 'Sale price' });
+  await sale.fill('150');
+  await page.getByRole('button', { name: 'Make the offer' }).click();
+  await expect(sale).toHaveAccessibleDescription(/Sale price must be lower than the price/);
+  await sale.fill('');
   await page.getByRole('button', { name: 'Make the offer' }).click();
   await expect(page.getByRole('link', { name: 'Spring freshen-up' })).toBeVisible();
   await watch.check('offers');
