@@ -37,7 +37,10 @@ export function useResend({ reason, outcome, send }: Waiting): void {
     const again = () => latest.current();
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures.current);
     failures.current += 1;
-    const timer = reason === 'service_unavailable' ? setTimeout(again, pause) : undefined;
+    // The network may be back by the time that its want is noticed, and no event tells of it then.
+    const isWorthTrying = () =>
+      reason === 'service_unavailable' || (reason === 'offline' && navigator.onLine);
+    const timer = setTimeout(() => isWorthTrying() && again(), pause);
     if (reason === 'offline') window.addEventListener('online', again);
     const end = sessionStore.subscribe(() => {
       if (reason === 'sign_in_required' && sessionStore.getState().authenticated) again();

@@ -53,13 +53,18 @@ export async function keepScreen(
     connectionStore.dispatch({ type: 'failed', why: 'signed_out' });
     return results;
   };
-  if (before && !sessionStore.getState().authenticated && hasUnsent()) return stay(before);
-  const fresh = await next();
+  const isLeft = () => !sessionStore.getState().authenticated && hasUnsent();
+  if (before && isLeft()) return stay(before);
+  const fresh = await next().catch((error: unknown) => {
+    // An act found out while this was read, and the guard below leads to the sign-in.
+    if (before && isLeft()) return stay(before);
+    throw error;
+  });
   if (!before) {
     if (Object.values(fresh).every(({ type }) => type === 'data')) remember(address, fresh);
     return fresh;
   }
-  if (wasSignedOut(fresh) && hasUnsent()) return stay(before);
+  if (isLeft() || (wasSignedOut(fresh) && hasUnsent())) return stay(before);
   const results = keepResults(fresh, before, failed);
   if (Object.values(results).every(({ type }) => type === 'data'))
     remember(address, { ...before, ...results });
