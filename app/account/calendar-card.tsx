@@ -53,7 +53,11 @@ export function CalendarCard({ whose }: CalendarCardProps) {
       {loaded.kind === 'failed' && <Failed onRetry={reload} />}
       {loaded.kind === 'ready' && (
         <div className={classes.verbs}>
-          <IdentityForm submit={feed ? 'Make a new address' : 'Make an address'} isQuiet send={make} />
+          <IdentityForm
+            submit={feed ? 'Make a new calendar link' : 'Make a calendar link'}
+            isQuiet
+            send={make}
+          />
           {feed && <IdentityForm submit="End it" isQuiet send={end} />}
         </div>
       )}

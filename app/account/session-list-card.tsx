@@ -73,7 +73,7 @@ export function SessionListCard({ loaded, reload }: SessionListProps) {
             loading={ending === 'everywhere'}
             onClick={() => void end('everywhere', signOutEverywhere, stay)}
           >
-            Sign out everywhere, here too
+            Sign out on all devices, this one too
           </Button>
         </div>
       )}

@@ -88,7 +88,7 @@ export function MessageQuestion({ form: { draft, change, problems } }: QuestionP
       id={fieldId('message')}
       classNames={{ label: classes.question }}
       label="A few words from you (optional)"
-      description={`They stand on the card. ${left} of ${longestGiftMessage} characters left.`}
+      description={`They are printed on the card. ${left} of ${longestGiftMessage} characters left.`}
       autosize
       minRows={3}
       maxLength={longestGiftMessage}

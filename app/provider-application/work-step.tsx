@@ -65,7 +65,7 @@ export function WorkStep({ draft, change, errorOf }: StepProps) {
 const hints: Record<ServiceType, string> = {
   standardcleaning: 'Kitchen, bathroom, floors and dusting, once or again',
   regularcleaning: 'The same home every week or every two weeks',
-  deepcleaning: 'Everything, also where nobody looks',
+  deepcleaning: 'Everything, right into the corners',
   'move-out/incleaning': 'An empty home, with oven, fridge and windows',
 };
 

@@ -5,7 +5,7 @@ import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { CustomerSeries } from './customer-series.ts';
 import { SeriesForm } from './series-form.tsx';
-import { isOpenDate } from './series-label.ts';
+import { isOpenDate, statusLabel } from './series-label.ts';
 
 type SeriesProps = { series: CustomerSeries };
 type SeriesPlanProps = SeriesProps & { onEnd: () => void };
@@ -100,7 +100,7 @@ function MoveCard({ series }: SeriesProps) {
 function PauseCard({ series }: SeriesProps) {
   if (series.status === 'paused') {
     return (
-      <Card as="section" title="Your series is paused">
+      <Card as="section" title={statusLabel(series) ?? 'Your series is paused'}>
         <p>It goes on by itself after {formatLongDate(series.pausedUntil ?? '')}.</p>
         <SeriesForm of={series} name="resume">
           {({ isBusy }) => (

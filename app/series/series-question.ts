@@ -69,7 +69,7 @@ export function endQuestion(
         (visit) =>
           `${dateLabel(visit).when} is less than 24 hours away. If cancelling it now costs something it stays booked, and its own page says how much.`,
       ),
-      'This can’t be undone: to have us every week again you would book a new series, at the prices of then. For a break of up to 8 weeks, pause it instead.',
+      'This can’t be undone: to have one again you would book a new series, at the prices of then. For a break of up to 8 weeks, pause it instead.',
     ],
     confirm: 'End the series, £0',
     keep: 'Keep the series',

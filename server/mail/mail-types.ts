@@ -306,8 +306,8 @@ type MailProps = AccountMailProps &
       dates: string[];
       /** Visits that are too near to cancel for nothing. */
       kept: string[];
-      /** Whether money was set aside for one of them. */
       isCardReleased?: boolean;
+      pausedFor?: string;
     };
     'series-day-closed': {
       seriesId: string;

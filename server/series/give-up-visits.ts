@@ -1,4 +1,5 @@
 import { leftOutReasons } from '#domain/series/left-out.ts';
+import type { Pause } from '#domain/series/pause.ts';
 import type { SkipReason } from '#domain/series/planned-visit.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { cancellationFeeOf } from '../booking/cancellation/cancellation-fee-of.ts';
@@ -11,7 +12,15 @@ import { findPayments } from '../payment/payment.store.ts';
 import { insertSkip, type SeriesRow } from './series.store.ts';
 import type { VisitRow } from './series-visit.store.ts';
 
-type GivingUp = { visits: readonly VisitRow[]; why: 'paused' | 'ended'; skip: SkipReason | null };
+type GivingUp = {
+  visits: readonly VisitRow[];
+  why: 'paused' | 'ended';
+  skip: SkipReason | null;
+  pause?: Pause;
+};
+
+const spanOf = (pause: Pause | undefined) =>
+  pause ? { pausedFor: `from ${formatLongDate(pause.from)} to ${formatLongDate(pause.until)}` } : {};
 
 /**
  * Cancels those visits of a locked series that cost nothing to cancel now, in the caller's transaction: the ones
@@ -22,7 +31,7 @@ type GivingUp = { visits: readonly VisitRow[]; why: 'paused' | 'ended'; skip: Sk
 export async function giveUpVisits(
   tx: Ctx,
   series: SeriesRow,
-  { visits, why, skip }: GivingUp,
+  { visits, why, skip, pause }: GivingUp,
 ): Promise<void> {
   const by = moverOf(tx);
   const given: string[] = [];
@@ -62,7 +71,7 @@ export async function giveUpVisits(
   await tx.post({
     ...mail,
     recipient: email,
-    props: { firstName, to: 'customer', why, dates: given, kept, isCardReleased },
+    props: { firstName, to: 'customer', why, dates: given, kept, isCardReleased, ...spanOf(pause) },
   });
   for (const [recipient, told] of cleaners) {
     await tx.post({ ...mail, recipient, props: { ...told, to: 'provider', why, kept: [] } });

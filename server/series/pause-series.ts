@@ -32,7 +32,7 @@ export async function pauseSeries(ctx: Ctx, input: SeriesVerb & Pause): Promise<
     const visits = (await findOpenVisits(tx.db, series.id, tx.now())).filter(
       ({ series_date: date }) => date >= input.from && date <= input.until,
     );
-    await giveUpVisits(tx, series, { visits, why: 'paused', skip: 'paused' });
+    await giveUpVisits(tx, series, { visits, why: 'paused', skip: 'paused', pause: input });
     // What an earlier, longer pause had left out.
     const paused = await lockSeries(tx.db, series.id);
     if (paused) await giveBackVisits(tx, paused);

@@ -127,7 +127,7 @@ test('each device is listed, and ended from another; the password changes', asyn
   await other.watch.check('change-password');
   await other.page.getByRole('button', { name: 'Change it' }).click();
   await expect(other.page.getByText('Your password has been changed.')).toBeVisible();
-  await devices.getByRole('button', { name: 'Sign out everywhere, here too' }).click();
+  await devices.getByRole('button', { name: 'Sign out on all devices, this one too' }).click();
   await expect(other.page).toHaveURL(/\/signin/);
 });
 

@@ -26,9 +26,9 @@ test('a customer makes a calendar address, renews it and ends it', async ({ page
   const card = page.locator('#calendar');
   const sent = noteChanges(page);
   await loseNextAnswer(page);
-  await card.getByRole('button', { name: 'Make an address' }).click();
+  await card.getByRole('button', { name: 'Make a calendar link' }).click();
   await expect(card.getByRole('alert')).toBeVisible();
-  await card.getByRole('button', { name: 'Make an address' }).click();
+  await card.getByRole('button', { name: 'Make a calendar link' }).click();
   const shown = card.locator('code');
   await expect(shown).toHaveText(/\/api\/v1\/calendars\/[\w-]{32,}\.ics$/);
   await expect(card.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/);
@@ -40,7 +40,7 @@ test('a customer makes a calendar address, renews it and ends it', async ({ page
   expect(calendar.status()).toBe(200);
   expect(await calendar.text()).toContain('SUMMARY:Standard cleaning');
 
-  await card.getByRole('button', { name: 'Make a new address' }).click();
+  await card.getByRole('button', { name: 'Make a new calendar link' }).click();
   await expect(shown).not.toHaveText(first);
   expect((await request.get(first)).status()).toBe(404);
   const second = (await shown.textContent()) ?? '';

@@ -78,7 +78,7 @@ export function cancelSummary(
     ...(cleaners ?? [])
       .filter(({ pay }) => pay > 0)
       .map(({ spFirstName, pay }) => `${spFirstName} is paid ${money(pay)}.`),
-    'This can’t be undone. Everybody concerned is told at once.',
+    'This can’t be undone. Everyone involved is told at once.',
   ];
   if (fee > 0) {
     const verb = reader === 'customer' ? 'Pay' : 'Charge';

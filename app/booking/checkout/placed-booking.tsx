@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cityLabel, frequencyLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
-import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { visitSpanLabel } from '#app/lib/label/visit-label.ts';
 import { labels } from '#domain/booking/options.ts';
 import classes from './placed-booking.module.css';
 import { placedPriceLabel } from './placed-price-label.ts';
@@ -22,7 +22,7 @@ function factsOf({ booking, reference }: Told, currencyCode: string): [string, s
     ...(reference ? ([['Reference', reference]] as [string, string][]) : []),
     ['Clean', serviceLabel(serviceType)],
     ['How often', howOften(booking)],
-    ['When', visitLabel({ startDate, startTime })],
+    ['When', visitSpanLabel({ startDate, startTime, hours })],
     ['Length', `${hoursLabel(hours)}${cleanerCount === 2 ? ' with 2 cleaners' : ''}`],
     ['Where', place.filter(Boolean).join(', ')],
     ['Price', placedPriceLabel(booking, currencyCode)],

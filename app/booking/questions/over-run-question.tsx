@@ -25,7 +25,7 @@ export function OverRunQuestion({ draft, settings, change, errorOf }: StepProps)
     <ChoiceGroup
       field="overRunQuarterHours"
       legend="If the clean needs longer than booked"
-      hint="You pay only for time that was worked. If we ask you and you don’t answer, the clean ends on time."
+      hint="You pay for extra time only if it was worked. If we ask you and you don’t answer, the clean ends on time."
       error={errorOf('overRunQuarterHours')}
       choices={overRunAllowances.map((quarterHours) => ({
         value: String(quarterHours),

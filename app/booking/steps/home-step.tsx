@@ -48,7 +48,7 @@ function RoomQuestions({ draft, change, errorOf }: StepProps) {
         look="chips"
         field="bathroomCount"
         legend="Bathrooms"
-        hint="Count every room with a bath or a shower. For one or two bedrooms we start with 1."
+        hint="Count every room with a bath or a shower."
         error={errorOf('bathroomCount')}
         choices={roomChoices}
         value={draft.bathroomCount === null ? null : String(draft.bathroomCount)}

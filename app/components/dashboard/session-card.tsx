@@ -36,7 +36,7 @@ export function SessionCard({ title, intro, before, after, children }: SessionCa
         <p className={classes.title}>In your account</p>
         <Checklist items={inAccount} />
         <p className={classes.other}>
-          Lost your way in? <a href="/contact">Write to us</a>, and we answer by email.
+          Can’t sign in? <a href="/contact">Write to us</a>, and we answer by email.
         </p>
       </aside>
     </div>

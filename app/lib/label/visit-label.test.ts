@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortVisitLabel, visitLabel } from './visit-label.ts';
+import { lengthLabel, shortVisitLabel, visitLabel, visitSpanLabel } from './visit-label.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -25,4 +25,11 @@ test.each([
   [null, 'Date to be agreed'],
 ])('in a row of many a visit on %s is told as %s', (startDate, label) => {
   expect(shortVisitLabel({ startDate, startTime: '09:00' }, now)).toBe(label);
+});
+
+test('a visit whose length is known says when it ends', () => {
+  const visit = { startDate: '2026-11-24', startTime: '09:00', hours: 3.5 };
+  expect(visitSpanLabel(visit, now)).toBe('Tuesday 24 November, 9:00am to 12:30pm');
+  expect(lengthLabel(visit)).toBe('3.5 hours, until 12:30pm');
+  expect(lengthLabel({ ...visit, hours: null })).not.toContain('until');
 });

@@ -1,4 +1,5 @@
-import { formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
+import { formatLongDate, formatTime, londonDate, londonTime, visitInterval } from '#domain/time/london.ts';
+import { hoursLabel } from './booking-label.ts';
 
 type Visit = { startDate?: string | null; startTime?: string | null };
 
@@ -8,6 +9,26 @@ export function visitLabel({ startDate, startTime }: Visit, now = new Date()): s
   const year = startDate.slice(0, 4);
   const isThisYear = londonDate(now).startsWith(year);
   return `${formatLongDate(startDate)}${isThisYear ? '' : ` ${year}`}, ${formatTime(startTime)}`;
+}
+
+type Timed = Visit & { hours?: number | null };
+
+/** "12:30pm": when a visit of so many hours ends; null where that is not known. */
+function endLabel({ startDate, startTime, hours }: Timed): string | null {
+  if (!startDate || !startTime || !hours) return null;
+  return formatTime(londonTime(visitInterval(startDate, startTime, hours * 4).endsAt));
+}
+
+/** "Tuesday 24 November, 9:00am to 12:30pm". */
+export function visitSpanLabel(visit: Timed, now = new Date()): string {
+  const end = endLabel(visit);
+  return end ? `${visitLabel(visit, now)} to ${end}` : visitLabel(visit, now);
+}
+
+/** "3.5 hours, until 12:30pm". */
+export function lengthLabel(visit: Timed): string {
+  const end = endLabel(visit);
+  return end ? `${hoursLabel(visit.hours)}, until ${end}` : hoursLabel(visit.hours);
 }
 
 /** "Tue 24 Nov, 9:00am", for a row of many. */

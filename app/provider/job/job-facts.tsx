@@ -3,12 +3,12 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import {
   extrasLabel,
   frequencyLabel,
-  hoursLabel,
   parkingLabel,
   propertyLabel,
   roomsLabel,
   serviceLabel,
 } from '#app/lib/label/booking-label.ts';
+import { lengthLabel } from '#app/lib/label/visit-label.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { overRunLabel } from '#domain/booking/visit/over-run.ts';
 import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts';
@@ -23,7 +23,7 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
           { label: 'Reference', value: booking.reference },
           { label: 'Service', value: serviceLabel(booking.serviceType) },
           { label: 'How often', value: frequencyLabel(booking.serviceFrequency) },
-          { label: 'Length', value: hoursLabel(booking.hours) },
+          { label: 'Length', value: lengthLabel(booking) },
           { label: 'Cleaners', value: booking.cleanerCount === 2 ? 'You and one other' : 'You alone' },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
           { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },

@@ -33,7 +33,7 @@ export function JobPlace({ booking }: { booking: ProviderBookingDetail }) {
       </address>
       {map && (
         <Anchor href={map} target="_blank" rel="noreferrer" className={classes.map}>
-          Open a rough map (in a new tab)
+          See the area on a map (in a new tab)
         </Anchor>
       )}
     </Card>

@@ -60,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero title={text.title} intro={text.intro} answer={answer} anHour={figures?.anHour} />
       <FigureRow figures={proof.said} />
       <HowItWorks />
-      <OfferList offers={offers} title="Offers just now" />
+      <OfferList offers={offers} title="Current offers" />
       <Services figures={figures} />
       {figures && <Prices figures={figures} />}
       <ReviewList reviews={reviews} title="What customers say" />

@@ -115,6 +115,6 @@ export const visitQuestions: readonly FaqEntry[] = [
     topic: changing,
     question: 'What if you have to cancel my clean?',
     answer:
-      '<p>You pay nothing, and what was set aside is released.[[ If it is less than 24 hours before the start, you get a gift card over {goodwillAmount} as well.]]</p>',
+      '<p>You pay nothing, and what was set aside is released.[[ If it is less than 24 hours before the start, you get a gift card of {goodwillAmount} as well.]]</p>',
   },
 ];

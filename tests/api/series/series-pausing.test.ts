@@ -81,6 +81,8 @@ test('a pause cancels its visits for nothing, in one mail, and the series goes o
   const mails = await mailsTo(database, 'series-visits-canceled', series.email);
   expect(mails[0]?.props).toMatchObject({
     dates: ['Tuesday 8 December, 10:00am', 'Tuesday 15 December, 10:00am'],
+    pausedFor: 'from Sunday 6 December to Wednesday 16 December',
+    isCardReleased: false,
   });
   expect(await mailsTo(database, 'booking-canceled', series.email)).toEqual([]);
   server.setNow('2026-12-23T01:30:00Z');

@@ -36,13 +36,12 @@ import {
   cityLabel,
   extrasLabel,
   frequencyLabel,
-  hoursLabel,
   propertyLabel,
   roomsLabel,
   serviceLabel,
 } from '#app/lib/label/booking-label.ts';
 import { bookingProgress } from '#app/lib/label/booking-progress.ts';
-import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { lengthLabel, visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { OverRunCard } from '#app/payment/over-run-card.tsx';
 import { TipWithCard } from '#app/payment/tip-with-card.tsx';
@@ -120,7 +119,7 @@ export default function CustomerBookingScreen({
                 }
               />
             )}
-            {isOver && <ComplaintCard isCanceled={isCanceled} />}
+            {isOver && !leftOutOf(booking) && <ComplaintCard isCanceled={isCanceled} />}
             <DetailsCard booking={booking} isOver={isOver} />
             <AccessNotes booking={booking} isOpen={!isOver} />
             <PlanCard key={booking.id} booking={booking} by="customer" isToCome={isToCome} />
@@ -216,7 +215,7 @@ function DetailsCard({ booking, isOver }: { booking: CustomerBooking; isOver: bo
           { label: 'Reference', value: booking.reference },
           { label: 'Service', value: serviceLabel(booking.serviceType) },
           { label: 'How often', value: frequencyLabel(booking.serviceFrequency) },
-          { label: 'Length', value: hoursLabel(booking.hours) },
+          { label: 'Length', value: lengthLabel(booking) },
           { label: 'Cleaners', value: booking.cleanerCount },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
           { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },

@@ -9,7 +9,7 @@ const rightToCancel =
 const earlyStart =
   'You asked us to start within this 14-day period: “Please start within my 14-day cancellation period. I understand that if I then cancel I pay for the time already worked, and that I lose the right to cancel once the clean has been fully done.”';
 const redo =
-  'Not happy with the clean? Tell us. Within 72 hours we come back and put it right, free of charge, within 5 days.';
+  'Not happy with the clean? Tell us within 72 hours, and we come back within 5 days and put it right, free of charge. Your rights by law last longer than that.';
 
 export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUrl: string): MailContent {
   const where = props.sealedLink

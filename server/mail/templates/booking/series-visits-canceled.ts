@@ -4,9 +4,12 @@ import type { MailPropsOf } from '../../mail-types.ts';
 const numbered = (dates: readonly string[]) =>
   facts(dates.map((date, index): [string, string] => [String(index + 1), date]));
 
-function customerWords({ why, dates, isCardReleased }: MailPropsOf<'series-visits-canceled'>): string {
-  const done =
-    why === 'paused' ? 'Your series is paused.' : 'Your series has ended. There is nothing to pay for that.';
+function customerWords(props: MailPropsOf<'series-visits-canceled'>): string {
+  const { why, dates, isCardReleased, pausedFor } = props;
+  const paused = pausedFor
+    ? `Your series is paused ${pausedFor}. It goes on by itself after that.`
+    : 'Your series is paused.';
+  const done = why === 'paused' ? paused : 'Your series has ended. There is nothing to pay for that.';
   if (dates.length === 0) return done;
   const released = isCardReleased ? ' What was set aside on your card is released.' : '';
   return `${done} These visits are ${why === 'paused' ? 'left out' : 'cancelled'}. They cost you nothing.${released}`;
