@@ -131,6 +131,28 @@ test('a refusal comes back with its code and its problems, and the card is left 
   expect(card.confirm).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['hours', 'quarterHours'],
+  ['overRunHours', 'overRunQuarterHours'],
+])('what the API says of %s stands at its question', async (field, question) => {
+  const problems = [{ field, code: 'hours_missing', message: 'Choose how many hours' }];
+  answers.CreateBooking = { errors: [{ message: 'No', extensions: { code: 'invalid_input', problems } }] };
+  expect(await press()).toMatchObject({ problems: [{ field: question, message: 'Choose how many hours' }] });
+});
+
+test.each([
+  ['time_taken', 'startTime'],
+  ['promo_new_only', 'promo'],
+  ['gift_empty', 'giftCode'],
+  ['not_found', ''],
+])(
+  'a checkout that is refused by %s in the end leads to what has to be answered anew',
+  async (code, question) => {
+    answers.ConfirmCheckout = { errors: [{ message: 'No', extensions: { code, field: 'id' } }] };
+    expect(await press()).toMatchObject({ code, problems: [{ field: question, message: 'No' }] });
+  },
+);
+
 const savedCard = (askBank = vi.fn(() => Promise.resolve('held' as const))) => ({
   card: { savedCardId: 'p1', keepCard: true },
   check: () => [],
