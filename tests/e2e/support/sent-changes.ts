@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
+import { buildSchema, getNamedType, isInputObjectType, isNonNullType } from 'graphql';
 
 const [documents = {}] = JSON.parse(readFileSync('build/persisted-documents.json', 'utf8')) as [
   Record<string, string>,
@@ -10,13 +11,39 @@ type Body = { documentId?: string; variables?: Record<string, unknown> };
 /** A change that a page sent: which, under which key, with what. */
 export type SentChange = { name: string; key: string; variables: Record<string, unknown> };
 
-const nameOf = (text: string): string => /^mutation\s+(\w+)/.exec(text)?.[1] ?? '';
+const schema = buildSchema(readFileSync('server/graphql/schema.graphql', 'utf8'));
+const mutations = schema.getMutationType()?.getFields() ?? {};
+
+/** What a document that changes something is called, and which mutation it asks for. */
+const mutationIn = (text: string) => /^mutation\s+(\w+)[^{]*\{\s*(\w+)/.exec(text)?.slice(1) ?? [];
 
 /** The change that a request carries; null for what only reads. */
 export function changeIn(request: Request): SentChange | null {
   const { documentId = '', variables = {} } = (request.postDataJSON() ?? {}) as Body;
-  const name = nameOf(documents[documentId] ?? '');
-  return name === '' ? null : { name, key: request.headers()['idempotency-key'] ?? '', variables };
+  const [name] = mutationIn(documents[documentId] ?? '');
+  return name ? { name, key: request.headers()['idempotency-key'] ?? '', variables } : null;
+}
+
+/** Of the documents that change something: whether they take a version, and whether also for something new. */
+const versioned = new Map(
+  Object.values(documents).flatMap((text) => {
+    const [name = '', mutation = ''] = mutationIn(text);
+    return (mutations[mutation]?.args ?? []).flatMap(({ type }) => {
+      const input = getNamedType(type);
+      if (!isInputObjectType(input) || !('expectedVersion' in input.getFields())) return [];
+      const { id } = input.getFields();
+      return [[name, { maybeNew: id !== undefined && !isNonNullType(id.type) }] as const];
+    });
+  }),
+);
+
+/** What is missing from a change: its key, or the version of the record that it is about. */
+export function missingIn({ name, key, variables }: SentChange): string[] {
+  const { input } = variables as { input?: { id?: string | null; expectedVersion?: unknown } };
+  const takes = versioned.get(name);
+  const isNew = takes?.maybeNew && (input?.id ?? null) === null;
+  const lacksVersion = takes && !isNew && !Number.isInteger(input?.expectedVersion);
+  return [...(key === '' ? [`${name}: key`] : []), ...(lacksVersion ? [`${name}: version`] : [])];
 }
 
 /** Notes every change that the page sends from now on. */
