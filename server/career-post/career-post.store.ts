@@ -6,16 +6,18 @@ import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 type Db = Kysely<Database>;
 export type CareerPostRow = Selectable<Database['career_posts']>;
 
+/** Nothing where one has the id already. */
 export function insertCareerPost(
   db: Db,
-  { validThrough, ...words }: CareerPostInput & { slug: string },
+  { validThrough, ...words }: CareerPostInput & { id: string; slug: string },
   at: Date,
-): Promise<CareerPostRow> {
+): Promise<CareerPostRow | undefined> {
   return db
     .insertInto('career_posts')
     .values({ ...words, valid_through: validThrough, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export function findCareerPost(db: Db, id: string): Promise<CareerPostRow | undefined> {

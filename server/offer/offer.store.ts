@@ -32,12 +32,18 @@ export async function listOfferRows(
   return pageOf(db, query, request, { column: 'created_at' });
 }
 
-export function insertOffer(db: Db, columns: OfferColumns, at: Date): Promise<OfferRow> {
+/** Nothing where one has the id already. */
+export function insertOffer(
+  db: Db,
+  columns: OfferColumns & { id: string },
+  at: Date,
+): Promise<OfferRow | undefined> {
   return db
     .insertInto('offers')
     .values({ ...columns, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export function updateOfferRow(

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { cleanerPayJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
@@ -7,6 +6,7 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { idForKey } from '../made-once.ts';
 import { transact } from '../transaction.ts';
 import { findLinkOf, insertCorrection } from './correction.store.ts';
 
@@ -14,13 +14,6 @@ const maxPence = 100_000;
 const maxReason = 1_000;
 
 export type PayCorrection = { providerId: string; bookingId: string; amountPence: number; reason: string };
-
-/** The same id for the same key, so that what is sent twice is owed once. */
-function idFor(ctx: Ctx): string {
-  if (!ctx.idempotencyKey) return randomUUID();
-  const digest = createHash('sha256').update(`pay-correction:${ctx.idempotencyKey}`).digest('hex');
-  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 function requireSense({ amountPence, reason }: PayCorrection): void {
   if (!Number.isInteger(amountPence) || amountPence === 0 || Math.abs(amountPence) > maxPence) {
@@ -39,7 +32,7 @@ export async function correctPay(ctx: Ctx, input: PayCorrection): Promise<string
   const reason = input.reason.trim().replaceAll(/\s+/g, ' ');
   const { providerId, bookingId, amountPence } = input;
   requireSense({ ...input, reason });
-  const id = idFor(ctx);
+  const id = idForKey(ctx, 'pay-correction');
   await transact(ctx, async (tx) => {
     const areIds = isUuid(providerId) && isUuid(bookingId);
     const link = areIds ? await findLinkOf(tx.db, bookingId, providerId) : undefined;

@@ -28,15 +28,16 @@ export async function listPromoCodeRows(db: Db, request: PageRequest): Promise<C
 }
 
 /** Undefined where the code stands there already, archived ones too. */
+/** Nothing where one has the code, or the id. */
 export function insertPromoCode(
   db: Db,
-  columns: PromoCodeColumns,
+  columns: PromoCodeColumns & { id: string },
   at: Date,
 ): Promise<PromoCodeRow | undefined> {
   return db
     .insertInto('promo_codes')
     .values({ ...columns, created_at: at, updated_at: at })
-    .onConflict((conflict) => conflict.column('code').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
 }

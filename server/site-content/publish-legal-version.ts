@@ -4,12 +4,18 @@ import { Refusal } from '#domain/refusal.ts';
 import { legalDateInput } from '#domain/site-content/legal-date-input.ts';
 import { type LegalVersion, nextVersionId } from '#domain/site-text/legal-version.ts';
 import { isLegalPageId } from '#domain/site-text/page-id.ts';
+import type { PageCopy } from '#domain/site-text/page-text.ts';
 import { shippedLegalVersions } from '#domain/site-text/shipped-legal-versions.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { checkPageCopy } from './check-page-copy.ts';
-import { insertLegalVersion, listLegalVersionIds } from './legal-version.store.ts';
+import {
+  insertLegalVersion,
+  type LegalVersionRow,
+  listLegalVersionIds,
+  listLegalVersions,
+} from './legal-version.store.ts';
 import { lockSiteContent } from './page-text.store.ts';
 
 type NewLegalVersion = {
@@ -21,6 +27,11 @@ type NewLegalVersion = {
   intro: string;
   body: string;
 };
+
+/** What says the same from the same day on is not another version: it was sent twice. */
+const isSame = (row: LegalVersionRow, effectiveFrom: string, words: PageCopy): boolean =>
+  row.effective_from === effectiveFrom &&
+  (['title', 'description', 'intro', 'body'] as const).every((part) => row[part] === words[part]);
 
 /** Writes what a legal page says from a day on; what it said before stays readable. */
 export async function publishLegalVersion(ctx: Ctx, input: NewLegalVersion): Promise<LegalVersion> {
@@ -34,6 +45,8 @@ export async function publishLegalVersion(ctx: Ctx, input: NewLegalVersion): Pro
     throw new Refusal('invalid_input', { problems: [{ field: 'body', code: 'legal_body_missing' }] });
   return transact(ctx, async (tx) => {
     await lockSiteContent(tx.db, `legal ${pageId}`);
+    const same = (await listLegalVersions(tx.db, pageId)).find((row) => isSame(row, effectiveFrom, words));
+    if (same) return { id: same.id, effectiveFrom, isShipped: false, ...words };
     const taken = [shippedLegalVersions[pageId], ...(await listLegalVersionIds(tx.db, pageId))];
     const id = nextVersionId(effectiveFrom, taken);
     const row = { page_id: pageId, id, effective_from: effectiveFrom, ...words };
