@@ -22,6 +22,8 @@ const forPhone = onPhone.map(specFile);
 // No web server: a test starts the product it needs, on a clone of the run's database.
 export default defineConfig({
   testDir: 'tests/e2e',
+  // What supports them has tests of its own, which are Vitest's.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/support/start-run.ts',
   workers: 2,
