@@ -18,10 +18,15 @@ export function ListFilterForm({ filters, values, isNarrowed, kept }: ListFilter
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  // Back, a view or "Clear" changes the fields; whoever types keeps the focus.
+  const shown = useRef(values);
+  // Back, a view or "Clear" changes the fields; whoever types keeps the focus, and what they have typed meanwhile.
   useEffect(() => {
+    const before = shown.current;
+    shown.current = values;
     for (const [name, value] of Object.entries(values)) {
       const field = form.current?.elements.namedItem(name);
+      const isTyped = field === document.activeElement && field instanceof HTMLInputElement;
+      if (isTyped && field.value !== (before[name] ?? '')) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = value || (name.endsWith('Is') ? 'ge' : '');
     }

@@ -6,7 +6,7 @@ import { send } from '../support/cleaners.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { noteChanges } from '../support/sent-changes.ts';
 import { withShop } from '../support/shop.ts';
-import { openAsOffice } from '../support/signed-in.ts';
+import { openAsOffice, signInElsewhere } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { widths } from '../support/where-tests-run.ts';
 
@@ -120,8 +120,7 @@ test('of several codes one that a colleague has just changed is left as it is an
   await page.context().clearCookies();
   await switchOff();
   await expect(page.getByText(/^Not sent yet: you’ve been signed out/)).toBeVisible();
-  await page.context().addCookies(cookies);
-  await page.getByRole('button', { name: 'I have signed in' }).click();
+  await signInElsewhere(page, cookies);
   await expect(page.getByText('Done for 2 promo codes.')).toBeVisible();
   expect(sent.map(({ variables }) => variables.input)).toHaveLength(3);
   expect(sent[1]).toEqual(sent[0]);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Cookie, expect, type Page } from '@playwright/test';
 import { type Shop, shopClock } from './shop.ts';
 
 /** A browser of its own that has somebody's session; how people sign in is `accounts.spec.ts`'s. */
@@ -20,4 +20,11 @@ export async function openAsOffice(browser: Browser, shop: Shop, path: string): 
   const page = await openSignedIn(browser, shop.company, `${shop.url}${path}`);
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
   return page;
+}
+
+/** Somebody whose session had ended signs in elsewhere, and says so unless the page has noticed by itself. */
+export async function signInElsewhere(page: Page, cookies: Cookie[]): Promise<void> {
+  await page.context().addCookies(cookies);
+  const say = page.getByRole('button', { name: 'I have signed in' });
+  await say.click({ timeout: 2_000 }).catch(() => expect(say).toHaveCount(0));
 }

@@ -42,8 +42,11 @@ const typed = [
 
 /** Answers into every field of that part that is shown; choices first, because they may show more fields. */
 export async function fillFields(part: Locator): Promise<void> {
-  for (const box of await part.locator('input[type=checkbox]:visible:enabled').elementHandles())
+  for (const box of await part.locator('input[type=checkbox]:visible:enabled').elementHandles()) {
+    // From under the bar at the window's foot, which has the button that sends.
+    await box.evaluate((element) => (element as Element).scrollIntoView({ block: 'center' }));
     if (!(await box.isChecked())) await box.click({ force: true });
+  }
   for (const select of await part.locator('select:visible:enabled').elementHandles()) {
     const last = await select.evaluate((element) => (element as HTMLSelectElement).options.length - 1);
     if (last > 0) await select.selectOption({ index: last });
