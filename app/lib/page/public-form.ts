@@ -31,9 +31,6 @@ export const formProofOf = (form: FormData, trapName: string): FormProof => ({
   trap: formText(form, trapName),
 });
 
-/** The key of what a form makes: the same form sent again, after a page that failed or by a reload, is known by it. */
-export const keyOf = ({ ticket }: FormProof) => ({ idempotencyKey: ticket });
-
 /** Has the page that says that nothing could be taken carry all fields, so that the form can be sent again. */
 export function carryForLater(context: Context, form: FormData): void {
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
@@ -45,7 +42,8 @@ type Post<Typed> = {
   form: FormData;
   typed: Typed;
   proof: FormProof;
-  send: () => Promise<unknown>;
+  /** Under the key of the form: the same one sent again, after a page that failed or by a reload, is known by it. */
+  send: (options: { idempotencyKey: string }) => Promise<unknown>;
   /** Where somebody goes whose form was taken; a reload there sends nothing twice. */
   thanks: string;
 };
@@ -55,7 +53,7 @@ type Post<Typed> = {
  * which the next try is known to be the same form, unless that is what was wrong with it.
  */
 export async function postPublicForm<Typed>({ context, form, typed, proof, send, thanks }: Post<Typed>) {
-  const result = await formAction(send);
+  const result = await formAction(() => send({ idempotencyKey: proof.ticket }));
   if (result.ok) return redirect(thanks, 303);
   // Before a new ticket is asked for, which may find that nobody answers.
   if (['service_unavailable', 'form_too_old'].includes(result.code)) carryForLater(context, form);

@@ -17,7 +17,7 @@ import { loadPage } from '#app/lib/page/load-page.ts';
 import { settingsId } from '#app/lib/page/load-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
-import { formProofOf, keyOf, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
+import { formProofOf, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { readReference } from '#domain/booking/booking-reference.ts';
 import type { Route } from './+types/contact';
@@ -39,9 +39,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = typedMessage(form);
   const proof = formProofOf(form, trapName);
-  const send = () =>
-    runDocument(context, sendMessageDocument, { input: { ...typed, form: proof } }, keyOf(proof));
-  return postPublicForm({ context, form, typed, proof, send, thanks: '/contact?sent' });
+  return postPublicForm({
+    context,
+    form,
+    typed,
+    proof,
+    send: (options) =>
+      runDocument(context, sendMessageDocument, { input: { ...typed, form: proof } }, options),
+    thanks: '/contact?sent',
+  });
 }
 
 /** Of a booking that its customer or cleaner came from, so that they need not copy its reference. */

@@ -11,13 +11,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
-import {
-  formProofOf,
-  keyOf,
-  loadFormTicket,
-  postPublicForm,
-  publicFormHeaders,
-} from '#app/lib/page/public-form.ts';
+import { formProofOf, loadFormTicket, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/data-complaint';
 import '#app/styles/mantine-form.css';
@@ -39,9 +33,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = typedComplaint(form);
   const proof = formProofOf(form, trapName);
-  const send = () =>
-    runDocument(context, sendDataComplaintDocument, { input: { ...typed, form: proof } }, keyOf(proof));
-  return postPublicForm({ context, form, typed, proof, send, thanks: `${path}?sent` });
+  return postPublicForm({
+    context,
+    form,
+    typed,
+    proof,
+    send: (options) =>
+      runDocument(context, sendDataComplaintDocument, { input: { ...typed, form: proof } }, options),
+    thanks: `${path}?sent`,
+  });
 }
 
 const nothingTyped = { name: '', email: '', message: '' };

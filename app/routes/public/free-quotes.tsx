@@ -10,13 +10,7 @@ import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { postedSource } from '#app/lib/page/posted-source.ts';
-import {
-  formProofOf,
-  keyOf,
-  loadFormTicket,
-  postPublicForm,
-  publicFormHeaders,
-} from '#app/lib/page/public-form.ts';
+import { formProofOf, loadFormTicket, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { callBackInput, typedCallBack } from '#app/quote/call-back-answers.ts';
 import { CallBackForm } from '#app/quote/call-back-form.tsx';
@@ -49,8 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = typedCallBack(form);
   const proof = formProofOf(form, trapName);
   const input = { ...callBackInput(typed), source: postedSource(form, request), form: proof };
-  const send = () => runDocument(context, createQuoteDocument, { input }, keyOf(proof));
-  return postPublicForm({ context, form, typed, proof, send, thanks: '/free-quotes?sent' });
+  return postPublicForm({
+    context,
+    form,
+    typed,
+    proof,
+    send: (options) => runDocument(context, createQuoteDocument, { input }, options),
+    thanks: '/free-quotes?sent',
+  });
 }
 
 const trail = [

@@ -19,7 +19,6 @@ import {
   type Answered,
   carryForLater,
   formProofOf,
-  keyOf,
   loadFormTicket,
   postPublicForm,
   publicFormHeaders,
@@ -75,8 +74,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = typedQuote(form);
   const proof = formProofOf(form, trapName);
   const input = { ...createQuoteInput(typed), source: postedSource(form, request), form: proof };
-  const send = () => runDocument(context, createQuoteDocument, { input }, keyOf(proof));
-  return postPublicForm({ context, form, typed, proof, send, thanks: '/quote?sent' });
+  return postPublicForm({
+    context,
+    form,
+    typed,
+    proof,
+    send: (options) => runDocument(context, createQuoteDocument, { input }, options),
+    thanks: '/quote?sent',
+  });
 }
 
 async function decide(

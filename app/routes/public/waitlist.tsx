@@ -13,7 +13,6 @@ import {
   type Answered,
   carryForLater,
   formProofOf,
-  keyOf,
   loadFormTicket,
   postPublicForm,
   publicFormHeaders,
@@ -61,9 +60,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (token) return decide(context, token, form);
   const typed = typedWish(form);
   const proof = formProofOf(form, trapName);
-  const send = () =>
-    runDocument(context, joinWaitlistDocument, { input: { ...typed, form: proof } }, keyOf(proof));
-  return postPublicForm({ context, form, typed, proof, send, thanks: `${path}?sent` });
+  return postPublicForm({
+    context,
+    form,
+    typed,
+    proof,
+    send: (options) =>
+      runDocument(context, joinWaitlistDocument, { input: { ...typed, form: proof } }, options),
+    thanks: `${path}?sent`,
+  });
 }
 
 async function decide(
