@@ -26,13 +26,16 @@ const changes: Record<string, Step> = {
 };
 
 /** The boxes as they are ticked; to remove it is to tick none. */
-function savePicture(context: Context, form: FormData): Promise<FormResult<unknown>> {
+function savePicture(
+  context: Context,
+  form: FormData,
+  options: { idempotencyKey: string },
+): Promise<FormResult<unknown>> {
   const input = {
     path: formText(form, 'path') || null,
     customersMaySee: form.get('customersMaySee') !== null,
     siteMayShow: form.get('siteMayShow') !== null,
   };
-  const options = { idempotencyKey: formText(form, 'attempt') };
   return formAction(() => runDocument(context, setPictureDocument, { input }, options));
 }
 
@@ -44,7 +47,7 @@ export function updateOwnProfile(context: Context, form: FormData): Promise<Form
     const input = { document: formText(form, 'document'), path: formText(form, 'path') };
     return formAction(() => runDocument(context, sendDocumentDocument, { input }, options));
   }
-  if (step === 'picture' || step === 'remove-picture') return savePicture(context, form);
+  if (step === 'picture' || step === 'remove-picture') return savePicture(context, form, options);
   const change = changes[step];
   if (!change) return null;
   const input = { id: formText(form, 'id'), expectedVersion: Number(form.get('version')), ...change(form) };

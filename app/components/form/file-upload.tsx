@@ -3,12 +3,13 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import { IconCamera, IconFileCheck, IconFileText } from '#app/icons/site.ts';
 import { type Sending, sendFile } from '#app/lib/call/send-file.ts';
 import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
+import { isUnsentReason, type UnsentReason } from '#app/lib/call/unsent-reason.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { maxFileBytes } from '#domain/file/document-kind.ts';
 import { fileSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import classes from './file-upload.module.css';
 import { UnsentNotice } from './unsent-notice.tsx';
-import { isUnsentReason, type UnsentReason, useResend } from './use-resend.ts';
+import { useResend } from './use-resend.ts';
 
 /** A file the server has taken: the key to name it by, and what its owner calls it. */
 export type UploadedFile = { key: string; name: string };

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
+import type { UnsentReason } from '#app/lib/call/unsent-reason.ts';
 import classes from './unsent-notice.module.css';
-import type { Unsent, UnsentReason } from './use-resend.ts';
+import type { Unsent } from './use-resend.ts';
 
 const sentences: Record<UnsentReason, string> = {
   offline:

@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { holdUnsent } from '#app/lib/call/page-typing.ts';
+import type { UnsentReason } from '#app/lib/call/unsent-reason.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
-
-/** Why something was not sent and will be: of these the server has said neither yes nor no. */
-export type UnsentReason = 'offline' | 'service_unavailable' | 'sign_in_required';
-
-const reasons = new Set<string>(['offline', 'service_unavailable', 'sign_in_required']);
-
-export const isUnsentReason = (code: string): code is UnsentReason => reasons.has(code);
 
 /** What waits to be sent, with what its two buttons do. */
 export type Unsent = { reason: UnsentReason; send: () => void; drop: () => void };

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { isUnsentReason } from '#app/lib/call/unsent-reason.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
-import { isUnsentReason, type Unsent, type UnsentReason, useResend } from './use-resend.ts';
+import { type Unsent, useResend } from './use-resend.ts';
 
 export type Submission<Value> = {
   fetcher: ReturnType<typeof useFetcher<FormResult<Value>>>;
@@ -40,18 +41,17 @@ export function useSubmission<Value = unknown>(): Submission<Value> {
   }, [formData, formAction]);
 
   const refusal = data?.ok === false ? data : null;
-  const isPassing = refusal !== null && isUnsentReason(refusal.code);
-  const isUnsent = isPassing && dropped !== data;
+  const passing = refusal && isUnsentReason(refusal.code) ? refusal.code : null;
   const send = () => {
     if (sent.current) void fetcher.submit(sent.current.body, sent.current.options);
   };
-  const reason = isUnsent ? (refusal.code as UnsentReason) : null;
+  const reason = dropped === data ? null : passing;
   useResend({ reason, outcome: data, send });
 
   return {
     fetcher,
     data,
-    problems: refusal && !isPassing ? refusal.problems : [],
+    problems: refusal && !passing ? refusal.problems : [],
     isBusy: state !== 'idle',
     attempt,
     pressed: (name) => (state === 'idle' ? null : (formData?.get(name) ?? null)),

@@ -1,5 +1,6 @@
 import type { FormResult } from '../call/form-action.ts';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
+import { isUnsentReason } from '../call/unsent-reason.ts';
 import { formText } from '../form/form-field.ts';
 
 /** How it went for each: those that were refused, with the reason. */
@@ -11,9 +12,6 @@ export type BulkStep = (
   options: { idempotencyKey: string },
   expectedVersion: number,
 ) => Promise<unknown>;
-
-/** Of these the server has said neither yes nor no: the whole waits, and is sent again (use-submission.ts). */
-const passing = new Set(['offline', 'service_unavailable', 'sign_in_required']);
 
 /** By attempt, how its records went as far as it came: why one was refused, null where it is done. */
 const unfinished = new Map<string, Map<string, string | null>>();
@@ -43,7 +41,8 @@ export async function bulkAction(
     } catch (error) {
       if (!(error instanceof GraphQLRefusal)) throw error;
       const { code, message } = error;
-      if (passing.has(code)) return { ok: false, code, problems: [{ field: '', message }] };
+      // The whole waits, and is sent again (use-submission.ts).
+      if (isUnsentReason(code)) return { ok: false, code, problems: [{ field: '', message }] };
       outcomes.set(id, message);
     }
   }
