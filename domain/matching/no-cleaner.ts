@@ -2,7 +2,8 @@ import { addDays, toInstant } from '#domain/time/london.ts';
 
 const hourMs = 3600 * 1000;
 const noon = '12:00';
-const askedAt = '19:00';
+/** Of the day before the visit: a customer without a cleaner is asked what to do. */
+export const askedAt = '19:00';
 const endsAt = '20:00';
 /** Time for a first wave of invitations before anybody is told that nobody answered. */
 const firstAnswersMs = 2 * hourMs;

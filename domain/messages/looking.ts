@@ -1,5 +1,5 @@
-import { choiceAt } from '#domain/matching/no-cleaner.ts';
-import { formatDateTime } from '#domain/time/london.ts';
+import { askedAt, choiceAt } from '#domain/matching/no-cleaner.ts';
+import { formatDateTime, formatTime } from '#domain/time/london.ts';
 
 const whatThen =
   'we ask you what to do: another time, keep looking, or cancel. You never pay for a clean that nobody came to.';
@@ -11,4 +11,4 @@ export function lookingUntil(startDate: string, now: Date): string {
 }
 
 /** The same of no visit in particular. */
-export const lookingInGeneral = `If nobody has accepted by 7:00pm the day before, ${whatThen}`;
+export const lookingInGeneral = `If nobody has accepted by ${formatTime(askedAt)} the day before, ${whatThen}`;

@@ -27,8 +27,7 @@ export async function listPromoCodeRows(db: Db, request: PageRequest): Promise<C
   return pageOf(db, query, request, { column: 'created_at' });
 }
 
-/** Undefined where the code stands there already, archived ones too. */
-/** Nothing where one has the code, or the id. */
+/** Undefined where one has the code already, archived ones too, or the id. */
 export function insertPromoCode(
   db: Db,
   columns: PromoCodeColumns & { id: string },

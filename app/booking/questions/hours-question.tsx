@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
-import { cleanerCounts } from '#domain/booking/options.ts';
+import { cleanerCounts, hoursOptions } from '#domain/booking/options.ts';
 import { workOf } from '#domain/booking/price/hours.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { DraftQuote } from '../draft/booking-draft.ts';
@@ -120,11 +120,13 @@ function suggestionWords({ quarterHours, cleanerCount }: Hours, chosen: Hours): 
   return chosen.cleanerCount > 1 ? `${hours} with 1 cleaner` : hours;
 }
 
-/** There is no length between two and a half and three and a half hours: why three hours of work become more. */
+const shortest = Math.min(...hoursOptions);
+
+/** There is no length between the shortest two: why three hours of work become three and a half. */
 function roundingWords(draft: StepProps['draft'], { quarterHours, cleanerCount }: Hours): string {
   const home = homeOf(draft);
   const work = home && workOf(home);
-  if (work === null || cleanerCount > 1 || work === quarterHours || work < 10) return '';
+  if (work === null || cleanerCount > 1 || work === quarterHours || work < shortest) return '';
   return `: it is ${hoursLabel(work / 4)} of work, and the next length we offer is ${quarterHours / 4}`;
 }
 

@@ -1,9 +1,15 @@
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
-import { labels } from '#domain/booking/options.ts';
+import { hoursOptions, labels } from '#domain/booking/options.ts';
 import { explainHours, type HoursReason } from '#domain/booking/price/explain-hours.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { type Hours, homeOf } from '../draft/planned-hours.ts';
 import classes from './hours-reasons.module.css';
+
+/** The shortest three: from there on in half hours. */
+const lengths = hoursOptions
+  .slice(0, 3)
+  .map((quarters) => quarters / 4)
+  .join(', ');
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -26,7 +32,7 @@ function reasonWords(reason: HoursReason): string {
     case 'extra':
       return labels.extra[reason.extra];
     case 'rounding':
-      return 'Rounded up: cleans are 2.5, 3.5, 4 or more hours long';
+      return `Rounded up: cleans are ${lengths} or more hours long`;
   }
 }
 
