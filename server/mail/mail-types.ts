@@ -1,10 +1,10 @@
-import type { CheckKind } from '#domain/provider/provider-checks.ts';
 import type {
   AccountMailProps,
   DataProtectionMailProps,
   TeamMailProps,
   WaitlistMailProps,
 } from './account-mail-types.ts';
+import type { CleanerMailProps } from './cleaner-mail-types.ts';
 
 /** The visit as mails tell it; words are already for people. */
 export type VisitFacts = {
@@ -18,7 +18,8 @@ export type VisitFacts = {
 type MailProps = AccountMailProps &
   WaitlistMailProps &
   DataProtectionMailProps &
-  TeamMailProps & {
+  TeamMailProps &
+  CleanerMailProps & {
     'booking-received': {
       bookingId: string;
       firstName: string;
@@ -331,58 +332,6 @@ type MailProps = AccountMailProps &
     /** `lastDay` is empty while the cleaner goes on. */
     'series-cleaner': { firstName: string; cleanerName: string; lastDay: string };
     'account-link': { firstName: string; sealedLink: string; reason: string };
-    /** To the company. */
-    'provider-applied': { providerId: string; applicantName: string; place: string; documents: string };
-    'provider-documents-asked': { firstName: string; documents: string; reason: string };
-    /** `day` is the last day the paper holds. */
-    'provider-paper-ending': {
-      firstName: string;
-      kind: CheckKind;
-      paper: string;
-      day: string;
-      daysLeft: number;
-      isOver: boolean;
-      /** The cover an insurance needs, as "£1,000,000"; empty where none is asked for. */
-      leastCover: string;
-    };
-    /** `day` is when we saw it. */
-    'provider-document-old': { firstName: string; kind: CheckKind; paper: string; day: string };
-    'provider-approved': { firstName: string };
-    'provider-disabled': { firstName: string; reason: string };
-    /** What a cleaner was paid, each item with its amount, words ready. */
-    'pay-statement': {
-      firstName: string;
-      isInvoice: boolean;
-      number: string;
-      period: string;
-      payDate: string;
-      accountEnd: string;
-      reference: string;
-      items: [what: string, amount: string][];
-      earned: string;
-      tips: string;
-      total: string;
-      vat: string;
-      from: string;
-      to: string;
-      words: string;
-    };
-    'pay-held': {
-      firstName: string;
-      amount: string;
-      reason: 'no-bank-details' | 'bank-changed';
-      until: string;
-    };
-    'pay-returned': {
-      firstName: string;
-      to: 'provider' | 'company';
-      cleanerName: string;
-      amount: string;
-      reason: string;
-      accountEnd: string;
-    };
-    /** The password was changed, by whoever. */
-    'bank-details-changed': { firstName: string; accountEnd: string };
   };
 
 export type MailTemplate = keyof MailProps;

@@ -1,0 +1,57 @@
+import type { CheckKind } from '#domain/provider/provider-checks.ts';
+
+/** Mails about a cleaner's application, papers and pay. */
+export type CleanerMailProps = {
+  /** To the company. */
+  'provider-applied': { providerId: string; applicantName: string; place: string; documents: string };
+  'provider-documents-asked': { firstName: string; documents: string; reason: string };
+  /** `day` is the last day the paper holds. */
+  'provider-paper-ending': {
+    firstName: string;
+    kind: CheckKind;
+    paper: string;
+    day: string;
+    daysLeft: number;
+    isOver: boolean;
+    /** The cover an insurance needs, as "£1,000,000"; empty where none is asked for. */
+    leastCover: string;
+  };
+  /** `day` is when we saw it. */
+  'provider-document-old': { firstName: string; kind: CheckKind; paper: string; day: string };
+  'provider-approved': { firstName: string };
+  'provider-disabled': { firstName: string; reason: string };
+  /** What a cleaner was paid, each item with its amount, words ready. */
+  'pay-statement': {
+    firstName: string;
+    isInvoice: boolean;
+    number: string;
+    period: string;
+    payDate: string;
+    accountEnd: string;
+    reference: string;
+    items: [what: string, amount: string][];
+    earned: string;
+    tips: string;
+    total: string;
+    vat: string;
+    from: string;
+    to: string;
+    words: string;
+  };
+  'pay-held': {
+    firstName: string;
+    amount: string;
+    reason: 'no-bank-details' | 'bank-changed';
+    until: string;
+  };
+  'pay-returned': {
+    firstName: string;
+    to: 'provider' | 'company';
+    cleanerName: string;
+    amount: string;
+    reason: string;
+    accountEnd: string;
+  };
+  /** The password was changed, by whoever. */
+  'bank-details-changed': { firstName: string; accountEnd: string };
+};
