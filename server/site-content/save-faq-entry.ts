@@ -5,7 +5,7 @@ import { answerProblem, faqEntryInput } from '#domain/site-content/faq-entry-inp
 import { type FaqEntry, faqStep, type ListedFaqEntry } from '#domain/site-content/merge-faq.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { idForKey } from '../made-once.ts';
+import { idForKey, sameAgain } from '../made-once.ts';
 import { cleanRichText } from '../text/clean-rich-text.ts';
 import { textOfHtml } from '../text/plain-text.ts';
 import { transact } from '../transaction.ts';
@@ -59,9 +59,8 @@ export async function saveFaqEntry(ctx: Ctx, change: FaqChange): Promise<ListedF
     if (given !== null && !before) throw new Refusal('not_found');
     requireVersion(expectedVersion, before?.version ?? null);
     const id = before?.id ?? idForKey(tx, 'faq-entry');
-    // A new question that was sent twice: it stands there, perhaps in other words by now.
-    const known = given === null && entries.find((one) => one.id === id);
-    if (known) return known;
+    const known = given === null ? entries.find((one) => one.id === id) : undefined;
+    if (known) return sameAgain(known, entry);
     const place = position ?? before?.position ?? placeFor(entry.topic, entries);
     const saved = { id, ...entry, position: place, removedAt: null };
     await saveFaqEntryRow(tx.db, saved, tx.now());

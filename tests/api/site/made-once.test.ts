@@ -87,13 +87,17 @@ test.each(makers)('$verb makes one thing under a key, and refuses other words', 
 test('a new question is written once under a key, and another key makes another', async () => {
   const save = documentOf('saveFaqEntry', 'SaveFaqEntryInput');
   const input = { topic: 'Keys', question: 'Who has my key?', answer: '<p>Your cleaner.</p>' };
+  const sendWords = (key: string, more = {}) =>
+    company.send(save, { input: { ...input, ...more } }, { 'idempotency-key': key });
   const send = async (key: string) => {
-    const { data } = await company.send(save, { input }, { 'idempotency-key': key });
+    const { data } = await sendWords(key);
     return (data?.saveFaqEntry as { id: string } | undefined)?.id;
   };
   const first = await send('question-1');
   expect(await send('question-1')).toBe(first);
   expect(await send('question-2')).not.toBe(first);
+  const other = await sendWords('question-1', { question: 'Who had my key?' });
+  expect(codeOf(other)).toBe('idempotency_conflict');
 });
 
 test('the same words of a legal page from the same day on are one version', async () => {
