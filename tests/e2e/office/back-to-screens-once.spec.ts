@@ -2,10 +2,12 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { roleOfPath } from '#app/lib/start/dashboard-guard.ts';
 import routes from '#app/routes.ts';
+import type { Role } from '#domain/access/role.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
+import { dashboardScreens } from '../support/dashboard-screens.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 import { openSignedIn } from '../support/signed-in.ts';
@@ -18,7 +20,6 @@ const scrolledTo = 120;
 /** A list that knows no such filter carries it along as well. */
 const filter = '?search=a';
 
-type Role = 'customer' | 'serviceprovider' | 'company';
 const sessions = {} as Record<Role, APIRequestContext>;
 const shop = withShop({}, async ({ url, company }) => {
   const client = createClient({ url } as TestServer);
@@ -33,16 +34,9 @@ test.afterAll(async () => {
   await sessions.serviceprovider?.dispose();
 });
 
-function pathsOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
-  return entries.flatMap(({ path, children, index }) => {
-    const own = path ? `${base}/${path}` : base;
-    return children ? pathsOf(children, own) : index || path ? [own] : [];
-  });
-}
-
-const screens = pathsOf(routes as RouteConfigEntry[]).filter(
-  (path) => path.startsWith('/dashboard') && !/[:*]/.test(path),
-);
+const screens = dashboardScreens(routes as RouteConfigEntry[])
+  .filter(({ path, search }) => search === '' && !path.includes(':'))
+  .map(({ path }) => `/dashboard${path}`);
 
 /** By a link of the screen itself, as somebody looks at one of its rows. */
 async function leave(page: Page, from: string): Promise<void> {

@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import { settingsId } from '#app/lib/page/load-settings.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { done } from '#tests/support/booking/visits.ts';
@@ -6,6 +13,7 @@ import { createClient } from '#tests/support/client.ts';
 import { giftDocuments } from '#tests/support/money/gift-cards.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
+import { anOffer } from '../support/filled-shop.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 import { openSignedIn } from '../support/signed-in.ts';
@@ -51,29 +59,33 @@ type Case = {
   make: () => Promise<string>;
   path: (id: string) => string;
   change: (id: string) => Promise<unknown>;
-  shows: (page: Page) => Promise<void>;
+  shows: Shown;
 };
 
-const field = (name: string | RegExp, value: string) => (page: Page) =>
-  expect(page.getByRole('textbox', { name })).toHaveValue(value, { timeout: withinMs });
-const text = (words: string) => (page: Page) =>
-  expect(page.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible({
-    timeout: withinMs,
-  });
+/** A text that is there, or a field that has a value, once the screen knows. */
+type Shown = { of: (page: Page) => Locator; value?: string };
 
-const anOffer = {
-  title: 'Spring clean',
-  description: 'Everything that winter left behind.',
-  serviceType: 'deepcleaning',
-  serviceLocation: 'House',
-  cleanerCount: 1,
-  expectedHours: 4.5,
-  price: 121.5,
-  roomsCount: 3,
-  bathroomCount: 1,
-  buttonText: 'Book now',
-  buttonLink: 'book-now',
-};
+const field = (name: string | RegExp, value: string, role: 'textbox' | 'combobox' = 'textbox'): Shown => ({
+  of: (page) => page.getByRole(role, { name }),
+  value,
+});
+const text = (words: string): Shown => ({
+  of: (page) => page.getByText(words, { exact: true }).filter({ visible: true }).first(),
+});
+
+const isShown = ({ of, value }: Shown, page: Page) =>
+  value === undefined
+    ? expect(of(page)).toBeVisible({ timeout: withinMs })
+    : expect(of(page)).toHaveValue(value, { timeout: withinMs });
+
+/** Of the screen as it was opened, which is all there. */
+async function isNotYetShown({ of, value }: Shown, page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  if (value === undefined) return expect(of(page)).toHaveCount(0);
+  await expect(of(page)).toBeVisible();
+  await expect(of(page)).not.toHaveValue(value);
+}
 
 const cases: Case[] = [
   {
@@ -105,15 +117,14 @@ const cases: Case[] = [
     make: () => first('listServiceProviders'),
     path: (id) => `serviceProvider/${id}`,
     change: (id) => change('updateServiceProvider', { id, phone: '07700 900999' }),
-    shows: (page) => expect(page.getByText('07700 900999').first()).toBeVisible({ timeout: withinMs }),
+    shows: { of: (page) => page.getByText('07700 900999').first() },
   },
   {
     record: 'an area',
     make: () => first('listPostalCodes'),
     path: (id) => `postalCode/${id}`,
-    change: (id) => change('updatePostalCode', { id, city: 'Birmingham' }),
-    shows: (page) =>
-      expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Birmingham', { timeout: withinMs }),
+    change: (id) => change('updatePostalCode', { id, city: 'Leeds' }),
+    shows: field('City', 'Leeds', 'combobox'),
   },
   {
     record: 'a quote',
@@ -169,7 +180,8 @@ for (const { record, make, path, change: happens, shows } of cases)
   }) => {
     const id = await make();
     const page = await openLive(browser, path(id));
+    await isNotYetShown(shows, page);
     await happens(id);
-    await shows(page);
+    await isShown(shows, page);
     await page.context().close();
   });

@@ -14,25 +14,25 @@ const customer = 'keeps-it@example.com';
 
 const acceptBooking = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { id } }';
 
+/** An offer as the office makes it. */
+export const anOffer = {
+  title: 'Spring clean',
+  description: 'Everything that winter left behind.',
+  serviceType: 'deepcleaning',
+  serviceLocation: 'House',
+  cleanerCount: 1,
+  expectedHours: 4.5,
+  price: 121.5,
+  roomsCount: 3,
+  bathroomCount: 1,
+  buttonText: 'Book now',
+  buttonLink: 'book-now',
+};
+
 /** What the office makes, by its mutation: the type of its input and what it is made of. */
 const made = {
   createPromoCode: ['CreatePromoCodeInput', { code: 'KEPT', discountPercent: 5 }],
-  createOffers: [
-    'CreateOffersInput',
-    {
-      title: 'Spring clean',
-      description: 'Everything that winter left behind.',
-      serviceType: 'deepcleaning',
-      serviceLocation: 'House',
-      cleanerCount: 1,
-      expectedHours: 4.5,
-      price: 121.5,
-      roomsCount: 3,
-      bathroomCount: 1,
-      buttonText: 'Book now',
-      buttonLink: 'book-now',
-    },
-  ],
+  createOffers: ['CreateOffersInput', anOffer],
   createApiKey: ['CreateApiKeyInput', { name: 'Our accounts', scopes: ['read'] }],
   createWebhookEndpoint: ['CreateWebhookEndpointInput', { url: 'http://127.0.0.1:9/hooks' }],
   inviteCompanyUser: ['InviteCompanyUserInput', { email: 'colleague@example.com', permissions: ['money'] }],
