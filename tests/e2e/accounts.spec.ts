@@ -46,6 +46,19 @@ async function fillSignUp(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
 }
 
+async function linkStandsAt(browser: Browser, hasScripts: boolean): Promise<number> {
+  const page = await (await browser.newContext({ javaScriptEnabled: hasScripts })).newPage();
+  await page.goto(`${shop.url}/signin`);
+  if (hasScripts) await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  const box = await page.getByRole('link', { name: 'Create an account' }).boundingBox();
+  await page.context().close();
+  return box?.y ?? Number.NaN;
+}
+
+test('nothing of the sign-in moves under a finger when its scripts start', async ({ browser }) => {
+  expect(await linkStandsAt(browser, true)).toBe(await linkStandsAt(browser, false));
+});
+
 test('somebody signs up by the mailed code, lands where they were going and keeps their details', async ({
   browser,
 }) => {

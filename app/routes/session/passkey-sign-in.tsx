@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { finishSignIn } from '#app/account/identity/finish-sign-in.ts';
 import { usePasskeySupport } from '#app/account/identity/use-passkey-support.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import { IconFingerprint } from '#app/icons/site.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { identity } from '#app/lib/start/identity.ts';
@@ -25,13 +26,17 @@ function usePasskeySignIn(target: string | null) {
   return { problems, isAsking, signIn };
 }
 
-/** Signing in with the phone's or computer's own lock, for people who have added it to their account. */
+/**
+ * Signing in with the phone's or computer's own lock, for people who have added it to their account. Only the browser
+ * knows whether it can; until then its place is kept, so that what stands below doesn't move under a finger.
+ */
 export function PasskeySignIn({ target }: { target: string | null }) {
+  const isKnown = useIsHydrated();
   const isSupported = usePasskeySupport();
   const { problems, isAsking, signIn } = usePasskeySignIn(target);
-  if (!isSupported) return null;
+  if (isKnown && !isSupported) return null;
   return (
-    <div className={classes.box}>
+    <div className={classes.box} data-kept={isKnown ? undefined : ''}>
       <p className={classes.or} aria-hidden>
         or
       </p>
