@@ -32,10 +32,13 @@ test('a monthly second Tuesday that becomes a last Friday keeps one visit a mont
 });
 
 test('a visit of a series never moves past its neighbours', () => {
-  expect(shiftWindow(plan('2026-11-24'), '2026-12-08')).toEqual({ first: '2026-12-02', last: '2026-12-14' });
-  expect(shiftWindow(plan('2026-11-24', 'biweekly'), '2026-12-08').last).toBe('2026-12-21');
+  const weekly = plan('2026-11-24');
+  expect(shiftWindow(weekly, '2026-12-08', null)).toEqual({ first: '2026-12-02', last: '2026-12-14' });
+  expect(shiftWindow(weekly, '2026-12-08', '2026-12-01').first).toBe('2026-12-02');
+  expect(shiftWindow(weekly, '2026-12-08', '2026-12-05').first).toBe('2026-12-06');
+  expect(shiftWindow(plan('2026-11-24', 'biweekly'), '2026-12-08', null).last).toBe('2026-12-21');
   const daily: SeriesPlan = { serviceFrequency: 'Daily', schedule: 'weekly', startDate: '2026-11-24' };
-  expect(shiftWindow(daily, '2026-12-08')).toEqual({ first: '2026-12-08', last: '2026-12-08' });
+  expect(shiftWindow(daily, '2026-12-08', '2026-12-07')).toEqual({ first: '2026-12-08', last: '2026-12-08' });
 });
 
 test('dates of an older plan go first, each on its own way, and none is taken before it was given up', () => {

@@ -33,8 +33,17 @@ export function inOrderOfMoving(shifted: ReadonlyMap<string, string>): [string, 
 /** How far a visit may be moved with all that follow it: never past the one before or after. */
 const farthestDays: Record<SeriesPlan['schedule'], number> = { weekly: 6, biweekly: 13, monthly: 27 };
 
-/** The dates a series may be moved to from one of its planned dates, first and last. */
-export function shiftWindow(plan: SeriesPlan, date: string): { first: string; last: string } {
+/**
+ * The dates a series may be moved to from one of its planned dates, first and last. `dateBefore`: the one before it,
+ * which is nearer than the plan says when the series was moved to earlier days from here on.
+ */
+export function shiftWindow(
+  plan: SeriesPlan,
+  date: string,
+  dateBefore: string | null,
+): { first: string; last: string } {
   const days = plan.serviceFrequency === 'Daily' ? 0 : farthestDays[plan.schedule];
-  return { first: addDays(date, -days), last: addDays(date, days) };
+  const first = addDays(date, -days);
+  const afterBefore = dateBefore ? addDays(dateBefore, 1) : first;
+  return { first: afterBefore > first ? afterBefore : first, last: addDays(date, days) };
 }

@@ -23,6 +23,7 @@ import {
   updateSeries,
 } from './series.store.ts';
 import {
+  findDecidedBefore,
   findDecidedDates,
   findOpenVisits,
   findPlannedVisits,
@@ -102,7 +103,8 @@ async function requireMove(
   if (isOfPlan && fromDate === startDate && startTime === series.start_time) {
     throw new Refusal('series_unchanged');
   }
-  const { first, last } = shiftWindow(planOf(series), fromDate);
+  const dateBefore = await findDecidedBefore(tx.db, series.id, fromDate);
+  const { first, last } = shiftWindow(planOf(series), fromDate, dateBefore);
   if (startDate < first || startDate > last) {
     const values = { first: formatLongDate(first), last: formatLongDate(last) };
     throw new Refusal('shift_too_far', { field: 'startDate', values });

@@ -61,6 +61,17 @@ export async function findDecidedDates(db: Db, seriesId: string, from: string): 
   return new Set(rows.map((row) => row.date));
 }
 
+/** The last decided date before one; null for the first of a series. */
+export async function findDecidedBefore(db: Db, seriesId: string, date: string): Promise<string | null> {
+  const { rows } = await sql<{ date: string | null }>`
+    select greatest(
+      (select max(series_date) from bookings where series_id = ${seriesId} and series_date < ${date}),
+      (select max(date) from series_skips where series_id = ${seriesId} and date < ${date})) as date`.execute(
+    db,
+  );
+  return rows[0]?.date ?? null;
+}
+
 /** Whether anybody has taken a visit of the series. */
 export async function hasSeriesCleaner(db: Db, seriesId: string): Promise<boolean> {
   const row = await db

@@ -137,6 +137,21 @@ test('a series never moves past its neighbours, nor to a time that nobody could 
   expect((await move('2026-12-09', '12:00')).errors[0]?.extensions.code).toBe('series_unchanged');
 });
 
+test('a visit that was moved nearer to the one before it is not moved onto that one', async () => {
+  const series = await aSeries(server, database, { startDate: '2026-12-04' });
+  const move = (fromDate: string, startDate: string) =>
+    series.customer.send(documents.move, {
+      input: { id: series.id, fromDate, startDate, startTime: '10:00' },
+    });
+  expect((await move('2026-12-18', '2026-12-14')).errors).toEqual([]);
+  await followMove(database, server.system());
+  const before = await standingDates(database, series.id);
+  expect((await move('2026-12-14', '2026-12-11')).errors[0]?.message).toBe(
+    'Choose a date from Saturday 12 December to Sunday 20 December, between the visits before and after',
+  );
+  expect(await standingDates(database, series.id)).toEqual(before);
+});
+
 test('amending from here on changes the price of the visits that follow, and of those made later', async () => {
   const series = await aSeries(server, database, { startDate: '2026-12-05' });
   const input = { id: series.id, fromDate: '2026-12-12', wish: { hours: 4 }, expectedTotalPrice: 91.2 };
