@@ -107,6 +107,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { ...readOnlyWhatIsUsed, output: { codeSplitting: { groups: chunkGroups } } },
       },
     },
-    ssr: { build: { rolldownOptions: readOnlyWhatIsUsed } },
+    ssr: {
+      // React as people get it, also where the built server is started for tests.
+      define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+      build: { rolldownOptions: readOnlyWhatIsUsed },
+    },
   },
 }));

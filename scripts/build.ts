@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildBookingScreens } from './build-booking-screens.ts';
+import { buildProcess } from './build-process.ts';
 import { buildSiteScript } from './build-site-script.ts';
-import { hashBuildInputs, isBuildCurrent, writeBuildStamp } from './build-stamp.mjs';
+import { allParts, hashBuildInputs, isPartCurrent, writeBuildStamp } from './build-stamp.mjs';
 import { withExclusiveLock } from './exclusive-lock.mjs';
 import { ensureGraphqlFunction } from './generate/graphql-function.ts';
 import { writePersistedManifest } from './generate/persisted-manifest.ts';
@@ -20,24 +21,41 @@ async function buildPages(): Promise<void> {
   if (code !== 0) throw new Error(`react-router build ended with ${signal ?? code}`);
 }
 
-async function build(): Promise<void> {
-  // Taken before the work, so that a file changed meanwhile makes the result old.
-  const inputs = hashBuildInputs(root);
-  writeBuildStamp(root, '');
+async function makePages(): Promise<string> {
   ensureGraphqlFunction(root);
   await buildPages();
   buildBookingScreens(root);
   await buildSiteScript(root);
   writePersistedManifest(root);
   const compressed = await precompress(join(root, 'build', 'client'));
-  writeBuildStamp(root, inputs);
-  console.log(`pages built, ${compressed} files compressed`);
+  return `pages built, ${compressed} files compressed`;
 }
+
+async function makeProcess(): Promise<string> {
+  await buildProcess(root);
+  return 'process built';
+}
+
+const makers = { pages: makePages, process: makeProcess };
+
+async function build(part: keyof typeof makers): Promise<string> {
+  // Taken before the work, so that a file changed meanwhile makes the result old.
+  const inputs = hashBuildInputs(root, part);
+  writeBuildStamp(root, part, '');
+  const done = await makers[part]();
+  writeBuildStamp(root, part, inputs);
+  return done;
+}
+
+const onlyIfNeeded = process.argv.includes('--if-needed');
 
 try {
   await withExclusiveLock(join(root, 'build', 'build.lock'), async () => {
-    if (process.argv.includes('--if-needed') && isBuildCurrent(root)) console.log('up to date');
-    else await build();
+    const done: string[] = [];
+    // The router empties the whole folder before it builds the pages, so the process is looked at after them.
+    for (const part of allParts)
+      if (!onlyIfNeeded || !isPartCurrent(root, part)) done.push(await build(part));
+    console.log(done.join(', ') || 'up to date');
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -13,11 +13,15 @@ import { runChild } from './run-child.mjs';
 const launchedAt = Date.now();
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// `extent`: which packages it needs; what running and building needs, unless it says all.
+const production = { isProduction: true, needsBuild: true };
+const main = { ...production, entry: 'server/main.ts', built: 'build/process/main.js' };
+
+// `extent`: which packages it needs; what running and building needs, unless it says all. `built`: what the build makes
+// of the entry, which is what runs.
 const commands = {
-  start: { entry: 'server/main.ts', args: [], isProduction: true, needsBuild: true },
-  demo: { entry: 'server/main.ts', args: ['--demo'], isProduction: true, needsBuild: true },
-  worker: { entry: 'server/worker.ts', args: [], isProduction: true, needsBuild: true },
+  start: { ...main, args: [] },
+  demo: { ...main, args: ['--demo'] },
+  worker: { ...production, entry: 'server/worker.ts', built: 'build/process/worker.js', args: [] },
   // As React Router's own dev command does: otherwise Node and Vite each load another copy of react-router.
   dev: { entry: 'server/main.ts', args: ['--dev'], nodeArgs: ['--conditions=development'], extent: 'all' },
   'company:invite': { entry: 'server/invite-company.ts', args: [] },
@@ -89,7 +93,7 @@ async function run(name, rest) {
   const env = { ...process.env, ...command.env, LAUNCHED_AT: String(launchedAt) };
   if (command.isProduction) env.NODE_ENV ||= 'production';
   if (command.entry === 'scripts/test.ts') delete env.NODE_ENV;
-  const args = [...(command.nodeArgs ?? []), command.entry, ...command.args, ...rest];
+  const args = [...(command.nodeArgs ?? []), command.built ?? command.entry, ...command.args, ...rest];
   const { code } = await runChild(modernNode(), args, { cwd: root, env });
   return code;
 }

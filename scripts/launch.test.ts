@@ -42,7 +42,7 @@ const npm = `
 `;
 
 const main = `
-  const args: string[] = process.argv.slice(2);
+  const args = process.argv.slice(2);
   console.log(JSON.stringify({ args, env: process.env.NODE_ENV ?? null, cwd: process.cwd() }));
   if (args.includes('--code')) process.exit(7);
   if (args.includes('--kill')) process.kill(process.pid, 'SIGKILL');
@@ -54,15 +54,18 @@ const main = `
 `;
 
 const build = `
-  import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-  import { hashBuildInputs, writeBuildStamp } from './build-stamp.mjs';
+  import { appendFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+  import { allParts, hashBuildInputs, writeBuildStamp } from './build-stamp.mjs';
+  const root = process.cwd();
   appendFileSync('build.log', 'NODE_ENV=' + process.env.NODE_ENV + '\\n');
-  const inputs = hashBuildInputs(process.cwd());
-  writeBuildStamp(process.cwd(), '');
-  for (const folder of ['client/assets', 'server']) mkdirSync('build/' + folder, { recursive: true });
+  const inputs = allParts.map((part) => [part, hashBuildInputs(root, part)]);
+  for (const [part] of inputs) writeBuildStamp(root, part, '');
+  for (const folder of ['client/assets', 'server', 'process']) mkdirSync('build/' + folder, { recursive: true });
   for (const file of ['server/index.js', 'persisted-documents.json', 'site-script.json', 'booking-screens.json']) writeFileSync('build/' + file, '');
+  writeFileSync('build/process/worker.js', '');
+  cpSync('server/main.ts', 'build/process/main.js');
   if (existsSync('build-fails')) { console.error('a page is broken'); process.exit(1); }
-  writeBuildStamp(process.cwd(), inputs);
+  for (const [part, hash] of inputs) writeBuildStamp(root, part, hash);
 `;
 
 type Ended = { code: number | null; out: string; err: string };
@@ -176,12 +179,14 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a changed lock file installs again; a changed page builds again, a changed test does not', async () => {
+test('a changed lock file installs again; a changed page or server builds again, a changed test does not', async () => {
   await launch(['start']);
   put('app/root.test.tsx', 'changed');
   put('app/graphql/gql.ts', 'made from the rest');
   expect((await launch(['start'])).err).toBe('');
   put('app/root.tsx', 'two');
+  expect((await launch(['start'])).err).toBe('Building the pages (about ten seconds) …\n');
+  put('server/noun.ts', 'changed');
   expect((await launch(['start'])).err).toBe('Building the pages (about ten seconds) …\n');
   put('package-lock.json', '{ "packages": { "node_modules/a": { "version": "2.0.0" } } }');
   expect((await launch(['dev'])).err).toBe('Installing the packages (about half a minute) …\n');

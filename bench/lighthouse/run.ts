@@ -24,7 +24,7 @@ async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> 
   const folder = makeDataFolder();
   const port = await freePort();
   console.log('Starting the demonstration business …');
-  const child = spawn(process.execPath, ['server/main.ts', '--demo'], {
+  const child = spawn(process.execPath, ['build/process/main.js', '--demo'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder.path },
     stdio: ['ignore', 'pipe', 'inherit'],

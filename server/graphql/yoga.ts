@@ -1,4 +1,3 @@
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import {
   type DocumentNode,
   type ExecutionArgs,
@@ -118,8 +117,9 @@ export function createGraphqlHandler(options: { isProduction: boolean; log: Log 
     graphqlEndpoint: '/graphql',
     context: ({ ctx }) => ctx,
     graphiql: (_request, { ctx }) => maySeeSchema(ctx.actor, isProduction) && { title: 'Brightwren API' },
-    // The explorer's own script and style come with the page, from nobody else.
-    renderGraphiQL,
+    // The explorer's own script and style come with the page, from nobody else; read when somebody opens it (9 MB).
+    renderGraphiQL: async (explorer) =>
+      (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(explorer),
     landingPage: false,
     parserAndValidationCache: { documentCache: shortTexts(), errorCache: shortTexts() },
     batching: false,

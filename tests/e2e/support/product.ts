@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-const main = join(root, 'server/main.ts');
-const worker = join(root, 'server/worker.ts');
+const main = join(root, 'build/process/main.js');
+const worker = join(root, 'build/process/worker.js');
 /** Loading the server takes a third less when Node finds its modules compiled. */
 const compiled = join(root, 'test-results/compiled');
 
