@@ -4,6 +4,7 @@ import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { connectionStore } from '../state/connection.ts';
 import { withProof } from '../state/proof-request.ts';
 import { sessionStore } from '../state/session-store.ts';
+import { whileOnWay } from './changes-on-way.ts';
 import { documentBody } from './document-body.ts';
 import { GraphQLRefusal, type WireProblem } from './graphql-refusal.ts';
 import { type ExecuteOptions, type ExecuteResult, executeContext } from './server-context.ts';
@@ -44,7 +45,9 @@ export async function runDocument<Result>(
     if (!answer.data) throw refusalOf('service_unavailable');
     return answer.data as Result;
   };
-  return execute ? read(execute) : withProof(() => read(post));
+  if (execute) return read(execute);
+  const ask = () => withProof(() => read(post));
+  return options.idempotencyKey ? whileOnWay(ask) : ask();
 }
 
 async function post(

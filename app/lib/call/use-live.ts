@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { isOnWay } from './changes-on-way.ts';
 import { followLive, type LiveSource } from './follow-live.ts';
 import { pageTyping } from './page-typing.ts';
 import { whileWatched } from './while-watched.ts';
@@ -54,6 +55,7 @@ export function useLive(sources: readonly LiveSource[]): { isWaiting: boolean; s
     if (due === 0 || isBusy) return;
     const wait = Math.max(gatheringMs, shownAt.current + leastBetweenMs - performance.now());
     const look = () => {
+      if (isOnWay()) return;
       if (pageTyping().isTyping()) setIsWaiting(true);
       else show();
     };

@@ -185,3 +185,57 @@ for (const { record, make, path, change: happens, shows } of cases)
     await isShown(shows, page);
     await page.context().close();
   });
+
+/** Lets React's next rendering wait, as it does on a busy machine; what the page asks for goes on. */
+async function holdRendering(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    const kept: [MessagePort, unknown][] = [];
+    MessagePort.prototype.postMessage = function keep(this: MessagePort, message: unknown) {
+      kept.push([this, message]);
+    };
+    Object.assign(window, {
+      letRender: () => {
+        MessagePort.prototype.postMessage = postMessage;
+        for (const [port, message] of kept) postMessage.call(port, message);
+      },
+    });
+  });
+}
+const letRender = (page: Page) =>
+  page.evaluate(() => (window as unknown as { letRender: () => void }).letRender());
+
+const isReading = ({ url, headers }: { url: string; headers: Record<string, string> }) =>
+  url.endsWith('/graphql') && headers.accept !== 'text/event-stream';
+
+test('what is pressed leads where it should, though something else changes before the screen has noticed', async ({
+  browser,
+}) => {
+  const id = await writes('ContactMessage', { subject: 'Be on top of all searches' });
+  await change('markContactMessageSpam', { id });
+  const page = await openLive(browser, `viewmessage/${id}`);
+  const remove = page.getByRole('button', { name: 'Delete for good' });
+  await expect(remove).toBeVisible();
+  // The screen is read anew at once, and after the next change not before two seconds are over.
+  const reads = page.waitForRequest((request) =>
+    isReading({ url: request.url(), headers: request.headers() }),
+  );
+  await writes('ContactMessage', { subject: 'Windows' });
+  await reads;
+  await writes('ContactMessage', { subject: 'Floors' });
+
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().headers()['idempotency-key']) await answered.promise;
+    await route.continue();
+  });
+  await page.waitForTimeout(500);
+  await holdRendering(page);
+  await remove.evaluate((button: HTMLButtonElement) => button.click());
+  await page.waitForTimeout(2_500);
+  answered.resolve();
+  await page.waitForResponse((response) => 'idempotency-key' in response.request().headers());
+  await letRender(page);
+  await expect(page).toHaveURL(/\/dashboard\/messages\?state=spam$/);
+  await page.context().close();
+});
