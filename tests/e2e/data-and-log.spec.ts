@@ -6,6 +6,7 @@ import { readCsv } from '#tests/support/file/read-csv.ts';
 import { readZip } from '#tests/support/file/read-zip.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { companyEmail, password, send } from './support/cleaners.ts';
+import { openFilters } from './support/list-filters.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
@@ -42,6 +43,7 @@ test('somebody takes a copy and asks to be erased; the office sees what that wai
 
   await page.getByRole('navigation', { name: 'Data and log' }).getByRole('link', { name: 'Log' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log');
+  await openFilters(page);
   await page.getByRole('searchbox', { name: 'What was done' }).fill('asked to be erased');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('Data: exported', { exact: true })).toHaveCount(0);
@@ -56,7 +58,7 @@ test('somebody takes a copy and asks to be erased; the office sees what that wai
   await watch.check('data-and-log');
   await page.setViewportSize({ width: 390, height: 844 });
   await watch.check('data-and-log-390');
-  await page.getByRole('button', { name: /^Filters/ }).click();
+  await openFilters(page);
   await page.getByRole('searchbox', { name: 'What was done' }).fill('nothing of the kind');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('No entry matches.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { companyEmail, openSession, password } from './support/cleaners.ts';
+import { openFilters } from './support/list-filters.ts';
 import { openMail } from './support/outbox.ts';
 import { outdateProofs } from './support/outdate-proofs.ts';
 import { shopClock, withShop } from './support/shop.ts';
@@ -159,6 +160,7 @@ test('a key for another program is shown once, works, and stops when it is revok
   await row.getByRole('button', { name: 'Revoke Partner website' }).click();
   await expect(row.getByRole('cell', { name: 'Revoked', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
+  await openFilters(page);
   await page.getByRole('combobox', { name: 'State' }).selectOption('In use');
   await expect(page.getByText('No key matches.')).toBeVisible();
   expect(await ask()).toBe(401);

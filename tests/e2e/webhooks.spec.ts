@@ -1,6 +1,7 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { aReceiver, isSignedBy, type Receiver } from '#tests/support/webhook/webhook-receiver.ts';
 import { companyEmail, openSession, password, send } from './support/cleaners.ts';
+import { openFilters } from './support/list-filters.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
@@ -108,6 +109,7 @@ test('a test arrives, a failure stands in the log, and sent again it is delivere
   await failed.getByRole('button', { name: 'Send again' }).click();
   await receiver.hears(3);
   expect(receiver.heard[2]?.id).toBe(receiver.heard[1]?.id);
+  await openFilters(page);
   await page.getByRole('combobox', { name: 'State' }).selectOption('Delivered');
   await expect(page).toHaveURL(/state=delivered/);
   await expect(logged('contact_message.received')).toContainText('2 tries');

@@ -22,7 +22,7 @@ import { type ListDefinition, shapeOf } from './list-definition.ts';
 import { ListFilterForm } from './list-filter-form.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListTable } from './list-table.tsx';
-import { ListColumns, ListViews } from './list-tools.tsx';
+import { ListColumns, ListSort, ListViews } from './list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 type Loaded<Row> = {
@@ -152,6 +152,7 @@ function Found<Row extends { id: string }>({ list, address, found, isNarrowed: n
           clear={clear}
         />
       )}
+      {!cards && <ListSort columns={columns} sort={address.sort} />}
       {cards?.(items) ?? (
         <ListTable
           caption={list.title}

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { changedSearch, isSameView } from '#app/lib/list/list-address.ts';
 import classes from './list.module.css';
@@ -54,5 +55,31 @@ export function ListColumns<Row>({ columns, shown }: ListColumnsProps<Row>) {
         ))}
       </fieldset>
     </details>
+  );
+}
+
+type ListSortProps<Row> = { columns: readonly ListColumn<Row>[]; sort: string };
+
+/** Where rows are cards there are no heads to press: what they are sorted by is chosen here. */
+export function ListSort<Row>({ columns, sort }: ListSortProps<Row>) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const ways = columns.filter((column) => column.sort);
+  if (ways.length === 0) return null;
+  const data = [
+    { value: '', label: 'As usual' },
+    ...ways.flatMap(({ id, header }) => [
+      { value: id, label: `${header}, ascending` },
+      { value: `${id}-`, label: `${header}, descending` },
+    ]),
+  ];
+  return (
+    <NativeSelect
+      label="Sort by"
+      className={classes.sortBy}
+      data={data}
+      value={sort}
+      onChange={(event) => void navigate(changedSearch(search, { sort: event.currentTarget.value }))}
+    />
   );
 }

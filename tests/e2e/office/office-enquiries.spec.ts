@@ -4,6 +4,7 @@ import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { agree, givePlace, goOnTo, sayWho, takeSoonest } from '../support/answer-booking.ts';
 import { cards, giveCard } from '../support/book-a-clean.ts';
+import { openFilters } from '../support/list-filters.ts';
 import { followHere, openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
@@ -50,6 +51,7 @@ test('a message is found, read, answered by mail with its thread, closed and ope
   await watch.check('messages');
   await watch.checkAt(widths.phone, 'messages on a phone');
   await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await openFilters(page);
   await page.getByRole('searchbox', { name: 'Words' }).fill('windows');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 message', { exact: true })).toBeVisible();
@@ -154,7 +156,7 @@ async function bookAsQuoted(page: Page): Promise<void> {
   await takeSoonest(page);
   await sayWho(page, 'ada@example.com');
   await agree(page);
-  await expect(page.getByText('£378.00').first()).toBeVisible();
+  await expect(page.getByText('£378.00').filter({ visible: true }).first()).toBeVisible();
   await giveCard(page, cards.works);
   await expect(page).toHaveURL(/\/checkout-successfull/);
 }
@@ -187,7 +189,7 @@ test('a message becomes a quote by our rates, which is sent, opened, accepted by
   await openMail(theirs, shop.url, { to: 'ada@example.com', subject: /About your quote: £378/ });
   await followHere(theirs, shop.url, 'Choose your day');
   await theirs.getByRole('link', { name: 'Choose your day' }).click();
-  await expect(theirs.getByText('£378.00').first()).toBeVisible();
+  await expect(theirs.getByText('£378.00').filter({ visible: true }).first()).toBeVisible();
   await bookAsQuoted(theirs);
   await expect(page.getByText('Booked', { exact: true })).toBeVisible();
   await watch.check('quote-booked');

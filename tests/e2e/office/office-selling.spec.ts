@@ -8,6 +8,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from '../support/answer-booking.ts';
 import { giveCard as payByCard } from '../support/book-a-clean.ts';
 import { send } from '../support/cleaners.ts';
+import { openFilters } from '../support/list-filters.ts';
 import { openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
@@ -133,6 +134,7 @@ test('an area is added, answered by the site at once, and given up', async ({ br
   await page.getByRole('textbox', { name: /Longitude/ }).fill('-1.2577');
   await page.getByRole('button', { name: 'Clean there' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Areas' })).toBeVisible();
+  await openFilters(page);
   await page.getByRole('searchbox', { name: 'Area' }).fill('ox');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 area', { exact: true })).toBeVisible();
@@ -210,6 +212,7 @@ test('a gift card that was lost is found by its receiver, sent again, and refund
 
   const page = await openAsOffice(browser, shop, '/dashboard/giftcards');
   const watch = watchPage(page);
+  await openFilters(page);
   await page.getByRole('searchbox', { name: 'For', exact: true }).fill('lost-it');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 gift card', { exact: true })).toBeVisible();
