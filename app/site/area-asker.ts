@@ -30,7 +30,8 @@ export function areaAsker(place: HTMLElement, anHour: string) {
   }
 
   return {
-    say: (message: string): void => show('bad', element('p', {}, message)),
+    /** In the place of the hint, which says the same; what an hour costs stays. */
+    sayWrong: (message: string): void => show('wrong', element('p', {}, message), ...idle.slice(1)),
     isAsked: (code: string): boolean => asked !== '' && code === asked,
     clear(): void {
       asked = '';

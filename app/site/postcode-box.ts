@@ -28,7 +28,7 @@ function tendBox(form: HTMLFormElement, field: HTMLInputElement, place: HTMLElem
     const code = normalisePostalCode(field.value);
     // Without the settings there is no pattern, and the booking form will judge.
     if (patternNow() !== '' && !isWhole(code)) {
-      asker.say(postalCodeSentences[code === '' ? 'postal_code_missing' : 'postal_code_bad']);
+      asker.sayWrong(postalCodeSentences[code === '' ? 'postal_code_missing' : 'postal_code_bad']);
       field.setAttribute('aria-invalid', 'true');
       field.focus();
       return;
@@ -53,7 +53,7 @@ function tendBox(form: HTMLFormElement, field: HTMLInputElement, place: HTMLElem
  * The postcode box (app/components/selling/postcode-box.tsx), which its page answers itself without a script. Here it answers
  * in `[data-answer]` as soon as a whole postcode stands in the field `postalCode`, and pressing its button leads on
  * to `data-served-action`. `data-an-hour` is what an hour costs, in words. What `data-answer` says
- * (waiting, good, bad) is for the look of it.
+ * (waiting, good, bad, wrong) is for the look of it.
  */
 export function tendPostcodeBoxes(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-postcode-box]')) {

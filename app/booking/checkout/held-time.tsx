@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { IconClock } from '#app/icons/site.ts';
-import { formatTime, londonTime } from '#domain/time/london.ts';
+import { formatLongDate, formatTime, londonTime } from '#domain/time/london.ts';
 import classes from './held-time.module.css';
 import type { Hold } from './held-time-documents.ts';
 import { countdownText, twoMinutesLeft } from './held-time-label.ts';
@@ -9,6 +9,7 @@ import { type HeldTimeEvents, useHeldTime } from './use-held-time.ts';
 
 type HeldTimeProps = HeldTimeEvents & {
   hold: Hold;
+  startDate: string;
   /** "10:00" */
   startTime: string;
   isPaying: boolean;
@@ -19,7 +20,7 @@ type HeldTimeProps = HeldTimeEvents & {
  * before the end. Going back is the form's to tell: `giveUpHold`.
  */
 export function HeldTime(props: HeldTimeProps) {
-  const { hold, startTime } = props;
+  const { hold, startDate, startTime } = props;
   const { secondsLeft, hasLapsed, message, isAsking, keep, isOffered } = useHeldTime(props);
   const words = useRef<HTMLParagraphElement>(null);
   const isAskable = isOffered && hold.canKeep && !hasLapsed;
@@ -36,7 +37,7 @@ export function HeldTime(props: HeldTimeProps) {
         <p ref={words} tabIndex={-1} className={classes.until}>
           {hasLapsed
             ? lapsedText(hold, startTime, isAsking)
-            : `We keep ${formatTime(startTime)} for you until ${formatTime(londonTime(new Date(hold.heldUntil)))}.`}
+            : `We keep ${formatTime(startTime)} on ${formatLongDate(startDate)} for you until ${formatTime(londonTime(new Date(hold.heldUntil)))}.`}
         </p>
         {message !== null && <p className={classes.problem}>{message}</p>}
       </div>

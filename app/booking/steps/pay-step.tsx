@@ -38,7 +38,7 @@ export function PayStep({ draft, settings, price, pay, card, errorOf }: PayStepP
   };
   return (
     <div className={classes.parts}>
-      <Held pay={pay} startTime={draft.startTime} />
+      <Held pay={pay} startDate={draft.startDate} startTime={draft.startTime} />
       {pay.needsCard && (
         <section aria-labelledby="card-title">
           <h2 id="card-title" className={classes.title}>
@@ -93,15 +93,18 @@ function Order({ draft, settings, price }: Pick<PayStepProps, 'draft' | 'setting
   );
 }
 
+type HeldProps = { pay: PayStepProps['pay'] } & Pick<PayStepProps['draft'], 'startDate' | 'startTime'>;
+
 /** Its place is kept from the start, so that nothing moves when the time is held. */
-function Held({ pay, startTime }: { pay: PayStepProps['pay']; startTime: string | null }) {
+function Held({ pay, startDate, startTime }: HeldProps) {
   const { hold, setHold, isTaking } = pay.held;
-  if (hold === null || startTime === null) {
+  if (hold === null || startDate === null || startTime === null) {
     return isTaking ? <p className={classes.taking}>Keeping your time…</p> : null;
   }
   return (
     <HeldTime
       hold={hold}
+      startDate={startDate}
       startTime={startTime}
       isPaying={pay.stage !== 'idle'}
       onKept={setHold}

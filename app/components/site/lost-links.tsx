@@ -1,10 +1,11 @@
 import { Wren } from '#app/illustrations/wren.tsx';
 import { labels } from '#domain/booking/options.ts';
 import classes from './lost-links.module.css';
-import { cityGroup, type SiteLink } from './site-navigation.ts';
+import { cityGroup, pricesPath, type SiteLink } from './site-navigation.ts';
 
 const places: readonly SiteLink[] = [
   { label: 'Book a clean', to: '/book-now' },
+  { label: 'Prices', to: pricesPath },
   { label: 'Cleaning services', to: '/cleaning-services' },
   { label: labels.serviceType['move-out/incleaning'], to: '/end-of-tenancy-cleaning' },
   { label: 'Questions and answers', to: '/faq' },

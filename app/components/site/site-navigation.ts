@@ -18,6 +18,9 @@ const cityLinks: readonly SiteLink[] = citiesBySize.map((city) => ({
   to: cityPage(city),
 }));
 
+/** What people look for under this name is a part of the home page. */
+export const pricesPath = '/#prices';
+
 /** In the header, beside the cities and the account. */
 export const mainLinks: readonly SiteLink[] = [
   { label: 'Cleaning services', to: '/cleaning-services' },
@@ -35,6 +38,7 @@ export const footerGroups: readonly SiteLinkGroup[] = [
     title: 'Cleaning',
     links: [
       { label: 'Book a clean', to: '/book-now' },
+      { label: 'Prices', to: pricesPath },
       { label: 'Cleaning services', to: '/cleaning-services' },
       { label: labels.serviceType['move-out/incleaning'], to: '/end-of-tenancy-cleaning' },
       { label: 'Ask for a quote', to: '/quote' },

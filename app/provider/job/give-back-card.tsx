@@ -13,7 +13,7 @@ export function GiveBackCard({ booking, link }: { booking: ProviderBookingDetail
   if (link.serviceStatus !== 'accepted' || now >= new Date(booking.startsAt)) return null;
   const isLate = isLateWithdrawal({ startsAt: new Date(booking.startsAt), now, agreedAt: null });
   return (
-    <ClosedCard title="Can’t make it?" open="Give this job back">
+    <ClosedCard title="Ill, or can’t make it?" open="Give this job back">
       <p>
         {isLate
           ? 'It is less than 48 hours before the start, so this counts as late. After three in 90 days we talk to you. You pay nothing.'

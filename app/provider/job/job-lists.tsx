@@ -7,7 +7,7 @@ import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { inStates } from '#app/lib/list/in-states.ts';
 import { textFilter } from '#app/lib/list/list-filter.ts';
 import { type ListRows, type ListVariables, noRows } from '#app/lib/list/list-rows.ts';
-import { londonDate } from '#domain/time/london.ts';
+import { addDays, londonDate } from '#domain/time/london.ts';
 import { JobCard } from './job-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ownLink } from './provider-booking.ts';
@@ -91,13 +91,13 @@ function spokenJobs(bookings: readonly ProviderBooking[]) {
 
 function Ahead({ bookings }: { bookings: readonly ProviderBooking[] }) {
   const { offered, accepted } = sortJobs(bookings);
+  // Who is on the way to a job, or getting ready for tomorrow's, must not have to scroll past offers for it.
   const date = londonDate(new Date());
-  // Who is on the way to a job today must not have to scroll past offers for it.
-  const today = accepted.filter((booking) => (booking.startDate ?? '') <= date);
-  const later = accepted.filter((booking) => (booking.startDate ?? '') > date);
+  const jobs = Object.groupBy(accepted, ({ startDate }) => nearness(startDate ?? '', date));
   return (
     <>
-      <Jobs title="Today" bookings={today} />
+      <Jobs title="Today" bookings={jobs.today} />
+      <Jobs title="Tomorrow" bookings={jobs.tomorrow} />
       {offered.length > 0 && (
         <VisitList title="Offered to you">
           {offered.map((booking) => (
@@ -105,12 +105,17 @@ function Ahead({ bookings }: { bookings: readonly ProviderBooking[] }) {
           ))}
         </VisitList>
       )}
-      <Jobs title="Your next jobs" bookings={later} />
+      <Jobs title="Your next jobs" bookings={jobs.later} />
     </>
   );
 }
 
-function Jobs({ title, bookings }: { title: string; bookings: readonly ProviderBooking[] }) {
+function nearness(startDate: string, date: string): 'today' | 'tomorrow' | 'later' {
+  if (startDate <= date) return 'today';
+  return startDate === addDays(date, 1) ? 'tomorrow' : 'later';
+}
+
+function Jobs({ title, bookings = [] }: { title: string; bookings?: readonly ProviderBooking[] }) {
   if (bookings.length === 0) return null;
   return (
     <VisitList title={title}>
