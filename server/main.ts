@@ -19,6 +19,8 @@ import { createDrain } from './web/drain.ts';
 
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
+/** Longer than proxies keep a connection that does nothing (a minute), so that none sends into one we have just closed. */
+const keepAliveTimeoutMs = 75_000;
 
 const flags = new Set(process.argv.slice(2));
 const isDemo = flags.has('--demo');
@@ -51,6 +53,7 @@ async function start(): Promise<void> {
   const drain = createDrain(server);
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
+  server.keepAliveTimeout = keepAliveTimeoutMs;
   const pages = await (flags.has('--dev') ? startDevelopment(runtime, server) : startProduction(runtime));
   if (pages.stop) stop.add('pages', pages.stop);
   server.on('request', pages.listener ?? getRequestListener(pages.fetch));
