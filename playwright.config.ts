@@ -35,6 +35,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // The one that shows the offline page is site-script.spec.ts's; elsewhere it only costs time, and requests that it
+    // lets pass are not sure to meet a test's routes.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: { executablePath: findHeadlessBrowser() ?? findBrowser(), args: browserArguments },

@@ -36,7 +36,7 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           // Each file has a database and mostly waits for it; processes, because some stop a server.
           pool: 'forks',
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -242,24 +242,28 @@ test('a style of a static page that does not come is told with its code', async 
   await expect.poll(() => said).toContain('CSS_CHUNK_LOAD_FAILED');
 });
 
-test('without a network a page of ours says so, and it is all that is kept', async ({ page, context }) => {
-  await page.goto(`${shop.url}/london`);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
-    .toBe('activated');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network a page of ours says so, and it is all that is kept', async ({ page, context }) => {
+    await page.goto(`${shop.url}/london`);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+      .toBe('activated');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.sort()).toEqual(['/offline.css', '/offline.html']);
+    await context.setOffline(true);
+    await page.goto(`${shop.url}/leeds?utm_source=leaflet`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/leeds\?utm_source=leaflet$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
   });
-  expect(kept.sort()).toEqual(['/offline.css', '/offline.html']);
-  await context.setOffline(true);
-  await page.goto(`${shop.url}/leeds?utm_source=leaflet`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/leeds\?utm_source=leaflet$/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
 });
 
 test('the site can be installed: its manifest names icons that are there, of the size they say', async ({

@@ -55,6 +55,7 @@ async function demandNarrow(page: Page, name: string): Promise<void> {
 /** Watches a page for what nobody should have to see: console errors, failed scripts, axe violations. */
 export function watchPage(page: Page, complaints: string[] = []): Watch {
   page.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`));
