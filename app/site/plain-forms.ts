@@ -1,4 +1,5 @@
 import { watchTyping } from '#app/lib/call/watch-typing.ts';
+import { currentRole, sessionStore } from '#app/lib/state/session-store.ts';
 
 const sendAgainMs = 8_000;
 
@@ -34,8 +35,25 @@ function warnOnLeaving(): void {
   });
 }
 
+/** A customer who is signed in need not type who they are; what stands there already stays. */
+function fillOwnDetails(): void {
+  const form = document.querySelector('form[data-warns-on-leaving]');
+  if (!form) return;
+  const fill = () => {
+    const { authUser, group } = sessionStore.getState();
+    if (!authUser || currentRole({ group }) !== 'customer') return;
+    for (const token of ['name', 'email'] as const) {
+      const field = form.querySelector<HTMLInputElement>(`input[autocomplete="${token}"]`);
+      if (field?.value === '') field.value = authUser[token];
+    }
+  };
+  sessionStore.subscribe(fill);
+  fill();
+}
+
 /** What a form that is plainly posted gets from a script. */
 export function tendPlainForms(): void {
   guardSending();
   warnOnLeaving();
+  fillOwnDetails();
 }

@@ -1,3 +1,5 @@
+import { deviceRecord } from '#app/lib/form/device-record.ts';
+import { draftRecordKey, readSavedAnswers } from '#app/lib/form/saved-draft-record.ts';
 import { startUp } from '#app/lib/start/start-up.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { postalCodeSentences } from '#domain/messages/browser/postal-code-sentences.ts';
@@ -49,6 +51,15 @@ function tendBox(form: HTMLFormElement, field: HTMLInputElement, place: HTMLElem
   if (!place.dataset.answer) void startUp().then(look);
 }
 
+/** Who left the booking form with answers in it, on this device and as the same person, is led back to them. */
+async function showBegunBooking(): Promise<void> {
+  const note = document.querySelector<HTMLElement>('[data-begun-booking]');
+  const kept = note && readSavedAnswers(await deviceRecord(draftRecordKey).read(), new Date());
+  if (!kept) return;
+  await startUp();
+  note.hidden = kept.ownerId !== null && kept.ownerId !== sessionStore.getState().authUser?.id;
+}
+
 /**
  * The postcode box (app/components/selling/postcode-box.tsx), which its page answers itself without a script. Here it answers
  * in `[data-answer]` as soon as a whole postcode stands in the field `postalCode`, and pressing its button leads on
@@ -61,4 +72,5 @@ export function tendPostcodeBoxes(): void {
     const place = form.querySelector<HTMLElement>('[data-answer]');
     if (field instanceof HTMLInputElement && place) tendBox(form, field, place);
   }
+  void showBegunBooking();
 }

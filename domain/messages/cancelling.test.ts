@@ -12,6 +12,6 @@ test('a visit that is free to cancel until it starts has no exception that lower
 
 test('a visit that costs something later says when that is free all the same', () => {
   expect(cancellingOf(textOf('2026-12-11T09:00:00Z'))).toMatch(
-    /then the full price\. While no cleaner has accepted, it is free at any time; products are never charged\.$/,
+    /then the full price\. While no cleaner has accepted, it is free at any time\. Products we would have brought are never charged\.$/,
   );
 });

@@ -5,7 +5,8 @@ export const freeUntilStart = 'You can cancel free of charge until the clean sta
 export const cancellingSentence =
   'For 14 days after you book, cancelling is free until the clean starts. After those 14 days it is free until 24 hours before, then costs half the price of the work, and the whole of it in the last two hours.';
 
-const always = 'While no cleaner has accepted, it is free at any time; products are never charged.';
+const always =
+  'While no cleaner has accepted, it is free at any time. Products we would have brought are never charged.';
 
 /** The text of one visit, with what lowers it further; nothing lowers what is free until the start. */
 export const cancellingOf = (text: string): string => (text === freeUntilStart ? text : `${text} ${always}`);

@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import { send } from './support/cleaners.ts';
+import { openByMail } from './support/open-by-mail.ts';
+import { openSignedIn } from './support/signed-in.ts';
 import { withVisitedSite } from './support/visited-site.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -23,6 +28,17 @@ const messages = async () =>
       '{ listContactMessages { items { message } } }',
     )
   ).listContactMessages.items.map(({ message }) => message);
+
+test('a customer who is signed in need not type who they are', async ({ browser }) => {
+  const email = 'known@example.com';
+  await bookAndPay(createClient({ url: site.url } as TestServer), { email, startDate: '2026-12-01' });
+  const session = await openByMail(site.url, email);
+  const page = await openSignedIn(browser, session, `${site.url}/contact`);
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await expect(page.getByLabel('Your name')).not.toHaveValue('');
+  await page.context().close();
+  await session.dispose();
+});
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';

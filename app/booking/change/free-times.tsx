@@ -42,7 +42,14 @@ export function FreeTimes({ booking, time, onChange, within, errorOf = noError }
   const choose = ({ startDate }: { startDate: string }) => onChange({ startDate, startTime: null });
   return (
     <>
-      <DayQuestion draft={time} change={choose} errorOf={errorOf} window={shown} days={days}>
+      <DayQuestion
+        draft={time}
+        change={choose}
+        errorOf={errorOf}
+        window={shown}
+        days={days}
+        bookedDate={booking.startDate ?? null}
+      >
         {windows.length > 1 && <DaysHead windows={windows} place={place} onMove={setPlace} />}
       </DayQuestion>
       {days && (

@@ -96,10 +96,10 @@ function CalendarButton({ checkout }: { checkout: PlacedCheckout }) {
 function AccountInvitation() {
   return (
     <div className={classes.account}>
-      <h3>Your account is ready</h3>
+      <h3>An account, if you like</h3>
       <p>
-        Open the link in our email and choose a password, once. There you move or cancel the clean, see who is
-        coming, and book the same again in a few taps.
+        The link in our email opens one: you choose a password, once. There you move or cancel the clean, see
+        who is coming, and book the same again in a few taps. Without one, reply to any of our emails.
       </p>
       <p>
         No email after a few minutes? Look among the junk mail, or correct the address below: everything is

@@ -1,10 +1,11 @@
 import { deviceRecord } from '#app/lib/form/device-record.ts';
+import { draftRecordKey } from '#app/lib/form/saved-draft-record.ts';
 import { startUp } from '#app/lib/start/start-up.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { fromSaved, type SavedDraft, toKeep } from './saved-draft.ts';
 
-const record = deviceRecord('booking-draft');
+const record = deviceRecord(draftRecordKey);
 
 /** Whose answers this page has. They stay their own when the session ends while they are at the form. */
 let owner: string | null = null;

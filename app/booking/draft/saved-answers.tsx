@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { savedUntil } from '#app/lib/form/saved-draft-record.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { StepKey } from './booking-steps.ts';
 import { draftLink } from './draft-link.ts';
 import classes from './saved-answers.module.css';
-import { savedUntil } from './saved-draft.ts';
 
 type SavedAnswersProps = {
   draft: BookingDraft;

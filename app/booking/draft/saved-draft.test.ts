@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { savedUntil } from '#app/lib/form/saved-draft-record.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
-import { fromSaved, savedUntil, toKeep } from './saved-draft.ts';
+import { fromSaved, toKeep } from './saved-draft.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000);

@@ -1,3 +1,4 @@
+import { readSavedAnswers } from '#app/lib/form/saved-draft-record.ts';
 import {
   cities,
   cleanerCounts,
@@ -19,12 +20,6 @@ import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 
 /** What a device keeps of a booking form: the answers, since when, and whose they are if somebody was signed in. */
 export type SavedDraft = { keptAt: string; ownerId: string | null; draft: BookingDraft };
-
-const keptDays = 30;
-const dayMs = 24 * 3600 * 1000;
-
-/** Until when answers kept at a moment stay on the device. */
-export const savedUntil = (keptAt: Date): Date => new Date(keptAt.getTime() + keptDays * dayMs);
 
 const listed: Partial<Record<keyof BookingDraft, readonly unknown[]>> = {
   serviceType: serviceTypes,
@@ -83,13 +78,6 @@ export function toKeep(draft: BookingDraft, now: Date, ownerId: string | null): 
 
 /** What a device kept, read back; null once its 30 days are over. */
 export function fromSaved(record: unknown, now: Date): SavedDraft | null {
-  if (typeof record !== 'object' || record === null) return null;
-  const { keptAt, ownerId, draft } = record as Partial<Record<keyof SavedDraft, unknown>>;
-  const since = typeof keptAt === 'string' ? new Date(keptAt) : null;
-  if (since === null || !(savedUntil(since) > now)) return null;
-  return {
-    keptAt: since.toISOString(),
-    ownerId: typeof ownerId === 'string' ? ownerId : null,
-    draft: draftFrom(draft),
-  };
+  const kept = readSavedAnswers(record, now);
+  return kept && { keptAt: kept.since.toISOString(), ownerId: kept.ownerId, draft: draftFrom(kept.draft) };
 }

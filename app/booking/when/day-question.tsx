@@ -13,6 +13,8 @@ type DayQuestionProps = {
   window: DayWindow;
   /** null while the times are on their way. */
   days: ReadonlyMap<string, AvailableDay> | null;
+  /** Of a clean that moves: the day it has now. */
+  bookedDate?: string | null;
   /** Between the question and the days: the quick way, and the way to other weeks. */
   children: ReactNode;
 };
@@ -20,7 +22,8 @@ type DayQuestionProps = {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Four weeks of days as radio buttons. A day without times can be chosen too: it then says why it has none. */
-export function DayQuestion({ draft, change, errorOf, window, days, children }: DayQuestionProps) {
+export function DayQuestion(props: DayQuestionProps) {
+  const { draft, change, errorOf, window, days, bookedDate = null, children } = props;
   const id = fieldId('startDate');
   const error = errorOf('startDate');
   const first = window.days.find((date) => date !== null);
@@ -52,6 +55,7 @@ export function DayQuestion({ draft, change, errorOf, window, days, children }: 
               day={days?.get(date)}
               isLoading={days === null}
               isChosen={draft.startDate === date}
+              isBooked={date === bookedDate}
               onChoose={() => change({ startDate: date })}
             />
           ),
@@ -70,6 +74,7 @@ type DayProps = {
   day: AvailableDay | undefined;
   isLoading: boolean;
   isChosen: boolean;
+  isBooked: boolean;
   onChoose: () => void;
 };
 
@@ -84,8 +89,9 @@ function stateOf(day: AvailableDay | undefined): { word: string; spoken: string 
   return { word: count > few ? '' : count === 1 ? '1 time' : `${count} times`, spoken };
 }
 
-function Day({ id, date, day, isLoading, isChosen, onChoose }: DayProps) {
+function Day({ id, date, day, isLoading, isChosen, isBooked, onChoose }: DayProps) {
   const { word, spoken } = stateOf(day);
+  const now = isBooked ? ', booked now' : '';
   const isFree = (day?.startTimes.length ?? 0) > 0;
   return (
     <label
@@ -100,7 +106,7 @@ function Day({ id, date, day, isLoading, isChosen, onChoose }: DayProps) {
         value={date}
         className={classes.input}
         checked={isChosen}
-        aria-label={isLoading ? formatLongDate(date) : `${formatLongDate(date)}, ${spoken}`}
+        aria-label={isLoading ? formatLongDate(date) : `${formatLongDate(date)}, ${spoken}${now}`}
         onChange={onChoose}
       />
       <span aria-hidden className={classes.number}>
@@ -108,7 +114,7 @@ function Day({ id, date, day, isLoading, isChosen, onChoose }: DayProps) {
         {date.endsWith('-01') && <span className={classes.month}> {monthOf(date)}</span>}
       </span>
       <span aria-hidden className={classes.word}>
-        {isLoading ? ' ' : word}
+        {isLoading ? ' ' : isBooked ? 'Now' : word}
       </span>
     </label>
   );

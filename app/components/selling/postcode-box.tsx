@@ -16,7 +16,8 @@ const ids = { field: 'postalCode', answer: 'postcode-answer', problem: 'postcode
 /**
  * Asks for a postcode and says whether we clean there. A plain form that the page itself answers. The site's
  * script (app/site/postcode-box.ts) puts the same answer into `data-answer` as soon as a whole postcode stands
- * in the field; pressing the button then leads on to `data-served-action`.
+ * in the field; pressing the button then leads on to `data-served-action`. It shows `data-begun-booking` to whoever left
+ * the booking form with answers in it.
  */
 export function PostcodeBox({ path, answer, anHour }: PostcodeBoxProps) {
   const isWrong = answer.kind === 'wrong';
@@ -60,6 +61,9 @@ export function PostcodeBox({ path, answer, anHour }: PostcodeBoxProps) {
       <div id={ids.answer} className={classes.answer} data-answer={looks[answer.kind]} aria-live="polite">
         <PostcodeAnswerText answer={answer} anHour={anHour} />
       </div>
+      <p className={classes.begun} data-begun-booking hidden>
+        You began a booking on this device. <a href="/book-now">Carry on with it</a>
+      </p>
     </form>
   );
 }

@@ -49,6 +49,9 @@ export function deviceRecord(key: string) {
   return {
     async read(): Promise<unknown> {
       try {
+        // A device that keeps nothing isn't made to by a question.
+        const databases = await indexedDB.databases?.();
+        if (databases?.every(({ name }) => name !== databaseName)) return undefined;
         return await inTime(openStore('readonly').then((store) => settled(store.get(key))));
       } catch (error) {
         noteFailure('What this device keeps could not be read.', error);

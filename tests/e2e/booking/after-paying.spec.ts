@@ -50,7 +50,7 @@ test('the page after paying follows the search, makes the calendar entry and say
 
   const status = page.getByRole('status').filter({ hasText: 'cleaner' });
   await expect(status).toContainText('We’re finding your cleaner');
-  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'An account, if you like' })).toBeVisible();
   expect(await plan(page)).toEqual([
     'Done: Booked',
     'Done: Card checked',

@@ -71,7 +71,8 @@ test('answers wait on the device, consent and card do not, and they can be clear
   await expect(page.getByText('dora@example.com')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /I agree to the terms/ })).not.toBeChecked();
 
-  await page.goto(`${shop.url}/book-now`);
+  await page.goto(shop.url);
+  await page.getByRole('link', { name: 'Carry on with it' }).click();
   await expect(
     page.getByText(/Your answers are kept on this device until Thursday 24 December/),
   ).toBeVisible();

@@ -120,9 +120,9 @@ export default function CustomerBookingScreen({
               />
             )}
             {isOver && !leftOutOf(booking) && <ComplaintCard isCanceled={isCanceled} />}
+            <PlanCard key={booking.id} booking={booking} by="customer" isToCome={isToCome} />
             <DetailsCard booking={booking} isOver={isOver} />
             <AccessNotes booking={booking} isOpen={!isOver} />
-            <PlanCard key={booking.id} booking={booking} by="customer" isToCome={isToCome} />
           </>
         }
         aside={
