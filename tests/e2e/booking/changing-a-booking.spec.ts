@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
@@ -102,6 +103,13 @@ test('the evening before, cancelling says its fee, takes it, and leads to the in
   await page.getByRole('link', { name: /^VAT invoice/ }).click();
   await expect(page).toHaveURL(/\/invoice\//);
   await watch.check('invoice');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as PDF' }).click();
+  expect(
+    readFileSync(await (await download).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 });
 
 test('the office gives part of the fee back, its amount on the button', async ({ page }) => {
