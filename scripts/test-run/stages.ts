@@ -80,10 +80,7 @@ const lighthouse: Stage = {
  */
 export const steps: Stage[][][] = [
   [[generate], [lintStage, zones]],
-  [
-    [types, unit],
-    [build, bundle],
-  ],
+  [[types], [build, bundle, unit]],
   [[database]],
   [[browser]],
   [[paging]],
