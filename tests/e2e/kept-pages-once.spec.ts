@@ -3,6 +3,8 @@ import { withShop } from './support/shop.ts';
 
 /** Public pages as the built product sends them. */
 const shop = withShop({ isUnopened: true });
+// All of the page, as a browser has it.
+test.use({ serviceWorkers: 'allow' });
 
 test('every address of the sitemap is a page that may be listed, at its one address', async () => {
   const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();

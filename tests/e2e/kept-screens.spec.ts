@@ -173,8 +173,8 @@ async function requireUnsentKept(page: Page): Promise<void> {
 /** How many forms each screen has shown. */
 const met: Record<string, number> = {};
 
-/** The long form walks all of them, the short one every third. */
-const walked = dashboardScreens(routes as RouteConfigEntry[]).filter((_, at) => isLongForm || at % 3 === 0);
+/** The long form walks all of them, the short one every fourth. */
+const walked = dashboardScreens(routes as RouteConfigEntry[]).filter((_, at) => isLongForm || at % 4 === 0);
 
 for (const { path, search } of walked) {
   const role = roleOfPath(`/dashboard${path}`) ?? 'company';

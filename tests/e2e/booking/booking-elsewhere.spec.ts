@@ -4,7 +4,7 @@ import { cards, customerEmail } from '../support/book-a-clean.ts';
 import { companyEmail, password, send } from '../support/cleaners.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { aSisterSite, type SisterSite } from '../support/sister-site.ts';
-import { watchPage } from '../support/watch-page.ts';
+import { isOfRunner, watchPage } from '../support/watch-page.ts';
 import { widths } from '../support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -35,6 +35,7 @@ async function visit(page: Page, site: SisterSite = sister, size = widths.deskto
   await page.setViewportSize(size);
   await page.clock.setSystemTime(shopClock);
   page.on('console', (message) => {
+    if (isOfRunner(message)) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));

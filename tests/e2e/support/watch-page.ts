@@ -1,4 +1,4 @@
-import { expect, type Page, test, type ViewportSize } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, test, type ViewportSize } from '@playwright/test';
 import axe from 'axe-core';
 import { isLongForm } from '#tests/support/test-form.ts';
 
@@ -52,10 +52,14 @@ async function demandNarrow(page: Page, name: string): Promise<void> {
   expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
+/** What the runner itself says in the page's console of the worker that it keeps from starting. */
+export const isOfRunner = (message: ConsoleMessage): boolean =>
+  message.text() === 'Service Worker registration blocked by Playwright';
+
 /** Watches a page for what nobody should have to see: console errors, failed scripts, axe violations. */
 export function watchPage(page: Page, complaints: string[] = []): Watch {
   page.on('console', (message) => {
-    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (isOfRunner(message)) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`));
