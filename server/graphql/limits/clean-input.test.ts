@@ -48,3 +48,12 @@ test('texts in the document are judged alike', () => {
   expect(faults('ABCD')).toBe(0);
   expect(faults('\\u0000')).toBe(1);
 });
+
+test('a number in the document that is out of all measure is refused, as one among the variables is', () => {
+  const faults = (hours: string) =>
+    validate(schema, parse(`mutation { answerQuote(input: { id: "1", hours: ${hours} }) { id } }`), [
+      cleanLiterals,
+    ]).length;
+  expect(['2.5', '-3', '1e3'].map(faults)).toEqual([0, 0, 0]);
+  expect(['1e309', '-1e309', '9'.repeat(400)].map(faults)).toEqual([1, 1, 1]);
+});

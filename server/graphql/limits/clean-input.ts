@@ -1,4 +1,10 @@
-import { type ASTVisitor, GraphQLError, type StringValueNode } from 'graphql';
+import {
+  type ASTVisitor,
+  type FloatValueNode,
+  GraphQLError,
+  type IntValueNode,
+  type StringValueNode,
+} from 'graphql';
 import { Refusal } from '#domain/refusal.ts';
 
 /** Longer than any text of the product; each field has its own, shorter limit. */
@@ -52,9 +58,18 @@ export function requireCleanVariables(variables: unknown): void {
   throw new Refusal('invalid_input', { problems: [{ field, code: 'invalid_input' }] });
 }
 
-/** The same for texts written into the document itself. */
+/**
+ * The same for what is written into the document itself. A number beyond what a computer counts to is infinite by the
+ * library's reading; as a variable it refuses one by itself.
+ */
 export function cleanLiterals(context: { reportError(error: GraphQLError): void }): ASTVisitor {
+  const demandFinite = (node: FloatValueNode | IntValueNode) => {
+    if (Number.isFinite(Number(node.value))) return;
+    context.reportError(new GraphQLError('A number in the document is out of all measure.', { nodes: node }));
+  };
   return {
+    FloatValue: demandFinite,
+    IntValue: demandFinite,
     StringValue(node: StringValueNode) {
       if (isCleanText(node.value)) return;
       context.reportError(
