@@ -25,6 +25,8 @@ type GiftCardFormProps = {
   /** The card form, with the messages of its fields. */
   cardFields: ReactNode;
   now: Date;
+  /** What a clean costs, in a sentence; '' while prices are closed. */
+  worth: string;
 };
 
 const stageTexts: Record<BuyStage, string> = {
@@ -35,7 +37,7 @@ const stageTexts: Record<BuyStage, string> = {
 };
 
 /** The whole purchase on one page: the answers on one side, the card as it will arrive on the other. */
-export function GiftCardForm({ form, cardFields, now }: GiftCardFormProps) {
+export function GiftCardForm({ form, cardFields, now, worth }: GiftCardFormProps) {
   const { draft, problems, submit } = form;
   const isOwn = draft.forWhom === 'myself';
   return (
@@ -58,7 +60,7 @@ export function GiftCardForm({ form, cardFields, now }: GiftCardFormProps) {
         <ErrorSummary problems={problems} />
         <Card as="section">
           <div className={classes.parts}>
-            <AmountQuestion form={form} />
+            <AmountQuestion form={form} worth={worth} />
             <ReceiverQuestion form={form} />
             {!isOwn && <MessageQuestion form={form} />}
             {!isOwn && <WhenQuestion form={form} today={londonDate(now)} lastDay={lastDayToSend(now)} />}

@@ -14,13 +14,15 @@ const amountChoices = giftAmountChoices.map((value) => ({
   label: value === 'other' ? 'Other' : `£${value}`,
 }));
 
-export function AmountQuestion({ form: { draft, change, problems } }: QuestionProps) {
+/** `worth`: what a clean costs, so that nobody gives half of one without knowing; '' while prices are closed. */
+export function AmountQuestion({ form, worth }: QuestionProps & { worth: string }) {
+  const { draft, change, problems } = form;
   return (
     <Stack gap="sm">
       <ChoiceGroup<GiftAmountChoice>
         field="amount"
         legend="How much?"
-        hint="Whole pounds, from £10 to £500."
+        hint={`Whole pounds, from £10 to £500. ${worth}`.trim()}
         look="chips"
         choices={amountChoices}
         value={draft.amount}

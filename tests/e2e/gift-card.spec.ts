@@ -20,6 +20,7 @@ test('a card is bought as it was drawn, after a decline and the bank’s questio
   const watch = watchPage(page);
   await page.goto(`${shop.url}/giftcard`);
   await expect(page.getByText('Good until').first()).toBeVisible();
+  await expect(page.getByText('two bedrooms once is £94.50 for 3.5 hours.')).toBeVisible();
   await page.getByRole('button', { name: 'Pay £50 now' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('Enter the name of the person it is for');

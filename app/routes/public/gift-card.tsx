@@ -9,6 +9,8 @@ import { GiftBox } from '#app/illustrations/gift-box.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { giftCardProduct } from '#app/lib/json-ld/gift-card-product.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
+import { priceFigures } from '#app/lib/label/price-figures.ts';
+import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { useSession } from '#app/lib/state/session.ts';
@@ -24,21 +26,34 @@ import '#app/styles/mantine-form.css';
 const boughtName = 'bought';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await loadPageText(context, 'giftcard'), now: new Date().toISOString() };
+  const [text, settings] = await Promise.all([
+    loadPageText(context, 'giftcard'),
+    loadPublicSettings(context),
+  ]);
+  const once = priceFigures(settings)?.rows.find(({ frequency }) => frequency === 'OneOff')?.example;
+  const worth = once ? `Cleaning a home with two bedrooms once is ${once}.` : '';
+  return { text, worth, now: new Date().toISOString() };
 }
 
 /** Going to the thanks and back changes the address only. */
 export const shouldRevalidate = () => false;
 
-export default function GiftCard({ loaderData: { text, now } }: Route.ComponentProps) {
+export default function GiftCard({ loaderData: { text, worth, now } }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   if (search.has(boughtName)) return <GiftCardThanks onAgain={() => setSearch({})} />;
-  return <Purchase text={text} now={new Date(now)} onBought={() => setSearch({ [boughtName]: '' })} />;
+  return (
+    <Purchase
+      text={text}
+      worth={worth}
+      now={new Date(now)}
+      onBought={() => setSearch({ [boughtName]: '' })}
+    />
+  );
 }
 
-type PurchaseProps = { text: PageText; now: Date; onBought: () => void };
+type PurchaseProps = { text: PageText; worth: string; now: Date; onBought: () => void };
 
-function Purchase({ text, now, onBought }: PurchaseProps) {
+function Purchase({ text, worth, now, onBought }: PurchaseProps) {
   const session = useSession();
   const isCompany = session.authenticated && currentRole(session) === 'company';
   return (
@@ -56,7 +71,7 @@ function Purchase({ text, now, onBought }: PurchaseProps) {
           You are signed in for the company, which gives goodwill cards instead. Sign out to buy a gift card.
         </p>
       ) : (
-        <Form now={now} onBought={onBought} />
+        <Form worth={worth} now={now} onBought={onBought} />
       )}
     </PublicPage>
   );
@@ -80,7 +95,7 @@ function Head({ text }: { text: PageText }) {
   );
 }
 
-function Form({ now, onBought }: { now: Date; onBought: () => void }) {
+function Form({ worth, now, onBought }: Pick<PurchaseProps, 'worth' | 'now' | 'onBought'>) {
   const { name } = useSite();
   const card = useCardPayment();
   const form = useGiftCardForm(card, onBought);
@@ -93,7 +108,7 @@ function Form({ now, onBought }: { now: Date; onBought: () => void }) {
   );
   return (
     <>
-      <GiftCardForm form={form} cardFields={cardFields} now={now} />
+      <GiftCardForm form={form} cardFields={cardFields} now={now} worth={worth} />
       {card.answerBank && (
         <BankCheckDialog
           onAnswer={card.answerBank}

@@ -44,7 +44,7 @@ export const cleaningServices: PageCopy = {
 export const contact: PageCopy = {
   title: 'Contact us',
   description: 'How to reach {businessName}: write to us, call us or find the answer yourself.',
-  intro: 'A question, a wish or something that went wrong: tell us, and we answer by email.',
+  intro: 'Ask us anything, or tell us what went wrong: we answer by email.',
   body: '',
 };
 
