@@ -1,6 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
+import { requireTypable } from '../text/require-typable.ts';
 import type { BlogPostRow } from './blog-post.store.ts';
 import { countPublicPosts, countTags, findPublicPosts, type TagCount } from './blog-search.store.ts';
 
@@ -15,13 +15,10 @@ export type BlogSearch = {
 const pageSize = 9;
 const mostPages = 1_000;
 const mostCharacters = 100;
-/** What somebody pastes is cut; what nobody pastes is refused, like every text out of measure. */
-const longestTyped = 2_000;
 const mostTags = 24;
 
 function tidy(field: 'q' | 'tag', typed: string | null | undefined): string {
-  if ((typed?.length ?? 0) > longestTyped)
-    throw new Refusal('invalid_input', { problems: [{ field, code: 'invalid_input' }] });
+  requireTypable(field, typed);
   return (typed ?? '').replaceAll(/\p{C}/gu, ' ').trim().slice(0, mostCharacters);
 }
 

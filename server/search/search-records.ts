@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { type FoundKind, foundDetail, foundTitle } from '#domain/search/found-label.ts';
 import { readSearch, type SearchForm } from '#domain/search/search-form.ts';
 import type { Ctx } from '../context.ts';
+import { requireTypable } from '../text/require-typable.ts';
 import {
   bookingTests,
   customerTests,
@@ -62,6 +63,7 @@ export async function searchRecords(
   if (limit < 1 || limit > mostOfAKind) {
     throw new Refusal('limit_out_of_range', { field: 'limit', values: { most: mostOfAKind } });
   }
+  requireTypable('search', search);
   const form = readSearch(search);
   const readable = kinds.filter(({ needs }) => can(ctx.actor, needs));
   return (await Promise.all(readable.map((one) => searchKind(ctx, form, one, limit)))).flat();
