@@ -1,7 +1,7 @@
-import { trapName } from '#app/components/site/form-trap.tsx';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import { trapName } from '#app/lib/form/trap-name.ts';
 import { applyForJobDocument } from './career-documents.ts';
 
 /** "£13.50" as a number of pounds, nothing as null, and what is no amount as one that the server refuses. */

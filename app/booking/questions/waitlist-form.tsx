@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { FormTrap, trapName } from '#app/components/site/form-trap.tsx';
+import { FormTrap } from '#app/components/site/form-trap.tsx';
 import { joinWaitlistDocument, waitlistTicketDocument } from '#app/documents/waitlist.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { trapName } from '#app/lib/form/trap-name.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { quickestMs } from '#domain/public-form/public-form-problem.ts';
 import classes from './waitlist-form.module.css';

@@ -1,7 +1,5 @@
+import { trapName } from '#app/lib/form/trap-name.ts';
 import classes from './form-trap.module.css';
-
-/** The name of the field, which a machine takes for one that it ought to fill in. */
-export const trapName = 'website';
 
 /**
  * A field that no person meets: not seen, not read out, not reached by the keyboard. What fills it in is a machine

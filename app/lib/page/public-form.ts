@@ -4,6 +4,7 @@ import { formAction } from '../call/form-action.ts';
 import type { FormProblem } from '../call/form-problem.ts';
 import { postedContext } from '../call/server-context.ts';
 import { formText } from '../form/form-field.ts';
+import { trapName } from '../form/trap-name.ts';
 import { loadPage } from './load-page.ts';
 
 const formTicketDocument = graphql(`
@@ -26,7 +27,7 @@ export const publicFormHeaders = (): HeadersInit => ({ 'cache-control': 'private
 export const loadFormTicket = async (context: Context): Promise<string> =>
   (await loadPage(context, formTicketDocument, {})).getFormTicket;
 
-export const formProofOf = (form: FormData, trapName: string): FormProof => ({
+const proofOf = (form: FormData): FormProof => ({
   ticket: formText(form, 'ticket'),
   trap: formText(form, trapName),
 });
@@ -41,9 +42,8 @@ type Post<Typed> = {
   context: Context;
   form: FormData;
   typed: Typed;
-  proof: FormProof;
   /** Under the key of the form: the same one sent again, after a page that failed or by a reload, is known by it. */
-  send: (options: { idempotencyKey: string }) => Promise<unknown>;
+  send: (proof: FormProof, options: { idempotencyKey: string }) => Promise<unknown>;
   /** Where somebody goes whose form was taken; a reload there sends nothing twice. */
   thanks: string;
 };
@@ -52,8 +52,9 @@ type Post<Typed> = {
  * Sends a plainly posted form: on to the thanks by 303, or the form again with what was typed. It keeps its ticket, by
  * which the next try is known to be the same form, unless that is what was wrong with it.
  */
-export async function postPublicForm<Typed>({ context, form, typed, proof, send, thanks }: Post<Typed>) {
-  const result = await formAction(() => send({ idempotencyKey: proof.ticket }));
+export async function postPublicForm<Typed>({ context, form, typed, send, thanks }: Post<Typed>) {
+  const proof = proofOf(form);
+  const result = await formAction(() => send(proof, { idempotencyKey: proof.ticket }));
   if (result.ok) return redirect(thanks, 303);
   // Before a new ticket is asked for, which may find that nobody answers.
   if (['service_unavailable', 'form_too_old'].includes(result.code)) carryForLater(context, form);

@@ -1,7 +1,6 @@
 import { LinkButton } from '#app/components/layout/link-button.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { RichText } from '#app/components/layout/rich-text.tsx';
-import { trapName } from '#app/components/site/form-trap.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { SidePage } from '#app/components/site/side-page.tsx';
@@ -17,7 +16,7 @@ import { loadPage } from '#app/lib/page/load-page.ts';
 import { settingsId } from '#app/lib/page/load-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
-import { formProofOf, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
+import { postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { readReference } from '#domain/booking/booking-reference.ts';
 import type { Route } from './+types/contact';
@@ -38,13 +37,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = typedMessage(form);
-  const proof = formProofOf(form, trapName);
   return postPublicForm({
     context,
     form,
     typed,
-    proof,
-    send: (options) =>
+    send: (proof, options) =>
       runDocument(context, sendMessageDocument, { input: { ...typed, form: proof } }, options),
     thanks: '/contact?sent',
   });

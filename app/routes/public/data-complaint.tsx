@@ -1,7 +1,6 @@
 import { LinkButton } from '#app/components/layout/link-button.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { RichText } from '#app/components/layout/rich-text.tsx';
-import { trapName } from '#app/components/site/form-trap.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { SidePage } from '#app/components/site/side-page.tsx';
@@ -11,7 +10,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
-import { formProofOf, loadFormTicket, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
+import { loadFormTicket, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/data-complaint';
 import '#app/styles/mantine-form.css';
@@ -32,13 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = typedComplaint(form);
-  const proof = formProofOf(form, trapName);
   return postPublicForm({
     context,
     form,
     typed,
-    proof,
-    send: (options) =>
+    send: (proof, options) =>
       runDocument(context, sendDataComplaintDocument, { input: { ...typed, form: proof } }, options),
     thanks: `${path}?sent`,
   });

@@ -1,4 +1,3 @@
-import { trapName } from '#app/components/site/form-trap.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { SidePage } from '#app/components/site/side-page.tsx';
@@ -10,7 +9,7 @@ import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { postedSource } from '#app/lib/page/posted-source.ts';
-import { formProofOf, loadFormTicket, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
+import { loadFormTicket, postPublicForm, publicFormHeaders } from '#app/lib/page/public-form.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { callBackInput, typedCallBack } from '#app/quote/call-back-answers.ts';
 import { CallBackForm } from '#app/quote/call-back-form.tsx';
@@ -41,14 +40,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = typedCallBack(form);
-  const proof = formProofOf(form, trapName);
-  const input = { ...callBackInput(typed), source: postedSource(form, request), form: proof };
+  const input = { ...callBackInput(typed), source: postedSource(form, request) };
   return postPublicForm({
     context,
     form,
     typed,
-    proof,
-    send: (options) => runDocument(context, createQuoteDocument, { input }, options),
+    send: (proof, options) =>
+      runDocument(context, createQuoteDocument, { input: { ...input, form: proof } }, options),
     thanks: '/free-quotes?sent',
   });
 }

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { trapName } from '#app/components/site/form-trap.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { SidePage } from '#app/components/site/side-page.tsx';
@@ -18,7 +17,6 @@ import { postedSource } from '#app/lib/page/posted-source.ts';
 import {
   type Answered,
   carryForLater,
-  formProofOf,
   loadFormTicket,
   postPublicForm,
   publicFormHeaders,
@@ -72,14 +70,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = String(form.get('token') ?? '');
   if (token) return decide(context, token, form);
   const typed = typedQuote(form);
-  const proof = formProofOf(form, trapName);
-  const input = { ...createQuoteInput(typed), source: postedSource(form, request), form: proof };
+  const input = { ...createQuoteInput(typed), source: postedSource(form, request) };
   return postPublicForm({
     context,
     form,
     typed,
-    proof,
-    send: (options) => runDocument(context, createQuoteDocument, { input }, options),
+    send: (proof, options) =>
+      runDocument(context, createQuoteDocument, { input: { ...input, form: proof } }, options),
     thanks: '/quote?sent',
   });
 }

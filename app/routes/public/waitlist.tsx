@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { LinkButton } from '#app/components/layout/link-button.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { trapName } from '#app/components/site/form-trap.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { joinWaitlistDocument } from '#app/documents/waitlist.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
@@ -12,7 +11,6 @@ import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import {
   type Answered,
   carryForLater,
-  formProofOf,
   loadFormTicket,
   postPublicForm,
   publicFormHeaders,
@@ -59,13 +57,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = formText(form, 'token');
   if (token) return decide(context, token, form);
   const typed = typedWish(form);
-  const proof = formProofOf(form, trapName);
   return postPublicForm({
     context,
     form,
     typed,
-    proof,
-    send: (options) =>
+    send: (proof, options) =>
       runDocument(context, joinWaitlistDocument, { input: { ...typed, form: proof } }, options),
     thanks: `${path}?sent`,
   });
