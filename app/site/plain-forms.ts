@@ -35,16 +35,21 @@ function warnOnLeaving(): void {
   });
 }
 
-/** A customer who is signed in need not type who they are; what stands there already stays. */
+/**
+ * A customer who is signed in need not type who they are; what stands there already stays. An account that was opened
+ * by a mailed link is called by its address, which is no name.
+ */
 function fillOwnDetails(): void {
   const form = document.querySelector('form[data-warns-on-leaving]');
   if (!form) return;
   const fill = () => {
     const { authUser, group } = sessionStore.getState();
     if (!authUser || currentRole({ group }) !== 'customer') return;
-    for (const token of ['name', 'email'] as const) {
+    const { name, email } = authUser;
+    const own = { name: name === email ? '' : name, email };
+    for (const [token, value] of Object.entries(own)) {
       const field = form.querySelector<HTMLInputElement>(`input[autocomplete="${token}"]`);
-      if (field?.value === '') field.value = authUser[token];
+      if (field?.value === '') field.value = value;
     }
   };
   sessionStore.subscribe(fill);
