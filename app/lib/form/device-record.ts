@@ -12,9 +12,13 @@ function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
+/** A device that keeps nothing is asked without making it keep anything: the question is then aborted. */
 async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   const request = indexedDB.open(databaseName, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+  request.onupgradeneeded = () => {
+    if (mode === 'readonly') request.transaction?.abort();
+    else request.result.createObjectStore(storeName);
+  };
   const database = await settled(request);
   const transaction = database.transaction(storeName, mode);
   const close = () => database.close();
@@ -49,12 +53,10 @@ export function deviceRecord(key: string) {
   return {
     async read(): Promise<unknown> {
       try {
-        // A device that keeps nothing isn't made to by a question.
-        const databases = await indexedDB.databases?.();
-        if (databases?.every(({ name }) => name !== databaseName)) return undefined;
         return await inTime(openStore('readonly').then((store) => settled(store.get(key))));
       } catch (error) {
-        noteFailure('What this device keeps could not be read.', error);
+        const keepsNothing = error instanceof DOMException && error.name === 'AbortError';
+        if (!keepsNothing) noteFailure('What this device keeps could not be read.', error);
         return undefined;
       }
     },
