@@ -1,5 +1,6 @@
-import { dirname, join, relative } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { join, relative } from 'node:path';
+import { dirname } from 'node:path/posix';
+import { build, normalizePath, type Plugin } from 'vite';
 
 const outDir = 'build/process';
 
@@ -8,13 +9,15 @@ const outDir = 'build/process';
  * of: both stay where they are in an installation.
  */
 function keepPlaces(root: string): Plugin {
-  const back = relative(join(root, outDir), root);
+  const folder = normalizePath(root);
+  const back = normalizePath(relative(join(root, outDir), root));
   return {
     name: 'keep-places',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.')) return null;
-      const place = `${back}/${relative(root, id)}`;
+      const isOurs = id.startsWith(`${folder}/`) && !id.includes('node_modules');
+      if (!isOurs || !code.includes('import.meta.')) return null;
+      const place = `${back}${id.slice(folder.length)}`;
       return code
         .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(place)}`)})`)
         .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`);
