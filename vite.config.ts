@@ -10,14 +10,18 @@ const usedFromTheStart = [
   ...['react-router', 'react-router/dom', '@mantine/core', '@mantine/hooks', 'zod'],
 ];
 
+const named = (...paths: string[]) => paths.join('|').replaceAll('/', String.raw`[\\/]`);
+
 /** What many pages share and the first step of a booking does without: typed fields, and what dashboards are made of. */
 const fieldModules = String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|Textarea|TextInput|NativeSelect|Combobox|CloseButton)[\\/]`;
-const deskModules = String.raw`[\\/]app[\\/](icons[\\/]desk|company[\\/]log|components[\\/](dashboard[\\/]|form[\\/](submit-form|use-submission))|lib[\\/](label[\\/]change-label|call[\\/](use-more|use-live|follow-live|read-events)))`;
+const deskModules = named(
+  'app/(icons/desk|company/log)',
+  'app/components/(dashboard/|form/(submit-form|use-submission))',
+  'app/lib/(label/change-label|call/(use-more|use-live|follow-live|read-events))',
+);
 
 /** Lists and forms of the office (docs/architecture.md, A list and a form); nobody else's pages take them. */
 const kitModules = String.raw`[\\/]app[\\/](components|lib)[\\/](list[\\/]|form[\\/]edit-)`;
-
-const named = (...paths: string[]) => paths.join('|').replaceAll('/', String.raw`[\\/]`);
 
 /** What waits to be sent; a public form with a file has it too, without what dashboards are made of. */
 const unsentModules = named(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const main = join(root, 'build/process/main.js');
 const worker = join(root, 'build/process/worker.js');
-/** Loading the server takes a third less when Node finds its modules compiled. */
+/** Loading the product takes a fifth less when Node finds it compiled. */
 const compiled = join(root, 'test-results/compiled');
 
 /** For several processes over one database. */
