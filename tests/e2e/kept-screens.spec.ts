@@ -37,8 +37,8 @@ async function open(browser: Browser, role: Role, address: string): Promise<Page
 const ofTheTry =
   /Not sent yet|Try now|Don’t send it|There is a problem|Someone else has just changed this|areas? w\S+ added/;
 
-/** "last seen 10:26pm", "Next try at 1:51pm", "2 tries": what the screen is read anew for goes on meanwhile. */
-const ofTheHour = /\d{1,2}:\d{2}[ap]m|^\d+ tries$/g;
+/** When the reader was last here, and a webhook's tries: both go on meanwhile. */
+const ofTheHour = /\d{1,2}:\d{2}[ap]m(?=\tYou$)|(?<=^Next try .*)\d{1,2}:\d{2}[ap]m$|^\d+(?= tries$)/;
 
 /** The screen's texts, without what changes by itself. */
 const textOf = async (page: Page) =>

@@ -161,7 +161,7 @@ test('what is wrong on a step and a declined card are said, the held time two mi
   await chooseTheTime(page);
   await sayWhoBooks(page);
   await checkAndAgree(page);
-  await expect(page.getByText(/^We keep 10:00am on .* for you until/)).toBeVisible();
+  await expect(page.getByText(/^We keep 10:00am on Thursday 26 November for you until/)).toBeVisible();
   await typeTheCard(page, cards.declined);
   await isTold(page);
   expect((await said()).filter((text) => text.startsWith('There is a problem'))).toEqual([

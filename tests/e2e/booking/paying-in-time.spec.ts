@@ -53,7 +53,7 @@ test('the held time counts down silently, speaks at two minutes and is kept by o
   await watch.check('held-time-ending');
   await keep.click();
   await expect(keep).toHaveCount(0);
-  await expect(held.getByText(/^We keep 10:00am on .* for you until/)).toBeFocused();
+  await expect(held.getByText(/^We keep 10:00am on Thursday 26 November for you until/)).toBeFocused();
   await expect(held).toContainText(/1[45]:\d\d/);
   await expect(spoken).toHaveText('');
   // Nobody at the page for a quarter of an hour: it is taken again by itself, and what was typed is there.

@@ -34,8 +34,9 @@ test('Done is taken back by one press, by keyboard too', async ({ browser }) => 
   await page.keyboard.press('Tab');
   await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused();
   const sent = noteChanges(page);
-  await loseNextAnswer(page);
+  const lost = await loseNextAnswer(page);
   await page.keyboard.press('Enter');
+  await expect.poll(lost).toBe('ReopenCompanyTask');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(task).toBeVisible();
   await expect(toast).toHaveCount(0);

@@ -63,7 +63,7 @@ export async function giveCard(page: Page, number: string): Promise<void> {
 export async function agreeAndGoOn(
   page: Page,
   watch: Watch,
-  says = /^We keep 10:00am on .* for you until/,
+  says = /^We keep 10:00am on Thursday 26 November for you until/,
 ): Promise<void> {
   await step(page, 6);
   await expect(page.getByText('10 Example Road')).toBeVisible();

@@ -60,13 +60,15 @@ export function noteChanges(page: Page): SentChange[] {
 /** What the console says of answers that were lost on purpose. */
 export const isLostAnswer = (line: string): boolean => line.includes('net::ERR_FAILED');
 
-/** The server does what the page asks for next, and the page never hears of it. */
-export async function loseNextAnswer(page: Page): Promise<void> {
-  let isLost = false;
+/** The server does what the page asks for next, and the page never hears of it. Answers which change that was. */
+export async function loseNextAnswer(page: Page): Promise<() => string | null> {
+  let lost: string | null = null;
   await page.route('**/graphql', async (route) => {
-    if (isLost || !changeIn(route.request())) return route.fallback();
-    isLost = true;
+    const change = lost === null ? changeIn(route.request()) : null;
+    if (!change) return route.fallback();
+    lost = change.name;
     await route.fetch();
     await route.abort();
   });
+  return () => lost;
 }
