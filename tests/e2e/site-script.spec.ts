@@ -242,6 +242,16 @@ test('a style of a static page that does not come is told with its code', async 
   await expect.poll(() => said).toContain('CSS_CHUNK_LOAD_FAILED');
 });
 
+test('whoever never began a booking is asked for one without anything being kept on their device', async ({
+  page,
+}) => {
+  await page.goto(shop.url);
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-begun-booking]')).toBeHidden();
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' });
 
