@@ -6,8 +6,9 @@ import type { Role } from '#domain/access/role.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
 import { dashboardScreens } from './support/dashboard-screens.ts';
 import { dayOfVisits, withFilledShop } from './support/filled-shop.ts';
-import { changedMeanwhile, followReads, refuseChanges } from './support/refused-changes.ts';
-import { missingIn, noteChanges, type SentChange } from './support/sent-changes.ts';
+import { holdRendering, letRender } from './support/held-rendering.ts';
+import { changedMeanwhile, followReads, type Refusing, refuseChanges } from './support/refused-changes.ts';
+import { missingIn, noteChanges } from './support/sent-changes.ts';
 import { signInElsewhere } from './support/signed-in.ts';
 import { fillFields, formsIn, openForms, readFields, wordFields } from './support/typed-fields.ts';
 import { watchPage } from './support/watch-page.ts';
@@ -61,10 +62,11 @@ async function requireKept(page: Page, before: Shown, when: string): Promise<voi
 }
 
 /** Pressed twice it goes out once, under a key and with the version that was read. */
-async function pressTwice(button: Locator, sent: SentChange[]): Promise<void> {
+async function pressTwice(button: Locator, refusing: Refusing): Promise<void> {
+  const { sent } = refusing;
   const name = (await button.innerText()).trim();
   const before = sent.length;
-  await button.dblclick();
+  await refusing.pressTwice(button);
   await expect.poll(() => sent.length, { message: `“${name}” was not sent` }).toBeGreaterThan(before);
   await expect(button).toBeEnabled();
   const more = sent.slice(before);
@@ -80,14 +82,14 @@ async function pressTwice(button: Locator, sent: SentChange[]): Promise<void> {
 const buttons = 'button[type=submit]:visible:enabled';
 
 /** Every form of that part of a screen is filled and refused: each says so, and nothing typed is lost. */
-async function requireRefusalsKept(page: Page, part: Locator, sent: SentChange[]): Promise<number> {
+async function requireRefusalsKept(page: Page, part: Locator, refusing: Refusing): Promise<number> {
   const forms = await formsIn(part).all();
   for (const form of forms) await fillFields(form);
   const before = await look(page);
-  const first = sent.length;
+  const first = refusing.sent.length;
   for (const form of forms)
-    for (const button of await form.locator(buttons).all()) await pressTwice(button, sent);
-  if (sent.length > first) await expect(page.getByText(changedMeanwhile).first()).toBeVisible();
+    for (const button of await form.locator(buttons).all()) await pressTwice(button, refusing);
+  if (refusing.sent.length > first) await expect(page.getByText(changedMeanwhile).first()).toBeVisible();
   await requireKept(page, before, 'after a conflict');
   return forms.length;
 }
@@ -114,7 +116,8 @@ async function requireLeavingAsks(page: Page): Promise<void> {
 }
 
 /** What is done to the rows of a list that are chosen, after its question. */
-async function requireBulkRefused(page: Page, sent: SentChange[]): Promise<number> {
+async function requireBulkRefused(page: Page, refusing: Refusing): Promise<number> {
+  const { sent } = refusing;
   const row = page.locator('main tbody input[type=checkbox][aria-label^="Choose "]').first();
   const first = sent.length;
   if ((await row.count()) === 0) return 0;
@@ -126,7 +129,7 @@ async function requireBulkRefused(page: Page, sent: SentChange[]): Promise<numbe
     const doIt = page.getByRole('alertdialog').locator('button[type=submit]');
     if (await doIt.isEnabled()) {
       const before = sent.length;
-      await doIt.dblclick();
+      await refusing.pressTwice(doIt);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(page.getByText(changedMeanwhile).first()).toBeVisible();
       expect(sent.slice(before).flatMap(missingIn)).toEqual([]);
@@ -187,13 +190,13 @@ for (const { path, search } of walked) {
   }) => {
     const page = await open(browser, role, shop.addressOf(path, search));
     await openForms(page);
-    const sent = await refuseChanges(page);
-    let count = await requireRefusalsKept(page, page.locator('main'), sent);
+    const refusing = await refuseChanges(page);
+    let count = await requireRefusalsKept(page, page.locator('main'), refusing);
     await requireLeavingAsks(page);
     await openVerbs(page, async (panel) => {
-      count += await requireRefusalsKept(page, panel, sent);
+      count += await requireRefusalsKept(page, panel, refusing);
     });
-    count += await requireBulkRefused(page, sent);
+    count += await requireBulkRefused(page, refusing);
     met[path + search] = count;
     await requireUnsentKept(page);
     await page.context().close();
@@ -270,5 +273,33 @@ test('whoever is signed out meanwhile keeps what they typed, signs in elsewhere,
   await signInElsewhere(page, cookies);
   await expect(page.getByText('Thank you. Your rating is saved.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('Spotless, thank you.')).toBeVisible();
+  await page.context().close();
+});
+
+test('what was refused for want of a session goes out though it is back before the screen has noticed', async ({
+  browser,
+}) => {
+  const page = await open(browser, 'customer', `/dashboard/cs/booking/${shop.ids.open}`);
+  await page.getByRole('button', { name: 'Change these notes' }).click();
+  await page.getByRole('textbox', { name: 'Notes for the cleaner' }).fill('The key is under the blue pot.');
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await holdRendering(page);
+  const refused = page.waitForResponse((response) => 'idempotency-key' in response.request().headers());
+  await page
+    .getByRole('button', { name: 'Save', exact: true })
+    .evaluate((button: HTMLButtonElement) => button.click());
+  await refused;
+  await page.waitForTimeout(500);
+  await page.context().addCookies(cookies);
+  const isBack = page.waitForResponse(/get-session/);
+  await page.clock.setSystemTime(`${dayOfVisits}T13:53:00Z`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await isBack;
+  await page.waitForTimeout(200);
+  await letRender(page);
+  await expect(page.getByRole('definition').filter({ hasText: 'under the blue pot' })).toBeVisible({
+    timeout: 15_000,
+  });
   await page.context().close();
 });

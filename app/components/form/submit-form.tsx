@@ -1,4 +1,11 @@
-import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type FormEventHandler,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { pageTyping } from '#app/lib/call/page-typing.ts';
 import { waitsForAnswer } from '#app/lib/call/watch-typing.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -25,7 +32,7 @@ type SubmitFormProps<Value> = {
  */
 export function SubmitForm<Value>(props: SubmitFormProps<Value>) {
   const { submission, hidden = {}, idOf, action, formRef, onChange, onSubmit, children } = props;
-  const { fetcher, data, problems, attempt, unsent } = submission;
+  const { fetcher, data, problems, attempt, unsent, noteSent } = submission;
   const own = useRef<HTMLFormElement>(null);
   const form = formRef ?? own;
   useEffect(() => {
@@ -39,7 +46,10 @@ export function SubmitForm<Value>(props: SubmitFormProps<Value>) {
       {...{ [waitsForAnswer]: '' }}
       {...(action ? { action } : {})}
       {...(onChange ? { onChange } : {})}
-      {...(onSubmit ? { onSubmit } : {})}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        onSubmit?.(event);
+        if (!event.defaultPrevented) noteSent(event);
+      }}
     >
       <ErrorSummary problems={problems} {...(idOf ? { idOf } : {})} />
       <UnsentNotice unsent={unsent} />

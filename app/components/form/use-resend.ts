@@ -35,6 +35,8 @@ export function useResend({ reason, outcome, send }: Waiting): void {
     const isWorthTrying = () =>
       reason === 'service_unavailable' || (reason === 'offline' && navigator.onLine);
     const timer = setTimeout(() => isWorthTrying() && again(), pause);
+    // Before this was rendered the session may be back already.
+    if (reason === 'sign_in_required' && sessionStore.getState().authenticated) again();
     if (reason === 'offline') window.addEventListener('online', again);
     const end = sessionStore.subscribe(() => {
       if (reason === 'sign_in_required' && sessionStore.getState().authenticated) again();

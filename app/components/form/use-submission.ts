@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
@@ -15,6 +15,8 @@ export type Submission<Value> = {
   attempt: string;
   /** What was pressed, by the name of its buttons; null when nothing is on its way. */
   pressed: (name: string) => FormDataEntryValue | null;
+  /** Keeps what a form sends as it is pressed. */
+  noteSent: (event: FormEvent<HTMLFormElement>) => void;
   /** What waits for the connection, or for somebody to sign in again. */
   unsent: Unsent | null;
 };
@@ -23,6 +25,11 @@ type Sent = {
   body: FormData;
   options: { method: 'post'; action: string; encType: 'application/x-www-form-urlencoded' };
 };
+
+const sentTo = (action: string, body: FormData): Sent => ({
+  body,
+  options: { method: 'post', action, encType: 'application/x-www-form-urlencoded' },
+});
 
 /**
  * A form of a screen that sends to the route's action. What could not be sent for want of a network, a server or a
@@ -35,10 +42,14 @@ export function useSubmission<Value = unknown>(): Submission<Value> {
   const sent = useRef<Sent | null>(null);
   const [dropped, setDropped] = useState<FormResult<Value>>();
   useEffect(() => {
-    if (!formData || !formAction) return;
-    const encType = 'application/x-www-form-urlencoded';
-    sent.current = { body: formData, options: { method: 'post', action: formAction, encType } };
+    if (formData && formAction) sent.current = sentTo(formAction, formData);
   }, [formData, formAction]);
+  // A busy page may not render before the answer is there, and then never sees it on its way.
+  const noteSent = ({ currentTarget: form, nativeEvent }: FormEvent<HTMLFormElement>) => {
+    const { pathname, search } = new URL(form.getAttribute('action') ?? '', window.location.href);
+    const { submitter } = nativeEvent as SubmitEvent;
+    sent.current = sentTo(pathname + search, new FormData(form, submitter));
+  };
 
   const refusal = data?.ok === false ? data : null;
   const passing = refusal && isUnsentReason(refusal.code) ? refusal.code : null;
@@ -55,6 +66,7 @@ export function useSubmission<Value = unknown>(): Submission<Value> {
     isBusy: state !== 'idle',
     attempt,
     pressed: (name) => (state === 'idle' ? null : (formData?.get(name) ?? null)),
+    noteSent,
     unsent: reason && { reason, send, drop: () => setDropped(data) },
   };
 }

@@ -14,6 +14,7 @@ import { giftDocuments } from '#tests/support/money/gift-cards.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
 import { anOffer } from '../support/filled-shop.ts';
+import { holdRendering, letRender } from '../support/held-rendering.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 import { openSignedIn } from '../support/signed-in.ts';
@@ -185,25 +186,6 @@ for (const { record, make, path, change: happens, shows } of cases)
     await isShown(shows, page);
     await page.context().close();
   });
-
-/** Lets React's next rendering wait, as it does on a busy machine; what the page asks for goes on. */
-async function holdRendering(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { postMessage } = MessagePort.prototype;
-    const kept: [MessagePort, unknown][] = [];
-    MessagePort.prototype.postMessage = function keep(this: MessagePort, message: unknown) {
-      kept.push([this, message]);
-    };
-    Object.assign(window, {
-      letRender: () => {
-        MessagePort.prototype.postMessage = postMessage;
-        for (const [port, message] of kept) postMessage.call(port, message);
-      },
-    });
-  });
-}
-const letRender = (page: Page) =>
-  page.evaluate(() => (window as unknown as { letRender: () => void }).letRender());
 
 const isReading = ({ url, headers }: { url: string; headers: Record<string, string> }) =>
   url.endsWith('/graphql') && headers.accept !== 'text/event-stream';

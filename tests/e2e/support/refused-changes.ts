@@ -1,22 +1,36 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changeIn, type SentChange } from './sent-changes.ts';
 
 export const changedMeanwhile = 'Someone else has just changed this.';
-/** So long that a second press would be on its way before the first is answered. */
-const answerMs = 150;
 
-/** Whatever would change something is refused because somebody was quicker; what was asked for is noted. */
-export async function refuseChanges(page: Page): Promise<SentChange[]> {
+export type Refusing = {
+  /** What was asked for. */
+  sent: SentChange[];
+  /** Presses again before the first press is answered, however slow page and machine are. */
+  pressTwice(button: Locator): Promise<void>;
+};
+
+/** Whatever would change something is refused because somebody was quicker. */
+export async function refuseChanges(page: Page): Promise<Refusing> {
   const sent: SentChange[] = [];
+  let pressed = Promise.resolve();
   await page.route('**/graphql', async (route) => {
     const change = changeIn(route.request());
     if (!change) return route.fallback();
     sent.push(change);
-    await new Promise((resolve) => setTimeout(resolve, answerMs));
+    await pressed;
     const error = { message: changedMeanwhile, extensions: { code: 'version_conflict' } };
     await route.fulfill({ json: { data: null, errors: [error] } });
   });
-  return sent;
+  return {
+    sent,
+    async pressTwice(button) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      pressed = promise;
+      await button.dblclick();
+      resolve();
+    },
+  };
 }
 
 /** Waits until nothing that the page reads or changes is on its way; what is told live never ends and is left out. */
