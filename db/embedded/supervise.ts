@@ -3,7 +3,7 @@ import type { DatabaseLog } from '../database-log.ts';
 import type { Postmaster } from './postmaster.ts';
 
 const firstPauseMs = 100;
-const longestPauseMs = 5000;
+const longestPauseMs = 2_000;
 const healthyMs = 60_000;
 
 export type Supervised = { stop(): Promise<void> };
