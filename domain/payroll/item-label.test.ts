@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemLabel } from './item-label.ts';
+import { itemLabel, payKindsLabel } from './item-label.ts';
 
 const item = { date: '2026-11-26', quarterHours: 14, spRatePence: 1575, suppliesPence: 0, note: '' };
 
@@ -14,4 +14,9 @@ test.each([
   [{ ...item, kind: 'correction', note: 'Parking' }, 'Correction, Thursday 26 November: Parking'],
 ] as const)('%j is told as %s', (given, words) => {
   expect(itemLabel(given)).toBe(words);
+});
+
+test('what a booking is paid for is named', () => {
+  expect(payKindsLabel(['visit', 'tip'])).toBe('Visit, Tip');
+  expect(payKindsLabel(['short-notice'])).toBe('Cancelled at short notice');
 });

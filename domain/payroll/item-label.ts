@@ -22,3 +22,15 @@ export function itemLabel({ kind, date, quarterHours, spRatePence, suppliesPence
   }
   return note === '' ? day : `${day}: ${note}`;
 }
+
+const kinds: Record<string, string> = {
+  visit: 'Visit',
+  tip: 'Tip',
+  'fee-share': 'Cancellation fee',
+  'short-notice': 'Cancelled at short notice',
+  correction: 'Correction',
+} satisfies Record<StatementItem['kind'], string>;
+
+/** "Visit, Tip": what one booking is paid for. */
+export const payKindsLabel = (list: readonly string[]): string =>
+  list.map((kind) => kinds[kind] ?? kind).join(', ');

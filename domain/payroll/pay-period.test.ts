@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#domain/time/london.ts';
 import { isWorkingDay } from '#domain/time/working-days.ts';
 import { cases } from '#tests/support/test-form.ts';
-import { earliestPayDate, latestPeriodEnd, payPeriodEnding } from './pay-period.ts';
+import { earliestPayDate, latestPeriodEnd, nextPayPeriod, payPeriodEnding } from './pay-period.ts';
 
 test.each([
   ['weekly', '2026-11-24', '2026-11-22'],
@@ -32,6 +32,24 @@ test.each([
 ] as const)('a %s period to %s starts %s, is paid %s, submitted by %s', (frequency, end, start, pay, by) => {
   expect(payPeriodEnding(frequency, end)).toEqual({ start, end, payDate: pay, submitDate: by });
 });
+
+test.each([
+  ['weekly', '2026-11-23', '2026-11-22', '2026-11-27'],
+  ['weekly', '2026-11-27', '2026-11-22', '2026-11-27'],
+  ['weekly', '2026-11-28', '2026-11-29', '2026-12-04'],
+  ['weekly', '2026-11-29', '2026-11-29', '2026-12-04'],
+  ['biweekly', '2026-01-23', '2026-01-18', '2026-01-23'],
+  ['biweekly', '2026-01-24', '2026-02-01', '2026-02-06'],
+  ['biweekly', '2026-02-01', '2026-02-01', '2026-02-06'],
+  ['monthly', '2026-12-07', '2026-11-30', '2026-12-07'],
+  ['monthly', '2026-12-08', '2026-12-31', '2027-01-08'],
+  ['monthly', '2026-12-31', '2026-12-31', '2027-01-08'],
+] as const)(
+  'on %s terms what is paid next on %s is the period to %s, on %s',
+  (frequency, today, end, pay) => {
+    expect(nextPayPeriod(frequency, today)).toMatchObject({ end, payDate: pay });
+  },
+);
 
 test('a day that ends no period has none', () => {
   expect(payPeriodEnding('weekly', '2026-11-21')).toBeNull();

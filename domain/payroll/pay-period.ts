@@ -46,6 +46,21 @@ export function payPeriodEnding(frequency: PayFrequency, end: string): PayPeriod
   return { start: startOf(frequency, end), end, payDate, submitDate: submitDateFor(payDate) };
 }
 
+/** The period that is paid next: the last one that is over until its payment day has come, then the running one. */
+export function nextPayPeriod(frequency: PayFrequency, today: string): PayPeriod {
+  const over = latestPeriodEnd(frequency, today);
+  const period = payPeriodEnding(frequency, over);
+  if (period && period.payDate >= today) return period;
+  const running = payPeriodEnding(frequency, endOfRunning(frequency, today, over));
+  if (!running) throw new Error(`No ${frequency} period holds ${today}`);
+  return running;
+}
+
+function endOfRunning(frequency: PayFrequency, today: string, over: string): string {
+  if (frequency === 'monthly') return addDays(addMonths(firstOfMonth(today), 1), -1);
+  return addDays(over, frequency === 'weekly' ? week : 2 * week);
+}
+
 export const submitDateFor = (payDate: string): string => addWorkingDays(payDate, -daysToEntry);
 
 /** When money given to the bank on a day is on the account, at the earliest. */

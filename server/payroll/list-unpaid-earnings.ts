@@ -1,6 +1,8 @@
-import { requirePermission } from '#domain/access/permissions.ts';
+import { nextPayPeriod, type PayFrequency } from '#domain/payroll/pay-period.ts';
+import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { findUnpaidEarnings, type UnpaidEarningRow } from './unpaid-earning.store.ts';
+import { whosePay } from './whose-pay.ts';
 
 /** What one booking brought a cleaner, pence: pay with its corrections, and tips. Hours only of a visit made. */
 export type UnpaidVisit = {
@@ -17,6 +19,9 @@ export type UnpaidEarning = {
   firstName: string;
   lastName: string;
   paymentFrequency: string;
+  /** London days: what is paid next, up to which day, and when. */
+  periodEnd: string;
+  payDate: string;
   quarterHours: number;
   earningPence: number;
   tipPence: number;
@@ -43,18 +48,23 @@ function toVisit(rows: UnpaidEarningRow[]): UnpaidVisit[] {
   ];
 }
 
+/** To the company for every cleaner who is owed something, to a cleaner their own. */
 export async function listUnpaidEarnings(ctx: Ctx): Promise<UnpaidEarning[]> {
-  requirePermission(ctx.actor, 'payroll.read');
-  const byProvider = Map.groupBy(await findUnpaidEarnings(ctx.db), (row) => row.provider_id);
+  const rowsOfAll = await findUnpaidEarnings(ctx.db, whosePay(ctx));
+  const byProvider = Map.groupBy(rowsOfAll, (row) => row.provider_id);
+  const today = londonDate(ctx.now());
   return [...byProvider.entries()].flatMap(([providerId, rows]) => {
     const [first] = rows;
     if (!first) return [];
+    const next = nextPayPeriod(first.payment_frequency as PayFrequency, today);
     const visits = [...Map.groupBy(rows, (row) => row.booking_id).values()].flatMap(toVisit);
     return {
       providerId,
       firstName: first.first_name,
       lastName: first.last_name,
       paymentFrequency: first.payment_frequency,
+      periodEnd: next.end,
+      payDate: next.payDate,
       quarterHours: sum(visits, (visit) => visit.quarterHours),
       earningPence: sum(visits, (visit) => visit.earningPence),
       tipPence: sum(visits, (visit) => visit.tipPence),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 
-/** Everything cleaners have earned that no sent run has paid, with its booking, provider by provider. */
-export function findUnpaidEarnings(db: Kysely<Database>) {
+/** What a cleaner, or with null everybody, has earned that no sent run has paid, with its booking, by cleaner. */
+export function findUnpaidEarnings(db: Kysely<Database>, providerId: string | null) {
   return db
     .selectFrom('earnings as earning')
     .innerJoin('providers as provider', 'provider.id', 'earning.provider_id')
@@ -25,6 +25,7 @@ export function findUnpaidEarnings(db: Kysely<Database>) {
       'booking.postal_code',
     ])
     .where((eb) => eb.or([eb('line.id', 'is', null), eb('line.status', '=', 'due')]))
+    .$if(providerId !== null, (query) => query.where('earning.provider_id', '=', providerId))
     .orderBy('provider.last_name')
     .orderBy('provider.first_name')
     .orderBy('earning.provider_id')

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Money } from '#app/components/selling/money.tsx';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { payKindsLabel } from '#domain/payroll/item-label.ts';
 import type { UnpaidEarning } from './unpaid-earnings.ts';
 import classes from './visit-table.module.css';
 
@@ -46,16 +47,9 @@ export function VisitTable({ visits, cleaner }: VisitTableProps) {
   );
 }
 
-const otherPay: Record<string, string> = {
-  tip: 'Tip',
-  'fee-share': 'Cancellation fee',
-  'short-notice': 'Cancelled at short notice',
-  correction: 'Correction',
-};
-
 /** Hours and rate of a visit that was made; else what is paid for. */
 function WhatFor({ visit }: { visit: UnpaidEarning['visits'][number] }) {
-  if (!visit.kinds.includes('visit')) return visit.kinds.map((kind) => otherPay[kind] ?? kind).join(', ');
+  if (!visit.kinds.includes('visit')) return payKindsLabel(visit.kinds);
   return (
     <span>
       {visit.totalHours} at <Money pounds={visit.spRate ?? 0} />

@@ -28,6 +28,8 @@ const unpaidEarning = builder.objectRef<UnpaidEarning>('UnpaidEarning').implemen
     firstName: t.exposeString('firstName', { nullable: false }),
     lastName: t.exposeString('lastName', { nullable: false }),
     paymentFrequency: t.exposeString('paymentFrequency', { nullable: false }),
+    periodEnd: t.exposeString('periodEnd', { nullable: false }),
+    payDate: t.exposeString('payDate', { nullable: false }),
     visitCount: t.int({
       nullable: false,
       resolve: (earning) => earning.visits.filter(({ kinds }) => kinds.includes('visit')).length,

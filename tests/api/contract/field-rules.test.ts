@@ -100,7 +100,7 @@ const fieldReaders: Record<string, Partial<Record<Who, Stage[]>>> = {
   'ApplicationSetting.platformFee': { company: all, desk: all, content: all },
   'ApplicationSetting.goodwillAmount': { company: all, desk: all, content: all },
   'ApplicationSetting.shortNoticeHours': { company: all, desk: all, content: all },
-  'UnpaidEarning.total': { company: ['visited', 'week after'] },
+  'UnpaidEarning.total': { company: ['visited', 'week after'], cleaner: ['visited', 'week after'] },
   'ServiceProvider.verificationDocumentPath': { company: all, cleaner: all },
   'ServiceProvider.verificationDocumentPath1': { company: all, cleaner: all },
 };

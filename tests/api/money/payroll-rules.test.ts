@@ -66,6 +66,21 @@ test('what is listed as unpaid is what the books say is owed', async () => {
   expect(rows).toEqual([{ owed: pence }]);
 });
 
+test('a cleaner reads what they have earned and when it comes, and nobody else’s', async () => {
+  const document = `{ listUnpaidEarnings { serviceProviderID periodEnd payDate total visitCount
+    visits { bookingID earning totalHours } } }`;
+  const own = (cleaner: Provider) => ask(cleaner.client, document);
+  const visit = { bookingID: ashasVisit, earning: 55.13, totalHours: 3.5 };
+  const weeklyPay = { periodEnd: '2026-11-29', payDate: '2026-12-04' };
+  const ashas = { serviceProviderID: asha.id, ...weeklyPay, total: 55.13, visitCount: 1, visits: [visit] };
+  expect(await own(asha)).toEqual([ashas]);
+  expect(await own(cleo)).toMatchObject([
+    { serviceProviderID: cleo.id, periodEnd: '2026-11-30', payDate: '2026-12-07', total: 60.13 },
+  ]);
+  const newcomer = await aProvider(server, company, 4);
+  expect(await own(newcomer)).toEqual([]);
+});
+
 test('a correction is owed once however often it is sent, with its reason, and only to somebody who was there', async () => {
   server.setNow('2026-11-29T10:00:00Z');
   const key = { 'idempotency-key': 'one-correction' };

@@ -61,7 +61,13 @@ export const readingRoles: Record<string, () => RoleRow> = {
   }),
   searchRecords: () => ({ ...onlyCompany, document: '{ searchRecords(search: "carla") { id } }' }),
   listServiceProviders: () => ({ ...onlyCompany, document: '{ listServiceProviders { items { id } } }' }),
-  listUnpaidEarnings: () => ({ ...onlyCompany, document: '{ listUnpaidEarnings { total } }' }),
+  listUnpaidEarnings: () => ({
+    ...everybody('forbidden'),
+    provider: 'ok',
+    otherProvider: 'ok',
+    company: 'ok',
+    document: '{ listUnpaidEarnings { total } }',
+  }),
   previewSeries: () => ({
     ...everybody('ok'),
     document: `{ previewSeries(input: { serviceType: "standardcleaning", serviceFrequency: "EveryWeek", hours: 3.5, cleanerCount: 1,

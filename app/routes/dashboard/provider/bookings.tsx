@@ -6,14 +6,21 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { jobsAhead } from '#app/provider/job/job-lists.tsx';
 import { endStandingDocument, listStandingSeries } from '#app/provider/list-standing-series.ts';
+import { loadUnpaidPay } from '#app/provider/list-unpaid-pay.ts';
 import { ownProviderDocument } from '#app/provider/own-provider.ts';
 import { StandingSeriesCard } from '#app/provider/standing-series-card.tsx';
+import { UnpaidPayLine } from '#app/provider/unpaid-pay.tsx';
 import type { Route } from './+types/bookings';
 
 const loadOwn = async () => (await runDocument(null, ownProviderDocument, {})).getMyServiceProvider ?? null;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { jobs: jobsAhead.clientLoader({ request }), own: loadOwn(), standing: listStandingSeries() };
+  return {
+    jobs: jobsAhead.clientLoader({ request }),
+    own: loadOwn(),
+    unpaid: loadUnpaidPay(),
+    standing: listStandingSeries(),
+  };
 }
 
 /** The one form of this screen: a cleaner stops taking every visit of a series. */
@@ -24,7 +31,9 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   return formAction(() => runDocument(context, endStandingDocument, variables, { idempotencyKey }));
 }
 
-export default function ProviderBookings({ loaderData: { jobs, own, standing } }: Route.ComponentProps) {
+export default function ProviderBookings({
+  loaderData: { jobs, own, unpaid, standing },
+}: Route.ComponentProps) {
   return (
     <Page title="Your jobs">
       <Suspense>
@@ -43,6 +52,7 @@ export default function ProviderBookings({ loaderData: { jobs, own, standing } }
         </Await>
       </Suspense>
       <jobsAhead.Part loaderData={jobs} />
+      <UnpaidPayLine unpaid={unpaid} />
       <Suspense>
         <Await
           resolve={standing}

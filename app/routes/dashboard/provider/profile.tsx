@@ -8,12 +8,14 @@ import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { BankCard } from '#app/provider/bank-card.tsx';
 import { ContactCard } from '#app/provider/contact-card.tsx';
 import { DocumentsCard } from '#app/provider/documents-card.tsx';
+import { loadUnpaidPay } from '#app/provider/list-unpaid-pay.ts';
 import { hasDuePaper, ownProviderDocument } from '#app/provider/own-provider.ts';
 import { paymentDetailsDocument } from '#app/provider/payment-details.ts';
 import { PictureCard } from '#app/provider/picture-card.tsx';
 import { profileAction } from '#app/provider/profile-action.ts';
 import { statementList } from '#app/provider/statement-list.tsx';
 import { TaxCard } from '#app/provider/tax-card.tsx';
+import { UnpaidPayPart } from '#app/provider/unpaid-pay.tsx';
 import { updateOwnProfile } from '#app/provider/update-own-profile.ts';
 import { WorkCard } from '#app/provider/work-card.tsx';
 import type { Route } from './+types/profile';
@@ -26,6 +28,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   ]);
   return {
     details: orNotFound(getPaymentDetails),
+    unpaid: loadUnpaidPay(),
     statements: statementList.clientLoader({ request }),
     account: orNotFound(getMyAccount),
     provider: orNotFound(getMyServiceProvider),
@@ -38,7 +41,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 }
 
 export default function ProviderProfile({
-  loaderData: { details, statements, account, provider },
+  loaderData: { details, unpaid, statements, account, provider },
 }: Route.ComponentProps) {
   const isAsked = Boolean(provider.documentsAsked?.length);
   const needsDocuments = provider.profileStatus !== 'approved' || isAsked || hasDuePaper(provider);
@@ -49,6 +52,7 @@ export default function ProviderProfile({
           <>
             <ApplicationCard provider={provider} />
             {needsDocuments && <DocumentsCard provider={provider} />}
+            <UnpaidPayPart unpaid={unpaid} />
             <section>
               <h2>Statements</h2>
               <statementList.Part loaderData={statements} />
