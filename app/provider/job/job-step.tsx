@@ -6,7 +6,7 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { Money } from '#app/components/selling/money.tsx';
 import { workedLabel } from '#app/lib/label/booking-label.ts';
-import { FinishForm } from './finish-form.tsx';
+import { FinishStep } from './finish-step.tsx';
 import { PayLine, payPence } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 import { startableFrom } from './startable-from.ts';
@@ -16,7 +16,7 @@ type JobStepProps = { booking: ProviderBookingDetail; link: OwnLink };
 /** The one thing to do next: start, finish, or nothing more. */
 export function JobStep({ booking, link }: JobStepProps) {
   if (link.serviceStatus === 'accepted') return <StartStep booking={booking} link={link} />;
-  if (link.serviceStatus === 'started') return <FinishForm booking={booking} link={link} />;
+  if (link.serviceStatus === 'started') return <FinishStep booking={booking} link={link} />;
   return <DoneStep booking={booking} link={link} />;
 }
 

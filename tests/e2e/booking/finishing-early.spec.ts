@@ -53,6 +53,9 @@ test('finishing long before the planned end asks once, says what it pays, and bo
   await shop.restartAt(`${startDate}T11:00:00Z`);
   await page.clock.setSystemTime(`${startDate}T11:00:00Z`);
   await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
+  await expect(page.getByText('Started at 10:02am, booked until 1:30pm.')).toBeVisible();
+  await watch.check('job-begun');
+  await page.getByRole('button', { name: finish }).click();
   await expect(page.getByRole('heading', { name: finish })).toBeVisible();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Finish already?' });
@@ -68,6 +71,13 @@ test('finishing long before the planned end asks once, says what it pays, and bo
   const both = '1 hour worked, 3.5 hours booked and charged: finished early';
   await expect(page.getByText(both)).toBeVisible();
   await watch.check('finished-early');
+  await page.goto(`${shop.url}/dashboard/sp/bookings`);
+  await page.getByRole('link', { name: '£60.13 earned and not yet paid' }).click();
+  await expect(
+    page.getByText('£60.13. Work up to Sunday 20 December is paid on Thursday 24 December.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /: Visit$/ })).toHaveCount(1);
+  await watch.check('earned-not-paid');
 });
 
 test('the customer reads both times and can say that something is wrong', async ({ page }) => {
