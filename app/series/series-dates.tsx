@@ -22,6 +22,9 @@ export function SeriesDates({ series, onSkip }: SeriesDatesProps) {
           <PlannedDate key={planned.date} planned={planned} series={series} onSkip={onSkip} />
         ))}
       </ol>
+      {series.status === 'active' && (
+        <p>Visits are booked 8 weeks ahead. The ones after these follow by themselves.</p>
+      )}
     </Card>
   );
 }

@@ -23,6 +23,10 @@ test('a date without a visit says why', () => {
   expect(dateLabel({ ...planned, bookingStatus: 'canceled' }).state).toBe('Cancelled');
 });
 
+test('a visit without a cleaner says so in the words of the booking', () => {
+  expect(dateLabel({ ...planned, bookingStatus: 'pending' }).state).toBe('We’re finding your cleaner');
+});
+
 test('a visit that waits for the customer says so', () => {
   expect(dateLabel({ ...planned, bookingStatus: 'pending', isCoverAsked: true }).state).toBe(
     'Your usual cleaner can’t come',

@@ -1,3 +1,4 @@
+import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { labels } from '#domain/booking/options.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
@@ -42,12 +43,9 @@ const skipWords: Record<string, string> = {
   'no-cleaner': 'Left out: your usual cleaner can’t come',
 };
 
-const visitStates: Record<string, string> = {
-  pending: 'Looking for a cleaner',
-  confirmed: 'Confirmed',
-  completed: 'Done',
-  canceled: 'Cancelled',
-};
+/** As the bookings themselves say it to their customer. */
+const visitState = (status: string): string =>
+  status === 'pending' ? 'We’re finding your cleaner' : bookingStatusLabel(status).label;
 
 type Dated = Pick<
   SeriesDate,
@@ -59,12 +57,12 @@ export function dateLabel(planned: Dated): { when: string; state: string } {
   const { date, skipReason, bookingStatus, startDate, startTime } = planned;
   const isStanding = bookingStatus && bookingStatus !== 'canceled';
   if (!isStanding) {
-    const state = (skipReason && skipWords[skipReason]) ?? visitStates[bookingStatus ?? ''] ?? '';
+    const state = (skipReason && skipWords[skipReason]) ?? visitState(bookingStatus ?? '');
     return { when: formatLongDate(date), state };
   }
   const when = `${formatLongDate(startDate ?? date)}, ${formatTime(startTime ?? '')}`;
   if (planned.isCoverAsked) return { when, state: 'Your usual cleaner can’t come' };
-  return { when, state: visitStates[bookingStatus] ?? bookingStatus };
+  return { when, state: visitState(bookingStatus) };
 }
 
 /** Whether a date has a visit that can still be skipped, moved or answered for. */

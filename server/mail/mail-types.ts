@@ -310,6 +310,7 @@ type MailProps = AccountMailProps &
       isCardReleased?: boolean;
       pausedFor?: string;
     };
+    'series-resumed': { firstName: string; dates: string[] };
     'series-day-closed': {
       seriesId: string;
       firstName: string;

@@ -37,6 +37,7 @@ import { seriesCleaner } from './templates/booking/series-cleaner.ts';
 import { seriesCover } from './templates/booking/series-cover.ts';
 import { seriesDayClosed } from './templates/booking/series-day-closed.ts';
 import { seriesRates } from './templates/booking/series-rates.ts';
+import { seriesResumed } from './templates/booking/series-resumed.ts';
 import { seriesVisitsCanceled } from './templates/booking/series-visits-canceled.ts';
 import { shortTeam } from './templates/booking/short-team.ts';
 import { smallerTeam } from './templates/booking/smaller-team.ts';
@@ -125,6 +126,7 @@ const writers: Writers = {
   'short-team': shortTeam,
   'smaller-team': smallerTeam,
   'visit-reminder': visitReminder,
+  'series-resumed': seriesResumed,
   'series-visits-canceled': seriesVisitsCanceled,
   'series-day-closed': seriesDayClosed,
   'series-cover': seriesCover,

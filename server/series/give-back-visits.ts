@@ -10,7 +10,7 @@ import { findTakenDates } from './series-visit.store.ts';
 
 /**
  * Books the visits, from tomorrow on, that an earlier pause left out and the series as it is now does not; days
- * we are closed for stay without one. In the caller's transaction with the series locked. Answers the dates.
+ * we are closed for stay without one. In the caller's transaction with the series locked. Answers the dates booked.
  */
 export async function giveBackVisits(tx: Ctx, series: SeriesRow): Promise<string[]> {
   const tomorrow = addDays(londonDate(tx.now()), 1);
@@ -19,15 +19,17 @@ export async function giveBackVisits(tx: Ctx, series: SeriesRow): Promise<string
     .map(({ date }) => date);
   const taken = await findTakenDates(tx.db, series.id, dates);
   const settings = await loadSettings(tx);
+  const booked: string[] = [];
   for (const date of dates.filter((one) => !taken.has(one))) {
     await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'paused' });
     const reason = skipReasonFor(date, null, settings);
     if (reason === null) {
       await makeVisit(tx, series, { date });
+      booked.push(date);
       continue;
     }
     await insertSkip(tx.db, { seriesId: series.id, date, reason }, tx.now());
     await notifyClosedDay(tx, series, date, settings);
   }
-  return dates;
+  return booked;
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -22,6 +23,15 @@ export async function resumeSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesV
     const resumed = await lockSeries(tx.db, series.id);
     if (!resumed) throw new Refusal('not_found');
     const dates = await giveBackVisits(tx, resumed);
+    const { email, firstName } = series.terms.input;
+    const time = formatTime(resumed.start_time);
+    await tx.post({
+      template: 'series-resumed',
+      entityId: series.id,
+      version: resumed.version,
+      recipient: email,
+      props: { firstName, dates: dates.map((date) => `${formatLongDate(date)}, ${time}`) },
+    });
     await recordAudit(tx, {
       action: 'series.resume',
       entity: 'series',

@@ -74,6 +74,7 @@ const customersMails: readonly string[] = [
   'series-cover',
   'series-day-closed',
   'series-rates',
+  'series-resumed',
   'series-visits-canceled',
 ] satisfies MailTemplate[];
 

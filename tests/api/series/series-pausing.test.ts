@@ -116,6 +116,13 @@ test('a pause over the end of the 8 weeks leaves its later dates out too; ending
     '2027-02-02',
     '2027-02-09',
   ]);
+  const [mail, ...more] = await mailsTo(database, 'series-resumed', series.email);
+  expect(more).toEqual([]);
+  expect(mail?.props).toMatchObject({
+    dates: ['Tuesday 12 January', 'Tuesday 19 January', 'Tuesday 26 January']
+      .concat(['Tuesday 2 February', 'Tuesday 9 February'])
+      .map((day) => `${day}, 10:00am`),
+  });
   server.setNow(booked);
 });
 

@@ -19,12 +19,16 @@ const shop = withShop({}, async ({ url }) => {
   await (await openByMail(url, customer)).dispose();
 });
 
-async function openSeries(page: Page) {
+async function openBookings(page: Page) {
   await page.clock.setSystemTime(shopClock);
   await page.goto(`${shop.url}/dashboard/cs/bookings`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(customer);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function openSeries(page: Page) {
+  await openBookings(page);
   await page
     .getByRole('link', { name: /15 December/ })
     .first()
@@ -73,7 +77,11 @@ test('help stands in the account, and what is written to us from a booking names
 });
 
 test('ending says what ends and what it costs before it ends anything', async ({ page }) => {
-  const watch = await openSeries(page);
+  await openBookings(page);
+  const watch = watchPage(page, complaints);
+  await expect(page.getByRole('heading', { name: 'Every week, 10:00am' })).toBeVisible();
+  await watch.check('bookings-with-series');
+  await page.getByRole('link', { name: 'Skip, pause, move or end it' }).click();
   await page.getByRole('button', { name: 'End the series …' }).click();
   const question = page.getByRole('alertdialog', { name: 'End the whole series?' });
   await expect(question).toContainText('from Tuesday 15 December to');
@@ -86,5 +94,8 @@ test('ending says what ends and what it costs before it ends anything', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Your series has ended.' })).toBeFocused();
   await expect(page.getByText('Ended on Tuesday 24 November')).toBeVisible();
   await watch.check('series-ended');
+  await page.getByRole('link', { name: 'Your bookings' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bookings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip, pause, move or end it' })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

@@ -1,14 +1,42 @@
+import { Suspense } from 'react';
+import { Await } from 'react-router';
+import { ListSkeleton } from '#app/components/dashboard/list-skeleton.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { BookAClean } from '#app/customer/book-a-clean.tsx';
 import { upcomingBookings } from '#app/customer/customer-lists.tsx';
+import { listOwnSeries } from '#app/series/list-own-series.ts';
+import { OwnSeriesCard } from '#app/series/own-series-card.tsx';
 import type { Route } from './+types/bookings';
 
-export const clientLoader = upcomingBookings.clientLoader;
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { bookings: upcomingBookings.clientLoader({ request }), series: listOwnSeries() };
+}
 
-export default function CustomerBookings({ loaderData }: Route.ComponentProps) {
+/** The series stand above their visits, which must not move under a finger: both are shown at once. */
+export default function CustomerBookings({ loaderData: { bookings, series } }: Route.ComponentProps) {
+  const visits = <upcomingBookings.Part loaderData={bookings} />;
   return (
     <Page title="Your bookings" action={<BookAClean />}>
-      <upcomingBookings.Part loaderData={loaderData} />
+      <Suspense fallback={<ListSkeleton />}>
+        <Await
+          resolve={series}
+          errorElement={
+            <>
+              <p role="alert">Your series could not be loaded. Reload to see them.</p>
+              {visits}
+            </>
+          }
+        >
+          {(all) => (
+            <>
+              {all.map((one) => (
+                <OwnSeriesCard key={one.id} series={one} />
+              ))}
+              {visits}
+            </>
+          )}
+        </Await>
+      </Suspense>
     </Page>
   );
 }

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { Card } from '#app/components/layout/card.tsx';
+import type { OwnSeries } from './list-own-series.ts';
+import { priceLabel, rhythmLabel, statusLabel } from './series-label.ts';
+
+/** A series as one thing among a customer's bookings, and the way to change, pause or end it. */
+export function OwnSeriesCard({ series }: { series: OwnSeries }) {
+  const standing = statusLabel(series);
+  return (
+    <Card as="section" title={rhythmLabel(series)}>
+      <p>
+        {priceLabel(series)}
+        {standing && `. ${standing}`}
+      </p>
+      <Link to={`/dashboard/cs/series/${series.id}`}>Skip, pause, move or end it</Link>
+    </Card>
+  );
+}
