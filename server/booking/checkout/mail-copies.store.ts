@@ -10,6 +10,7 @@ export type PostedMail = {
   version: number;
   props: Record<string, unknown>;
   isSent: boolean;
+  createdAt: Date;
 };
 
 /** What somebody was mailed about these things, oldest first. */
@@ -19,7 +20,8 @@ export async function findMailsAbout(
   entityIds: readonly string[],
 ): Promise<PostedMail[]> {
   const { rows } = await sql<PostedMail>`
-    select id, template, entity_id as "entityId", version, props, status = 'sent' as "isSent" from mails
+    select id, template, entity_id as "entityId", version, props, status = 'sent' as "isSent", created_at as "createdAt"
+    from mails
     where recipient = ${recipient} and entity_id = any(${entityIds}) order by created_at, id`.execute(db);
   return rows;
 }

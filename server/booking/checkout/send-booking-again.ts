@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
@@ -25,9 +26,19 @@ const minuteMs = 60_000;
 const latestOf = (mails: readonly PostedMail[]): PostedMail | undefined =>
   mails.filter(({ template, props }) => tellsState.includes(template) && props.to !== 'provider').at(-1);
 
+/** Far below what a state or a corrected address has: there the versions of mails that were sent again begin. */
+const lastVersion = -1_000_000_000;
+const isAgain = ({ version }: PostedMail) => version < lastVersion;
+
+/** Asked for under one key it is one mail, whenever the answer was lost; without a key one a minute is. */
+function versionOf(tx: Ctx): number {
+  if (!tx.idempotencyKey) return lastVersion - Math.floor(tx.now().getTime() / minuteMs);
+  return lastVersion - createHash('sha256').update(tx.idempotencyKey).digest().readUIntBE(0, 3);
+}
+
 /**
  * The office mails a customer once more how their booking stands, with a link of its own where they have no account;
- * once a minute, however often it is pressed (rules/lifecycles#booking).
+ * once a minute and once under a key, however often it is pressed (rules/lifecycles#booking).
  */
 export async function sendBookingAgain(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.send-again');
@@ -35,15 +46,19 @@ export async function sendBookingAgain(ctx: Ctx, input: BookingVerb): Promise<Vi
     const { booking } = await loadForChange(tx, input.id);
     requireVersion(booking, input.expectedVersion);
     const { email } = booking;
-    const mail = latestOf(await findMailsAbout(tx.db, email, [booking.id]));
+    const mails = await findMailsAbout(tx.db, email, [booking.id]);
+    const mail = latestOf(mails);
     if (!mail) throw new Refusal('nothing_mailed');
+    const minuteAgo = tx.now().getTime() - minuteMs;
+    const isJustSent = (one: PostedMail) => isAgain(one) && one.createdAt.getTime() > minuteAgo;
+    const version = versionOf(tx);
+    if (mails.some((one) => isJustSent(one) || one.version === version)) return;
     const { hasAccount } = await findAccountOf(tx.db, email);
     await tx.post({
       template: mail.template,
       entityId: booking.id,
       recipient: email,
-      // Far below what a state or a corrected address has, and another one each minute.
-      version: -Math.floor(tx.now().getTime() / minuteMs),
+      version,
       props: await withOpeningLink(tx, mail, { bookingId: booking.id, to: email, hasAccount }),
     } as Mail);
     await recordAudit(tx, {

@@ -38,9 +38,25 @@ test('a guest gets the latest mail about the booking once more, with a new link,
   const [first, second] = received.map(({ props }) => props as { sealedLink: string; bookingId: string });
   expect(second).toEqual({ ...first, sealedLink: expect.any(String) });
   expect(second?.sealedLink).not.toBe(first?.sealedLink);
-  server.setNow('2026-11-24T10:01:00Z');
+  server.setNow('2026-11-24T10:01:30Z');
   await done(company, again, { id });
   expect(await mailsTo(database, 'booking-received', email)).toHaveLength(3);
+});
+
+test('a request that is repeated because its answer was lost mails nothing more, whenever it comes', async () => {
+  const email = 'lost-answer@example.com';
+  const id = await book(email, '2026-11-28');
+  const received = async () => (await mailsTo(database, 'booking-received', email)).length;
+  const press = async (key: string) =>
+    expect((await company.send(again, { id }, { 'idempotency-key': key })).errors).toEqual([]);
+  await press('first-press');
+  await press('second-press');
+  expect(await received()).toBe(2);
+  server.setNow('2026-11-24T10:05:00Z');
+  await press('first-press');
+  expect(await received()).toBe(2);
+  await press('third-press');
+  expect(await received()).toBe(3);
 });
 
 test('after somebody has accepted it is that which is sent again, and only to the customer', async () => {
