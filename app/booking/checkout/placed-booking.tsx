@@ -1,6 +1,12 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cityLabel, frequencyLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import {
+  cityLabel,
+  extrasLabel,
+  frequencyLabel,
+  hoursLabel,
+  serviceLabel,
+} from '#app/lib/label/booking-label.ts';
 import { visitSpanLabel } from '#app/lib/label/visit-label.ts';
 import { labels } from '#domain/booking/options.ts';
 import classes from './placed-booking.module.css';
@@ -24,6 +30,8 @@ function factsOf({ booking, reference }: Told, currencyCode: string): [string, s
     ['How often', howOften(booking)],
     ['When', visitSpanLabel({ startDate, startTime, hours })],
     ['Length', `${hoursLabel(hours)}${cleanerCount === 2 ? ' with 2 cleaners' : ''}`],
+    ['Extras', extrasLabel(booking.extras)],
+    ['Products', booking.cleaningSupplies ? 'We bring them' : 'You have them'],
     ['Where', place.filter(Boolean).join(', ')],
     ['Price', placedPriceLabel(booking, currencyCode)],
   ];

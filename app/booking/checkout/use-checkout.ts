@@ -31,6 +31,14 @@ const checkoutSuccessDocument = graphql(`
         postalCode
         hours
         cleanerCount
+        extras {
+          ironing
+          laundry
+          innerFridge
+          interiorWindows
+          innerOven
+        }
+        cleaningSupplies
         price {
           labour
           discount

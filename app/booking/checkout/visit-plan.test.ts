@@ -25,6 +25,8 @@ const booking = {
   postalCode: 'SW1A 1AA',
   hours: 3.5,
   cleanerCount: 1,
+  extras: null,
+  cleaningSupplies: false,
   price: { labour: 94.5, discount: 0, supplies: 0, total: 94.5, giftApplied: 0, vat: 15.75 },
 };
 const checkout = {

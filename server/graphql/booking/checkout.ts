@@ -14,7 +14,7 @@ import { builder } from '../builder.ts';
 import { savedCard } from '../money/saved-card.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { inner } from '../wire/wire-problems.ts';
-import { bookingExtrasInput, readExtras } from './booking-extras.ts';
+import { bookingExtras, bookingExtrasInput, readExtras } from './booking-extras.ts';
 import { bookingPrice } from './booking-price.ts';
 import { visitSourceInput } from './visit-source.ts';
 
@@ -31,6 +31,8 @@ const checkoutBooking = builder.objectRef<PlacedBooking>('CheckoutBooking').impl
     postalCode: t.string({ resolve: ({ input }) => input.postalCode }),
     hours: t.float({ resolve: ({ input }) => input.quarterHours / 4 }),
     cleanerCount: t.int({ resolve: ({ input }) => input.cleanerCount }),
+    extras: t.field({ type: bookingExtras, resolve: ({ input }) => input.extras }),
+    cleaningSupplies: t.boolean({ resolve: ({ input }) => input.cleaningSupplies }),
     price: t.field({ type: bookingPrice, nullable: false, resolve: ({ price }) => price }),
   }),
 });
