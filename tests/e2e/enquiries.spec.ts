@@ -95,6 +95,31 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('whoever leaves with unsent words is asked, and one who wrote nothing is not', async ({ browser }) => {
+  const { page } = await site.open(browser, '/contact');
+  const words = page.getByLabel('Your message');
+  const asked: string[] = [];
+  const answers: ('dismiss' | 'accept')[] = ['dismiss', 'accept'];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog[answers.shift() ?? 'accept']();
+  });
+  const leave = () => page.evaluate(() => window.location.assign('/faq'));
+  await words.click();
+  await words.pressSequentially('Do you clean');
+  await leave();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(words).toHaveValue('Do you clean');
+  await leave();
+  await expect(page).toHaveURL(/faq/);
+  await page.goto(`${site.url}/contact`);
+  await words.click();
+  await leave();
+  await expect(page).toHaveURL(/faq/);
+  expect(asked).toEqual(['beforeunload', 'beforeunload']);
+  await page.context().close();
+});
+
 test('a form sent within seconds, or with the hidden field filled in, is shown again with what was typed', async () => {
   const ticket =
     /name="ticket" value="([^"]+)"/.exec(await (await site.answer('/contact')).text())?.[1] ?? '';
