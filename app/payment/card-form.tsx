@@ -18,7 +18,6 @@ const spaced = (number: string) => number.replaceAll(/\D/g, '').replaceAll(/(.{4
 export function CardForm({ card, onChange, errorOf }: CardFormProps) {
   return (
     <div className={classes.form}>
-      <TestCards onChoose={onChange} />
       <TextInput
         id={fieldId('card')}
         label="Card number"
@@ -58,6 +57,7 @@ export function CardForm({ card, onChange, errorOf }: CardFormProps) {
         <IconLock aria-hidden size={18} /> Your card details go straight to the payment service. We never see
         or keep them.
       </p>
+      <TestCards onChoose={onChange} />
     </div>
   );
 }
