@@ -88,7 +88,10 @@ test('with its script the box answers while somebody types, and its button leads
   expect(complaints).toEqual([]);
 });
 
-test('the menus open without a script, and a press of Escape closes them', async ({ page, isMobile }) => {
+test('the menus open without a script; Escape closes them, and so does scrolling past', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(`${shop.url}/`);
   await expect(page.locator('html[data-started]')).toBeAttached();
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -99,6 +102,10 @@ test('the menus open without a script, and a press of Escape closes them', async
   await expect(main.getByRole('link', { name: 'Leeds' })).toBeHidden();
   await expect(summary).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(main.getByRole('link', { name: 'Leeds' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(main.getByRole('link', { name: 'Leeds' })).toBeHidden();
+  await summary.press('Enter');
   await main.getByRole('link', { name: 'Leeds' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home cleaning in Leeds');
 });
