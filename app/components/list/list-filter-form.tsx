@@ -18,6 +18,8 @@ export function ListFilterForm({ filters, values, isNarrowed, kept }: ListFilter
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  // One alone is no longer than the button that would unfold it.
+  const isFolded = Object.keys(filters).length > 1;
   const shown = useRef(values);
   // Back, a view or "Clear" changes the fields; whoever types keeps the focus, and what they have typed meanwhile.
   useEffect(() => {
@@ -34,17 +36,19 @@ export function ListFilterForm({ filters, values, isNarrowed, kept }: ListFilter
   const send = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   return (
     <search>
-      <div className={classes.fold}>
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isNarrowed ? 'Filters (in use)' : 'Filters'}
-        </Button>
-      </div>
-      <Form ref={form} id={id} className={classes.filters} data-is-open={isOpen}>
+      {isFolded && (
+        <div className={classes.fold}>
+          <Button
+            variant="default"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isNarrowed ? 'Filters (in use)' : 'Filters'}
+          </Button>
+        </div>
+      )}
+      <Form ref={form} id={id} className={classes.filters} data-is-open={isOpen || !isFolded}>
         {Object.entries(kept).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
