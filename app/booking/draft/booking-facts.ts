@@ -1,4 +1,5 @@
 import { hoursLabel, roomsLabel } from '#app/lib/label/booking-label.ts';
+import { nationalPhone } from '#app/lib/label/phone-link.ts';
 import { extras, labels, type OneCleanerChoice } from '#domain/booking/options.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
@@ -100,7 +101,7 @@ export function bookingFacts(draft: BookingDraft): BookingFact[] {
     ['when', 'If it needs longer', overRunText(draft)],
     ['you', 'Name', `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim()],
     ['you', 'Email', draft.email.trim()],
-    ['you', 'Phone', draft.phone.trim()],
+    ['you', 'Phone', nationalPhone(draft.phone.trim())],
   ];
   return facts.flatMap(([step, label, value]) => (value ? [{ step, label, value }] : []));
 }

@@ -77,7 +77,8 @@ export function BookingForm(props: BookingFormProps) {
           }}
         />
       </form>
-      <BookingSummary draft={form.draft} price={price} settings={settings} />
+      {/* Opened over one step, its details are not in the way on the next. */}
+      <BookingSummary key={form.step.key} draft={form.draft} price={price} settings={settings} />
       <PriceAnnouncer price={price} settings={settings} />
     </div>
   );

@@ -108,7 +108,7 @@ function SummaryTotal({ draft, price, settings }: BookingSummaryProps) {
     return (
       <p className={classes.total}>
         <span className={classes.amount}>
-          <span className={classes.from}>from </span>
+          {draft.serviceFrequency === null && <span className={classes.from}>from </span>}
           {money(price.ratePence)}
         </span>
         <span className={classes.vat}>an hour{settings.taxRate > 0 && ', including VAT'}</span>

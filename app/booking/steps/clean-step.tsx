@@ -13,12 +13,12 @@ const kinds: Choice<ServiceType>[] = [
   {
     value: 'standardcleaning',
     label: 'One-off clean',
-    hint: 'Kitchen, bathrooms, dusting and floors.',
+    hint: 'Our standard clean: kitchen, bathrooms, dusting and floors.',
   },
   {
     value: 'deepcleaning',
     label: labels.serviceType.deepcleaning,
-    hint: 'Twice the time: limescale, skirting boards, behind what can be moved.',
+    hint: 'Twice the time of a weekly clean: limescale, skirting boards, behind what can be moved.',
   },
   {
     value: 'move-out/incleaning',

@@ -165,7 +165,7 @@ function ParkingQuestion({ draft, change, errorOf }: StepProps) {
     <ChoiceGroup
       field="parking"
       legend="Parking near the home"
-      hint="Cleaners who come by car see this before they accept. Parking is never charged to you afterwards: the price you see is the price."
+      hint="Cleaners who come by car see this before they accept; if you are not sure, choose paid. Parking is never charged to you afterwards: the price you see is the price."
       error={errorOf('parking')}
       choices={parkingOptions.map((value) => ({ value, label: labels.parking[value] }))}
       value={draft.parking}
