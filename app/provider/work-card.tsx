@@ -19,7 +19,10 @@ export function WorkCard({ provider }: { provider: OwnProvider }) {
   const hidden = { id: provider.id, version: provider.version, week: JSON.stringify(weekToWire(week)) };
   return (
     <Card as="section" title="When and where you work">
-      <p>This decides which jobs we offer you from now on. Jobs you have taken stay as they are.</p>
+      <p>
+        This decides which jobs we offer you from now on. Jobs you have taken stay as they are: if you go
+        away, take the days out here and give back on its page each job that you can’t do.
+      </p>
       <VerbForm step="work" hidden={hidden} submit="Save when and where" done="Saved." isQuiet>
         {(problems, idOf) => (
           <>
@@ -64,6 +67,11 @@ function AreaFields({ provider, problems, idOf }: AreaFieldsProps) {
         error={problemFor(problems, 'transportType')}
         w="100%"
       />
+      <Checkbox
+        name="dbsCheck"
+        label="I have a basic DBS certificate"
+        defaultChecked={provider.dbsCBRcheck === true}
+      />
       <Checkbox.Group
         label="Cleans you do"
         defaultValue={provider.serviceType ?? []}
@@ -80,11 +88,6 @@ function AreaFields({ provider, problems, idOf }: AreaFieldsProps) {
           />
         ))}
       </Checkbox.Group>
-      <Checkbox
-        name="dbsCheck"
-        label="I have a basic DBS certificate"
-        defaultChecked={provider.dbsCBRcheck === true}
-      />
     </>
   );
 }

@@ -27,7 +27,7 @@ export const services: readonly ServiceText[] = [
     frequency: 'OneOff',
     title: 'Standard cleaning',
     Picture: Kitchen,
-    text: 'The clean most homes need: kitchen, bathrooms, every room and all floors. Book it once, or have it done as often as you like.',
+    text: 'The clean most homes need: kitchen, bathrooms, every room and all floors. Book it once, as a one-off clean, or have it done as often as you like.',
     points: [
       'The more often we come, the less an hour costs',
       'Your own products and vacuum cleaner, or ours for a fixed amount a visit',

@@ -20,7 +20,7 @@ export const blog: PageCopy = {
 export const bookNow: PageCopy = {
   title: 'Book a clean',
   description: 'Book a clean with {businessName}: choose your time and see the whole price before you pay.',
-  intro: 'A few questions, one at a time. You see the price all the way.',
+  intro: 'A few short steps. You see the price all the way.',
   body: '',
 };
 
