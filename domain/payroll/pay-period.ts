@@ -46,11 +46,14 @@ export function payPeriodEnding(frequency: PayFrequency, end: string): PayPeriod
   return { start: startOf(frequency, end), end, payDate, submitDate: submitDateFor(payDate) };
 }
 
-/** The period that is paid next: the last one that is over until its payment day has come, then the running one. */
-export function nextPayPeriod(frequency: PayFrequency, today: string): PayPeriod {
+/**
+ * The period that pays next what was earned from a day on: the last one that is over, until its payment day has come and
+ * where the day is in it or before it; else the running one.
+ */
+export function nextPayPeriod(frequency: PayFrequency, earned: string, today: string): PayPeriod {
   const over = latestPeriodEnd(frequency, today);
   const period = payPeriodEnding(frequency, over);
-  if (period && period.payDate >= today) return period;
+  if (period && earned <= over && period.payDate >= today) return period;
   const running = payPeriodEnding(frequency, endOfRunning(frequency, today, over));
   if (!running) throw new Error(`No ${frequency} period holds ${today}`);
   return running;

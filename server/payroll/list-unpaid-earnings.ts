@@ -56,7 +56,8 @@ export async function listUnpaidEarnings(ctx: Ctx): Promise<UnpaidEarning[]> {
   return [...byProvider.entries()].flatMap(([providerId, rows]) => {
     const [first] = rows;
     if (!first) return [];
-    const next = nextPayPeriod(first.payment_frequency as PayFrequency, today);
+    const earned = londonDate(new Date(Math.min(...rows.map((row) => row.earned_at.getTime()))));
+    const next = nextPayPeriod(first.payment_frequency as PayFrequency, earned, today);
     const visits = [...Map.groupBy(rows, (row) => row.booking_id).values()].flatMap(toVisit);
     return {
       providerId,

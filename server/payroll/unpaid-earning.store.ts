@@ -13,6 +13,7 @@ export function findUnpaidEarnings(db: Kysely<Database>, providerId: string | nu
       'earning.provider_id',
       'earning.kind',
       'earning.amount_pence',
+      'earning.earned_at',
       'link.actual_quarter_hours',
       'link.sp_rate_pence',
       'provider.first_name',
