@@ -1,10 +1,16 @@
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
-const isAbove = (element: Element | null) => element !== null && element.getBoundingClientRect().bottom < 0;
+const isAbove = (element: Element) => element.getBoundingClientRect().bottom < 0;
+
+/** Scrolled past with its button: what hangs from it has gone too, or stays over the page with nothing to close it. */
+function isPassed({ firstElementChild: button, lastElementChild: panel }: HTMLDetailsElement): boolean {
+  if (!button || !panel || !isAbove(button)) return false;
+  return getComputedStyle(panel).position === 'fixed' || isAbove(panel);
+}
 
 /**
- * Menus open and close by themselves (`details`); a script closes them by Escape, by a press elsewhere and when the page
- * has been scrolled past what they show.
+ * Menus open and close by themselves (`details`); a script closes them by Escape, by a press elsewhere and when they are
+ * scrolled past.
  */
 export function closeMenus(): void {
   document.addEventListener('keydown', (event) => {
@@ -20,7 +26,7 @@ export function closeMenus(): void {
   document.addEventListener(
     'scroll',
     () => {
-      for (const menu of openMenus()) if (isAbove(menu.lastElementChild)) menu.open = false;
+      for (const menu of openMenus()) if (isPassed(menu)) menu.open = false;
     },
     { passive: true },
   );
