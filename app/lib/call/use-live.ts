@@ -7,7 +7,8 @@ import { whileWatched } from './while-watched.ts';
 
 /** Changes that come close together are shown together. */
 const gatheringMs = 150;
-const leastBetweenMs = 2_000;
+/** With the reading itself less than the two seconds within which a change shows on an open screen. */
+const leastBetweenMs = 1_000;
 
 /** Whether the screen does something of its own, after which it reads everything anew in any case. */
 function useIsBusy(): boolean {
