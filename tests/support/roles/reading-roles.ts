@@ -62,10 +62,7 @@ export const readingRoles: Record<string, () => RoleRow> = {
   searchRecords: () => ({ ...onlyCompany, document: '{ searchRecords(search: "carla") { id } }' }),
   listServiceProviders: () => ({ ...onlyCompany, document: '{ listServiceProviders { items { id } } }' }),
   listUnpaidEarnings: () => ({
-    ...everybody('forbidden'),
-    provider: 'ok',
-    otherProvider: 'ok',
-    company: 'ok',
+    ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'ok', company: 'ok' }),
     document: '{ listUnpaidEarnings { total } }',
   }),
   previewSeries: () => ({
