@@ -7,7 +7,7 @@ import { priceLabel, rhythmLabel, statusLabel } from './series-label.ts';
 export function OwnSeriesCard({ series }: { series: OwnSeries }) {
   const standing = statusLabel(series);
   return (
-    <Card as="section" title={rhythmLabel(series)}>
+    <Card as="section" title={`Your series: ${rhythmLabel(series).toLowerCase()}`}>
       <p>
         {priceLabel(series)}
         {standing && `. ${standing}`}

@@ -90,8 +90,10 @@ const askOnce = (url: string, agent: Agent, asked: Asked): Promise<boolean> =>
   });
 
 test('a stop under twelve busy clients answers every request, ends with 0 and leaves the next start as it was', async () => {
+  const rounds = isLongForm ? 10 : 2;
+  test.setTimeout(rounds * 30_000);
   const options = { dataDir: `${folder.path}/data`, port: await freePort(), clock };
-  for (let round = 0; round < (isLongForm ? 10 : 2); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const product = await startProduct(options);
     const asked: Asked = { answered: 0, cut: [] };
     const clients = Array.from({ length: 12 }, async () => {

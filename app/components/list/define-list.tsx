@@ -45,6 +45,8 @@ export function defineList<Row extends { id: string }>(list: ListDefinition<Row>
         limit: list.pageSize ?? 50,
         nextToken: address.after,
       });
+      // Where they are shown they may be waited for later than they fail; that says so then.
+      rows.catch(() => undefined);
       return { address, rows, below: list.below?.() ?? null };
     },
     Screen: ({ loaderData }: { loaderData: Loaded<Row> }) => <ListScreen list={list} {...loaderData} />,

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { ListSkeleton } from '#app/components/dashboard/list-skeleton.tsx';
@@ -29,9 +30,13 @@ export default function CustomerBookings({ loaderData: { bookings, series } }: R
         >
           {(all) => (
             <>
-              {all.map((one) => (
-                <OwnSeriesCard key={one.id} series={one} />
-              ))}
+              {all.length > 0 && (
+                <Stack gap="md" mb="md">
+                  {all.map((one) => (
+                    <OwnSeriesCard key={one.id} series={one} />
+                  ))}
+                </Stack>
+              )}
               {visits}
             </>
           )}

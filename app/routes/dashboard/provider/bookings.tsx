@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { Page } from '#app/components/layout/page.tsx';
@@ -58,7 +59,13 @@ export default function ProviderBookings({
           resolve={standing}
           errorElement={<p role="alert">Your series could not be loaded. Reload to see them.</p>}
         >
-          {(series) => series.map((one) => <StandingSeriesCard key={one.seriesId} series={one} />)}
+          {(series) => (
+            <Stack gap="md" mt="xl">
+              {series.map((one) => (
+                <StandingSeriesCard key={one.seriesId} series={one} />
+              ))}
+            </Stack>
+          )}
         </Await>
       </Suspense>
     </Page>
