@@ -60,12 +60,8 @@ test('an edit of a page shows in every process within two seconds', async () => 
     seconds.push(...(await Promise.all([shows(shop.url), shows(other.url)])));
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  const inOrder = seconds.toSorted((one, other) => one - other);
-  const slowest = inOrder.at(-1) ?? 0;
-  process.stdout.write(`slowest of ${seconds.length}: ${slowest.toFixed(2)} s\n`);
-  // Of twenty one may meet what else the machine has to do just then: another worker's browser among it.
-  expect(inOrder[Math.ceil(inOrder.length * 0.95) - 1]).toBeLessThan(2);
-  expect(slowest).toBeLessThan(3);
+  process.stdout.write(`slowest of ${seconds.length}: ${Math.max(...seconds).toFixed(2)} s\n`);
+  expect(Math.max(...seconds)).toBeLessThan(2);
   for (const { load, done } of loads) {
     await done;
     load.stop();
