@@ -39,6 +39,9 @@ export const facts = (rows: [label: string, value: string][]): MailBlock => ({
   kind: 'facts',
   rows: rows.filter(([, value]) => value !== ''),
 });
+/** Dates or names one below the other, counted. */
+export const numbered = (lines: readonly string[]): MailBlock =>
+  facts(lines.map((line, index): [string, string] => [String(index + 1), line]));
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
 export const link = (label: string, href: string): MailBlock => ({ kind: 'link', label, href });
 export const giftCard = (card: GiftCardDrawn): MailBlock => ({ kind: 'gift-card', card });

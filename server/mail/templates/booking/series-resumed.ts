@@ -1,4 +1,4 @@
-import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import { button, type MailContent, numbered, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A series goes on before its pause was over: which visits are booked again. */
@@ -6,10 +6,7 @@ export function seriesResumed(props: MailPropsOf<'series-resumed'>, publicUrl: s
   const { firstName, dates } = props;
   const visits =
     dates.length > 0
-      ? [
-          text('Your series goes on. These visits are booked again:'),
-          facts(dates.map((date, index): [string, string] => [String(index + 1), date])),
-        ]
+      ? [text('Your series goes on. These visits are booked again:'), numbered(dates)]
       : [text('Your series goes on. The visits that were booked stay as they are.')];
   return {
     subject: 'Your series goes on',

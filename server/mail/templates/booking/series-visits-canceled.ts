@@ -1,8 +1,5 @@
-import { button, facts, type MailContent, text } from '../../mail-content.ts';
+import { button, type MailContent, numbered, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
-
-const numbered = (dates: readonly string[]) =>
-  facts(dates.map((date, index): [string, string] => [String(index + 1), date]));
 
 function customerWords(props: MailPropsOf<'series-visits-canceled'>): string {
   const { why, dates, isCardReleased, pausedFor } = props;
