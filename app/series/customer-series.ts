@@ -4,25 +4,11 @@ import type { CustomerSeriesQuery } from '#app/graphql/graphql.ts';
 export const customerSeriesDocument = graphql(`
   query CustomerSeries($id: ID!) {
     getSeries(id: $id) {
-      id
+      ...SeriesStanding
       version
-      status
       serviceType
-      serviceFrequency
-      schedule
-      startTime
       hours
       coverChoice
-      pausedFrom
-      pausedUntil
-      endedOn
-      price {
-        total
-      }
-      nextPrice {
-        total
-      }
-      nextPriceFrom
       dates {
         date
         skipReason

@@ -5,21 +5,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 const ownSeriesDocument = graphql(`
   query OwnSeries {
     listSeries {
-      id
-      status
-      serviceFrequency
-      schedule
-      startTime
-      pausedFrom
-      pausedUntil
-      endedOn
-      price {
-        total
-      }
-      nextPrice {
-        total
-      }
-      nextPriceFrom
+      ...SeriesStanding
     }
   }
 `);

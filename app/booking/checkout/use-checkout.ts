@@ -32,11 +32,7 @@ const checkoutSuccessDocument = graphql(`
         hours
         cleanerCount
         extras {
-          ironing
-          laundry
-          innerFridge
-          interiorWindows
-          innerOven
+          ...ChosenExtras
         }
         cleaningSupplies
         price {
