@@ -3,9 +3,9 @@ import { splitPayment } from '#domain/booking/price/split-payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { requireCreditFor } from '../../customer/require-credit-for.ts';
-import { findGiftCard } from '../../gift-card/gift-card.store.ts';
 import { findCardToken } from '../../payment/payment.store.ts';
 import type { BookingRow } from '../booking.store.ts';
+import { findVatTerms } from '../charge/vat-terms.ts';
 
 /**
  * The price as the customer can pay it: a visit that its gift card pays alone takes more from it, for there is
@@ -18,10 +18,8 @@ export async function payableAmendment(ctx: Ctx, booking: BookingRow, price: Pri
     return price;
   }
   if (price.cardDuePence === 0 || (await findCardToken(ctx.db, booking.id))) return price;
-  const card = booking.gift_card_id ? await findGiftCard(ctx.db, booking.gift_card_id) : undefined;
-  const isGoodwill = booking.goodwill_applied_pence > 0;
-  const balancePence = isGoodwill ? 0 : (card?.balance_pence ?? 0);
-  const split = splitPayment(price.totalPence, booking.gift_applied_pence + balancePence);
+  const { giftBalancePence } = await findVatTerms(ctx, booking, booking.start_date);
+  const split = splitPayment(price.totalPence, booking.gift_applied_pence + giftBalancePence);
   if (split.cardDuePence > 0) throw new Refusal('amend_needs_card');
   return { ...price, ...split };
 }

@@ -2,19 +2,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { documents } from '#tests/support/booking/moving.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import { createClient } from '#tests/support/client.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aGiftCard, giftCardState } from '#tests/support/money/gift-cards.ts';
+import { aGiftCard, codeOf, giftCardState, giftDocuments } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();
 let server: TestServer;
+let company: Client;
 const now = '2026-11-24T10:00:00Z';
 
 beforeAll(async () => {
   server = await startTestServer(database, { now });
-  await aProvider(server, await aCompanyUser(server), 1);
+  company = await aCompanyUser(server);
+  await aProvider(server, company, 1);
 });
 beforeEach(() => server.setNow(now));
 afterAll(() => server.close());
@@ -54,4 +56,31 @@ test('a visit that a gift card pays alone takes more from it, and is refused whe
   expect(await balanceOf(gift.id)).toBe(200);
   expect((await amend(4.5)).errors[0]?.extensions.code).toBe('amend_needs_card');
   expect(await balanceOf(gift.id)).toBe(200);
+});
+
+test('a goodwill card is no means of payment, also where a code had left it nothing to take off', async () => {
+  await done(company, 'mutation { createPromoCode(input: { code: "FREE", discountPercent: 100 }) { id } }');
+  const goodwill = {
+    amount: 10,
+    reason: 'We were late',
+    receiverName: 'Gina',
+    receiverEmail: 'g@example.com',
+  };
+  const card = await done<{ id: string }>(company, giftDocuments.goodwill, { input: goodwill });
+  const email = 'free@example.com';
+  const input = {
+    ...bookingAnswers,
+    email,
+    startDate: '2026-11-28',
+    cleaningSupplies: false,
+    promo: 'FREE',
+    giftCode: await codeOf(server, database, card.id),
+  };
+  const { id } = await done<{ id: string }>(createClient(server), createDocument, { input });
+  const customer = await anAccount(server, email);
+  const { errors } = await customer.send(documents.amend, {
+    input: { id, wish: { cleaningSupplies: true } },
+  });
+  expect(errors[0]?.extensions.code).toBe('amend_needs_card');
+  expect(await balanceOf(card.id)).toBe(1000);
 });

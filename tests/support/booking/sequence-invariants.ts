@@ -64,6 +64,9 @@ const faults: Record<string, string> = {
     select card.id from gift_cards card where kind = 'sold' and status in ('active', 'partUsed', 'used')
       and (select coalesce(-sum(amount_pence), 0) from postings where account = 2300 and gift_card_id = card.id)
         <> amount_pence - used_pence - (vat_pence - vat_released_pence)`,
+  'a goodwill card as a means of payment': `
+    select booking.id from bookings booking join gift_cards card on card.id = booking.gift_card_id
+    where card.kind = 'goodwill' and (gift_applied_pence > 0 or gift_extra_pence > 0)`,
   'a cleaner owed other than the books say': `
     select provider.id from providers provider
     where (select coalesce(-sum(amount_pence), 0) from postings where account in (2100, 2150) and provider_id = provider.id)
