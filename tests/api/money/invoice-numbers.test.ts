@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueInvoice, issueInvoiceIn } from '#server/invoice/issue-invoice.ts';
 import { transact } from '#server/transaction.ts';
@@ -51,13 +52,20 @@ async function startedVisits(): Promise<string[]> {
   return ids;
 }
 
+/** Fifty at once may be too many for a slow machine's connections, which is said at once; phones then ask again. */
+async function finished(id: string): Promise<string> {
+  const { data, errors } = await provider.client.send(finish, { id }, { 'idempotency-key': `finish-${id}` });
+  if (errors[0]?.extensions.code === 'service_unavailable') {
+    await pause(200);
+    return finished(id);
+  }
+  expect(errors).toEqual([]);
+  return (data as { completeBooking: { bookingStatus: string } }).completeBooking.bookingStatus;
+}
+
 test('fifty visits completed at once have fifty numbers without a gap, though a third of the tries fail', async () => {
   const ids = await startedVisits();
-  const statuses = await Promise.all(
-    ids.map(
-      async (id) => (await done<{ bookingStatus: string }>(provider.client, finish, { id })).bookingStatus,
-    ),
-  );
+  const statuses = await Promise.all(ids.map(finished));
   expect(new Set(statuses)).toEqual(new Set(['completed']));
   const isUnlucky = (place: number) => place % 3 === 0;
   const failed = (id: string) =>
