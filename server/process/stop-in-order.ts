@@ -16,9 +16,14 @@ export function stopInOrder(log: Log) {
   const stopAll = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    const deadline = setTimeout(() => process.exit(1), patienceMs);
+    let current = '';
+    const deadline = setTimeout(() => {
+      log.error(`Stopping the ${current} hangs: ending without it`, { afterMs: patienceMs });
+      process.exit(1);
+    }, patienceMs);
     deadline.unref();
     for (const { name, stop } of steps.reverse()) {
+      current = name;
       try {
         await stop();
       } catch (error) {

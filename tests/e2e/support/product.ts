@@ -45,13 +45,21 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** The last that each process has printed. */
+const lastPrinted = new WeakMap<ChildProcess, string>();
+const lastLength = 4_000;
+
 /** Collects what a process prints until it says that it is running. */
 async function untilPrinted(child: ChildProcess, isRunning: RegExp): Promise<string> {
   let printed = '';
+  let runs = false;
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
+      lastPrinted.set(child, `${lastPrinted.get(child) ?? ''}${chunk}`.slice(-lastLength));
+      if (runs) return;
       printed += chunk.toString();
-      if (isRunning.test(printed)) resolve();
+      runs = isRunning.test(printed);
+      if (runs) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
@@ -70,8 +78,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   const insist = setTimeout(() => child.kill('SIGKILL'), endingMs);
   const [code, by] = (await ended) as [number | null, NodeJS.Signals | null];
   clearTimeout(insist);
+  const last = `; the last that it printed:\n${lastPrinted.get(child)}`;
   if (by === 'SIGKILL' && signal !== 'SIGKILL')
-    throw new Error(`The product did not end within ${endingMs} ms`);
+    throw new Error(`The product did not end within ${endingMs} ms${last}`);
+  if (code) throw new Error(`The product ended with ${code}${last}`);
   return code;
 }
 
