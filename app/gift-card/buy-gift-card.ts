@@ -15,7 +15,7 @@ export type GiftCardPayment = {
   confirm: (clientSecret: string) => Promise<CardOutcome>;
 };
 
-export type BuyStage = 'idle' | 'preparing' | 'paying' | 'finishing';
+export type BuyStage = 'idle' | 'checking' | 'preparing' | 'paying' | 'finishing';
 export type BuyOutcome = { kind: 'bought' } | { kind: 'refused'; problems: FormProblem[] };
 
 const refused = (problems: FormProblem[]): BuyOutcome => ({ kind: 'refused', problems });

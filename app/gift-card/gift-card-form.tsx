@@ -31,6 +31,7 @@ type GiftCardFormProps = {
 
 const stageTexts: Record<BuyStage, string> = {
   idle: '',
+  checking: 'Checking your answers…',
   preparing: 'Preparing your card…',
   paying: 'Asking your bank…',
   finishing: 'Finishing your gift card…',

@@ -56,6 +56,8 @@ export function useGiftCardForm(card: GiftCardPayment, onBought: () => void) {
   const rules = useLater('gift-card-rules', loadRules);
 
   const buy = async () => {
+    // The rules come with the first press on a slow phone, which then must show that it was felt.
+    setStage('checking');
     const { checkGiftCard } = await rules();
     const found = [...checkGiftCard(draft, new Date()), ...card.check()];
     setProblems(found);
