@@ -1,27 +1,27 @@
-import { Suspense } from 'react';
-import { Await, Link } from 'react-router';
+import { Link } from 'react-router';
+import { LatePart } from '#app/components/dashboard/late-part.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
+import type { ShownLater } from '#app/lib/page/shown-later.ts';
 import { payKindsLabel } from '#domain/payroll/item-label.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { UnpaidPay } from './list-unpaid-pay.ts';
 import classes from './statement-list.module.css';
 
-type PartProps = { unpaid: Promise<UnpaidPay | null> };
+type PartProps = { unpaid: ShownLater<UnpaidPay | null> };
 
 /** What has been earned since the last statement, when it comes and what it is made of. */
 export function UnpaidPayPart({ unpaid }: PartProps) {
   return (
     <section>
       <h2>Earned, not yet paid</h2>
-      <Suspense fallback={<p>Loading …</p>}>
-        <Await
-          resolve={unpaid}
-          errorElement={<p role="alert">What you have earned could not be loaded. Reload to see it.</p>}
-        >
-          {(pay) => (pay ? <Contents pay={pay} /> : <p>Nothing is waiting to be paid.</p>)}
-        </Await>
-      </Suspense>
+      <LatePart
+        value={unpaid}
+        loading={<p>Loading …</p>}
+        failed={<p role="alert">What you have earned could not be loaded. Reload to see it.</p>}
+      >
+        {(pay) => (pay ? <Contents pay={pay} /> : <p>Nothing is waiting to be paid.</p>)}
+      </LatePart>
     </section>
   );
 }
@@ -57,19 +57,17 @@ function Contents({ pay }: { pay: UnpaidPay }) {
 /** The same in one line, below the jobs, which must not move under a finger when it comes. */
 export function UnpaidPayLine({ unpaid }: PartProps) {
   return (
-    <Suspense>
-      <Await resolve={unpaid} errorElement={null}>
-        {(pay) =>
-          pay && (
-            <p>
-              <Link to="/dashboard/sp/profile">
-                <Money pounds={pay.total} /> earned and not yet paid
-              </Link>
-              , next payment {formatLongDate(pay.payDate)}
-            </p>
-          )
-        }
-      </Await>
-    </Suspense>
+    <LatePart value={unpaid} failed={null}>
+      {(pay) =>
+        pay && (
+          <p>
+            <Link to="/dashboard/sp/profile">
+              <Money pounds={pay.total} /> earned and not yet paid
+            </Link>
+            , next payment {formatLongDate(pay.payDate)}
+          </p>
+        )
+      }
+    </LatePart>
   );
 }

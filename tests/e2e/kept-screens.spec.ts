@@ -303,3 +303,35 @@ test('what was refused for want of a session goes out though it is back before t
   });
   await page.context().close();
 });
+
+const readLater: [Role, string, string][] = [
+  ['customer', '/dashboard/cs/profile', '/dashboard/cs/bookings'],
+  ['serviceprovider', '/dashboard/sp/booking-history', '/dashboard/sp/bookings'],
+  ['company', '/dashboard/messages', '/dashboard'],
+  ['company', '/dashboard/messages', '/dashboard/payroll'],
+];
+
+for (const [role, from, to] of readLater) {
+  test(`a part of ${to} that fails before the screen is drawn is no error that nobody caught`, async ({
+    browser,
+  }) => {
+    const page = await open(browser, role, from);
+    const uncaught: string[] = [];
+    page.on('pageerror', ({ message }) => uncaught.push(message));
+    const refusal = { message: 'Not for you.', extensions: { code: 'forbidden' } };
+    let failed = 0;
+    await page.route('**/graphql', async (route) => {
+      await route.fulfill({ json: { errors: [refusal] } });
+      failed += 1;
+    });
+    await holdRendering(page);
+    const link = page.locator(`nav a[href="${to}"]`).first();
+    await link.evaluate((element: HTMLAnchorElement) => element.click());
+    await expect.poll(() => failed).toBeGreaterThan(1);
+    await page.waitForTimeout(300);
+    await letRender(page);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expect(uncaught).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
-import { Await, useAsyncError, useLocation, useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
+import { useAsyncError, useLocation, useRevalidator } from 'react-router';
 import { describeError } from '#app/lib/page/describe-error.ts';
+import type { ShownLater } from '#app/lib/page/shown-later.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
+import { LatePart } from './late-part.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 type ListStateProps<Value> = {
-  value: Promise<Value>;
+  value: ShownLater<Value>;
   /** What makes it another list; by default all that the address says. */
   listKey?: string;
   children: (value: Value) => ReactNode;
@@ -17,11 +19,9 @@ export function ListState<Value>({ value, listKey, children }: ListStateProps<Va
   // Another filter is another list: it starts with the skeleton, not with the old rows.
   const { search } = useLocation();
   return (
-    <Suspense key={listKey ?? search} fallback={<ListSkeleton />}>
-      <Await resolve={value} errorElement={<ListError />}>
-        {(resolved) => children(resolved as Value)}
-      </Await>
-    </Suspense>
+    <LatePart key={listKey ?? search} value={value} loading={<ListSkeleton />} failed={<ListError />}>
+      {children}
+    </LatePart>
   );
 }
 

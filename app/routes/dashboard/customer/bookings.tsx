@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
-import { Suspense } from 'react';
-import { Await } from 'react-router';
+import { LatePart } from '#app/components/dashboard/late-part.tsx';
 import { ListSkeleton } from '#app/components/dashboard/list-skeleton.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { BookAClean } from '#app/customer/book-a-clean.tsx';
 import { upcomingBookings } from '#app/customer/customer-lists.tsx';
+import { shownLater } from '#app/lib/page/shown-later.ts';
 import { listOwnSeries } from '#app/series/list-own-series.ts';
 import { OwnSeriesCard } from '#app/series/own-series-card.tsx';
 import type { Route } from './+types/bookings';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { bookings: upcomingBookings.clientLoader({ request }), series: listOwnSeries() };
+  return { bookings: upcomingBookings.clientLoader({ request }), series: shownLater(listOwnSeries()) };
 }
 
 /** The series stand above their visits, which must not move under a finger: both are shown at once. */
@@ -18,30 +18,29 @@ export default function CustomerBookings({ loaderData: { bookings, series } }: R
   const visits = <upcomingBookings.Part loaderData={bookings} />;
   return (
     <Page title="Your bookings" action={<BookAClean />}>
-      <Suspense fallback={<ListSkeleton />}>
-        <Await
-          resolve={series}
-          errorElement={
-            <>
-              <p role="alert">Your series could not be loaded. Reload to see them.</p>
-              {visits}
-            </>
-          }
-        >
-          {(all) => (
-            <>
-              {all.length > 0 && (
-                <Stack gap="md" mb="md">
-                  {all.map((one) => (
-                    <OwnSeriesCard key={one.id} series={one} />
-                  ))}
-                </Stack>
-              )}
-              {visits}
-            </>
-          )}
-        </Await>
-      </Suspense>
+      <LatePart
+        value={series}
+        loading={<ListSkeleton />}
+        failed={
+          <>
+            <p role="alert">Your series could not be loaded. Reload to see them.</p>
+            {visits}
+          </>
+        }
+      >
+        {(all) => (
+          <>
+            {all.length > 0 && (
+              <Stack gap="md" mb="md">
+                {all.map((one) => (
+                  <OwnSeriesCard key={one.id} series={one} />
+                ))}
+              </Stack>
+            )}
+            {visits}
+          </>
+        )}
+      </LatePart>
     </Page>
   );
 }

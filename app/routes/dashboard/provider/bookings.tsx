@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { Suspense } from 'react';
-import { Await } from 'react-router';
+import { LatePart } from '#app/components/dashboard/late-part.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { shownLater } from '#app/lib/page/shown-later.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { jobsAhead } from '#app/provider/job/job-lists.tsx';
 import { endStandingDocument, listStandingSeries } from '#app/provider/list-standing-series.ts';
@@ -18,9 +18,9 @@ const loadOwn = async () => (await runDocument(null, ownProviderDocument, {})).g
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     jobs: jobsAhead.clientLoader({ request }),
-    own: loadOwn(),
-    unpaid: loadUnpaidPay(),
-    standing: listStandingSeries(),
+    own: shownLater(loadOwn()),
+    unpaid: shownLater(loadUnpaidPay()),
+    standing: shownLater(listStandingSeries()),
   };
 }
 
@@ -37,37 +37,31 @@ export default function ProviderBookings({
 }: Route.ComponentProps) {
   return (
     <Page title="Your jobs">
-      <Suspense>
-        <Await
-          resolve={own}
-          errorElement={
-            <p role="alert">How your application stands could not be loaded. Reload to see it.</p>
-          }
-        >
-          {(provider) =>
-            provider &&
-            provider.profileStatus !== 'approved' && (
-              <ApplicationCard provider={provider} profile="/dashboard/sp/profile" />
-            )
-          }
-        </Await>
-      </Suspense>
+      <LatePart
+        value={own}
+        failed={<p role="alert">How your application stands could not be loaded. Reload to see it.</p>}
+      >
+        {(provider) =>
+          provider &&
+          provider.profileStatus !== 'approved' && (
+            <ApplicationCard provider={provider} profile="/dashboard/sp/profile" />
+          )
+        }
+      </LatePart>
       <jobsAhead.Part loaderData={jobs} />
       <UnpaidPayLine unpaid={unpaid} />
-      <Suspense>
-        <Await
-          resolve={standing}
-          errorElement={<p role="alert">Your series could not be loaded. Reload to see them.</p>}
-        >
-          {(series) => (
-            <Stack gap="md" mt="xl">
-              {series.map((one) => (
-                <StandingSeriesCard key={one.seriesId} series={one} />
-              ))}
-            </Stack>
-          )}
-        </Await>
-      </Suspense>
+      <LatePart
+        value={standing}
+        failed={<p role="alert">Your series could not be loaded. Reload to see them.</p>}
+      >
+        {(series) => (
+          <Stack gap="md" mt="xl">
+            {series.map((one) => (
+              <StandingSeriesCard key={one.seriesId} series={one} />
+            ))}
+          </Stack>
+        )}
+      </LatePart>
     </Page>
   );
 }

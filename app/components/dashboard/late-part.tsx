@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense } from 'react';
+import { Await } from 'react-router';
+import type { ShownLater } from '#app/lib/page/shown-later.ts';
+
+type LatePartProps<Value> = {
+  value: ShownLater<Value>;
+  loading?: ReactNode;
+  /** Null where its want says enough. */
+  failed: ReactNode;
+  children: (value: Value) => ReactNode;
+};
+
+/** What its loader did not wait for, in its place: being read, failed or there. */
+export function LatePart<Value>({ value, loading = null, failed, children }: LatePartProps<Value>) {
+  // Without an element of its own a failure would take the place of the whole screen.
+  const instead = failed ?? <span hidden />;
+  return (
+    <Suspense fallback={loading}>
+      <Await resolve={value} errorElement={instead}>
+        {(resolved) => children(resolved as Value)}
+      </Await>
+    </Suspense>
+  );
+}
