@@ -3,7 +3,7 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { cards, step } from '../support/book-a-clean.ts';
-import { password, send, signInCompany } from '../support/cleaners.ts';
+import { companyEmail, password, send, signInAs } from '../support/cleaners.ts';
 import { countInteractions } from '../support/count-interactions.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { shopClock, withShop } from '../support/shop.ts';
@@ -35,7 +35,7 @@ const shop = withShop({}, async ({ url }) => {
   await (await openByMail(url, weekly)).dispose();
   await (await openByMail(url, customer)).dispose();
   const cancel = `mutation ($id: ID!) { cancelBooking(input: { id: $id, cancellationReason: "Ill" }) { id } }`;
-  await send(await signInCompany(url), cancel, { id: before });
+  await send(await signInAs(url, companyEmail), cancel, { id: before });
 });
 
 async function signIn(page: Page, path: string, email = customer): Promise<void> {

@@ -31,10 +31,11 @@ export async function openCompany(url: string, link: string): Promise<APIRequest
   return session;
 }
 
-export async function signInCompany(url: string): Promise<APIRequestContext> {
+/** Somebody signed in anew, by the password that all have here. */
+export async function signInAs(url: string, email: string): Promise<APIRequestContext> {
   const session = await openSession(url);
-  const answer = await session.post('/api/auth/sign-in/email', { data: { email: companyEmail, password } });
-  if (!answer.ok()) throw new Error(`The sign-in of the office answered ${answer.status()}`);
+  const answer = await session.post('/api/auth/sign-in/email', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`The sign-in of ${email} answered ${answer.status()}`);
   return session;
 }
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { send, signInCompany } from './cleaners.ts';
+import { companyEmail, send, signInAs } from './cleaners.ts';
 import { openByMail } from './open-by-mail.ts';
 import type { Shop } from './shop.ts';
 
@@ -35,7 +35,7 @@ export async function customerWithCard(
   const session = await openByMail(url, email);
   const id = await bookKeeping(session, { ...bookingAnswers, ...answers, startTime: '14:00' }, number);
   await session.dispose();
-  const company = await signInCompany(url);
+  const company = await signInAs(url, companyEmail);
   for (const made of [first, id]) await send(company, cancel, { id: made });
   await company.dispose();
   return id;

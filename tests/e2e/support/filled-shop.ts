@@ -4,7 +4,7 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { cleanerEmails, companyEmail, openSession, password, send } from './cleaners.ts';
+import { cleanerEmails, companyEmail, openSession, send, signInAs } from './cleaners.ts';
 import { openByMail } from './open-by-mail.ts';
 import { type Shop, withShop } from './shop.ts';
 
@@ -83,14 +83,6 @@ async function makeAll(session: APIRequestContext, making: Making): Promise<Ids>
   return ids;
 }
 
-/** Somebody signed in anew, in this browser's time. */
-async function signIn(url: string, email: string): Promise<APIRequestContext> {
-  const session = await openSession(url);
-  const answer = await session.post('/api/auth/sign-in/email', { data: { email, password } });
-  if (!answer.ok()) throw new Error(`The sign-in of ${email} answered ${answer.status()}`);
-  return session;
-}
-
 /** One visit is over, one is to come, one is open, and the first of a series is placed. */
 async function makeVisits({ url, restartAt }: Shop): Promise<Ids> {
   const cleaner = await openByMail(url, cleanerEmails[0] ?? '');
@@ -163,9 +155,9 @@ export function withFilledShop(): FilledShop {
   const ids: Ids = {};
   const shop = withShop({}, async (opened) => {
     Object.assign(ids, await makeVisits(opened));
-    sessions.customer = await signIn(opened.url, customer);
-    sessions.serviceprovider = await signIn(opened.url, cleanerEmails[0] ?? '');
-    sessions.company = await signIn(opened.url, companyEmail);
+    sessions.customer = await signInAs(opened.url, customer);
+    sessions.serviceprovider = await signInAs(opened.url, cleanerEmails[0] ?? '');
+    sessions.company = await signInAs(opened.url, companyEmail);
     const visitor = await openSession(opened.url);
     Object.assign(ids, await makeAll(visitor, asked), await makeAll(sessions.company, made));
     await visitor.dispose();

@@ -2,7 +2,7 @@ import { type APIRequestContext, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { quietLog } from '../../support/quiet-log.ts';
-import { approveCleaners, openCompany, signInCompany } from './cleaners.ts';
+import { approveCleaners, companyEmail, openCompany, signInAs } from './cleaners.ts';
 import { type ClonedDatabase, cloneDatabase, runDatabase, staffedTemplate } from './clone-database.ts';
 import { freePort, type Product, secrets, startProduct } from './product.ts';
 
@@ -79,7 +79,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     });
   let product = await start(clock);
   const { url, companyLink } = product;
-  const company = isUnopened ? null : await signInCompany(url);
+  const company = isUnopened ? null : await signInAs(url, companyEmail);
   return {
     url,
     get company() {

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
+import { createClient } from '#tests/support/client.ts';
+import { payrollDocuments } from '#tests/support/money/payroll-documents.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { cleanerEmails, companyEmail, send, signInAs } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { withShop } from '../support/shop.ts';
+import { openSignedIn } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+/** From a visit's pay to the bank's file, and a payment that comes back (rules/money#payroll). */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(120_000);
+
+const complaints: string[] = [];
+const accept = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { id } }';
+const afterTheWeek = '2026-12-07T08:00:00Z';
+/** What somebody elsewhere did to the run shows on its open screen by then. */
+const withinMs = 2_000;
+
+let office: APIRequestContext;
+let pages: [Page, Page];
+
+const shop = withShop({}, async ({ url, restartAt }) => {
+  const cleaner = await openByMail(url, cleanerEmails[0] ?? '');
+  await send(cleaner, payrollDocuments.bank, { sortCode: '30-94-30', accountNumber: '00123456' });
+  const id = await bookAndPay(createClient({ url } as TestServer), {
+    email: 'paid@example.com',
+    startDate: '2026-11-30',
+    startTime: '10:00',
+  });
+  await expect(() => send(cleaner, accept, { id })).toPass({ timeout: 20_000 });
+  await restartAt('2026-11-30T10:00:00Z');
+  await send(cleaner, visitDayDocuments.start, { id });
+  await restartAt('2026-11-30T13:30:00Z');
+  await send(cleaner, visitDayDocuments.finish, { id, hours: 3.5 });
+  await cleaner.dispose();
+  await restartAt(afterTheWeek);
+  office = await signInAs(url, companyEmail);
+});
+test.afterAll(() => office?.dispose());
+
+async function openPayroll(browser: Browser): Promise<Page> {
+  const page = await openSignedIn(browser, office, `${shop.url}/dashboard/payroll`, afterTheWeek);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payroll' })).toBeVisible();
+  return page;
+}
+
+async function openRun(browser: Browser, path: string): Promise<Page> {
+  const page = await openSignedIn(browser, office, `${shop.url}/healthz`, afterTheWeek);
+  const streaming = page.waitForResponse((answer) =>
+    (answer.headers()['content-type'] ?? '').startsWith('text/event-stream'),
+  );
+  await page.goto(shop.url + path);
+  await streaming;
+  return page;
+}
+
+test('the office opens the run of the week that is over', async ({ browser }) => {
+  const page = await openPayroll(browser);
+  const watch = watchPage(page, complaints);
+  await watch.check('payroll-due');
+  const prepare = page.getByRole('button', { name: 'Prepare the pay run' });
+  await prepare.click();
+  await expect(page).toHaveURL(/\?run=/);
+  await expect(page.getByText('To approve')).toBeVisible();
+  await watch.check('pay-run-draft');
+  const { pathname, search } = new URL(page.url());
+  pages = [await openRun(browser, pathname + search), await openRun(browser, pathname + search)];
+  await page.context().close();
+});
+
+test('what one of two approves and sends shows on the other’s open screen within two seconds', async () => {
+  const [mine, theirs] = pages;
+  const watch = watchPage(mine, complaints);
+  await mine.getByRole('button', { name: 'Approve this pay run' }).click();
+  await expect(mine.getByRole('button', { name: 'Confirm and send' })).toBeVisible();
+  await expect(theirs.getByText('To send')).toBeVisible({ timeout: withinMs });
+  await expect(theirs.getByRole('button', { name: 'Approve this pay run' })).toHaveCount(0);
+  await watch.check('pay-run-approved');
+  await theirs.getByRole('button', { name: 'Confirm and send' }).click();
+  await expect(theirs.getByRole('button', { name: 'Confirm and download' })).toBeVisible();
+  await expect(mine.getByRole('button', { name: 'Confirm and download' })).toBeVisible({ timeout: withinMs });
+  await watch.check('pay-run-sent');
+});
+
+test('the bank’s file is downloaded; a second one is marked as a copy', async () => {
+  const [mine] = pages;
+  const download = async (name: string) => {
+    const [file] = await Promise.all([
+      mine.waitForEvent('download'),
+      mine.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'latin1') };
+  };
+  const first = await download('Confirm and download');
+  const copy = await download('Confirm and download a copy');
+  const asked = 'Payee,Sort code,Account number,Amount,Reference\r\n';
+  const paid = 'ASHA CLEANERB,309430,00123456,55.13,BRIGHTWREN 061226\r\n';
+  expect(first).toEqual({ name: 'weekly-pay-2026-12-06.csv', text: asked + paid });
+  expect(copy).toEqual({ name: 'weekly-pay-2026-12-06-COPY-2.csv', text: asked + paid });
+});
+
+test('the cleaner reads what was paid, and for which visit', async ({ browser }) => {
+  const cleaner = await signInAs(shop.url, cleanerEmails[0] ?? '');
+  const page = await openSignedIn(browser, cleaner, `${shop.url}/dashboard/sp/profile`, afterTheWeek);
+  const watch = watchPage(page, complaints);
+  await expect(page.getByText('Nothing is waiting to be paid.')).toBeVisible();
+  await page.getByRole('button', { name: /PS-2026-000001|30 November/ }).click();
+  await expect(
+    page
+      .getByText(/30 Nov/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await watch.check('cleaner-statement');
+  await page.context().close();
+  await cleaner.dispose();
+});
+
+test('a payment that the bank sends back is owed again', async () => {
+  const [mine] = pages;
+  const watch = watchPage(mine, complaints);
+  await mine.getByRole('button', { name: 'Asha Cleanerb' }).click();
+  await mine.getByRole('button', { name: 'The bank sent it back' }).click();
+  await mine.getByRole('textbox', { name: 'What the bank says' }).fill('Account closed');
+  await watch.check('pay-run-returning');
+  await mine.getByRole('button', { name: 'Mark as returned' }).click();
+  await expect(mine.getByText('Sent back: Account closed')).toBeVisible();
+  await watch.check('pay-run-returned');
+  await mine.getByRole('link', { name: 'Payroll', exact: true }).last().click();
+  await expect(mine.getByRole('heading', { name: 'Held and returned payments' })).toBeVisible();
+  await expect(mine.getByRole('button', { name: 'Prepare an extra pay run' })).toBeVisible();
+  await watch.check('payroll-returned');
+  for (const page of pages) await page.context().close();
+});
+
+test('nothing complained on the way', () => {
+  expect(complaints).toEqual([]);
+});
