@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { expect, test } from 'vitest';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
 import { answerForm, keepResults, type Results } from './kept-results.ts';
+import { shownLater } from './shown-later.ts';
 
 const refusal = (code: string) => new GraphQLRefusal('No.', { code });
 const failures: unknown[] = [];
@@ -41,6 +42,18 @@ test('rows that are read later fall back to those before, wherever the screen ha
   };
   expect(await page).toEqual(['old']);
   expect(await part.rows).toBe(1);
+});
+
+test('rows that may no longer be read are no error that nobody caught, though no screen shows them', async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.on('unhandledRejection', note);
+  const rows = shownLater(Promise.reject(refusal('sign_in_required')));
+  const before: Results = { screen: { type: 'data', result: { rows: Promise.resolve([]) } } };
+  keep({ screen: { type: 'data', result: { rows } } }, before);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('unhandledRejection', note);
+  expect(uncaught).toEqual([]);
 });
 
 test('an act that could not be sent answers its form', () => {

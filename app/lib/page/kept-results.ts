@@ -2,6 +2,7 @@ import type { DataStrategyResult } from 'react-router';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { FormResult } from '../call/form-action.ts';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
+import { shownLater } from './shown-later.ts';
 
 export type Results = Record<string, DataStrategyResult>;
 
@@ -25,11 +26,13 @@ const isFields = (value: unknown): value is Fields =>
 /** What is read later (a list's rows) falls back to what was read before it, where that fails in passing. */
 function withLater(fresh: unknown, before: unknown, failed: (error: unknown) => void): unknown {
   if (fresh instanceof Promise && before instanceof Promise)
-    return fresh.catch((error: unknown) => {
-      if (!isPassing(error)) throw error;
-      failed(error);
-      return before;
-    });
+    return shownLater(
+      fresh.catch((error: unknown) => {
+        if (!isPassing(error)) throw error;
+        failed(error);
+        return before;
+      }),
+    );
   if (!isFields(fresh) || !isFields(before)) return fresh;
   return Object.fromEntries(
     Object.entries(fresh).map(([name, value]) => [name, withLater(value, before[name], failed)]),
