@@ -26,11 +26,13 @@ export async function importRedirects(
     await lockSiteContent(tx.db, 'redirects');
     const existing = await listRedirectRows(tx.db);
     const { redirects, problems } = readRedirectList(csv, existing);
+    if (redirects.length === 0 && problems.length === 0)
+      throw new Refusal('redirects_none', { field: 'csv' });
     const all = new Set([...existing, ...redirects].map(({ from }) => from));
     if (all.size > maxRedirects) throw new Refusal('redirects_many', { field: 'csv' });
     // The last line of a path counts, as it would if the lines were taken over one after the other.
     const last = [...new Map(redirects.map((redirect) => [redirect.from, redirect])).values()];
-    if (isTrial || problems.length > 0 || last.length === 0) return { taken: 0, problems };
+    if (isTrial || problems.length > 0) return { taken: 0, problems };
     await saveRedirectRows(tx.db, last, tx.now());
     await recordAudit(tx, {
       action: 'redirect.import',

@@ -28,6 +28,6 @@ export const siteContentSentences = {
   redirect_page_exists: 'There is a page at this path, so it can’t lead elsewhere',
   redirect_loop: 'This would lead round in a circle',
   redirects_many: 'There can be 2,000 redirects at the most',
-  redirects_bad: 'Nothing was imported. Correct these lines and try again: {lines}',
+  redirects_none: 'Enter a redirect on each line: the old path, a comma and the new path',
   logo_bad: 'Choose a PNG picture of at most 70 kB and 1,600 × 1,600 pixels',
 } as const;

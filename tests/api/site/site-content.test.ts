@@ -252,6 +252,8 @@ test('a list is taken over as a whole or not at all', async () => {
     problems: [{ line: 3, code: 'redirect_page_exists' }],
   });
   expect(await done(company, redirects)).toEqual([]);
+  for (const csv of ['', 'old path,new path\n', 'Nothing of the kind'])
+    expect(codeOf(await company.send(importList, { input: { csv } }))).toBe('redirects_none');
   const good = { csv: '/x;/y\r\n/X/;/z\r\n' };
   expect(await done(company, importList, { input: { ...good, isTrial: true } })).toMatchObject({ taken: 0 });
   expect(await done(company, importList, { input: good })).toEqual({ taken: 1, problems: [] });
