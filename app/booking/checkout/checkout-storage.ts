@@ -16,10 +16,14 @@ export const checkoutStorage = {
     const { id, token, savedUntil } = kept as Partial<Record<string, unknown>>;
     if (typeof id !== 'string' || typeof token !== 'string' || typeof savedUntil !== 'number') return null;
     if (savedUntil > Date.now()) return { id, token };
-    record.remove();
+    void record.remove();
     return null;
   },
   save: ({ id, token }: CheckoutPass): void =>
     record.write({ id, token, savedUntil: Date.now() + correctableForMs }),
-  clear: (): void => record.remove(),
+  /** Whether it is gone, which a device that does not answer leaves open. */
+  async clear(): Promise<boolean> {
+    await record.remove();
+    return (await checkoutStorage.read()) === null;
+  },
 };

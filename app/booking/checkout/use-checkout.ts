@@ -85,6 +85,7 @@ export function useCheckout() {
   const { state } = useLocation();
   const [answer, setAnswer] = useState<CheckoutState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const [isStuck, setIsStuck] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for each attempt
   useEffect(() => {
     void askCheckout(passFrom(state)).then(setAnswer);
@@ -99,13 +100,16 @@ export function useCheckout() {
           : before,
       );
     },
-    /** Nobody who comes to this browser later sees the booking. */
-    forget() {
-      checkoutStorage.clear();
+    /** Nobody who comes to this browser later sees the booking; said once it is so. */
+    async forget() {
+      const isGone = await checkoutStorage.clear();
       // Its place in the history brings it back otherwise.
       window.history.replaceState({ ...window.history.state, usr: null }, '');
-      setAnswer({ kind: 'forgotten' });
+      if (isGone) setAnswer({ kind: 'forgotten' });
+      setIsStuck(!isGone);
     },
+    /** The browser did not let go of it. */
+    isStuck,
     retry() {
       setAnswer({ kind: 'loading' });
       setAttempt((before) => before + 1);

@@ -18,7 +18,7 @@ export const draftStorage = {
     const found = await record.read();
     const kept = fromSaved(found, new Date());
     // Its 30 days are over, and we said that it goes then.
-    if (kept === null && found !== undefined) record.remove();
+    if (kept === null && found !== undefined) void record.remove();
     if (kept === null || kept.ownerId === null) return kept;
     await startUp();
     if (kept.ownerId !== userId()) return null;
@@ -31,6 +31,6 @@ export const draftStorage = {
   },
   clear(): void {
     owner = null;
-    record.remove();
+    void record.remove();
   },
 };

@@ -12,6 +12,16 @@ function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
+/** What is written stays only once its transaction is over: a page that is left sooner takes it back. */
+function written(request: IDBRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { transaction } = request;
+    if (!transaction) return reject(new Error('What writes has a transaction'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('It was taken back')));
+  });
+}
+
 /** A device that keeps nothing is asked without making it keep anything: the question is then aborted. */
 async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   const request = indexedDB.open(databaseName, 1);
@@ -40,15 +50,16 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
  */
 export function deviceRecord(key: string) {
   // One after the other: what is written last is what stays.
-  let latest: Promise<unknown> = Promise.resolve();
-  const write = (what: string, change: (store: IDBObjectStore) => IDBRequest) => {
+  let latest: Promise<void> = Promise.resolve();
+  const write = (what: string, change: (store: IDBObjectStore) => IDBRequest): Promise<void> => {
     latest = latest.then(async () => {
       try {
-        await inTime(openStore('readwrite').then((store) => settled(change(store))));
+        await inTime(openStore('readwrite').then((store) => written(change(store))));
       } catch (error) {
         noteFailure(what, error);
       }
     });
+    return latest;
   };
   return {
     async read(): Promise<unknown> {
@@ -60,8 +71,10 @@ export function deviceRecord(key: string) {
         return undefined;
       }
     },
-    write: (value: unknown): void =>
-      write('The answers could not be kept on this device.', (store) => store.put(value, key)),
-    remove: (): void => write('The answers could not be removed.', (store) => store.delete(key)),
+    write(value: unknown): void {
+      void write('The answers could not be kept on this device.', (store) => store.put(value, key));
+    },
+    /** Over when it is gone, or when the device did not answer in time. */
+    remove: (): Promise<void> => write('The answers could not be removed.', (store) => store.delete(key)),
   };
 }

@@ -39,10 +39,11 @@ function SearchStatus({ progress, cleanerCount }: SearchStatusProps) {
 type PlacedProps = {
   checkout: PlacedCheckout;
   onCorrected: (corrected: Pick<PlacedCheckout, 'email' | 'canCorrectEmail'>) => void;
-  onForget: () => void;
+  onForget: () => Promise<void>;
+  isStuck: boolean;
 };
 
-function Placed({ checkout, onCorrected, onForget }: PlacedProps) {
+function Placed({ checkout, onCorrected, onForget, isStuck }: PlacedProps) {
   const { settings } = useSession();
   const progress = useCheckoutProgress(checkout);
   return (
@@ -58,9 +59,12 @@ function Placed({ checkout, onCorrected, onForget }: PlacedProps) {
       </section>
       <div className={classes.kept}>
         <p>This browser shows your booking here for 24 hours.</p>
-        <Button variant="default" onClick={onForget}>
+        <Button variant="default" onClick={() => void onForget()}>
           Remove it from this browser
         </Button>
+        <p role="status">
+          {isStuck && 'This browser did not answer. Try again, or clear its data for this site.'}
+        </p>
       </div>
     </>
   );
@@ -104,7 +108,7 @@ function NoBooking() {
 
 type Content = { title: string; intro: string; body: ReactNode };
 
-function contentOf({ answer, retry, corrected, forget }: ReturnType<typeof useCheckout>): Content {
+function contentOf({ answer, retry, corrected, forget, isStuck }: ReturnType<typeof useCheckout>): Content {
   if (answer.kind === 'loading') {
     return { title: 'Your booking', intro: 'One moment.', body: <Waiting /> };
   }
@@ -116,7 +120,7 @@ function contentOf({ answer, retry, corrected, forget }: ReturnType<typeof useCh
     return {
       title: `Thank you, ${answer.checkout.booking.firstName}. We have your booking.`,
       intro: '',
-      body: <Placed checkout={answer.checkout} onCorrected={corrected} onForget={forget} />,
+      body: <Placed checkout={answer.checkout} onCorrected={corrected} onForget={forget} isStuck={isStuck} />,
     };
   }
   if (answer.kind === 'forgotten') {
