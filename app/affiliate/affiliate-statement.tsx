@@ -1,10 +1,11 @@
 import { LoadMore } from '#app/components/dashboard/load-more.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
+import type { ListColumn } from '#app/components/list/list-definition.ts';
+import { ListTable } from '#app/components/list/list-table.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
-import classes from './affiliate.module.css';
 import { type AffiliateEntry, myAffiliateDocument } from './affiliate-documents.ts';
 
 const kinds: Record<string, string> = {
@@ -15,6 +16,13 @@ const kinds: Record<string, string> = {
 
 const wordsOf = ({ kind, reference }: AffiliateEntry): string =>
   kind === 'paid' && reference ? `${kinds.paid}, reference ${reference}` : (kinds[kind] ?? kind);
+
+const columns: readonly ListColumn<AffiliateEntry>[] = [
+  { id: 'what', header: 'What', cell: wordsOf },
+  { id: 'day', header: 'Day', cell: ({ createdAt }) => formatFullDate(londonDate(new Date(createdAt))) },
+  { id: 'amount', header: 'Amount', cell: ({ amount }) => <Money pounds={amount} />, isFigure: true },
+  { id: 'owed', header: 'Owed then', cell: ({ balance }) => <Money pounds={balance} />, isFigure: true },
+];
 
 async function loadMore(nextToken: string): Promise<ListPage<AffiliateEntry>> {
   const { getMyAffiliate } = await runDocument(null, myAffiliateDocument, { nextToken });
@@ -37,33 +45,8 @@ export function AffiliateStatement({ entries }: { entries: ListPage<AffiliateEnt
   }
   return (
     <>
-      <div className={classes.frame}>
-        <table className={classes.table}>
-          <caption>Your statement</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">What</th>
-              <th scope="col">Amount</th>
-              <th scope="col">Owed then</th>
-            </tr>
-          </thead>
-          <tbody>
-            {more.items.map((entry) => (
-              <tr key={entry.id}>
-                <td>{formatFullDate(londonDate(new Date(entry.createdAt)))}</td>
-                <th scope="row">{wordsOf(entry)}</th>
-                <td data-label="Amount">
-                  <Money pounds={entry.amount} />
-                </td>
-                <td data-label="Owed then">
-                  <Money pounds={entry.balance} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <h3>Your statement</h3>
+      <ListTable caption="Your statement" rows={more.items} columns={columns} nameOf={wordsOf} />
       <LoadMore shown={more.items.length} {...more} />
     </>
   );
