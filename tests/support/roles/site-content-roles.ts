@@ -86,6 +86,6 @@ export const siteContentRoles: Record<string, () => RoleRow> = {
   }),
   importRedirects: () => ({
     ...onlyCompany,
-    document: 'mutation { importRedirects(input: { csv: "" }) { taken } }',
+    document: 'mutation { importRedirects(input: { csv: "/nowhere,/faq", isTrial: true }) { taken } }',
   }),
 };
