@@ -102,9 +102,9 @@ export function useCheckout() {
     },
     /** Nobody who comes to this browser later sees the booking; said once it is so. */
     async forget() {
-      const isGone = await checkoutStorage.clear();
       // Its place in the history brings it back otherwise.
       window.history.replaceState({ ...window.history.state, usr: null }, '');
+      const isGone = await checkoutStorage.clear();
       if (isGone) setAnswer({ kind: 'forgotten' });
       setIsStuck(!isGone);
     },

@@ -16,6 +16,9 @@ function deviceDatabase() {
     return request;
   };
   const store = {
+    transaction: {
+      addEventListener: (what: string, tell: () => void) => what === 'complete' && queueMicrotask(tell),
+    },
     get: (name: string) => answer(structuredClone(device.get(name))),
     put: (value: unknown, name: string) => answer(device.set(name, structuredClone(value))),
     delete: (name: string) => answer(device.delete(name)),

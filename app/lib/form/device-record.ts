@@ -13,10 +13,8 @@ function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
 }
 
 /** What is written stays only once its transaction is over: a page that is left sooner takes it back. */
-function written(request: IDBRequest): Promise<void> {
+function written({ transaction }: IDBObjectStore): Promise<void> {
   return new Promise((resolve, reject) => {
-    const { transaction } = request;
-    if (!transaction) return reject(new Error('What writes has a transaction'));
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('It was taken back')));
   });
@@ -50,13 +48,19 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
  */
 export function deviceRecord(key: string) {
   // One after the other: what is written last is what stays.
-  let latest: Promise<void> = Promise.resolve();
-  const write = (what: string, change: (store: IDBObjectStore) => IDBRequest): Promise<void> => {
+  let latest: Promise<boolean> = Promise.resolve(true);
+  const write = (what: string, change: (store: IDBObjectStore) => void): Promise<boolean> => {
     latest = latest.then(async () => {
       try {
-        await inTime(openStore('readwrite').then((store) => written(change(store))));
+        const done = openStore('readwrite').then((store) => {
+          change(store);
+          return written(store);
+        });
+        await inTime(done);
+        return true;
       } catch (error) {
         noteFailure(what, error);
+        return false;
       }
     });
     return latest;
@@ -74,7 +78,7 @@ export function deviceRecord(key: string) {
     write(value: unknown): void {
       void write('The answers could not be kept on this device.', (store) => store.put(value, key));
     },
-    /** Over when it is gone, or when the device did not answer in time. */
-    remove: (): Promise<void> => write('The answers could not be removed.', (store) => store.delete(key)),
+    /** Whether it is gone for sure; false where the device said no, or nothing in time. */
+    remove: (): Promise<boolean> => write('The answers could not be removed.', (store) => store.delete(key)),
   };
 }
