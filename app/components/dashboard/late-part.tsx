@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { createElement, Fragment, type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { ShownLater } from '#app/lib/page/shown-later.ts';
 
@@ -12,8 +12,8 @@ type LatePartProps<Value> = {
 
 /** What its loader did not wait for, in its place: being read, failed or there. */
 export function LatePart<Value>({ value, loading = null, failed, children }: LatePartProps<Value>) {
-  // Without an element of its own a failure would take the place of the whole screen.
-  const instead = failed ?? <span hidden />;
+  // Without an element, which a fragment of nothing is, a failure would take the place of the whole screen.
+  const instead = createElement(Fragment, null, failed);
   return (
     <Suspense fallback={loading}>
       <Await resolve={value} errorElement={instead}>
