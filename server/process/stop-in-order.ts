@@ -2,7 +2,7 @@ import type { Log } from '../context.ts';
 import { databaseTrouble } from '../is-database-down.ts';
 import { errorFacts } from '../log.ts';
 
-const patienceMs = 9_000;
+const mostPatienceMs = 9_000;
 
 /**
  * Stops what was started, last first, on the first SIGINT, SIGTERM or SIGHUP: requests in flight finish,
@@ -10,7 +10,7 @@ const patienceMs = 9_000;
  * and ends the process in the same order, since nobody knows what it left half done; but one that a lost connection
  * caused is not, as what failed is asked for again by whoever needs it.
  */
-export function stopInOrder(log: Log) {
+export function stopInOrder(log: Log, patienceMs = mostPatienceMs) {
   const steps: { name: string; stop: () => Promise<unknown> }[] = [];
   let isStopping = false;
   const stopAll = async (exitCode: number) => {
