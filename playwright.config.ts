@@ -30,8 +30,6 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
-  // What must be there sooner says so: this is for machines that are slower than the one a test was written on.
-  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
     browserName: 'chromium',
