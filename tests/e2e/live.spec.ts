@@ -7,6 +7,7 @@ import { quietLog } from '../support/quiet-log.ts';
 import { cleanerEmails, companyEmail, password, send } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { shopClock, withShop } from './support/shop.ts';
+import { untilFollowing } from './support/signed-in.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -42,14 +43,12 @@ async function signedIn(
 ): Promise<{ page: Page; watch: Watch }> {
   const page = await (await browser.newContext()).newPage();
   await page.clock.setSystemTime(shopClock);
-  const streaming = page.waitForResponse((answer) =>
-    (answer.headers()['content-type'] ?? '').startsWith('text/event-stream'),
-  );
+  const following = untilFollowing(page);
   await page.goto(`${shop.url}${path}`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await streaming;
+  await following;
   return { page, watch: watchPage(page, complaints) };
 }
 

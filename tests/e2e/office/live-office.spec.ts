@@ -17,7 +17,7 @@ import { anOffer } from '../support/filled-shop.ts';
 import { holdRendering, letRender } from '../support/held-rendering.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
-import { openSignedIn } from '../support/signed-in.ts';
+import { openFollowing } from '../support/signed-in.ts';
 
 /** What somebody elsewhere did to a record shows on its open screen by then. */
 const withinMs = 2_000;
@@ -165,15 +165,8 @@ const cases: Case[] = [
   },
 ];
 
-async function openLive(browser: Browser, path: string): Promise<Page> {
-  const page = await openSignedIn(browser, shop.company, `${shop.url}/healthz`);
-  const streaming = page.waitForResponse((answer) =>
-    (answer.headers()['content-type'] ?? '').startsWith('text/event-stream'),
-  );
-  await page.goto(`${shop.url}/dashboard/${path}`);
-  await streaming;
-  return page;
-}
+const openLive = (browser: Browser, path: string) =>
+  openFollowing(browser, shop.company, `${shop.url}/dashboard/${path}`);
 
 for (const { record, make, path, change: happens, shows } of cases)
   test(`the open screen of ${record} shows within two seconds what became of it elsewhere`, async ({

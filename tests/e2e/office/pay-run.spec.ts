@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { createClient } from '#tests/support/client.ts';
@@ -8,7 +8,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { cleanerEmails, companyEmail, send, signInAs } from '../support/cleaners.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
-import { openSignedIn } from '../support/signed-in.ts';
+import { openFollowing, openSignedIn } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /** From a visit's pay to the bank's file, and a payment that comes back (rules/money#payroll). */
@@ -43,33 +43,16 @@ const shop = withShop({}, async ({ url, restartAt }) => {
 });
 test.afterAll(() => office?.dispose());
 
-async function openPayroll(browser: Browser): Promise<Page> {
-  const page = await openSignedIn(browser, office, `${shop.url}/dashboard/payroll`, afterTheWeek);
-  await expect(page.getByRole('heading', { level: 1, name: 'Payroll' })).toBeVisible();
-  return page;
-}
-
-async function openRun(browser: Browser, path: string): Promise<Page> {
-  const page = await openSignedIn(browser, office, `${shop.url}/healthz`, afterTheWeek);
-  const streaming = page.waitForResponse((answer) =>
-    (answer.headers()['content-type'] ?? '').startsWith('text/event-stream'),
-  );
-  await page.goto(shop.url + path);
-  await streaming;
-  return page;
-}
-
 test('the office opens the run of the week that is over', async ({ browser }) => {
-  const page = await openPayroll(browser);
+  const page = await openSignedIn(browser, office, `${shop.url}/dashboard/payroll`, afterTheWeek);
   const watch = watchPage(page, complaints);
   await watch.check('payroll-due');
-  const prepare = page.getByRole('button', { name: 'Prepare the pay run' });
-  await prepare.click();
+  await page.getByRole('button', { name: 'Prepare the pay run' }).click();
   await expect(page).toHaveURL(/\?run=/);
   await expect(page.getByText('To approve')).toBeVisible();
   await watch.check('pay-run-draft');
-  const { pathname, search } = new URL(page.url());
-  pages = [await openRun(browser, pathname + search), await openRun(browser, pathname + search)];
+  const open = () => openFollowing(browser, office, page.url(), afterTheWeek);
+  pages = [await open(), await open()];
   await page.context().close();
 });
 
@@ -109,13 +92,8 @@ test('the cleaner reads what was paid, and for which visit', async ({ browser })
   const page = await openSignedIn(browser, cleaner, `${shop.url}/dashboard/sp/profile`, afterTheWeek);
   const watch = watchPage(page, complaints);
   await expect(page.getByText('Nothing is waiting to be paid.')).toBeVisible();
-  await page.getByRole('button', { name: /PS-2026-000001|30 November/ }).click();
-  await expect(
-    page
-      .getByText(/30 Nov/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Monday 30 November to Sunday 6 December' }).click();
+  await expect(page.getByRole('link', { name: 'Monday 30 November, 3.5 hours at £15.75' })).toBeVisible();
   await watch.check('cleaner-statement');
   await page.context().close();
   await cleaner.dispose();

@@ -20,7 +20,7 @@ export type Product = {
   url: string;
   /** The one-time link of the first company user; null once there is one. */
   companyLink: string | null;
-  /** Ends it as an operator does; answers its exit code. */
+  /** Ends it as an operator does; answers its exit code, and throws with what it printed last where that is not 0. */
   stop(): Promise<number | null>;
   /** Ends it as a crash does. */
   kill(): Promise<number | null>;

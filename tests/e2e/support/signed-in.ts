@@ -15,6 +15,24 @@ export async function openSignedIn(
   return page;
 }
 
+/** Over when the page has begun to follow changes. */
+export const untilFollowing = (page: Page) =>
+  page.waitForResponse((answer) => (answer.headers()['content-type'] ?? '').startsWith('text/event-stream'));
+
+/** The same at a screen that follows changes, once it does. */
+export async function openFollowing(
+  browser: Browser,
+  session: APIRequestContext,
+  address: string,
+  clock = shopClock,
+): Promise<Page> {
+  const page = await openSignedIn(browser, session, new URL('/healthz', address).href, clock);
+  const following = untilFollowing(page);
+  await page.goto(address);
+  await following;
+  return page;
+}
+
 /** The office at one of its screens. */
 export async function openAsOffice(browser: Browser, shop: Shop, path: string): Promise<Page> {
   const page = await openSignedIn(browser, shop.company, `${shop.url}${path}`);
