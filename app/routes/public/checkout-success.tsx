@@ -62,7 +62,7 @@ function Placed({ checkout, onCorrected, onForget, isStuck }: PlacedProps) {
         <Button variant="default" onClick={() => void onForget()}>
           Remove it from this browser
         </Button>
-        <p role="status">
+        <p role="status" className={classes.answer}>
           {isStuck && 'This browser did not answer. Try again, or clear its data for this site.'}
         </p>
       </div>
