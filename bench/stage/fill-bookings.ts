@@ -16,7 +16,7 @@ import { withoutBookedOnce } from './without-booked-once.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 export const bookingCount = 200_000;
-const providers = 2_500;
+const providers = 5_000;
 
 /** Tokens of the sessions that stand in the database: eight of company users, a customer's, a provider's. */
 export const sessionTokens = Array.from(
