@@ -3,28 +3,21 @@ import tables from '#app/components/layout/plain-table.module.css';
 import { Section } from '#app/components/layout/section.tsx';
 import type { CityPageQuery } from '#app/graphql/graphql.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import { groupStarts, type StartGroup } from './group-starts.ts';
 import classes from './next-starts.module.css';
 
 type Start = CityPageQuery['findCityStarts']['starts'][number];
 
-const parts: Record<string, string> = {
-  centre: 'Centre',
-  north: 'North',
-  east: 'East',
-  south: 'South',
-  west: 'West',
-};
-
-function Row({ start }: { start: Start }) {
-  const { part, outcode, date, startTime } = start;
-  const isFree = date && startTime;
+function Row({ group }: { group: StartGroup }) {
+  const { parts, outcodes, date, startTime } = group;
   return (
     <tr>
       <th scope="row">
-        {parts[part] ?? part}, around {outcode}
+        {parts}
+        <span className={classes.around}>around {outcodes}</span>
       </th>
       <td>
-        {isFree ? (
+        {date && startTime ? (
           <a href={`/book-now?startDate=${date}`} className={classes.time}>
             <VisuallyHidden>Book from </VisuallyHidden>
             {formatLongDate(date)}, {formatTime(startTime)}
@@ -56,8 +49,8 @@ export function NextStarts({ city, starts }: { city: string; starts: readonly St
           </tr>
         </thead>
         <tbody>
-          {starts.map((start) => (
-            <Row key={start.part} start={start} />
+          {groupStarts(starts).map((group) => (
+            <Row key={group.outcodes} group={group} />
           ))}
         </tbody>
       </table>
