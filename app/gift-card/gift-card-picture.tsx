@@ -20,7 +20,7 @@ export function GiftCardPicture({ amount, receiverName, from, message, goodUntil
           <p className={classes.amount}>{amount}</p>
           <p className={classes.what}>of cleaning</p>
         </div>
-        <img src="/gift-wren.svg" alt="" width={232} height={228} className={classes.wren} />
+        <img src="/gift-wren.svg" alt="" width={232} height={236} className={classes.wren} />
       </div>
       <div className={classes.words}>
         <p className={classes.to}>For {receiverName}</p>

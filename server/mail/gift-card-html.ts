@@ -14,7 +14,7 @@ export function giftCardHtml(card: GiftCardDrawn) {
         <p style="margin:0;font-size:18px">of cleaning</p>
       </td>
       <td style="width:38%;padding:16px 20px 0 0;background:#2F5B79;vertical-align:bottom;border-radius:0 15px 0 0">
-        <img src="${picture}" alt="" width="150" height="147" style="display:block;width:100%;max-width:150px;height:auto;margin-left:auto" />
+        <img src="${picture}" alt="" width="150" height="153" style="display:block;width:100%;max-width:150px;height:auto;margin-left:auto" />
       </td>
     </tr>
     <tr><td colspan="2" style="padding:20px 24px 14px">
