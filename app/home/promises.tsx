@@ -15,7 +15,7 @@ const facts = [
   {
     Icon: IconReceiptPound,
     title: 'The price you see is the whole price',
-    text: 'Nothing is added at the end: no booking fee, no card fee, no charge for parking. If VAT is due, it is in the price from the first screen.',
+    text: 'Nothing is added at the end: no booking fee, no card fee, no charge for parking. Any VAT is in the price from the first screen.',
   },
   {
     Icon: IconCreditCard,
