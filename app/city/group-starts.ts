@@ -10,8 +10,6 @@ export type StartGroup = {
   startTime: string | null;
 };
 
-const list = new Intl.ListFormat('en-GB');
-
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Places that share their first free time stand in one row; rows keep the order of their first places. */
@@ -19,6 +17,7 @@ export function groupStarts(starts: readonly PlaceStart[]): readonly StartGroup[
   const groups = Map.groupBy(starts, ({ date, startTime }) =>
     date && startTime ? `${date} ${startTime}` : '',
   );
+  const list = new Intl.ListFormat('en-GB');
   return [...groups.values()].map((places) => {
     const { date, startTime } = places[0] ?? {};
     const isFree = Boolean(date && startTime);
