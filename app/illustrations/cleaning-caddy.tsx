@@ -10,9 +10,9 @@ export function CleaningCaddy({ className }: { className?: string }) {
       <path d="M44 17l-5-3M44 21h-6" />
       <path data-fill="leaf" d="M74 62V34q0-6 6-6h4q6 0 6 6v28Z" />
       <path data-fill="paper" d="M79 28v-8h6v8ZM74 42h16v12H74Z" />
-      <path d="M106 62V22" />
-      <path data-fill="blue" d="M98 22V10h16v12Z" />
-      <path d="M101 10V5M106 10V5M111 10V5" />
+      <path d="M106 62V30" />
+      <path data-fill="blue" d="M98 30V18h16v12Z" />
+      <path d="M101 18v-5M106 18v-5M111 18v-5" />
       <path data-fill="sky" d="M30 62h100l-8 44H38Z" />
       <path data-fill="paper" d="M112 62q4 18-2 26q10 3 18-1q3-10 2-25Z" />
       <path d="M56 76h40M30 62h100M4 106h152" />

@@ -4,7 +4,7 @@ export function London({ className }: { className?: string }) {
   return (
     <Drawing viewBox="0 0 120 90" className={className}>
       <path data-fill="mist" d="M8 82l13-62l3-6l3 6l13 62Z" />
-      <path data-fill="sand" d="M50 82V36h16v46ZM48 28h20v12H48ZM50 28l8-22l8 22Z" />
+      <path data-fill="sand" d="M50 82V40h16v42ZM48 28h20v12H48ZM50 28l8-22l8 22Z" />
       <circle data-fill="paper" cx="58" cy="34" r="4" />
       <path d="M55 52v22M61 52v22" />
       <path data-fill="paper" d="M74 82V64h40v18Z" />
