@@ -47,7 +47,7 @@ export function WhenStep(props: WhenStepProps) {
     pay.freshness,
   );
   const days = answer.kind === 'days' && !pay.held.isReleasing ? answer.days : null;
-  const isGone = useGoneTime(draft, days, change);
+  const earlier = useEarlierTime(draft, days, change);
   const [missed, setMissed] = useState<string | null>(null);
   if (!shown) return null;
   const isSeries = draft.serviceFrequency !== null && draft.serviceFrequency !== 'OneOff';
@@ -73,7 +73,8 @@ export function WhenStep(props: WhenStepProps) {
       </DayQuestion>
       {days && place === 0 && <NothingSoon draft={draft} days={days} />}
       <div aria-live="polite">
-        {isGone && <GoneTime />}
+        {earlier.isGone && <GoneTime />}
+        {earlier.freeTime !== null && <StillFree time={earlier.freeTime} />}
         {missed !== null && draft.startTime === null && <MissedTime time={missed} />}
       </div>
       {days && <TimeQuestion {...props} days={days} onChoose={choose} />}
@@ -86,22 +87,34 @@ export function WhenStep(props: WhenStepProps) {
 
 /**
  * A time that came back with an earlier draft or a link, or was chosen a while ago, may be taken by now: it is
- * let go as soon as the answer for its day says so.
+ * let go as soon as the answer for its day says so. One that was chosen for the clean as it was before a change
+ * stands where it is free for the clean as it is now.
  */
-function useGoneTime(
-  { startDate, startTime }: BookingDraft,
+function useEarlierTime(
+  draft: BookingDraft,
   days: ReadonlyMap<string, AvailableDay> | null,
   change: StepProps['change'],
-): boolean {
-  const [gone, setGone] = useState(false);
+): { isGone: boolean; freeTime: string | null } {
+  const { startDate, startTime } = draft;
+  const [found, setFound] = useState({ isGone: false, freeTime: '' });
   const day = startDate === null ? undefined : days?.get(startDate);
-  const isTaken = startTime !== null && day !== undefined && !day.startTimes.includes(startTime);
+  const isKnown = startTime !== null && day !== undefined;
+  const isTaken = isKnown && !day.startTimes.includes(startTime);
+  const key = startTimeKey(draft);
+  const isForAnother = isKnown && draft.startTimeKey !== key;
   useEffect(() => {
-    if (!isTaken) return;
-    setGone(true);
-    change({ startTime: null });
-  }, [isTaken, change]);
-  return gone && startTime === null;
+    if (isTaken) {
+      setFound({ isGone: true, freeTime: '' });
+      change({ startTime: null });
+    } else if (isForAnother) {
+      setFound({ isGone: false, freeTime: startTime });
+      change({ startTime, startTimeKey: key });
+    }
+  }, [isTaken, isForAnother, startTime, key, change]);
+  return {
+    isGone: found.isGone && startTime === null,
+    freeTime: found.freeTime === startTime ? startTime : null,
+  };
 }
 
 /** The chosen time, where another day has it too. */
@@ -115,6 +128,14 @@ function MissedTime({ time }: { time: string }) {
   return (
     <Note>
       <p>{formatTime(time)} is not free on this day. Choose another time.</p>
+    </Note>
+  );
+}
+
+function StillFree({ time }: { time: string }) {
+  return (
+    <Note>
+      <p>{formatTime(time)} is still free for the clean as you have changed it.</p>
     </Note>
   );
 }

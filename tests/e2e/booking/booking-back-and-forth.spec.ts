@@ -71,7 +71,7 @@ async function answerCleanAndHome(): Promise<void> {
   await staysWhenLoadedAgain(1);
   await goOnTo(page, 2);
   await choice(page, 'Bedrooms', '2').check();
-  await choice(page, 'Bathrooms', '1').check();
+  await choice(page, 'Bathrooms', '3').check();
   await staysWhenLoadedAgain(2);
   await goOnTo(page, 3);
 }
@@ -93,9 +93,25 @@ async function answerPlaceAndTime(): Promise<void> {
   await staysWhenLoadedAgain(4);
 }
 
+/** The time that was chosen is free for the other clean, too: nothing has to be chosen again. */
+async function changeTheHome(): Promise<void> {
+  await page.goBack();
+  await step(page, 3);
+  await page.goBack();
+  await step(page, 2);
+  await choice(page, 'Bathrooms', '1').check();
+  given[1] = await answers();
+  await goOnTo(page, 3);
+  await goOnTo(page, 4);
+  await expect(page.getByText('10:00am is still free for the clean as you have changed it.')).toBeVisible();
+  await expect(choice(page, 'What time', '10:00am')).toBeChecked();
+  await isStillThere(4);
+}
+
 test('each step stays, with its answers, when it is loaded again', async () => {
   await answerCleanAndHome();
   await answerPlaceAndTime();
+  await changeTheHome();
   await goOnTo(page, 5);
   await field('First name').fill('Dora');
   await field('Last name').fill('Draft');
