@@ -14,6 +14,8 @@ const named = (...paths: string[]) => paths.join('|').replaceAll('/', String.raw
 
 /** What many pages share and the first step of a booking does without: typed fields, and what dashboards are made of. */
 const fieldModules = String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|Textarea|TextInput|NativeSelect|Combobox|CloseButton)[\\/]`;
+/** With the typed fields, and so not with what every page has; in their file it would draw the shell's parts there. */
+const emailModule = named('app/components/form/email-input');
 const deskModules = named(
   'app/(icons/desk|company/log)',
   'app/components/(dashboard/|form/(submit-form|use-submission))',
@@ -80,7 +82,7 @@ const chunkGroups = [
   {
     name: 'shell',
     test: new RegExp(
-      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${unsentModules}|${kitModules}|${hoursModule}))`,
+      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${unsentModules}|${kitModules}|${hoursModule}|${emailModule}))`,
     ),
     minShareCount: 12,
     priority: 1,

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { formText } from '#app/lib/form/form-field.ts';
@@ -75,10 +76,9 @@ function AskForm({ onSent, onBack }: { onSent: (newEmail: string) => void; onBac
     >
       {(problems, idOf) => (
         <>
-          <TextInput
+          <EmailInput
             id={idOf('newEmail')}
             name="newEmail"
-            type="email"
             label="New email address"
             autoComplete="email"
             autoCapitalize="none"

@@ -1,6 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
@@ -91,13 +92,7 @@ function PersonFields({ problems }: FieldsProps) {
   return (
     <>
       <TextInput {...field(problems, 'name')} label="Your name" autoComplete="name" spellCheck={false} />
-      <TextInput
-        {...field(problems, 'email')}
-        type="email"
-        label="Email address"
-        autoComplete="email"
-        spellCheck={false}
-      />
+      <EmailInput {...field(problems, 'email')} label="Email address" autoComplete="email" />
       <PhoneField {...field(problems, 'phone')} />
     </>
   );

@@ -1,4 +1,5 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { PublicForm } from '#app/components/site/public-form.tsx';
 import { plainField } from '#app/lib/form/plain-field.ts';
@@ -24,13 +25,11 @@ export function ContactForm({ problems, typed, ticket }: Answered<TypedMessage>)
       <Card as="section" title="Write to us">
         <Stack gap="md" mt="md">
           <TextInput {...field('name')} label="Your name" autoComplete="name" spellCheck={false} />
-          <TextInput
+          <EmailInput
             {...field('email')}
-            type="email"
             label="Email address"
             description="We answer to this address."
             autoComplete="email"
-            spellCheck={false}
           />
           <TextInput {...field('subject')} label="What is it about?" maxLength={100} />
           <Textarea

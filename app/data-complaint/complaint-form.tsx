@@ -1,4 +1,5 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { PublicForm } from '#app/components/site/public-form.tsx';
 import { formText } from '#app/lib/form/form-field.ts';
@@ -33,13 +34,11 @@ export function ComplaintForm({ problems, typed, ticket }: Answered<TypedComplai
       <Card as="section" title="Your complaint">
         <Stack gap="md" mt="md">
           <TextInput {...field('name')} label="Your name" autoComplete="name" spellCheck={false} />
-          <TextInput
+          <EmailInput
             {...field('email')}
-            type="email"
             label="Email address"
             description="The outcome goes to this address."
             autoComplete="email"
-            spellCheck={false}
           />
           <Textarea
             {...field('message')}

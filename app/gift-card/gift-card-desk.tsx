@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
@@ -109,10 +110,9 @@ function Desk({ card }: { card: OfficeGiftCard }) {
         <Card as="section" title="Send it again">
           <VerbForm step="resend" hidden={hidden} submit="Send it again" done="It is on its way.">
             {(problems, idOf) => (
-              <TextInput
+              <EmailInput
                 id={idOf('receiverEmail')}
                 name="receiverEmail"
-                type="email"
                 label="To another address (optional)"
                 description={`Otherwise to ${card.receiverEmail}.`}
                 error={problemFor(problems, 'receiverEmail')}

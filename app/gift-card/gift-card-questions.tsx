@@ -1,5 +1,6 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { longestGiftMessage } from '#domain/gift-card/gift-limits.ts';
@@ -69,13 +70,11 @@ export function ReceiverQuestion({ form: { draft, change, problems } }: Question
       {draft.forWhom === 'somebody' && (
         <div className={classes.pair}>
           <TextInput {...field('receiverName')} label="Their name" autoComplete="off" spellCheck={false} />
-          <TextInput
+          <EmailInput
             {...field('receiverEmail')}
-            type="email"
             label="Their email address"
             description="The card is sent here."
             autoComplete="off"
-            spellCheck={false}
           />
         </div>
       )}
@@ -152,13 +151,11 @@ export function BuyerQuestion({ form: { draft, change, problems } }: QuestionPro
           error={problemFor(problems, 'name')}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <TextInput
+        <EmailInput
           id={fieldId('email')}
-          type="email"
           label="Your email address"
           description="For your receipt."
           autoComplete="email"
-          spellCheck={false}
           value={draft.email}
           error={problemFor(problems, 'email')}
           onChange={(event) => change({ email: event.currentTarget.value })}

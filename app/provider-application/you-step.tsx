@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { NameQuestions } from '#app/components/selling/name-questions.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { heardFromLabels } from '#app/lib/label/provider-label.ts';
@@ -21,13 +22,11 @@ export function YouStep(props: StepProps) {
 function ReachQuestions({ draft, change, errorOf }: StepProps) {
   return (
     <>
-      <TextInput
+      <EmailInput
         id={fieldId('email')}
-        type="email"
         label="Email address"
         description="We send a link here that opens your account. Jobs come here too."
         autoComplete="email"
-        spellCheck={false}
         className={classes.medium}
         value={draft.email}
         error={errorOf('email')}

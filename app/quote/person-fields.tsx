@@ -1,4 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import type { PlainField } from '#app/lib/form/plain-field.ts';
 import classes from './quote.module.css';
 
@@ -8,13 +9,7 @@ export function PersonFields({ field }: { field: PlainField }) {
     <Stack gap="md">
       <TextInput {...field('name')} label="Your name" autoComplete="name" spellCheck={false} />
       <div className={classes.pair}>
-        <TextInput
-          {...field('email')}
-          type="email"
-          label="Email address"
-          autoComplete="email"
-          spellCheck={false}
-        />
+        <EmailInput {...field('email')} label="Email address" autoComplete="email" />
         <TextInput {...field('phone')} type="tel" label="Phone number" autoComplete="tel" />
       </div>
       <TextInput

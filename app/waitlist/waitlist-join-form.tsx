@@ -1,4 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { PublicForm } from '#app/components/site/public-form.tsx';
 import { formText } from '#app/lib/form/form-field.ts';
@@ -40,13 +41,7 @@ export function WaitlistJoinForm({ problems, typed, ticket }: Answered<TypedWish
             spellCheck={false}
             maxLength={20}
           />
-          <TextInput
-            {...field('email')}
-            type="email"
-            label="Email address"
-            autoComplete="email"
-            spellCheck={false}
-          />
+          <EmailInput {...field('email')} label="Email address" autoComplete="email" />
         </Stack>
       </Card>
     </PublicForm>

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { graphql } from '#app/graphql/gql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
@@ -94,14 +95,12 @@ function CorrectForm({ checkout, onKeep, onCorrected }: CorrectFormProps) {
 
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void send(event)}>
-      <TextInput
+      <EmailInput
         ref={field}
         id={fieldId('email')}
-        type="email"
         label="Your email address"
         description="We send everything again to this address. The links in the earlier email stop working."
         autoComplete="email"
-        spellCheck={false}
         maxLength={254}
         value={email}
         error={problem}

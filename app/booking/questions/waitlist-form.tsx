@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { FormTrap } from '#app/components/site/form-trap.tsx';
 import { joinWaitlistDocument, waitlistTicketDocument } from '#app/documents/waitlist.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
@@ -45,13 +46,11 @@ export function WaitlistForm({ postalCode, awaits, wish, email = '' }: WaitlistF
     <fieldset ref={box} className={classes.box}>
       <legend className={classes.title}>{words[awaits](outcode)}</legend>
       <FormTrap />
-      <TextInput
+      <EmailInput
         id={id}
         name="waitlistEmail"
-        type="email"
         label="Email address"
         autoComplete="email"
-        spellCheck={false}
         maxLength={254}
         className={classes.field}
         defaultValue={email}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
+import { cancellingSentence } from '#domain/messages/cancelling.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { planHours } from '../draft/planned-hours.ts';
@@ -78,7 +79,9 @@ export function WhenStep(props: WhenStepProps) {
         {missed !== null && draft.startTime === null && <MissedTime time={missed} />}
       </div>
       {days && <TimeQuestion {...props} days={days} onChoose={choose} />}
-      {isSeries && draft.startTime !== null && <SeriesPreview draft={draft} />}
+      {isSeries && draft.startTime !== null && (
+        <SeriesPreview draft={draft}>{cancellingSentence}</SeriesPreview>
+      )}
       {isSeries && <CoverQuestion {...props} />}
       <OverRunQuestion {...props} />
     </div>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { NameQuestions } from '#app/components/selling/name-questions.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
@@ -17,13 +18,11 @@ export function YouStep(props: StepProps) {
     <div className={classes.fields}>
       <WhoBooks />
       <NameQuestions {...props} />
-      <TextInput
+      <EmailInput
         id={fieldId('email')}
-        type="email"
         label="Email address"
         description="We send your booking here, with a link to follow it. You need no account to book."
         autoComplete="email"
-        spellCheck={false}
         className={classes.medium}
         value={draft.email}
         error={errorOf('email')}

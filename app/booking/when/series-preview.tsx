@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
 import type { SeriesPreviewQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAsked } from '#app/lib/call/use-asked.ts';
-import { cancellingSentence } from '#domain/messages/cancelling.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { planHours } from '../draft/planned-hours.ts';
 import stepClasses from '../step.module.css';
@@ -22,8 +22,8 @@ const seriesPreviewDocument = graphql(`
 
 type PreviewedVisit = SeriesPreviewQuery['previewSeries'][number];
 
-/** The next 12 visits of a series with what is known of each, before anything is paid (rules/lifecycles#series). */
-export function SeriesPreview({ draft }: { draft: BookingDraft }) {
+/** The next 12 visits of a series with what is known of each, before anything is paid (rules/lifecycles#series); what else is to be said of them stands below. */
+export function SeriesPreview({ draft, children }: { draft: BookingDraft; children?: ReactNode }) {
   const plan = planHours(draft);
   const { serviceType, serviceFrequency, schedule, postalCode, startDate, startTime } = draft;
   const isSeries = serviceFrequency !== null && serviceFrequency !== 'OneOff';
@@ -56,7 +56,11 @@ export function SeriesPreview({ draft }: { draft: BookingDraft }) {
           </Button>
         </div>
       )}
-      {answer.kind === 'ready' && <Dates visits={answer.value} startTime={startTime} />}
+      {answer.kind === 'ready' && (
+        <Dates visits={answer.value} startTime={startTime}>
+          {children}
+        </Dates>
+      )}
     </section>
   );
 }
@@ -66,7 +70,7 @@ type DatesProps = { visits: readonly PreviewedVisit[]; startTime: string };
 /** So many dates show the rhythm; the others are there for whoever looks for one. */
 const shownAtFirst = 4;
 
-function Dates({ visits, startTime }: DatesProps) {
+function Dates({ visits, startTime, children }: DatesProps & { children: ReactNode }) {
   const later = visits.slice(shownAtFirst);
   return (
     <>
@@ -79,7 +83,7 @@ function Dates({ visits, startTime }: DatesProps) {
       )}
       <p className={classes.more}>
         And so on until you end it. You can skip a visit, pause for up to 8 weeks or end it from your
-        bookings. {cancellingSentence}
+        bookings. {children}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
@@ -39,10 +40,9 @@ function InviteForm({ givable }: { givable: readonly string[] }) {
   return (
     <SubmitForm submission={submission} hidden={{ step: 'invite' }} idOf={idOf}>
       <Stack gap="md" align="flex-start" key={sent}>
-        <TextInput
+        <EmailInput
           id={idOf('email')}
           name="email"
-          type="email"
           label="Email address"
           description="We send a link that works once, for 7 days."
           autoCapitalize="none"

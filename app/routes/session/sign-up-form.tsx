@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { entrance, type NewAccount } from '#app/account/identity/entrance.ts';
 import { IdentityForm } from '#app/account/identity/identity-form.tsx';
 import { PasswordField } from '#app/account/identity/password-field.tsx';
+import { EmailInput } from '#app/components/form/email-input.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
@@ -82,10 +83,9 @@ function NameFields({ problems, idOf }: Fields) {
 function ContactFields({ problems, idOf }: Fields) {
   return (
     <>
-      <TextInput
+      <EmailInput
         id={idOf('email')}
         name="email"
-        type="email"
         label="Email address"
         description="We send a code to it, to know that it is yours."
         autoComplete="username"

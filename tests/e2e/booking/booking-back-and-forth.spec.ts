@@ -115,8 +115,12 @@ test('each step stays, with its answers, when it is loaded again', async () => {
   await goOnTo(page, 5);
   await field('First name').fill('Dora');
   await field('Last name').fill('Draft');
-  await field('Email address').fill('dora@example.com');
+  await field('Email address').fill('dora@gmial.com');
   await field('Phone number').fill('07700 900459');
+  await page.getByRole('button', { name: 'Did you mean dora@gmail.com?' }).click();
+  await expect(field('Email address')).toHaveValue('dora@gmail.com');
+  await expect(field('Email address')).toBeFocused();
+  await field('Email address').fill('dora@example.com');
   await tick(/Email me offers/).check();
   await staysWhenLoadedAgain(5);
   await goOnTo(page, 6);
