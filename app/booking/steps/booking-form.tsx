@@ -87,7 +87,7 @@ export function BookingForm(props: BookingFormProps) {
 /** Nothing is kept, and so nothing is said of it, before somebody has answered something. */
 const SavedAnswers = lazy(() =>
   loadChunk('saved-answers', async () => ({
-    default: (await import('../draft/saved-answers.tsx')).SavedAnswers,
+    default: (await import('./saved-answers.tsx')).SavedAnswers,
   })),
 );
 

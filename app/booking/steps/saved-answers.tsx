@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { savedUntil } from '#app/lib/form/saved-draft-record.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
-import type { BookingDraft } from './booking-draft.ts';
-import type { StepKey } from './booking-steps.ts';
-import { draftLink } from './draft-link.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { StepKey } from '../draft/booking-steps.ts';
+import { draftLink } from '../draft/draft-link.ts';
 import classes from './saved-answers.module.css';
 
 type SavedAnswersProps = {
