@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import classes from './email-input.module.css';
 
@@ -16,18 +16,21 @@ function typeInto(input: HTMLInputElement, value: string): void {
 }
 
 /** A field for an email address, which asks about a slip like "gmial.com" once it is left. */
-export function EmailInput(props: Omit<TextInputProps, 'type' | 'inputContainer'>) {
-  const input = useRef<HTMLInputElement>(null);
+export function EmailInput(props: Omit<TextInputProps, 'type' | 'inputContainer' | 'onInput'>) {
+  const left = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string | null>(null);
-  const look = () => {
+  const look = (event: FocusEvent<HTMLInputElement>) => {
+    props.onBlur?.(event);
+    const input = event.currentTarget;
+    left.current = input;
     // Without the suggestion nothing is missing: that its code did not arrive is no problem of the form.
     const found = loadChunk('suggest-email', loadSuggestion).catch(() => () => null);
-    setTimeout(async () => setMeant((await found)(input.current?.value ?? '')), afterPressMs);
+    setTimeout(async () => setMeant((await found)(input.value)), afterPressMs);
   };
   const take = () => {
-    if (!input.current || meant === null) return;
-    typeInto(input.current, meant);
-    input.current.focus();
+    if (!left.current || meant === null) return;
+    typeInto(left.current, meant);
+    left.current.focus();
   };
   const container = (field: ReactNode) => (
     <>
@@ -45,7 +48,6 @@ export function EmailInput(props: Omit<TextInputProps, 'type' | 'inputContainer'
     <TextInput
       spellCheck={false}
       {...props}
-      ref={input}
       type="email"
       inputContainer={container}
       onInput={() => setMeant(null)}
