@@ -233,6 +233,9 @@ test('the last step says what is paid and when: soon, later, and every week', as
   await goOnTo(page, 7);
   await saysOfPaying('Book and pay £94.50', held('£94.50'));
   await expect(page.getByText('£94.50, including VAT, paid after the clean')).toBeVisible();
+  await page.reload();
+  await saysOfPaying('Book and pay £94.50', held('£94.50'));
+  await expect(page.getByText(/^We keep 10:00am/)).toBeVisible();
   await page.getByRole('button', { name: /^Book and pay/ }).click();
   await expect(field('Card number')).toHaveAttribute('aria-invalid', 'true');
   await field('Card number').fill('4242');
