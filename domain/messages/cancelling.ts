@@ -13,3 +13,12 @@ export const cancellingOf = (text: string): string => (text === freeUntilStart ?
 
 /** The same for a page about nobody's visit in particular. */
 export const cancellingInFull = `${cancellingSentence} ${always}`;
+
+/**
+ * The same of a series, from the text of its first visit. Where that one is free until its start, nothing is to be
+ * said of it that isn't said of each.
+ */
+export const cancellingOfSeries = (ofFirst: string): string =>
+  ofFirst === freeUntilStart
+    ? cancellingInFull
+    : `${cancellingOf(ofFirst)} Each visit: ${cancellingSentence}`;

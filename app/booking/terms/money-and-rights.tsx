@@ -1,11 +1,6 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
-import {
-  cancellingInFull,
-  cancellingOf,
-  cancellingSentence,
-  freeUntilStart,
-} from '#domain/messages/cancelling.ts';
+import { cancellingOf, cancellingOfSeries } from '#domain/messages/cancelling.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatDateTime, toInstant } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
@@ -23,12 +18,6 @@ function seriesWords({ promoFound, giftFound }: MoneyAndRightsProps['draft']): s
     ? `Your code is for the first visit. The summary shows what each later one costs. ${each}`
     : `This is the price of each visit. ${each}`;
 }
-
-/** Where the first visit is free until its start there is nothing to say of it that isn't said of each. */
-const cancellingOfSeries = (ofFirst: string): string =>
-  ofFirst === freeUntilStart
-    ? cancellingInFull
-    : `${cancellingOf(ofFirst)} Each visit: ${cancellingSentence}`;
 
 /** When money moves, what cancelling costs and what the law gives, in the dates and pounds of this booking. */
 export function MoneyAndRights({ draft, price, settings, now }: MoneyAndRightsProps) {

@@ -40,7 +40,7 @@ export const bookingBulk: readonly BulkAct<CompanyBookingRow>[] = [
     step: 'ask-best',
     label: 'Ask the best match',
     confirm: (count) =>
-      `For ${counted(count)} the cleaner who fits best and has not been asked yet is asked by mail. Nobody is booked before they say yes.`,
+      `For ${counted(count)} the cleaner who fits best and has not been asked yet is asked by email. Nobody is booked before they say yes.`,
     isFor: ({ bookingStatus }) => bookingStatus === 'pending',
   },
   {

@@ -113,7 +113,7 @@ test('an insurance that ends is told of 60 and 14 days before and at the end, on
   expect(mails[1]?.plain).toContain('ends in 14 days');
   for (const { plain } of mails) {
     expect(plain).toContain(
-      'reply to this mail with the insurer, the policy number, the cover and its last day',
+      'reply to this email with the insurer, the policy number, the cover and its last day',
     );
     expect(plain).toContain('Saturday 23 January 2027');
   }

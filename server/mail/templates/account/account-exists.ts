@@ -14,7 +14,7 @@ export function accountExists(props: MailPropsOf<'account-exists'>, publicUrl: s
       text(`${asked} Sign in with it, or choose a new password if you have forgotten yours.`),
       button('Sign in', `${publicUrl}/signin`),
       text(`Choose a new password: ${publicUrl}/forgotpassword`),
-      small('If it was not you, ignore this mail. Nothing has changed.'),
+      small('If it was not you, ignore this email. Nothing has changed.'),
     ],
   };
 }

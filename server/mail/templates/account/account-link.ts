@@ -8,7 +8,7 @@ export function accountLinkMail(props: MailPropsOf<'account-link'>): MailContent
     blocks: [
       text(props.reason),
       button('Open my account', props.sealedLink),
-      small('The link works once, for 7 days. If you did not ask for it, you can ignore this mail.'),
+      small('The link works once, for 7 days. If you did not ask for it, you can ignore this email.'),
     ],
   };
 }

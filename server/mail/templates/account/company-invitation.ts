@@ -10,7 +10,7 @@ export function companyInvitation(props: MailPropsOf<'company-invitation'>): Mai
       text(`${props.from || 'Brightwren'} has invited you to help run the business at Brightwren.`),
       facts([['You can see to', props.tasks.join(', ')]]),
       button('Join the team', props.sealedLink),
-      small('The link works once, for 7 days. If you did not expect it, you can ignore this mail.'),
+      small('The link works once, for 7 days. If you did not expect it, you can ignore this email.'),
     ],
   };
 }

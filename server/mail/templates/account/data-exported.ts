@@ -10,7 +10,7 @@ export function dataExported({ name, when }: MailPropsOf<'data-exported'>): Mail
       text(
         'If that was you, there is nothing to do. Keep the file safe: your bookings and addresses are in it.',
       ),
-      text('If it was not you, change your password at once, sign out everywhere, and reply to this mail.'),
+      text('If it was not you, change your password at once, sign out everywhere, and reply to this email.'),
     ],
   };
 }

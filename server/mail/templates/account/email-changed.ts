@@ -15,7 +15,7 @@ export function emailChanged(props: MailPropsOf<'email-changed'>, publicUrl: str
       ),
       isNew
         ? button('Sign in', `${publicUrl}/signin`)
-        : text('If this was not you, reply to this mail at once, so that we can help.'),
+        : text('If this was not you, reply to this email at once, so that we can help.'),
     ],
   };
 }

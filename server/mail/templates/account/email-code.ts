@@ -8,19 +8,19 @@ const words: Record<Props['purpose'], { subject: string; why: string; press: str
     subject: 'Confirm your email address',
     why: 'Enter this code to open your account, or press the button.',
     press: 'Confirm my email address',
-    ignore: 'If you did not ask for an account, ignore this mail and nothing happens.',
+    ignore: 'If you did not ask for an account, ignore this email and nothing happens.',
   },
   'new-password': {
     subject: 'Choose a new password',
     why: 'Enter this code to choose a new password, or press the button. Your old one works until you do.',
     press: 'Choose a new password',
-    ignore: 'If you did not ask for this, ignore this mail: nobody gets in without the code or the link.',
+    ignore: 'If you did not ask for this, ignore this email: nobody gets in without the code or the link.',
   },
   'change-email': {
     subject: 'Confirm your new email address',
     why: 'Enter this code to use this address for your account from now on, or press the button.',
     press: 'Use this address',
-    ignore: 'If you did not ask for this, ignore this mail and nothing changes.',
+    ignore: 'If you did not ask for this, ignore this email and nothing changes.',
   },
 };
 

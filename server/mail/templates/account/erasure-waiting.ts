@@ -12,7 +12,7 @@ export function erasureWaiting(props: MailPropsOf<'erasure-waiting'>, publicUrl:
       text(props.waitingFor.map((what) => `• ${what}`).join('\n')),
       text('We look every night. On your profile you see what is left, and there you can stop it.'),
       button('See what is left', `${publicUrl}/dashboard`),
-      text('If this was not you, stop it, change your password and reply to this mail.'),
+      text('If this was not you, stop it, change your password and reply to this email.'),
     ],
   };
 }

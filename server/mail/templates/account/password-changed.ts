@@ -11,7 +11,7 @@ export function passwordChanged(props: MailPropsOf<'password-changed'>, publicUr
       ...(props.keepsPasskeys
         ? [text('Your passkeys sign in as before. Remove any that you don’t know in your account.')]
         : []),
-      text('If this was not you, choose a new one at once and then tell us by replying to this mail.'),
+      text('If this was not you, choose a new one at once and then tell us by replying to this email.'),
       button('Choose a new password', `${publicUrl}/forgotpassword`),
     ],
   };

@@ -17,7 +17,7 @@ function toCustomer(props: Props): string[] {
     : '';
   const returned = props.giftReturned ? `${props.giftReturned} is back on your gift card.` : '';
   const goodwill = props.goodwill
-    ? `To say sorry we have sent you a gift card of ${props.goodwill} in a mail of its own.`
+    ? `To say sorry we have sent you a gift card of ${props.goodwill} in an email of its own.`
     : '';
   return [opening, cost, released, returned, goodwill];
 }

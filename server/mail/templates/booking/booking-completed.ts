@@ -2,7 +2,7 @@ import { button, facts, type MailContent, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
 function paymentWords({ toTake, toPay }: MailPropsOf<'booking-completed'>): string {
-  const dispute = 'If the recorded time is not right, reply to this mail';
+  const dispute = 'If the recorded time is not right, reply to this email';
   if (toPay)
     return `${toPay} is still to be paid, and we have no card of yours: we email you a link. ${dispute}.`;
   return toTake === ''

@@ -10,7 +10,7 @@ export function bookingEmailCorrected(): MailContent {
         'Somebody booked a clean with this email address and has since given another one. The links in what we sent you about it no longer work, and nothing more about it comes here.',
       ),
       text(
-        'You need do nothing. If you did make the booking, reply to this mail at once, so that we can help.',
+        'You need do nothing. If you did make the booking, reply to this email at once, so that we can help.',
       ),
     ],
   };

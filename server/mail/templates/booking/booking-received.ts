@@ -1,11 +1,11 @@
-import { cancellingOf, cancellingSentence } from '#domain/messages/cancelling.ts';
+import { cancellingOf, cancellingOfSeries } from '#domain/messages/cancelling.ts';
 import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
 const noAccess =
   'When we can’t get in after 20 minutes and two tries to reach you, the work is charged at its full price; within 14 days of booking only the time until we leave, and at least half an hour.';
 const rightToCancel =
-  'Your right to cancel: because you booked online you may cancel for any reason until the end of the 14th day after booking, and owe nothing if the visit has not started. To cancel, reply to this mail with: “I cancel my booking”, your name, address and the date of the booking.';
+  'Your right to cancel: because you booked online you may cancel for any reason until the end of the 14th day after booking, and owe nothing if the visit has not started. To cancel, reply to this email with: “I cancel my booking”, your name, address and the date of the booking.';
 const earlyStart =
   'You asked us to start within this 14-day period: “Please start within my 14-day cancellation period. I understand that if I then cancel I pay for the time already worked, and that I lose the right to cancel once the clean has been fully done.”';
 const redo =
@@ -18,7 +18,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
         button('Open my account', props.sealedLink),
       ]
     : [button('See my booking', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`)];
-  const each = props.isSeries ? ` Each visit: ${cancellingSentence}` : '';
+  const cancelling = props.isSeries ? cancellingOfSeries(props.cancelling) : cancellingOf(props.cancelling);
   return {
     subject: `We have your booking for ${props.visit.when}`,
     heading: `Thank you, ${props.firstName}. We’re finding your cleaner.`,
@@ -40,7 +40,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
       facts(props.priceLines),
       text(props.paymentNote),
       ...where,
-      small(`Cancelling: ${cancellingOf(props.cancelling)}${each} ${noAccess}`),
+      small(`Cancelling: ${cancelling} ${noAccess}`),
       small(rightToCancel),
       ...(props.isEarlyStart ? [small(earlyStart)] : []),
       small(redo),

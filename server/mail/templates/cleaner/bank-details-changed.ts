@@ -10,7 +10,7 @@ export function bankDetailsChanged(props: MailPropsOf<'bank-details-changed'>): 
       text(
         `From now on your pay goes to the account ending ${props.accountEnd}. For your safety nothing is sent there for 48 hours.`,
       ),
-      text('If this was not you, reply to this mail at once and change your password.'),
+      text('If this was not you, reply to this email at once and change your password.'),
     ],
   };
 }

@@ -10,7 +10,7 @@ export function providerDisabled(props: MailPropsOf<'provider-disabled'>): MailC
       text(
         'You get no more jobs, and we find somebody else for those you had taken; they do not count against you.',
       ),
-      text('What you have earned is paid to you as always. Reply to this mail if you think we are wrong.'),
+      text('What you have earned is paid to you as always. Reply to this email if you think we are wrong.'),
     ],
   };
 }

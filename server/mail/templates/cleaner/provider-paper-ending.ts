@@ -39,13 +39,13 @@ const whatToDo: Record<CheckKind, (publicUrl: string, leastCover: string) => Mai
   dbs: uploaded,
   'right-to-work': () => [
     text(
-      'If you may work here for longer, get a share code at gov.uk/prove-right-to-work and reply to this mail with it. If you have a British or Irish passport now, reply and say so. We then get in touch to check it.',
+      'If you may work here for longer, get a share code at gov.uk/prove-right-to-work and reply to this email with it. If you have a British or Irish passport now, reply and say so. We then get in touch to check it.',
     ),
     small('Please don’t send copies of documents by email.'),
   ],
   insurance: (_publicUrl, leastCover) => [
     text(
-      'When you have renewed it, reply to this mail with the insurer, the policy number, the cover and its last day. We then get in touch to look at it.',
+      'When you have renewed it, reply to this email with the insurer, the policy number, the cover and its last day. We then get in touch to look at it.',
     ),
     ...(leastCover ? [text(`The cover has to be at least ${leastCover}.`)] : []),
     small('Please don’t send copies of documents by email.'),
