@@ -3,7 +3,7 @@ import { BookingBadge, StatusBadge } from '#app/components/dashboard/status-badg
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import type { CustomerBookingsQuery } from '#app/graphql/graphql.ts';
-import { cityLabel, frequencyLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { cityLabel, hoursLabel, howOftenLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
@@ -34,7 +34,7 @@ export function CustomerVisitCard({ booking }: { booking: CustomerBooking }) {
       }
       lines={[
         `${serviceLabel(booking.serviceType)}, ${hoursLabel(booking.hours)}`,
-        booking.seriesId && `Part of your series: ${frequencyLabel(booking.serviceFrequency).toLowerCase()}`,
+        booking.seriesId && `Part of your series: ${howOftenLabel(booking).toLowerCase()}`,
         [booking.address, cityLabel(booking.city)].filter(Boolean).join(', '),
         booking.reference,
       ]}

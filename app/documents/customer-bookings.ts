@@ -9,6 +9,7 @@ export const customerBookingsDocument = graphql(`
         bookingStatus
         serviceType
         serviceFrequency
+        schedule
         seriesId
         cancellationFee
         cancellationReason

@@ -23,7 +23,14 @@ const providersMayAsk = new Set([
   ],
   ...['booking_status', 'canceled_at', 'canceled_by', 'rating', 'rating_comment', 'first_name'],
   ...['start_date', 'start_time', 'starts_at', 'ends_at', 'quarter_hours', 'cleaner_count'],
-  ...['booking_type', 'service_location', 'service_type', 'service_frequency', 'cleaning_supplies'],
+  ...[
+    'booking_type',
+    'service_location',
+    'service_type',
+    'service_frequency',
+    'schedule',
+    'cleaning_supplies',
+  ],
   ...['bedroom_count', 'bathroom_count', 'city', 'country', 'pets', 'parking'],
   ...['floor', 'has_lift', 'is_somebody_home'],
 ]);

@@ -38,7 +38,7 @@ export const companyLists = {
       bookingServiceProviders.items.spFirstName bookingServiceProviders.items.spLastName
       bookingServiceProviders.items.spEmail bookingServiceProviders.items.serviceStatus
       customerId firstName lastName email phone address city postalCode outcode country latitude longitude
-      bookingType serviceLocation serviceType serviceFrequency bedroomCount bathroomCount extras.ironing
+      bookingType serviceLocation serviceType serviceFrequency schedule bedroomCount bathroomCount extras.ironing
       extras.laundry extras.innerFridge extras.interiorWindows extras.innerOven cleaningSupplies pets parking floor lift
       somebodyHome ifOneCleaner overRunHours source.utmSource source.utmMedium source.utmCampaign source.referrerHost
       source.via commentsForAssistant commentsForUs totalPrice£ actualTotalPrice£ price.labour£ price.discount£ price.supplies£

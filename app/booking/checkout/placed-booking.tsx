@@ -3,23 +3,16 @@ import type { ReactNode } from 'react';
 import {
   cityLabel,
   extrasLabel,
-  frequencyLabel,
   hoursLabel,
+  howOftenLabel,
   serviceLabel,
 } from '#app/lib/label/booking-label.ts';
 import { visitSpanLabel } from '#app/lib/label/visit-label.ts';
-import { labels } from '#domain/booking/options.ts';
 import classes from './placed-booking.module.css';
 import { placedPriceLabel } from './placed-price-label.ts';
 import type { PlacedCheckout } from './use-checkout.ts';
 
-type Booking = PlacedCheckout['booking'];
 type Told = Pick<PlacedCheckout, 'booking' | 'reference'>;
-
-function howOften({ serviceFrequency, schedule }: Booking): string {
-  const chosen = labels.schedule[schedule as keyof typeof labels.schedule];
-  return serviceFrequency === 'MoreThanTwoWeeks' && chosen ? chosen : frequencyLabel(serviceFrequency);
-}
 
 function factsOf({ booking, reference }: Told, currencyCode: string): [string, string][] {
   const { serviceType, startDate, startTime, hours, cleanerCount } = booking;
@@ -27,7 +20,7 @@ function factsOf({ booking, reference }: Told, currencyCode: string): [string, s
   return [
     ...(reference ? ([['Reference', reference]] as [string, string][]) : []),
     ['Clean', serviceLabel(serviceType)],
-    ['How often', howOften(booking)],
+    ['How often', howOftenLabel(booking)],
     ['When', visitSpanLabel({ startDate, startTime, hours })],
     ['Length', `${hoursLabel(hours)}${cleanerCount === 2 ? ' with 2 cleaners' : ''}`],
     ['Extras', extrasLabel(booking.extras)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extrasLabel, hoursLabel, roomsLabel, serviceLabel } from './booking-label.ts';
+import { extrasLabel, hoursLabel, howOftenLabel, roomsLabel, serviceLabel } from './booking-label.ts';
 
 test('a wire value has its words, and one we do not know is shown as it is', () => {
   expect(serviceLabel('deepcleaning')).toBe('Deep cleaning');
@@ -19,4 +19,13 @@ test('only the extras that were chosen are named', () => {
     'Ironing, Inside the fridge',
   );
   expect(extrasLabel(null)).toBe('None');
+});
+
+test('how often says two weeks or a month where it is known, and never both', () => {
+  const often = 'MoreThanTwoWeeks';
+  expect(howOftenLabel({ serviceFrequency: often, schedule: 'biweekly' })).toBe('Every two weeks');
+  expect(howOftenLabel({ serviceFrequency: often, schedule: 'monthly' })).toBe('Every month');
+  expect(howOftenLabel({ serviceFrequency: often, schedule: null })).toBe('Every two weeks or monthly');
+  expect(howOftenLabel({ serviceFrequency: 'Daily', schedule: 'weekly' })).toBe('Every working day');
+  expect(howOftenLabel({ serviceFrequency: 'OneOff', schedule: null })).toBe('Just once');
 });

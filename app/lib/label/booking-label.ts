@@ -7,7 +7,17 @@ function labelOf(names: Record<string, string>, value: string | null | undefined
 }
 
 export const serviceLabel = (value: string | null | undefined) => labelOf(labels.serviceType, value);
-export const frequencyLabel = (value: string | null | undefined) => labelOf(labels.serviceFrequency, value);
+
+type HowOften = { serviceFrequency: string | null; schedule?: string | null };
+
+/** "Every two weeks" where the wire's frequency is "every two weeks or monthly" and the schedule says which. */
+export function howOftenLabel({ serviceFrequency, schedule }: HowOften): string {
+  const isOpen = serviceFrequency === 'MoreThanTwoWeeks';
+  return isOpen && schedule
+    ? labelOf(labels.schedule, schedule)
+    : labelOf(labels.serviceFrequency, serviceFrequency);
+}
+
 export const cityLabel = (value: string | null | undefined) => labelOf(labels.city, value);
 export const propertyLabel = (value: string | null | undefined) => labelOf(labels.serviceLocation, value);
 export const parkingLabel = (value: string | null | undefined) => labelOf(labels.parking, value);

@@ -2,7 +2,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import {
   extrasLabel,
-  frequencyLabel,
+  howOftenLabel,
   parkingLabel,
   propertyLabel,
   roomsLabel,
@@ -22,7 +22,7 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
         facts={[
           { label: 'Reference', value: booking.reference },
           { label: 'Service', value: serviceLabel(booking.serviceType) },
-          { label: 'How often', value: frequencyLabel(booking.serviceFrequency) },
+          { label: 'How often', value: howOftenLabel(booking) },
           { label: 'Length', value: lengthLabel(booking) },
           { label: 'Cleaners', value: booking.cleanerCount === 2 ? 'You and one other' : 'You alone' },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },

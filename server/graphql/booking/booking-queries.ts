@@ -61,6 +61,7 @@ const filterFields: FilterFields = {
   serviceLocation: { column: 'service_location', kind: 'string' },
   serviceType: { column: 'service_type', kind: 'string' },
   serviceFrequency: { column: 'service_frequency', kind: 'string' },
+  schedule: { column: 'schedule', kind: 'string' },
   bedroomCount: { column: 'bedroom_count', kind: 'int' },
   bathroomCount: { column: 'bathroom_count', kind: 'int' },
   cleanerCount: { column: 'cleaner_count', kind: 'int' },

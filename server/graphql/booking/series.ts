@@ -45,6 +45,10 @@ export const series = builder.objectRef<SeriesView>('Series').implement({
 });
 
 builder.objectFields(booking, (t) => ({
+  schedule: t.string({
+    description: 'weekly, biweekly or monthly: what MoreThanTwoWeeks leaves open; nothing of a single clean.',
+    resolve: ({ booking: row }) => row.schedule,
+  }),
   seriesId: t.id({ resolve: ({ booking: row }) => row.series_id }),
   seriesDate: t.string({ resolve: ({ booking: row }) => row.series_date }),
   isCoverAsked: t.boolean({

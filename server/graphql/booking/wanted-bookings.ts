@@ -27,6 +27,7 @@ const bookingColumns = {
   serviceLocation: ['service_location'],
   serviceType: ['service_type'],
   serviceFrequency: ['service_frequency'],
+  schedule: ['schedule'],
   bedroomCount: ['bedroom_count'],
   bathroomCount: ['bathroom_count'],
   extras: ['extras'],

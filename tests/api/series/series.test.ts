@@ -113,6 +113,17 @@ test('a booked series has its visits for 8 weeks, skips closed days and offers t
   expect(listed.data?.listSeries).toHaveLength(1);
 });
 
+test('every visit of a series says its rhythm, which the frequency alone leaves open', async () => {
+  const rhythm = { serviceFrequency: 'MoreThanTwoWeeks', schedule: 'biweekly' };
+  const series = await aSeries(server, database, rhythm);
+  const { data } = await series.customer.send(
+    '{ listBookings { items { serviceFrequency schedule } count } }',
+  );
+  const { items } = (data as unknown as { listBookings: { items: unknown[] } }).listBookings;
+  expect(items.length).toBeGreaterThan(2);
+  expect(items).toEqual(items.map(() => rhythm));
+});
+
 test('starting a series twice, or at the same moment, makes one', async () => {
   const series = await aSeries(server, database);
   await Promise.all(Array.from({ length: 10 }, () => startSeries(server.system(), series.firstId)));

@@ -33,6 +33,7 @@ const bookings = {
   cancellation_fee_pence: `case when n % 4 = 3 then n * 99 end`,
   booking_type: oneOf('custom', 'offer'),
   service_frequency: oneOf('OneOff', 'EveryWeek'),
+  schedule: maybe(oneOf('weekly', 'biweekly', 'monthly')),
   bedroom_count: maybe('n % 4'),
   bathroom_count: maybe('n % 3'),
   quarter_hours: '8 + n',

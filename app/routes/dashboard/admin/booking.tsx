@@ -32,8 +32,8 @@ import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
   cityLabel,
   extrasLabel,
-  frequencyLabel,
   hoursLabel,
+  howOftenLabel,
   parkingLabel,
   productsLabel,
   propertyLabel,
@@ -138,7 +138,7 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
             value: booking.createdAt && momentDay(booking.createdAt),
           },
           { label: 'Service', value: serviceLabel(booking.serviceType) },
-          { label: 'How often', value: frequencyLabel(booking.serviceFrequency) },
+          { label: 'How often', value: howOftenLabel(booking) },
           { label: 'Length', value: hoursLabel(booking.hours) },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
           { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },

@@ -35,7 +35,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import {
   cityLabel,
   extrasLabel,
-  frequencyLabel,
+  howOftenLabel,
   propertyLabel,
   roomsLabel,
   serviceLabel,
@@ -214,7 +214,7 @@ function DetailsCard({ booking, isOver }: { booking: CustomerBooking; isOver: bo
         facts={[
           { label: 'Reference', value: booking.reference },
           { label: 'Service', value: serviceLabel(booking.serviceType) },
-          { label: 'How often', value: frequencyLabel(booking.serviceFrequency) },
+          { label: 'How often', value: howOftenLabel(booking) },
           { label: 'Length', value: lengthLabel(booking) },
           { label: 'Cleaners', value: booking.cleanerCount },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
