@@ -2,10 +2,9 @@ const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[d
 
 const isAbove = (element: Element) => element.getBoundingClientRect().bottom < 0;
 
-/** Scrolled past with its button: what hangs from it has gone too, or stays over the page with nothing to close it. */
+/** Scrolled past with its button: what hangs from it has gone too. */
 function isPassed({ firstElementChild: button, lastElementChild: panel }: HTMLDetailsElement): boolean {
-  if (!button || !panel || !isAbove(button)) return false;
-  return getComputedStyle(panel).position === 'fixed' || isAbove(panel);
+  return button !== null && panel !== null && isAbove(button) && isAbove(panel);
 }
 
 /**

@@ -110,6 +110,27 @@ test('the menus open without a script; Escape closes them, and so does scrolling
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home cleaning in Leeds');
 });
 
+test('with enlarged text the name in the header stays whole, and the menu opens below the header', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addStyleTag({ content: 'html { font-size: 150%; }' });
+  const header = page.getByRole('banner');
+  const lines = await header.getByText('Brightwren', { exact: true }).evaluate((name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await header.locator('summary', { hasText: 'Menu' }).click();
+  const bottom = await header.evaluate((box) => box.getBoundingClientRect().bottom);
+  const link = await header.getByRole('link', { name: 'Cleaning services' }).last().boundingBox();
+  expect(link?.y).toBeGreaterThan(bottom - 1);
+  await header.locator('summary', { hasText: 'Menu' }).click();
+  await expect(header.getByRole('link', { name: 'Leeds' }).last()).toBeHidden();
+});
+
 test('an offer stands on the pages it was put on, with its sale price beside the one before', async ({
   page,
 }) => {
