@@ -23,7 +23,7 @@ function factsOf({ booking, reference }: Told, currencyCode: string): [string, s
     ['How often', howOftenLabel(booking)],
     ['When', visitSpanLabel({ startDate, startTime, hours })],
     ['Length', `${hoursLabel(hours)}${cleanerCount === 2 ? ' with 2 cleaners' : ''}`],
-    ['Extras', extrasLabel(booking.extras)],
+    ['Extras', extrasLabel(booking)],
     ['Products', booking.cleaningSupplies ? 'We bring them' : 'You have them'],
     ['Where', place.filter(Boolean).join(', ')],
     ['Price', placedPriceLabel(booking, currencyCode)],

@@ -1,6 +1,6 @@
-import { hoursLabel, roomsLabel } from '#app/lib/label/booking-label.ts';
+import { extrasText, hoursLabel, roomsLabel } from '#app/lib/label/booking-label.ts';
 import { nationalPhone } from '#app/lib/label/phone-link.ts';
-import { extras, labels, type OneCleanerChoice } from '#domain/booking/options.ts';
+import { labels, type OneCleanerChoice } from '#domain/booking/options.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { formatLongDate, formatTime, londonTime, visitInterval } from '#domain/time/london.ts';
@@ -77,15 +77,12 @@ function overRunText({ overRunQuarterHours }: BookingDraft): string {
 
 /** Everything somebody has told us, in the order of the steps, for them to check. */
 export function bookingFacts(draft: BookingDraft): BookingFact[] {
-  const chosenExtras = extras
-    .filter((extra) => draft.extras.includes(extra))
-    .map((extra) => labels.extra[extra]);
   const facts: [StepKey, string, string | null][] = [
     ['clean', 'Offer', draft.offer?.title ?? null],
     ['clean', 'Clean', draft.serviceType && labels.serviceType[draft.serviceType]],
     ['clean', 'How often', frequencyText(draft)],
     ['home', 'Home', roomsText(draft)],
-    ['home', 'Extras', chosenExtras.join(', ') || 'None'],
+    ['home', 'Extras', extrasText(draft.extras, draft.serviceType)],
     ['home', 'Length', lengthText(draft)],
     ['home', 'If only one cleaner can come', oneCleanerText(draft)],
     ['home', 'Products and vacuum', draft.cleaningSupplies ? 'We bring them' : 'You have them'],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { labels } from '#domain/booking/options.ts';
+import { includedInMove } from '#domain/booking/price/hours.ts';
 import { extrasLabel, hoursLabel, howOftenLabel, roomsLabel, serviceLabel } from './booking-label.ts';
 
 test('a wire value has its words, and one we do not know is shown as it is', () => {
@@ -15,10 +17,19 @@ test('rooms and hours agree in number', () => {
 });
 
 test('only the extras that were chosen are named', () => {
-  expect(extrasLabel({ ironing: true, innerFridge: true, laundry: false })).toBe(
-    'Ironing, Inside the fridge',
-  );
-  expect(extrasLabel(null)).toBe('None');
+  const serviceType = 'regularcleaning';
+  const extras = { ironing: true, innerFridge: true, laundry: false };
+  expect(extrasLabel({ extras, serviceType })).toBe('Ironing, Inside the fridge');
+  expect(extrasLabel({ extras: null, serviceType })).toBe('None');
+});
+
+test('a move names what is part of it, which nobody has to choose', () => {
+  const serviceType = 'move-out/incleaning';
+  const included = 'Inside of oven, fridge and windows included';
+  expect(extrasLabel({ extras: null, serviceType })).toBe(included);
+  expect(extrasLabel({ extras: { laundry: true }, serviceType })).toBe(`Laundry, ${included}`);
+  const things = includedInMove.map((extra) => labels.extra[extra].split(' ').at(-1));
+  expect(things.filter((thing) => !included.includes(thing ?? '?'))).toEqual([]);
 });
 
 test('how often says two weeks or a month where it is known, and never both', () => {

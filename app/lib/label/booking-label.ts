@@ -37,10 +37,23 @@ export function roomsLabel(
 
 type WireExtras = { [Name in Extra]?: boolean | null };
 
-export function extrasLabel(extras: WireExtras | null | undefined): string {
-  const chosen = extraNames.filter((extra) => extras?.[extra]);
-  return chosen.map((extra) => labels.extra[extra]).join(', ') || 'None';
+/** What a move includes without being chosen (domain/booking/price/hours, includedInMove). */
+const ofMove = 'Inside of oven, fridge and windows included';
+
+/** "Ironing, Laundry", "None"; of a move also what is part of it, so that nobody misses the oven. */
+export function extrasText(extras: readonly Extra[], serviceType: string | null): string {
+  const chosen = extraNames.filter((extra) => extras.includes(extra)).map((extra) => labels.extra[extra]);
+  if (serviceType === 'move-out/incleaning') return [...chosen, ofMove].join(', ');
+  return chosen.join(', ') || 'None';
 }
+
+type ExtrasOf = { extras?: WireExtras | null; serviceType: string | null };
+
+export const extrasLabel = ({ extras, serviceType }: ExtrasOf): string =>
+  extrasText(
+    extraNames.filter((extra) => extras?.[extra]),
+    serviceType,
+  );
 
 export function hoursLabel(hours: number | null | undefined): string {
   return hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : '';

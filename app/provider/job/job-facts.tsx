@@ -27,7 +27,7 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
           { label: 'Cleaners', value: booking.cleanerCount === 2 ? 'You and one other' : 'You alone' },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
           { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },
-          { label: 'Extras', value: extrasLabel(booking.extras) },
+          { label: 'Extras', value: extrasLabel(booking) },
           {
             label: 'Products',
             value: booking.cleaningSupplies

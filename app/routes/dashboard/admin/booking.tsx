@@ -142,7 +142,7 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
           { label: 'Length', value: hoursLabel(booking.hours) },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
           { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },
-          { label: 'Extras', value: extrasLabel(booking.extras) },
+          { label: 'Extras', value: extrasLabel(booking) },
           { label: 'Products', value: productsLabel(booking.cleaningSupplies) },
           { label: 'Pets', value: booking.pets },
           { label: 'Parking', value: parkingLabel(booking.parking) },

@@ -219,7 +219,7 @@ function DetailsCard({ booking, isOver }: { booking: CustomerBooking; isOver: bo
           { label: 'Cleaners', value: booking.cleanerCount },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
           { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },
-          { label: 'Extras', value: extrasLabel(booking.extras) },
+          { label: 'Extras', value: extrasLabel(booking) },
           { label: 'Products', value: booking.cleaningSupplies ? 'We bring them' : 'You have them' },
           { label: 'Address', value: addressLines(booking) },
           { label: 'Notes for us', value: booking.commentsForUs },
