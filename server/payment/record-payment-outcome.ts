@@ -36,9 +36,11 @@ export function recordPaymentOutcome(ctx: Ctx, paymentId: string, intent: Intent
   });
 }
 
-/** Whether its holder gave a card for a visit; one that was saved before is known before it is asked. */
-const isNewCard = (payment: PaymentRow, { status }: Intent): boolean =>
-  payment.kind === 'visit' && !payment.card_token && (status === 'held' || status === 'card-saved');
+/** Whether its holder gave a card for a visit, also where a saved one was asked first and refused. */
+const isNewCard = (payment: PaymentRow, { status, cardToken }: Intent): boolean =>
+  payment.kind === 'visit' &&
+  payment.card_token !== cardToken &&
+  (status === 'held' || status === 'card-saved');
 
 /** The office need not think any more of a card that did not work before. */
 async function endTasks(tx: Ctx, { checkout_id: entityId, kind }: PaymentRow): Promise<void> {
