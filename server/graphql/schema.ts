@@ -42,6 +42,7 @@ import './money/invoice-operations.ts';
 import './money/ledger.ts';
 import './site/legal-page.ts';
 import './people/my-account.ts';
+import './money/paying-card.ts';
 import './money/payments.ts';
 import './money/offers.ts';
 import './money/pay-files.ts';

@@ -66,3 +66,14 @@ export async function findCardBefore(db: Db, paymentId: string): Promise<string 
 export async function markCardSaved(db: Db, paymentId: string): Promise<void> {
   await db.updateTable('payments').set({ status: 'card-saved' }).where('id', '=', paymentId).execute();
 }
+
+/** What people know a card by, and its last day (London); each null where the gateway told none. */
+export type CardFace = { brand: string | null; last4: string | null; lastDay: string | null };
+
+/** The face of a card, which one of the payments that it secured was told. */
+export async function findCardFace(db: Db, cardToken: string): Promise<CardFace> {
+  const { rows } = await sql<CardFace>`
+    select max(card_brand) as brand, max(card_last4) as last4, max(card_last_day)::text as "lastDay"
+    from payments where card_token = ${cardToken}`.execute(db);
+  return rows[0] ?? { brand: null, last4: null, lastDay: null };
+}

@@ -3,6 +3,9 @@ export const visitSentences = {
   already_paid: 'The card works now, so there is nothing to decide.',
   hours_not_recorded: 'You can confirm the hours once the clean is done.',
   hours_reported: 'You told us that something is wrong with the hours. We will answer that first.',
+  card_is_held:
+    'The money for this clean is already set aside on your card, so another can’t pay for it now.',
+  card_not_needed: 'This clean needs no card any more.',
   tip_out_of_range: 'Enter a tip from £1 to £100',
   tip_given: 'You have already given a tip for this clean. Thank you.',
   tip_too_early: 'You can give a tip once the clean is done.',

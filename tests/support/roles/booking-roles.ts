@@ -82,6 +82,22 @@ export const bookingRoles: Record<string, () => RoleRow> = {
     }),
     document: `mutation { openTip(input: { id: "${known.bookingId}", expectedVersion: 99, tipValue: 5 }) { status } }`,
   }),
+  getPayingCard: () => ({
+    ...everybody('forbidden', { visitor: 'sign_in_required', customer: 'ok', otherCustomer: 'not_found' }),
+    document: `{ getPayingCard(id: "${known.bookingId}") { status } }`,
+  }),
+  openCardChange: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'version_conflict',
+      otherCustomer: 'not_found',
+    }),
+    document: `mutation { openCardChange(input: { id: "${known.bookingId}", expectedVersion: 99 }) { status } }`,
+  }),
+  changeCard: () => ({
+    ...everybody('forbidden', { visitor: 'sign_in_required', customer: 'ok', otherCustomer: 'not_found' }),
+    document: `mutation { changeCard(input: { id: "${known.bookingId}" }) { status } }`,
+  }),
   tipNeedsCard: () => ({
     ...everybody('forbidden', { visitor: 'sign_in_required', customer: 'ok', otherCustomer: 'not_found' }),
     document: `{ tipNeedsCard(id: "${known.bookingId}") }`,
