@@ -22,8 +22,14 @@ const removeSavedCardDocument = graphql(`
 
 /** Why a card can't be removed yet, the reason that lasts longest first. */
 const reasons = [
-  ['series', 'It pays for your regular cleans. You can remove it once they have ended.'],
-  ['visit', 'It pays for a clean to come. You can remove it after that.'],
+  [
+    'series',
+    'It pays for your regular cleans. You can give another on the page of the next one, or remove it once they have ended.',
+  ],
+  [
+    'visit',
+    'It pays for a clean to come. You can give another on that clean’s page, or remove it after that.',
+  ],
   ['payment', 'It pays for a clean that isn’t settled yet. You can remove it after that.'],
 ] as const;
 

@@ -18,6 +18,8 @@ type CardStepProps = {
   open: () => Promise<{ clientSecret: string } | null | undefined>;
   /** Does what the card was given for. */
   finish: () => Promise<unknown>;
+  /** It is done, and the page shows it. */
+  onDone?: () => void;
 };
 
 type GiveCard = Pick<CardStepProps, 'open' | 'finish'> & {
@@ -39,7 +41,7 @@ async function giveCard({ open, finish, confirm }: GiveCard): Promise<FormProble
 }
 
 /** A card that is asked for on a booking's page, there and then, for one thing. */
-export function CardStep({ intro, button, open, finish }: CardStepProps) {
+export function CardStep({ intro, button, open, finish, onDone }: CardStepProps) {
   const card = useCardPayment();
   const isReady = useIsHydrated();
   const { revalidate } = useRevalidator();
@@ -58,7 +60,9 @@ export function CardStep({ intro, button, open, finish }: CardStepProps) {
     isUnderWay.current = false;
     setAsking(false);
     setProblems(refused);
-    if (refused.length === 0) await revalidate();
+    if (refused.length > 0) return;
+    await revalidate();
+    onDone?.();
   };
 
   return (

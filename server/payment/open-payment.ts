@@ -1,17 +1,12 @@
+import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent, PaymentPurpose } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
 import { findPayment, insertPayment, type PaymentRow, recordOpened } from './payment.store.ts';
 import { paymentsOf } from './payments-of.ts';
 
-/**
- * Cards are held at once for visits at most five days away; later ones only save the card (rules/money#card-holds).
- */
-const holdWithinMs = 5 * 24 * 3600 * 1000;
-
-export function purposeFor(startsAt: Date, now: Date): PaymentPurpose {
-  return startsAt.getTime() - now.getTime() <= holdWithinMs ? 'hold' : 'save-card';
-}
+export const purposeFor = (startsAt: Date, now: Date): PaymentPurpose =>
+  isHeldAtOnce(startsAt, now) ? 'hold' : 'save-card';
 
 export type PaymentRequest = { checkoutId: string; amountPence: number; startsAt: Date };
 

@@ -1,3 +1,4 @@
+import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
 import { toInstant } from '#domain/time/london.ts';
 
 const hourMs = 3_600_000;
@@ -12,7 +13,7 @@ type VisitDeadlines = {
 export function visitDeadlines(startDate: string, startTime: string, now: Date): VisitDeadlines {
   const startMs = toInstant(startDate, startTime).epochMilliseconds;
   return {
-    isHeldNow: startMs - now.getTime() <= 5 * 24 * hourMs,
+    isHeldNow: isHeldAtOnce(new Date(startMs), now),
     heldAt: new Date(startMs - 72 * hourMs),
   };
 }

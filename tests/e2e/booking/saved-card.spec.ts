@@ -1,8 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards, giveCard, step } from '../support/book-a-clean.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { cards, giveCard, step, typeCard } from '../support/book-a-clean.ts';
 import { password } from '../support/cleaners.ts';
 import { countInteractions } from '../support/count-interactions.ts';
 import { customerWithCard } from '../support/customer-with-card.ts';
+import { openByMail } from '../support/open-by-mail.ts';
 import { noteChanges } from '../support/sent-changes.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
@@ -22,10 +26,10 @@ const shop = withShop({}, async (opened) => {
   }
 });
 
-async function signIn(page: Page, name: Name, path: string): Promise<void> {
+async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.clock.setSystemTime(shopClock);
   await page.goto(`${shop.url}${path}`);
-  await page.getByRole('textbox', { name: 'Email address' }).fill(emailOf(name));
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -35,7 +39,7 @@ const savedCard = (page: Page, last4: string) =>
 
 /** The same again up to the last button, with every tap counted. */
 async function bookAgain(page: Page, name: Name) {
-  await signIn(page, name, `/dashboard/cs/booking/${before[name]}`);
+  await signIn(page, emailOf(name), `/dashboard/cs/booking/${before[name]}`);
   const counted = countInteractions();
   const { tap, choose } = counted;
   await tap('the same again', page.getByRole('link', { name: 'Book the same again' }));
@@ -111,9 +115,41 @@ test('a saved card that is declined says so, and another one pays', async ({ pag
   await isPlaced(page);
 });
 
+test('another card pays for a clean to come, after one that is refused changed nothing', async ({ page }) => {
+  const email = 'other@example.com';
+  const id = await bookAndPay(createClient({ url: shop.url } as TestServer), {
+    email,
+    startDate: '2026-12-10',
+  });
+  await (await openByMail(shop.url, email)).dispose();
+  const watch = watchPage(page);
+  await signIn(page, email, `/dashboard/cs/booking/${id}`);
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Your card' }) });
+  await expect(card).toContainText('comes from Visa ending 4242 after the clean');
+  await card.getByRole('button', { name: 'Pay with another card' }).click();
+  await expect(card).toContainText('It pays for this clean. Nothing is taken today.');
+  await watch.check('another-card');
+  const use = card.getByRole('button', { name: 'Pay with this card' });
+  await typeCard(page, cards.declined);
+  await use.click();
+  await expect(card.getByRole('alert')).toContainText('Your card was declined');
+  await card.getByRole('button', { name: 'Keep Visa ending 4242' }).click();
+  await page.reload();
+  await expect(card).toContainText('comes from Visa ending 4242');
+  await card.getByRole('button', { name: 'Pay with another card' }).click();
+  const sent = noteChanges(page);
+  await typeCard(page, '4000 0000 0000 0341');
+  await use.dblclick();
+  await expect(card.getByRole('status').filter({ hasText: 'Your new card pays' })).toBeFocused();
+  await expect(card).toContainText('comes from Visa ending 0341 after the clean');
+  expect(sent.map(({ name }) => name)).toEqual(['OpenCardChange', 'ChangeCard']);
+  await watch.check('another-card-given');
+  expect(watch.complaints).toEqual([]);
+});
+
 test('the profile shows a saved card and removes it', async ({ page }) => {
   const watch = watchPage(page);
-  await signIn(page, 'refused', '/dashboard/cs/profile');
+  await signIn(page, emailOf('refused'), '/dashboard/cs/profile');
   const list = page.locator('#cards');
   await expect(list.getByText('Visa ending 9987')).toBeVisible();
   await watch.check('profile-saved-cards');

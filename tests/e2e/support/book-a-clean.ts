@@ -52,10 +52,14 @@ export async function chooseTimeAndPerson(page: Page, watch: Watch): Promise<voi
   await step(page, 6);
 }
 
-export async function giveCard(page: Page, number: string): Promise<void> {
+export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number);
   await page.getByRole('textbox', { name: 'Expiry date' }).fill('04 / 29');
   await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+}
+
+export async function giveCard(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
   await page.getByRole('button', { name: /^Book and pay/ }).click();
 }
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { AccessNotes } from '#app/booking/change/access-notes.tsx';
 import { changeAction } from '#app/booking/change/change-action.ts';
 import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
+import type { Done } from '#app/components/dashboard/done-note.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
@@ -44,18 +45,21 @@ import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { lengthLabel, visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { OverRunCard } from '#app/payment/over-run-card.tsx';
+import { PayingCardSection } from '#app/payment/paying-card.tsx';
+import { payingCardDocument } from '#app/payment/paying-card-documents.ts';
 import { TipWithCard } from '#app/payment/tip-with-card.tsx';
 import { lookingUntil } from '#domain/messages/looking.ts';
 import { leftOutOf } from '#domain/series/left-out.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [{ getBooking }, day, { tipNeedsCard }] = await Promise.all([
+  const [{ getBooking }, day, { tipNeedsCard }, { getPayingCard }] = await Promise.all([
     loadPage(context, customerBookingDocument, { id: params.id }),
     loadPage(context, visitDayDocument, { id: params.id }),
     loadPage(context, tipNeedsCardDocument, { id: params.id }),
+    loadPage(context, payingCardDocument, { id: params.id }),
   ]);
-  return { booking: orNotFound(getBooking), day, tipNeedsCard };
+  return { booking: orNotFound(getBooking), day, tipNeedsCard, payingCard: getPayingCard };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -79,11 +83,23 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 }
 
 export default function CustomerBookingScreen({
-  loaderData: { booking, day, tipNeedsCard },
+  loaderData: { booking, day, tipNeedsCard, payingCard },
 }: Route.ComponentProps) {
   const isCanceled = booking.bookingStatus === 'canceled';
   const isOver = isCanceled || booking.bookingStatus === 'completed';
   const isToCome = !isOver && new Date(booking.startsAt) > new Date();
+  // A card that didn't work is what matters most here; one that does stands by the price.
+  const [cardDone, setCardDone] = useState<{ id: string; done: Done | null } | null>(null);
+  const card = payingCard && (
+    <PayingCardSection
+      key={booking.id}
+      booking={booking}
+      card={payingCard}
+      done={cardDone?.id === booking.id ? cardDone.done : null}
+      onDone={(done) => setCardDone({ id: booking.id, done })}
+    />
+  );
+  const hasFailed = payingCard?.status === 'failed';
   return (
     <Page
       title={visitLabel(booking)}
@@ -100,6 +116,7 @@ export default function CustomerBookingScreen({
         main={
           <>
             <ProgressCard booking={booking} />
+            {hasFailed && card}
             {isCanceled && <MoneyPapers booking={booking} reader="customer" />}
             {booking.bookingStatus === 'pending' && <SearchCard booking={booking} />}
             <SeriesCard booking={booking} />
@@ -129,6 +146,7 @@ export default function CustomerBookingScreen({
           <>
             {/* Of a cancelled clean only what cancelling costs is a price. */}
             {!isCanceled && <PriceCard booking={booking} />}
+            {!hasFailed && card}
             {!isCanceled && <MoneyPapers booking={booking} reader="customer" />}
           </>
         }

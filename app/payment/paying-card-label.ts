@@ -1,0 +1,43 @@
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
+import { formatMonth, londonDate } from '#domain/time/london.ts';
+import type { PayingCard } from './paying-card-documents.ts';
+
+/** “Visa ending 4242”, or words that fit where nobody told its name. */
+export const cardName = ({ brand, last4 }: Pick<PayingCard, 'brand' | 'last4'>): string =>
+  brand && last4 ? `${brand} ending ${last4}` : 'the card you gave';
+
+/** How a visit to come is paid, as it stands: the card, what becomes of the money, and when the card ends. */
+export function payingLines(
+  card: PayingCard,
+  { startDate, now }: { startDate: string; now: Date },
+): string[] {
+  const amount = formatMoney(penceFromPounds(card.amount));
+  const name = cardName(card);
+  if (card.status === 'held')
+    return [`${amount} is set aside on ${name}. We take it after the clean, and nothing before.`];
+  if (card.status === 'failed')
+    return [
+      `Your bank didn’t set aside ${amount} on ${name}. Give another card, so that the clean can go ahead.`,
+    ];
+  const ends = card.worksUntil;
+  return [
+    `${amount} comes from ${name} after the clean. Your bank sets it aside three days before.`,
+    ...(ends && ends < startDate
+      ? [
+          `That card ${ends < londonDate(now) ? 'expired' : 'expires'} in ${formatMonth(ends)}, before the clean.`,
+        ]
+      : []),
+  ];
+}
+
+/** What giving another card does, before it is given. */
+export function changeIntro(card: PayingCard, { startsAt, now }: { startsAt: Date; now: Date }): string {
+  const amount = formatMoney(penceFromPounds(card.amount));
+  const others = card.isForSeries
+    ? 'It pays for this clean and for the ones after it.'
+    : 'It pays for this clean.';
+  return isHeldAtOnce(startsAt, now)
+    ? `${others} Your bank sets ${amount} aside now, and we take it after the clean.`
+    : `${others} Nothing is taken today.`;
+}
