@@ -72,7 +72,7 @@ const codeOf = async (client: Client, document: string, id: string) =>
 async function passedOn(id: string): Promise<void> {
   const jobs = await database.pool.query<{ id: string }>(
     `select payment.id from payments payment join graphile_worker.jobs job on job.key = 'pass-on-card:' || payment.id
-     where payment.checkout_id = $1 order by payment.attempt desc limit 1`,
+     where payment.checkout_id = $1 and payment.status <> 'voided' order by payment.updated_at desc limit 1`,
     [id],
   );
   expect(jobs.rows).toHaveLength(1);
@@ -124,6 +124,24 @@ test('within five days of the start the new card is held at once, and then no ot
   expect(place.purpose).toBe('hold');
   expect(await done(customer, change, { id })).toEqual({ status: 'held', last4: '4242' });
   expect(await codeOf(customer, open, id)).toBe('card_is_held');
+});
+
+test('money that was set aside on the card before, while the new one was typed, is let go', async () => {
+  const visit = await aVisit({ startDate: '2026-12-11' });
+  const { id, customer } = visit;
+  server.setNow('2026-12-08T09:00:00Z');
+  const place = await done<Place>(customer, open, { id });
+  server.setNow('2026-12-08T10:01:00Z');
+  await holdPayment(server.system(), id);
+  await type(customer, place.clientSecret, cards.declinedLater);
+  await done(customer, change, { id });
+  await passedOn(id);
+  const held = database.db
+    .selectFrom('payments')
+    .select('card_last4')
+    .where('checkout_id', '=', id)
+    .where('status', '=', 'held');
+  expect(await held.execute()).toEqual([{ card_last4: '0341' }]);
 });
 
 test('one card pays the whole series, also after the one before was refused', async () => {

@@ -39,6 +39,7 @@ import { chooseForOneCleaner } from '#server/matching/choose-for-one-cleaner.ts'
 import { chooseWithoutCleaner } from '#server/matching/choose-without-cleaner.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import {
+  anotherCard,
   creditChecked,
   issueChecked,
   loseDispute,
@@ -239,6 +240,7 @@ const acts: Record<string, Action> = {
       ...verb(scene),
       decision: pick(['go-ahead', 'cancel'], scene.random),
     }),
+  anotherCard,
   tip: (scene) =>
     tipBooking(owner(scene), { ...verb(scene), amountPence: pick([100, 501, 1000], scene.random) }),
   tipWithCard,

@@ -80,6 +80,8 @@ const faults: Record<string, string> = {
       (select coalesce(sum(card_pence), 0) as planned from refunds
         where status = 'planned' or status = 'done' and parts is null) waiting
     where gateway.taken <> books.entered + costs.cost + waiting.planned`,
+  'a visit with its money set aside twice':
+    "select checkout_id from payments where kind = 'visit' and status = 'held' group by checkout_id having count(*) > 1",
   'a closed and paid booking with a balance': `
     select booking.id from bookings booking
     where booking_status in ('completed', 'canceled')

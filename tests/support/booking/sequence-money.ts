@@ -2,12 +2,15 @@ import { expect } from 'vitest';
 import type { Actor } from '#domain/access/actor.ts';
 import { penceFromPounds } from '#domain/money/pence.ts';
 import { giveSimulatedCard } from '#server/adapters/payments/simulated-card.ts';
+import { changeCard, openCardChange } from '#server/booking/charge/change-card.ts';
+import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { recordDispute } from '#server/booking/charge/record-dispute.ts';
 import { secureOverRun } from '#server/booking/visit-day/secure-over-run.ts';
 import { openTip, tipBooking } from '#server/booking/visit-day/tip-booking.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { offerVatRelief, takeVatRelief } from '#server/invoice/take-vat-relief.ts';
+import { passOnCard } from '#server/payment/pass-on-card.ts';
 import type { World } from './sequence-world.ts';
 
 type OfBooking = { world: World; id: string };
@@ -73,6 +76,20 @@ export async function tipWithCard({ world, id, customer, random }: Scene): Promi
   const number = random() < 0.8 ? '4242424242424242' : '4000000000000002';
   await giveSimulatedCard(world.database.db, { clientSecret, number });
   await tipBooking(world.as(customer), tip);
+}
+
+/** Another card for a visit to come, mostly one that works; the saved one may be held while it is typed. */
+export async function anotherCard({ world, id, customer, random }: Scene): Promise<void> {
+  const { clientSecret } = await openCardChange(world.as(customer), { id, expectedVersion: null });
+  if (random() < 0.3) await holdPayment(world.server.system(), id);
+  const number = random() < 0.7 ? '4242424242424242' : '4000000000000002';
+  await giveSimulatedCard(world.database.db, { clientSecret, number });
+  await changeCard(world.as(customer), id);
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `select id from payments where checkout_id = $1 and kind = 'visit' order by updated_at desc limit 1`,
+    [id],
+  );
+  for (const payment of rows) await passOnCard(world.server.system(), payment.id);
 }
 
 /** A card for extra time that the gift card does not cover, mostly one that works. */
