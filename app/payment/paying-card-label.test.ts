@@ -35,8 +35,10 @@ test('a card that ends before the clean is told of, in the tense of the day', ()
 test('another card says beforehand what it pays, and what the bank does at once', () => {
   const far = { startsAt: new Date('2026-12-10T10:00:00Z'), now };
   const near = { startsAt: new Date('2026-11-26T10:00:00Z'), now };
-  expect(changeIntro(saved, far)).toBe('It pays for this clean. Nothing is taken today.');
+  expect(changeIntro(saved, far)).toBe(
+    'The new card pays for this clean, in place of Visa ending 4242. Nothing is taken today.',
+  );
   expect(changeIntro({ ...saved, isForSeries: true }, near)).toBe(
-    'It pays for this clean and for the ones after it. Your bank sets £67.50 aside now, and we take it after the clean.',
+    'The new card pays for this clean and the ones after it, in place of Visa ending 4242. Your bank sets £67.50 aside now, and we take it after the clean.',
   );
 });

@@ -34,9 +34,8 @@ export function payingLines(
 /** What giving another card does, before it is given. */
 export function changeIntro(card: PayingCard, { startsAt, now }: { startsAt: Date; now: Date }): string {
   const amount = formatMoney(penceFromPounds(card.amount));
-  const others = card.isForSeries
-    ? 'It pays for this clean and for the ones after it.'
-    : 'It pays for this clean.';
+  const what = card.isForSeries ? 'this clean and the ones after it' : 'this clean';
+  const others = `The new card pays for ${what}, in place of ${cardName(card)}.`;
   return isHeldAtOnce(startsAt, now)
     ? `${others} Your bank sets ${amount} aside now, and we take it after the clean.`
     : `${others} Nothing is taken today.`;

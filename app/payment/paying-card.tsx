@@ -31,9 +31,10 @@ export function PayingCardSection({ booking, card, done, onDone }: SectionProps)
   return (
     <Card as="section" title={card.status === 'failed' ? 'Your card didn’t work' : 'Your card'}>
       <DoneNote done={done} />
-      {payingLines(card, { startDate: booking.startDate ?? '', now }).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {!isChanging &&
+        payingLines(card, { startDate: booking.startDate ?? '', now }).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       {card.status !== 'held' && !isChanging && (
         <Button
           variant={card.status === 'failed' ? 'filled' : 'default'}

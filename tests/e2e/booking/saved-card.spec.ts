@@ -127,7 +127,9 @@ test('another card pays for a clean to come, after one that is refused changed n
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Your card' }) });
   await expect(card).toContainText('comes from Visa ending 4242 after the clean');
   await card.getByRole('button', { name: 'Pay with another card' }).click();
-  await expect(card).toContainText('It pays for this clean. Nothing is taken today.');
+  await expect(card).toContainText(
+    'The new card pays for this clean, in place of Visa ending 4242. Nothing is taken today.',
+  );
   await watch.check('another-card');
   const use = card.getByRole('button', { name: 'Pay with this card' });
   await typeCard(page, cards.declined);
