@@ -10,7 +10,7 @@ import { changeCardDocument, openCardChangeDocument, type PayingCard } from './p
 import { cardName, changeIntro, payingLines } from './paying-card-label.ts';
 
 type PayingCardProps = {
-  booking: { id: string; version: number; startDate?: string | null; startsAt: string };
+  booking: { id: string; version: number; startDate?: string | null; startsAt: Date };
   card: PayingCard;
 };
 
@@ -60,7 +60,7 @@ function AnotherCard({ booking: { id, version, startsAt }, card, onDone }: Anoth
   return (
     <>
       <CardStep
-        intro={changeIntro(card, { startsAt: new Date(startsAt), now })}
+        intro={changeIntro(card, { startsAt, now })}
         button="Pay with this card"
         open={async () => {
           const opened = await runOnce('open', (options) =>

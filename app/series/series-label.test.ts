@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateLabel, priceLabel, rhythmLabel, statusLabel } from './series-label.ts';
+import { dateLabel, priceLabel, rhythmLabel, statusLabel, visitToPay } from './series-label.ts';
 
 const planned = {
   date: '2026-12-08',
@@ -56,4 +56,21 @@ test('rhythm and standing are told in words', () => {
   expect(statusLabel({ ...standing, status: 'ended', endedOn: '2026-12-06' })).toBe(
     'Ended on Sunday 6 December',
   );
+});
+
+test('the card of a series is changed on its first visit that nothing is held for yet', () => {
+  const visit = (startDate: string, changes: object = {}) => {
+    const booked = { bookingId: startDate, bookingVersion: 1, startDate };
+    return { ...planned, ...booked, ...changes };
+  };
+  const dates = [
+    visit('2026-12-08'),
+    visit('2026-12-15', { bookingStatus: 'canceled' }),
+    visit('2026-12-22'),
+    visit('2026-12-29'),
+  ];
+  const at = (moment: string) => visitToPay(dates, new Date(moment))?.startDate;
+  expect(at('2026-12-01T10:00:00Z')).toBe('2026-12-08');
+  expect(at('2026-12-03T10:00:00Z')).toBe('2026-12-22');
+  expect(visitToPay([visit('2026-12-22', { bookingId: null })], new Date('2026-12-01'))).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { labels } from '#domain/booking/options.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
+import { formatLongDate, formatTime, toInstant } from '#domain/time/london.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 
 const scheduleLabels: Record<string, string> = labels.schedule;
@@ -68,3 +69,11 @@ export function dateLabel(planned: Dated): { when: string; state: string } {
 /** Whether a date has a visit that can still be skipped, moved or answered for. */
 export const isOpenDate = ({ bookingStatus }: Pick<SeriesDate, 'bookingStatus'>): boolean =>
   bookingStatus === 'pending' || bookingStatus === 'confirmed';
+
+/** The next visit that nothing is set aside for yet: the card of the series can be changed on it. */
+export const visitToPay = (dates: readonly SeriesDate[], now: Date): SeriesDate | undefined =>
+  dates.find((planned) => planned.bookingId && isOpenDate(planned) && !isHeldAtOnce(startOf(planned), now));
+
+/** When a booked date of the plan begins. */
+export const startOf = ({ startDate, startTime }: Pick<SeriesDate, 'startDate' | 'startTime'>): Date =>
+  new Date(toInstant(startDate ?? '', startTime ?? '').epochMilliseconds);

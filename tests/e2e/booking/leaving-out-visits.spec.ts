@@ -41,6 +41,10 @@ test('skipping says what happens first, and the skipped visit says that the seri
   page,
 }) => {
   const watch = await openSeries(page);
+  await expect(page.getByText('comes from Visa ending 4242 after the clean')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay with another card' }).click();
+  await expect(page.getByText('The new card pays for your series from now on')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Visa ending 4242' }).click();
   await page.getByRole('button', { name: 'Skip Tuesday 22 December, 10:00am' }).click();
   const question = page.getByRole('alertdialog', { name: 'Skip Tuesday 22 December?' });
   await expect(question).toContainText('it costs you nothing');

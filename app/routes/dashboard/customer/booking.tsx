@@ -93,7 +93,7 @@ export default function CustomerBookingScreen({
   const card = payingCard && (
     <PayingCardSection
       key={booking.id}
-      booking={booking}
+      booking={{ ...booking, startsAt: new Date(booking.startsAt) }}
       card={payingCard}
       done={cardDone?.id === booking.id ? cardDone.done : null}
       onDone={(done) => setCardDone({ id: booking.id, done })}

@@ -9,10 +9,12 @@ import { Page } from '#app/components/layout/page.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { PayingCardSection } from '#app/payment/paying-card.tsx';
+import { payingCardDocument } from '#app/payment/paying-card-documents.ts';
 import { customerSeriesDocument } from '#app/series/customer-series.ts';
 import { seriesAction } from '#app/series/series-action.ts';
 import { SeriesDates } from '#app/series/series-dates.tsx';
-import { priceLabel, rhythmLabel, statusLabel } from '#app/series/series-label.ts';
+import { priceLabel, rhythmLabel, startOf, statusLabel, visitToPay } from '#app/series/series-label.ts';
 import { SeriesPlan } from '#app/series/series-plan.tsx';
 import { endQuestion, type SeriesQuestion, skipQuestion } from '#app/series/series-question.ts';
 import { SeriesQuestionDialog } from '#app/series/series-question-dialog.tsx';
@@ -20,16 +22,21 @@ import type { Route } from './+types/series';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { getSeries } = await loadPage(context, customerSeriesDocument, { id: params.id });
-  return orNotFound(getSeries);
+  const series = orNotFound(getSeries);
+  const visit = visitToPay(series.dates, new Date());
+  if (!visit?.bookingId) return { series, visit: null, card: null };
+  const { getPayingCard } = await loadPage(context, payingCardDocument, { id: visit.bookingId });
+  return { series, visit, card: getPayingCard };
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   return seriesAction(context, await request.formData());
 }
 
-export default function CustomerSeriesScreen({ loaderData: series }: Route.ComponentProps) {
+export default function CustomerSeriesScreen({ loaderData: { series, visit, card } }: Route.ComponentProps) {
   const [question, setQuestion] = useState<SeriesQuestion | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  const [cardDone, setCardDone] = useState<Done | null>(null);
   const ask = (asked: SeriesQuestion) => {
     setDone(null);
     setQuestion(asked);
@@ -56,6 +63,19 @@ export default function CustomerSeriesScreen({ loaderData: series }: Route.Compo
                 ]}
               />
             </Card>
+            {visit?.bookingId && card && (
+              <PayingCardSection
+                booking={{
+                  ...visit,
+                  id: visit.bookingId,
+                  version: visit.bookingVersion ?? 0,
+                  startsAt: startOf(visit),
+                }}
+                card={card}
+                done={cardDone}
+                onDone={setCardDone}
+              />
+            )}
             {/* A changed series begins with its forms as they are now. */}
             <SeriesPlan
               key={series.version}
