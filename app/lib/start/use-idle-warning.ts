@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { noteFailure } from '../call/note-failure.ts';
-import { connectionStore } from '../state/connection.ts';
+import { connectionStore, onSignedOut } from '../state/connection.ts';
 import { useSession } from '../state/session.ts';
 import { sessionStore } from '../state/session-store.ts';
-import { useStore } from '../state/use-store.ts';
 import { identity } from './identity.ts';
 import { type IdleWarningPlan, idleWarningPlan } from './idle-warning-plan.ts';
 import { type SessionTime, sessionTime } from './session-time.ts';
@@ -84,10 +83,7 @@ export function useIdleWarning() {
     };
   }, [userId]);
 
-  const isSignedOut = useStore(connectionStore, null) === 'signed_out';
-  useEffect(() => {
-    if (isSignedOut) void follow.current(sessionTime.read);
-  }, [isSignedOut]);
+  useEffect(() => onSignedOut(() => void follow.current(sessionTime.read)), []);
 
   return {
     shown: shown?.kind === dismissed ? null : shown,

@@ -17,3 +17,19 @@ export function reduceConnection(trouble: ConnectionTrouble, event: ConnectionEv
 
 /** One per browser tab; the server renders as if all were well. */
 export const connectionStore = createStore(reduceConnection, null);
+
+/**
+ * Calls back each time the page learns that nobody is signed in any more, also where it was told otherwise a moment
+ * before and nothing was rendered between. Answers what ends it.
+ */
+export function onSignedOut(learned: () => void): () => void {
+  let was: ConnectionTrouble = null;
+  const look = () => {
+    const trouble = connectionStore.getState();
+    const isNew = trouble === 'signed_out' && was !== 'signed_out';
+    was = trouble;
+    if (isNew) learned();
+  };
+  look();
+  return connectionStore.subscribe(look);
+}
