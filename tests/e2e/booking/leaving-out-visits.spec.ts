@@ -34,6 +34,7 @@ async function openSeries(page: Page) {
     .first()
     .click();
   await page.getByRole('link', { name: 'See the series', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your series' })).toBeVisible();
   return watchPage(page, complaints);
 }
 
