@@ -6,6 +6,7 @@ import { Money } from '#app/components/selling/money.tsx';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { noteFocus } from '#app/lib/form/note-focus.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import classes from './gift-card-balance.module.css';
 import { checkGiftCardDocument } from './gift-card-documents.ts';
@@ -25,11 +26,12 @@ export function GiftCardBalance() {
 
   const check = async () => {
     if (isAsking) return;
+    const mayMoveFocus = noteFocus();
     setAsking(true);
     const found = await ask(code);
     setAsking(false);
     setAnswer(found);
-    if (!found.ok) field.current?.focus();
+    if (!found.ok && mayMoveFocus()) field.current?.focus();
   };
   const error = answer && !answer.ok ? answer.problems[0]?.message : undefined;
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { IconClock } from '#app/icons/site.ts';
+import { noteFocus } from '#app/lib/form/note-focus.ts';
 import { formatLongDate, formatTime, londonTime } from '#domain/time/london.ts';
 import classes from './held-time.module.css';
 import type { Hold } from './held-time-documents.ts';
@@ -27,7 +28,8 @@ export function HeldTime(props: HeldTimeProps) {
 
   async function press() {
     // The button goes once the time is kept; whoever pressed it hears until when instead.
-    if (await keep()) words.current?.focus();
+    const mayMoveFocus = noteFocus();
+    if ((await keep()) && mayMoveFocus()) words.current?.focus();
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { noteFocus } from '#app/lib/form/note-focus.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { type CheckedCodes, checkGiftCard, checkPromo } from '../draft/check-codes.ts';
@@ -93,6 +94,7 @@ function CodeField(props: CodeFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const use = async () => {
+    const mayMoveFocus = noteFocus();
     setChecking(true);
     setProblem(null);
     // What was said of it when going on is over, too.
@@ -101,7 +103,7 @@ function CodeField(props: CodeFieldProps) {
       const { changes, problems } = await check();
       change(changes);
       setProblem(problems[0]?.message ?? null);
-      if (problems.length > 0) input.current?.focus();
+      if (problems.length > 0 && mayMoveFocus()) input.current?.focus();
     } finally {
       setChecking(false);
     }

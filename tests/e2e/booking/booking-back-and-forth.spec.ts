@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { choice, goOnTo } from '../support/answer-booking.ts';
 import { step } from '../support/book-a-clean.ts';
 import { send } from '../support/cleaners.ts';
+import { holdBack } from '../support/sent-changes.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
 
@@ -126,8 +127,15 @@ test('each step stays, with its answers, when it is loaded again', async () => {
   await goOnTo(page, 6);
   await page.getByText('I have a promo code or a gift card').click();
   await field('Promo code').fill('SPRNG');
+  const answer = await holdBack(page, 'promo_unknown');
   await page.getByRole('button', { name: 'Use this promo code' }).click();
-  await field('Gift card code').fill('ABCD EFGH JKLM NPQR');
+  await field('Gift card code').click();
+  await page.keyboard.type('ABCD EFGH');
+  answer();
+  await expect(field('Promo code')).toHaveAttribute('aria-invalid', 'true');
+  // The answer leaves whoever types on by then where they are.
+  await page.keyboard.type(' JKLM NPQR');
+  await expect(field('Gift card code')).toHaveValue('ABCD EFGH JKLM NPQR');
   await page.getByRole('button', { name: 'Use this gift card code' }).click();
   // Each complaint stands at its code, and neither takes the other's away.
   await expect(field('Gift card code')).toBeFocused();

@@ -12,6 +12,7 @@ import {
 import { cards, giveCard, step } from '../support/book-a-clean.ts';
 import { password, send } from '../support/cleaners.ts';
 import { openMail } from '../support/outbox.ts';
+import { holdBack } from '../support/sent-changes.ts';
 import { type Shop, shopClock, withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
 
@@ -45,17 +46,6 @@ const answerWith = (page: Page, word: string) =>
   page.waitForResponse(
     async (response) => response.url().endsWith('/graphql') && (await response.text()).includes(word),
   );
-
-/** Holds back what the server says with that word in it, as a slow line does; gives what lets it through. */
-async function holdBack(page: Page, word: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes(word)) await promise;
-    await route.fulfill({ response });
-  });
-  return resolve;
-}
 
 test('answers wait on the device, consent and card do not, and they can be cleared and brought back', async ({
   page,

@@ -72,3 +72,14 @@ export async function loseNextAnswer(page: Page): Promise<() => string | null> {
   });
   return () => lost;
 }
+
+/** Holds back what the server says with that word in it, as a slow line does; gives what lets it through. */
+export async function holdBack(page: Page, word: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(word)) await promise;
+    await route.fulfill({ response });
+  });
+  return resolve;
+}
