@@ -48,6 +48,7 @@ async function tried<Answer>(work: () => Promise<Answer>): Promise<Answer | null
 
 /** Moments of a visit, hours from its start (or its end), and what usually happens then. */
 const moments = [
+  { from: 'start', hours: -70, usually: 'card' },
   { from: 'start', hours: -60, usually: 'ask' },
   { from: 'start', hours: -26, usually: 'ask' },
   { from: 'start', hours: -10, usually: null },
@@ -72,7 +73,9 @@ async function momentOf(id: string, moment: (typeof moments)[number]): Promise<n
 
 async function playOne(random: () => number): Promise<string[]> {
   const played: string[] = [];
-  const wished = addDays(today(), 3 + Math.floor(random() * 3));
+  // A card is held at once for a visit within five days, and saved for a later one.
+  const ahead = random() < 0.3 ? 7 : 3 + Math.floor(random() * 3);
+  const wished = addDays(today(), ahead);
   const day = weekdayOf(wished) === sunday ? addDays(wished, 1) : wished;
   const booked = await tried(() => bookSomething(world, day, random));
   if (!booked) {

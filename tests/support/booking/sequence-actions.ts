@@ -295,6 +295,7 @@ export const actions: Record<string, Action> = { ...acts, ...jobs };
 
 /** What ought to happen at each moment of a visit, so that sequences reach its end. */
 export const usual: Record<string, Action> = {
+  card: anotherCard,
   ask: async (scene) => {
     await inviteProviders(system(scene), scene.id);
     for (const provider of scene.world.providers.toSorted(() => scene.random() - 0.5))
