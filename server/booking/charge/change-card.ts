@@ -4,10 +4,11 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { followAskedCards, openCharge } from '../../payment/open-charge.ts';
 import { purposeFor } from '../../payment/open-payment.ts';
-import { findCardToken, findPayment, findPayments, type PaymentRow } from '../../payment/payment.store.ts';
+import { findCardToken, findPayments, type PaymentRow } from '../../payment/payment.store.ts';
 import { planOnSession } from '../../payment/plan-on-session.ts';
 import { type CardFace, findCardFace } from '../../payment/saved-card.store.ts';
 import type { BookingRow } from '../booking.store.ts';
+import { type BookingWanted, wholeBooking } from '../booking-wanted.ts';
 import { type CheckoutView, paymentView } from '../checkout/get-checkout.ts';
 import { getBooking } from '../get-booking.ts';
 import { type BookingVerb, requireVersion } from '../load-for-change.ts';
@@ -24,10 +25,13 @@ export type PayingCard = {
   isForSeries: boolean;
 };
 
+/** Of a booking of whoever asks, without those who come. */
+const bookingAlone: BookingWanted = { ...wholeBooking, link: 'none', invitations: false, phones: false };
+
 /** The card that pays a visit to come of whoever asks; null where no card is needed any more. */
 export async function getPayingCard(ctx: Ctx, bookingId: string): Promise<PayingCard | null> {
   requirePermission(ctx.actor, 'saved-card.manage');
-  const { booking } = await getBooking(ctx, bookingId);
+  const { booking } = await getBooking(ctx, bookingId, bookingAlone);
   const amountPence = cardDue(ctx, booking);
   if (amountPence === 0) return null;
   const [payments, cardToken] = await Promise.all([
@@ -55,7 +59,7 @@ export async function openCardChange(
   verb: BookingVerb,
 ): Promise<NonNullable<CheckoutView['payment']>> {
   requirePermission(ctx.actor, 'saved-card.manage');
-  const { booking } = await getBooking(ctx, verb.id);
+  const { booking } = await getBooking(ctx, verb.id, bookingAlone);
   requireVersion(booking, verb.expectedVersion);
   const amountPence = cardDue(ctx, booking);
   if (amountPence === 0) throw new Refusal('card_not_needed');
@@ -68,12 +72,24 @@ export async function openCardChange(
 /** The browser says that the card was given: it pays from now on, or is refused and the card before stays. */
 export async function changeCard(ctx: Ctx, bookingId: string): Promise<PayingCard | null> {
   requirePermission(ctx.actor, 'saved-card.manage');
-  await getBooking(ctx, bookingId);
+  await getBooking(ctx, bookingId, bookingAlone);
   await followAskedCards(ctx, bookingId);
-  const latest = await findPayment(ctx.db, bookingId);
-  if (latest && !isSecured(latest) && latest.status !== 'card-saved')
-    throw new Refusal('card_declined', { field: 'card' });
+  if (!isGiven(await findPayments(ctx.db, bookingId))) throw new Refusal('card_declined', { field: 'card' });
   return getPayingCard(ctx, bookingId);
+}
+
+/**
+ * Whether the card that the page asked for was given, by payments latest first. Meanwhile the job may have held the
+ * price on the card before, or been refused: what that one answered says nothing of this one.
+ */
+function isGiven(payments: readonly PaymentRow[]): boolean {
+  const [latest] = payments;
+  const secured = payments.filter((payment) => isSecured(payment) || payment.status === 'card-saved');
+  const known = new Set(secured.map(({ card_token }) => card_token));
+  const isAsked = payments.some(
+    ({ status, card_token }) => isOpenPayment(status) && (card_token === null || !known.has(card_token)),
+  );
+  return !isAsked && (payments.some(isSecured) || !latest || latest.status === 'card-saved');
 }
 
 const isSecured = ({ status }: PaymentRow): boolean => status === 'held' || status === 'captured';

@@ -4,10 +4,9 @@ import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { passOnCard } from '#server/payment/pass-on-card.ts';
 import { findCardToken } from '#server/payment/payment.store.ts';
 import { growSeries } from '#server/series/grow-series.ts';
-import { startSeries } from '#server/series/start-series.ts';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
 import { cards } from '#tests/support/booking/cards.ts';
-import { visitsOf } from '#tests/support/booking/series.ts';
+import { aSeries, visitsOf } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -144,23 +143,42 @@ test('money that was set aside on the card before, while the new one was typed, 
   expect(await held.execute()).toEqual([{ card_last4: '0341' }]);
 });
 
-test('one card pays the whole series, also after the one before was refused', async () => {
-  const weekly = { serviceFrequency: 'EveryWeek', schedule: 'weekly', startDate: '2026-12-08' };
-  const visit = await aVisit(weekly, cards.declinedLater);
+test('a refused card is no yes where the one before was held meanwhile', async () => {
+  const visit = await aVisit({ startDate: '2026-12-14' });
   const { id, customer } = visit;
-  await startSeries(server.system(), id);
-  const { series_id: seriesId } = await database.db
-    .selectFrom('bookings')
-    .select('series_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await growSeries(server.system(), seriesId ?? '');
-  const visits = await visitsOf(database, seriesId ?? '');
+  server.setNow('2026-12-11T09:00:00Z');
+  const place = await done<Place>(customer, open, { id });
+  server.setNow('2026-12-11T10:01:00Z');
+  await holdPayment(server.system(), id);
+  await type(customer, place.clientSecret, cards.declined);
+  expect(await codeOf(customer, change, id)).toBe('card_declined');
+  expect(await done(customer, paying, { id })).toMatchObject({ status: 'held', last4: '4242' });
+});
+
+test('a card that works is no refused one where the one before was refused meanwhile', async () => {
+  const visit = await aVisit({ startDate: '2026-12-15' }, cards.declinedLater);
+  const { id, customer } = visit;
+  server.setNow('2026-12-12T09:00:00Z');
+  const place = await done<Place>(customer, open, { id });
+  server.setNow('2026-12-12T10:01:00Z');
+  await holdPayment(server.system(), id);
+  expect(await codeOf(customer, change, id)).toBe('card_declined');
+  await type(customer, place.clientSecret, cards.works);
+  for (const _twice of [1, 2]) {
+    expect(await done(customer, change, { id })).toEqual({ status: 'held', last4: '4242' });
+  }
+});
+
+test('one card pays the whole series, also after the one before was refused', async () => {
+  const begun = await aSeries(server, database, { startDate: '2026-12-08' }, cards.declinedLater);
+  const { id: seriesId, firstId: id, customer } = begun;
+  await growSeries(server.system(), seriesId);
+  const visits = await visitsOf(database, seriesId);
   expect(visits.length).toBeGreaterThan(4);
   server.setNow('2026-12-05T10:00:00Z');
   await holdPayment(server.system(), id);
   expect(await done(customer, paying, { id })).toMatchObject({ status: 'failed', isForSeries: true });
-  await giveAnother(visit, cards.works);
+  await giveAnother({ id, customer }, cards.works);
   expect(await done(customer, change, { id })).toEqual({ status: 'held', last4: '4242' });
   await passedOn(id);
   const tokens = await Promise.all(visits.map((one) => findCardToken(database.db, one.id)));

@@ -16,11 +16,12 @@ export async function aSeries(
   server: TestServer,
   database: TestDatabase,
   changes: Record<string, unknown> = {},
+  card?: string,
 ): Promise<BegunSeries> {
   number += 1;
   const email = `series${number}@example.com`;
   const answers = { serviceFrequency: 'EveryWeek', startDate: '2026-12-01', email, ...changes };
-  const firstId = await bookAndPay(createClient(server), answers);
+  const firstId = await bookAndPay(createClient(server), answers, card);
   await startSeries(server.system(), firstId);
   const { series_id: id } = await database.db
     .selectFrom('bookings')
