@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createPool } from '#db/connect.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { cards, giveCard, step, typeCard } from '../support/book-a-clean.ts';
 import { password } from '../support/cleaners.ts';
@@ -26,8 +28,8 @@ const shop = withShop({}, async (opened) => {
   }
 });
 
-async function signIn(page: Page, email: string, path: string): Promise<void> {
-  await page.clock.setSystemTime(shopClock);
+async function signIn(page: Page, email: string, path: string, clock = shopClock): Promise<void> {
+  await page.clock.setSystemTime(clock);
   await page.goto(`${shop.url}${path}`);
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -161,5 +163,47 @@ test('the profile shows a saved card and removes it', async ({ page }) => {
   await expect(list.getByText('Visa ending 9987', { exact: true })).toHaveCount(0);
   expect(sent.map(({ name }) => name)).toEqual(['RemoveSavedCard']);
   expect(sent[0]?.key).not.toBe('');
+  expect(watch.complaints).toEqual([]);
+});
+
+/** The database's clock is the machine's, by which the job three days before is not due yet. */
+async function holdNow(bookingId: string): Promise<void> {
+  const pool = createPool({ connection: shop.database.connection, log: quietLog });
+  await pool.query(
+    `select graphile_worker.add_job('hold-payment', json_build_object('bookingId', $1::text), job_key := 'hold:' || $1)`,
+    [bookingId],
+  );
+  const tried = `select from payments where checkout_id = $1 and status = 'declined'`;
+  await expect.poll(async () => (await pool.query(tried, [bookingId])).rowCount).toBe(1);
+  await pool.end();
+}
+
+test('a card that the bank refused is said at the top of its visit, and another one holds the price', async ({
+  page,
+}) => {
+  const email = 'lapsed@example.com';
+  const answers = { email, startDate: '2026-12-10' };
+  const client = createClient({ url: shop.url } as TestServer);
+  const id = await bookAndPay(client, answers, '4000 0000 0000 0341');
+  await (await openByMail(shop.url, email)).dispose();
+  const clock = '2026-12-07T10:05:00Z';
+  await shop.restartAt(clock);
+  await holdNow(id);
+  const watch = watchPage(page);
+  await signIn(page, email, `/dashboard/cs/booking/${id}`, clock);
+  const failed = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Your card didn’t work' }),
+  });
+  await expect(failed).toContainText('Your bank didn’t set aside £94.50 on Visa ending 0341.');
+  await watch.check('card-failed');
+  await failed.getByRole('button', { name: 'Pay with another card' }).click();
+  await expect(failed).toContainText('Your bank sets £94.50 aside now, and we take it after the clean.');
+  await typeCard(page, cards.works);
+  await failed.getByRole('button', { name: 'Pay with this card' }).click();
+  // The card stands elsewhere now, and what was done is still said.
+  await expect(page.getByRole('status').filter({ hasText: 'Your new card pays' })).toBeFocused();
+  await expect(page.getByText('£94.50 is set aside on Visa ending 4242.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay with another card' })).toHaveCount(0);
+  await watch.check('card-held');
   expect(watch.complaints).toEqual([]);
 });

@@ -92,7 +92,7 @@ export default function CustomerBookingScreen({
   const [cardDone, setCardDone] = useState<{ id: string; done: Done | null } | null>(null);
   const card = payingCard && (
     <PayingCardSection
-      key={booking.id}
+      key={`card-of-${booking.id}`}
       booking={{ ...booking, startsAt: new Date(booking.startsAt) }}
       card={payingCard}
       done={cardDone?.id === booking.id ? cardDone.done : null}
