@@ -8,6 +8,7 @@ import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useRunOnce } from '#app/lib/call/run-once.ts';
+import { cardName } from '#domain/payment/card-name.ts';
 import { formatMonth, londonDate } from '#domain/time/london.ts';
 import classes from './account-list.module.css';
 import type { OwnSavedCard } from './own-profile-document.ts';
@@ -24,7 +25,7 @@ const removeSavedCardDocument = graphql(`
 const reasons = [
   [
     'series',
-    'It pays for your regular cleans. You can give another on the page of the next one, or remove it once they have ended.',
+    'It pays for your regular cleans. You can give another on the page of the series, or remove it once they have ended.',
   ],
   [
     'visit',
@@ -32,8 +33,6 @@ const reasons = [
   ],
   ['payment', 'It pays for a clean that isn’t settled yet. You can remove it after that.'],
 ] as const;
-
-const nameOf = ({ brand, last4 }: OwnSavedCard) => `${brand} ending ${last4}`;
 
 function useRemoving() {
   const { revalidate } = useRevalidator();
@@ -50,7 +49,7 @@ function useRemoving() {
       runOnce(card.id, (options) => runDocument(null, removeSavedCardDocument, { input }, options)),
     );
     setProblems(removed.ok ? [] : removed.problems);
-    if (removed.ok) setWords(`${nameOf(card)} is removed.`);
+    if (removed.ok) setWords(`${cardName(card)} is removed.`);
     await revalidate();
     setRemoving(null);
   }
@@ -96,7 +95,7 @@ function SavedCardRow({ card, isRemoving, onRemove }: RowProps) {
   return (
     <li className={classes.row}>
       <div>
-        <span className={classes.name}>{nameOf(card)}</span>
+        <span className={classes.name}>{cardName(card)}</span>
         {worksUntil && (
           <span className={classes.facts}>
             {isOver ? 'Expired' : 'Expires'} {formatMonth(worksUntil)}
@@ -109,7 +108,7 @@ function SavedCardRow({ card, isRemoving, onRemove }: RowProps) {
           variant="default"
           loading={isRemoving}
           onClick={onRemove}
-          aria-label={`Remove ${nameOf(card)}`}
+          aria-label={`Remove ${cardName(card)}`}
         >
           Remove
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
+import { cardName } from '#domain/payment/card-name.ts';
 import { formatMonth } from '#domain/time/london.ts';
 import { CardForm } from './card-form.tsx';
 import type { CardInput } from './card-input.ts';
@@ -45,10 +46,10 @@ export function ChooseCard({ savedCards, isAsking, ...props }: ChooseCardProps) 
           legend="How would you like to pay?"
           error={errorOf('savedCardId')}
           choices={[
-            ...savedCards.map(({ id, brand, last4, worksUntil }) => ({
-              value: id,
-              label: `Pay with ${brand} ending ${last4}`,
-              hint: worksUntil && `Expires ${formatMonth(worksUntil)}`,
+            ...savedCards.map((saved) => ({
+              value: saved.id,
+              label: `Pay with ${cardName(saved)}`,
+              hint: saved.worksUntil && `Expires ${formatMonth(saved.worksUntil)}`,
             })),
             { value: another, label: 'Use another card' },
           ]}

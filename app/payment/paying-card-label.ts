@@ -1,11 +1,12 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+import { cardName } from '#domain/payment/card-name.ts';
 import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
 import { formatMonth, londonDate } from '#domain/time/london.ts';
 import type { PayingCard } from './paying-card-documents.ts';
 
-/** “Visa ending 4242”, or words that fit where nobody told its name. */
-export const cardName = ({ brand, last4 }: Pick<PayingCard, 'brand' | 'last4'>): string =>
-  brand && last4 ? `${brand} ending ${last4}` : 'the card you gave';
+/** The card's name, or words that fit where nobody told it. */
+export const payingCardName = ({ brand, last4 }: Pick<PayingCard, 'brand' | 'last4'>): string =>
+  brand && last4 ? cardName({ brand, last4 }) : 'the card you gave';
 
 /** How a visit to come is paid, as it stands: the card, what becomes of the money, and when the card ends. */
 export function payingLines(
@@ -13,7 +14,7 @@ export function payingLines(
   { startDate, now }: { startDate: string; now: Date },
 ): string[] {
   const amount = formatMoney(penceFromPounds(card.amount));
-  const name = cardName(card);
+  const name = payingCardName(card);
   if (card.status === 'held')
     return [`${amount} is set aside on ${name}. We take it after the clean, and nothing before.`];
   if (card.status === 'failed')
@@ -35,7 +36,7 @@ export function payingLines(
 export function changeIntro(card: PayingCard, { startsAt, now }: { startsAt: Date; now: Date }): string {
   const amount = formatMoney(penceFromPounds(card.amount));
   const what = card.isForSeries ? 'your series from now on' : 'this clean';
-  const others = `The new card pays for ${what}, in place of ${cardName(card)}.`;
+  const others = `The new card pays for ${what}, in place of ${payingCardName(card)}.`;
   return isHeldAtOnce(startsAt, now)
     ? `${others} Your bank sets ${amount} aside now, and we take it after the clean.`
     : `${others} Nothing is taken today.`;

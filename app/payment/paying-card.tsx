@@ -7,7 +7,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { useRunOnce } from '#app/lib/call/run-once.ts';
 import { CardStep } from './card-step.tsx';
 import { changeCardDocument, openCardChangeDocument, type PayingCard } from './paying-card-documents.ts';
-import { cardName, changeIntro, payingLines } from './paying-card-label.ts';
+import { changeIntro, payingCardName, payingLines } from './paying-card-label.ts';
 
 type PayingCardProps = {
   booking: { id: string; version: number; startDate?: string | null; startsAt: Date };
@@ -74,7 +74,7 @@ function AnotherCard({ booking: { id, version, startsAt }, card, onDone }: Anoth
         onDone={() => onDone('Your new card pays from now on.')}
       />
       <Button variant="default" onClick={() => onDone(null)}>
-        Keep {cardName(card)}
+        Keep {payingCardName(card)}
       </Button>
     </>
   );

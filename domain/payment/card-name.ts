@@ -1,0 +1,3 @@
+/** “Visa ending 4242”: what people know a card by. */
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${brand} ending ${last4}`;
