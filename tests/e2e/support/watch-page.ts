@@ -52,6 +52,20 @@ async function demandNarrow(page: Page, name: string): Promise<void> {
   expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
+/** The sheets that came a second time, with later parts of the page, and stand below others than before. */
+function findMovedSheets(): string[] {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  // The router's mark; a page whose sheets stand in it has them without a link that applies.
+  const first = sheets.filter(({ href, disabled }) => href.endsWith('#') && !disabled);
+  const second = first.map(({ href }) => sheets.find((other) => `${other.href}#` === href));
+  const moved = second.filter((sheet, place) => sheet && sheet.previousElementSibling !== first[place]);
+  return moved.map((sheet) => sheet?.href ?? '');
+}
+
+async function demandSheetOrder(page: Page, name: string): Promise<void> {
+  expect(await page.evaluate(findMovedSheets), `sheets of ${name} that came again, elsewhere`).toEqual([]);
+}
+
 /** What the runner itself says in the page's console of the worker that it keeps from starting. */
 export const isOfRunner = (message: ConsoleMessage): boolean =>
   message.text() === 'Service Worker registration blocked by Playwright';
@@ -69,6 +83,7 @@ export function watchPage(page: Page, complaints: string[] = []): Watch {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await demandAccessible(page, name);
       await demandNarrow(page, name);
+      await demandSheetOrder(page, name);
       if (!isLongForm) return;
       const path = test.info().outputPath(`${name}.png`);
       await page.screenshot({ path, fullPage: true });
