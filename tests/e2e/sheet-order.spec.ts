@@ -40,4 +40,6 @@ test('a sheet of the screen before stays for the code that was loaded with it', 
   await page.getByRole('link', { name: 'Quotes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
   await expect.poll(() => readSheet(page)).toEqual({ media: '', hasOwn: false });
+  await page.goBack();
+  await expect.poll(() => readSheet(page)).toEqual({ media: 'not all', hasOwn: true });
 });

@@ -1,10 +1,11 @@
 /** The router's mark at the end of the address of a sheet that code which is loaded later needs, too. */
 const mark = '#';
 
-const asSheet = (node: Node): HTMLLinkElement | null =>
-  node instanceof HTMLLinkElement && node.rel === 'stylesheet' ? node : null;
-
-const isMarked = (sheet: HTMLLinkElement) => sheet.href.endsWith(mark);
+const markedIn = (nodes: Iterable<Node>): HTMLLinkElement[] =>
+  [...nodes].filter(
+    (node): node is HTMLLinkElement =>
+      node instanceof HTMLLinkElement && node.rel === 'stylesheet' && node.href.endsWith(mark),
+  );
 
 function findUnmarked({ href }: HTMLLinkElement): HTMLLinkElement | undefined {
   const sheets = document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
@@ -12,13 +13,29 @@ function findUnmarked({ href }: HTMLLinkElement): HTMLLinkElement | undefined {
 }
 
 /** Without effect, and so without work for a slow phone, as long as the marked one is there. */
+const atRest = 'not all';
+
 function standBeside(marked: HTMLLinkElement): void {
-  if (findUnmarked(marked)) return;
   const unmarked = document.createElement('link');
   unmarked.rel = 'stylesheet';
   unmarked.href = marked.href.slice(0, -mark.length);
-  unmarked.media = 'not all';
+  unmarked.media = atRest;
   marked.after(unmarked);
+}
+
+/** What came with code on a screen before applies until the screen's own is there. */
+function giveWay(unmarked: HTMLLinkElement, marked: HTMLLinkElement): void {
+  const rest = () => {
+    if (marked.isConnected) unmarked.media = atRest;
+  };
+  if (marked.sheet) rest();
+  else marked.addEventListener('load', rest, { once: true });
+}
+
+function begin(marked: HTMLLinkElement): void {
+  const unmarked = findUnmarked(marked);
+  if (unmarked) giveWay(unmarked, marked);
+  else standBeside(marked);
 }
 
 function standIn(marked: HTMLLinkElement): void {
@@ -34,12 +51,9 @@ function standIn(marked: HTMLLinkElement): void {
 export function keepSheetOrder(): void {
   new MutationObserver((changes) => {
     for (const { addedNodes, removedNodes } of changes) {
-      for (const sheet of [...removedNodes].map(asSheet)) if (sheet && isMarked(sheet)) standIn(sheet);
-      for (const sheet of [...addedNodes].map(asSheet)) if (sheet && isMarked(sheet)) standBeside(sheet);
+      markedIn(removedNodes).forEach(standIn);
+      markedIn(addedNodes).forEach(begin);
     }
   }).observe(document.head, { childList: true });
-  for (const sheet of document.head.querySelectorAll<HTMLLinkElement>(
-    `link[rel="stylesheet"][href$="${mark}"]`,
-  ))
-    standBeside(sheet);
+  markedIn(document.head.children).forEach(begin);
 }

@@ -58,7 +58,9 @@ function findMovedSheets(): string[] {
   // The router's mark; a page whose sheets stand in it has them without a link that applies.
   const first = sheets.filter(({ href, disabled }) => href.endsWith('#') && !disabled);
   const second = first.map(({ href }) => sheets.find((other) => `${other.href}#` === href));
-  const moved = second.filter((sheet, place) => sheet && sheet.previousElementSibling !== first[place]);
+  const moved = second.filter(
+    (sheet, place) => sheet && sheet.media !== 'not all' && sheet.previousElementSibling !== first[place],
+  );
   return moved.map((sheet) => sheet?.href ?? '');
 }
 
