@@ -12,21 +12,19 @@ function findUnmarked({ href }: HTMLLinkElement): HTMLLinkElement | undefined {
   return [...sheets].find((other) => `${other.href}${mark}` === href);
 }
 
-/** Without effect, and so without work for a slow phone, as long as the marked one is there. */
-const atRest = 'not all';
-
+/** Asks for nothing as long as the marked one is there. */
 function standBeside(marked: HTMLLinkElement): void {
   const unmarked = document.createElement('link');
   unmarked.rel = 'stylesheet';
+  unmarked.setAttribute('disabled', '');
   unmarked.href = marked.href.slice(0, -mark.length);
-  unmarked.media = atRest;
   marked.after(unmarked);
 }
 
 /** What came with code on a screen before applies until the screen's own is there. */
 function giveWay(unmarked: HTMLLinkElement, marked: HTMLLinkElement): void {
   const rest = () => {
-    if (marked.isConnected) unmarked.media = atRest;
+    if (marked.isConnected) unmarked.disabled = true;
   };
   if (marked.sheet) rest();
   else marked.addEventListener('load', rest, { once: true });
@@ -38,8 +36,10 @@ function begin(marked: HTMLLinkElement): void {
   else standBeside(marked);
 }
 
+/** A page that has its sheets in itself keeps them there; its marked ones are disabled (scripts-after-paint.ts). */
 function standIn(marked: HTMLLinkElement): void {
-  findUnmarked(marked)?.removeAttribute('media');
+  const unmarked = marked.disabled ? undefined : findUnmarked(marked);
+  if (unmarked) unmarked.disabled = false;
 }
 
 /**

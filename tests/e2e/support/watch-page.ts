@@ -52,20 +52,18 @@ async function demandNarrow(page: Page, name: string): Promise<void> {
   expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** The sheets that came a second time, with later parts of the page, and stand below others than before. */
-function findMovedSheets(): string[] {
+/** The sheets that apply a second time: later code has put them at the end, where they win over others. */
+function findSheetsAgain(): string[] {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  // The router's mark; a page whose sheets stand in it has them without a link that applies.
-  const first = sheets.filter(({ href, disabled }) => href.endsWith('#') && !disabled);
-  const second = first.map(({ href }) => sheets.find((other) => `${other.href}#` === href));
-  const moved = second.filter(
-    (sheet, place) => sheet && sheet.media !== 'not all' && sheet.previousElementSibling !== first[place],
-  );
-  return moved.map((sheet) => sheet?.href ?? '');
+  // The router's mark.
+  const marked = new Set(sheets.map(({ href }) => href).filter((href) => href.endsWith('#')));
+  return sheets
+    .filter(({ href, disabled }) => !disabled && marked.has(`${href}#`))
+    .map(({ href }) => new URL(href).pathname);
 }
 
-async function demandSheetOrder(page: Page, name: string): Promise<void> {
-  expect(await page.evaluate(findMovedSheets), `sheets of ${name} that came again, elsewhere`).toEqual([]);
+export async function demandSheetOrder(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.evaluate(findSheetsAgain), `sheets of ${name} that apply twice`).toEqual([]);
 }
 
 /** What the runner itself says in the page's console of the worker that it keeps from starting. */

@@ -22,6 +22,7 @@ export const onPhone = [
     'more-time',
     'paying-in-time',
     'saved-card',
+    'sheet-order',
     'work-with-us',
   ],
 ];
