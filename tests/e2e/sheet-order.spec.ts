@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withShop } from './support/shop.ts';
 import { openAsOffice } from './support/signed-in.ts';
-import { demandSheetOrder } from './support/watch-page.ts';
+import { requireSheetOrder } from './support/watch-page.ts';
 
 test.setTimeout(90_000);
 
@@ -25,7 +25,7 @@ test('what the first press fetches moves nothing away from under the finger', as
   expect(await above.boundingBox()).toEqual(before);
   await page.mouse.up();
   await expect(page.getByRole('alert')).toBeFocused();
-  await demandSheetOrder(page, 'the gift card');
+  await requireSheetOrder(page, 'the gift card');
 });
 
 /** The sheets of the email field that later code looks for, and whether the router's own is there. */

@@ -39,7 +39,7 @@ async function findFaults({ options, dependsOnScrolling }: Checked): Promise<str
 }
 
 /** In the page itself, whose frames are all ours; the rules are read into a document once. */
-async function demandAccessible(page: Page, name: string, rulesLeftOut: string[] = []): Promise<void> {
+async function requireAccessible(page: Page, name: string, rulesLeftOut: string[] = []): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries(rulesLeftOut.map((rule) => [rule, { enabled: false }]));
   const options: axe.RunOptions = { runOnly: wcag22aa, resultTypes: ['violations'], rules };
@@ -47,7 +47,7 @@ async function demandAccessible(page: Page, name: string, rulesLeftOut: string[]
   expect(faults, `accessibility of ${name}`).toEqual([]);
 }
 
-async function demandNarrow(page: Page, name: string): Promise<void> {
+async function requireNarrow(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
 }
@@ -62,7 +62,7 @@ function findSheetsAgain(): string[] {
     .map(({ href }) => new URL(href).pathname);
 }
 
-export async function demandSheetOrder(page: Page, name: string): Promise<void> {
+export async function requireSheetOrder(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(findSheetsAgain), `sheets of ${name} that apply twice`).toEqual([]);
 }
 
@@ -81,9 +81,9 @@ export function watchPage(page: Page, complaints: string[] = []): Watch {
     complaints,
     async check(name) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await demandAccessible(page, name);
-      await demandNarrow(page, name);
-      await demandSheetOrder(page, name);
+      await requireAccessible(page, name);
+      await requireNarrow(page, name);
+      await requireSheetOrder(page, name);
       if (!isLongForm) return;
       const path = test.info().outputPath(`${name}.png`);
       await page.screenshot({ path, fullPage: true });
@@ -91,16 +91,16 @@ export function watchPage(page: Page, complaints: string[] = []): Watch {
     },
     async checkInForcedColours(name) {
       await page.emulateMedia({ forcedColors: 'active' });
-      await demandAccessible(page, name, ['color-contrast', 'color-contrast-enhanced']);
-      await demandNarrow(page, name);
+      await requireAccessible(page, name, ['color-contrast', 'color-contrast-enhanced']);
+      await requireNarrow(page, name);
       await page.emulateMedia({ forcedColors: 'none' });
     },
     async checkAt(size, name) {
       const before = page.viewportSize();
       await page.setViewportSize(size);
       // The long form walks each journey at both widths, with every rule; here it has to fit.
-      if (isLongForm) await demandAccessible(page, name);
-      await demandNarrow(page, name);
+      if (isLongForm) await requireAccessible(page, name);
+      await requireNarrow(page, name);
       if (before) await page.setViewportSize(before);
     },
   };
