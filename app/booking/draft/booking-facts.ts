@@ -1,7 +1,8 @@
-import { extrasText, hoursLabel, roomsLabel } from '#app/lib/label/booking-label.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { nationalPhone } from '#app/lib/label/phone-link.ts';
 import { labels, type OneCleanerChoice } from '#domain/booking/options.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
+import { extrasText, roomsText } from '#domain/booking/visit/home-text.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { formatLongDate, formatTime, londonTime, visitInterval } from '#domain/time/london.ts';
 import { coverLabels } from './agreement-labels.ts';
@@ -36,10 +37,10 @@ export function lengthText(draft: BookingDraft): string | null {
   return `${hoursLabel(plan.quarterHours / 4)}${each}, ${plan.cleanerCount === 1 ? '1 cleaner' : `${plan.cleanerCount} cleaners`}`;
 }
 
-function roomsText({ serviceLocation, bedroomCount, bathroomCount }: BookingDraft): string | null {
+function homeText({ serviceLocation, bedroomCount, bathroomCount }: BookingDraft): string | null {
   if (serviceLocation !== 'House') return labels.serviceLocation[serviceLocation];
   if (bedroomCount === null || bathroomCount === null) return null;
-  return roomsLabel(bedroomCount, bathroomCount);
+  return roomsText(bedroomCount, bathroomCount);
 }
 
 function addressText(draft: BookingDraft): string | null {
@@ -81,7 +82,7 @@ export function bookingFacts(draft: BookingDraft): BookingFact[] {
     ['clean', 'Offer', draft.offer?.title ?? null],
     ['clean', 'Clean', draft.serviceType && labels.serviceType[draft.serviceType]],
     ['clean', 'How often', frequencyText(draft)],
-    ['home', 'Home', roomsText(draft)],
+    ['home', 'Home', homeText(draft)],
     ['home', 'Extras', extrasText(draft.extras, draft.serviceType)],
     ['home', 'Length', lengthText(draft)],
     ['home', 'If only one cleaner can come', oneCleanerText(draft)],

@@ -4,7 +4,8 @@ import { graphql } from '#app/graphql/gql.ts';
 import type { LastTimeQuery } from '#app/graphql/graphql.ts';
 import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { roomsLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { serviceLabel } from '#app/lib/label/booking-label.ts';
+import { roomsText } from '#domain/booking/visit/home-text.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { StepKey } from '../draft/booking-steps.ts';
@@ -140,7 +141,7 @@ function Filled({ filled, onForget, onSame }: FilledProps) {
   const { booking, clean, place } = filled;
   const words = [
     clean && serviceLabel(booking.serviceType),
-    clean && roomsLabel(booking.bedroomCount, booking.bathroomCount),
+    clean && roomsText(booking.bedroomCount, booking.bathroomCount),
     place && booking.address,
   ].filter(Boolean);
   return (

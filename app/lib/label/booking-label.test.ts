@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { labels } from '#domain/booking/options.ts';
 import { includedInMove } from '#domain/booking/price/hours.ts';
-import { extrasLabel, hoursLabel, howOftenLabel, roomsLabel, serviceLabel } from './booking-label.ts';
+import { roomsText } from '#domain/booking/visit/home-text.ts';
+import { extrasLabel, hoursLabel, howOftenLabel, serviceLabel } from './booking-label.ts';
 
 test('a wire value has its words, and one we do not know is shown as it is', () => {
   expect(serviceLabel('deepcleaning')).toBe('Deep cleaning');
@@ -10,8 +11,8 @@ test('a wire value has its words, and one we do not know is shown as it is', () 
 });
 
 test('rooms and hours agree in number', () => {
-  expect(roomsLabel(2, 1)).toBe('2 bedrooms, 1 bathroom');
-  expect(roomsLabel(null, null)).toBe('');
+  expect(roomsText(2, 1)).toBe('2 bedrooms, 1 bathroom');
+  expect(roomsText(null, null)).toBe('');
   expect(hoursLabel(1)).toBe('1 hour');
   expect(hoursLabel(3.5)).toBe('3.5 hours');
 });

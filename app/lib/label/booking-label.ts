@@ -1,4 +1,5 @@
 import { type Extra, extras as extraNames, labels } from '#domain/booking/options.ts';
+import { extrasText } from '#domain/booking/visit/home-text.ts';
 import { workedHoursText } from '#domain/booking/visit/worked-hours.ts';
 
 /** Wire values are plain strings; one we don't know is shown as it is rather than hidden. */
@@ -25,27 +26,7 @@ export const parkingLabel = (value: string | null | undefined) => labelOf(labels
 export const productsLabel = (areOurs: boolean | null | undefined) =>
   areOurs ? 'The cleaner brings products and a vacuum' : 'The customer has products and a vacuum';
 
-/** "2 bedrooms, 1 bathroom"; nothing for offices, which have no such counts. */
-export function roomsLabel(
-  bedrooms: number | null | undefined,
-  bathrooms: number | null | undefined,
-): string {
-  const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
-  const rooms = [bedrooms ? count(bedrooms, 'bedroom') : '', bathrooms ? count(bathrooms, 'bathroom') : ''];
-  return rooms.filter(Boolean).join(', ');
-}
-
 type WireExtras = { [Name in Extra]?: boolean | null };
-
-/** What a move includes without being chosen (domain/booking/price/hours, includedInMove). */
-const ofMove = 'Inside of oven, fridge and windows included';
-
-/** "Ironing, Laundry", "None"; of a move also what is part of it, so that nobody misses the oven. */
-export function extrasText(extras: readonly Extra[], serviceType: string | null): string {
-  const chosen = extraNames.filter((extra) => extras.includes(extra)).map((extra) => labels.extra[extra]);
-  if (serviceType === 'move-out/incleaning') return [...chosen, ofMove].join(', ');
-  return chosen.join(', ') || 'None';
-}
 
 type ExtrasOf = { extras?: WireExtras | null; serviceType: string | null };
 

@@ -5,11 +5,11 @@ import {
   howOftenLabel,
   parkingLabel,
   propertyLabel,
-  roomsLabel,
   serviceLabel,
 } from '#app/lib/label/booking-label.ts';
 import { lengthLabel } from '#app/lib/label/visit-label.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
+import { roomsText } from '#domain/booking/visit/home-text.ts';
 import { overRunLabel } from '#domain/booking/visit/over-run.ts';
 import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts';
 import type { ProviderBookingDetail } from './provider-booking.ts';
@@ -26,7 +26,7 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
           { label: 'Length', value: lengthLabel(booking) },
           { label: 'Cleaners', value: booking.cleanerCount === 2 ? 'You and one other' : 'You alone' },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
-          { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },
+          { label: 'Rooms', value: roomsText(booking.bedroomCount, booking.bathroomCount) },
           { label: 'Extras', value: extrasLabel(booking) },
           {
             label: 'Products',

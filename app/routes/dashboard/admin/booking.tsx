@@ -37,7 +37,6 @@ import {
   parkingLabel,
   productsLabel,
   propertyLabel,
-  roomsLabel,
   serviceLabel,
 } from '#app/lib/label/booking-label.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
@@ -45,6 +44,7 @@ import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
+import { roomsText } from '#domain/booking/visit/home-text.ts';
 import { overRunLabel } from '#domain/booking/visit/over-run.ts';
 import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts';
 import type { Route } from './+types/booking';
@@ -141,7 +141,7 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
           { label: 'How often', value: howOftenLabel(booking) },
           { label: 'Length', value: hoursLabel(booking.hours) },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
-          { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },
+          { label: 'Rooms', value: roomsText(booking.bedroomCount, booking.bathroomCount) },
           { label: 'Extras', value: extrasLabel(booking) },
           { label: 'Products', value: productsLabel(booking.cleaningSupplies) },
           { label: 'Pets', value: booking.pets },

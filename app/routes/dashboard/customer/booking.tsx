@@ -38,7 +38,6 @@ import {
   extrasLabel,
   howOftenLabel,
   propertyLabel,
-  roomsLabel,
   serviceLabel,
 } from '#app/lib/label/booking-label.ts';
 import { bookingProgress } from '#app/lib/label/booking-progress.ts';
@@ -48,6 +47,7 @@ import { OverRunCard } from '#app/payment/over-run-card.tsx';
 import { PayingCardSection } from '#app/payment/paying-card.tsx';
 import { payingCardDocument } from '#app/payment/paying-card-documents.ts';
 import { TipWithCard } from '#app/payment/tip-with-card.tsx';
+import { roomsText } from '#domain/booking/visit/home-text.ts';
 import { lookingUntil } from '#domain/messages/looking.ts';
 import { leftOutOf } from '#domain/series/left-out.ts';
 import type { Route } from './+types/booking';
@@ -236,7 +236,7 @@ function DetailsCard({ booking, isOver }: { booking: CustomerBooking; isOver: bo
           { label: 'Length', value: lengthLabel(booking) },
           { label: 'Cleaners', value: booking.cleanerCount },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
-          { label: 'Rooms', value: roomsLabel(booking.bedroomCount, booking.bathroomCount) },
+          { label: 'Rooms', value: roomsText(booking.bedroomCount, booking.bathroomCount) },
           { label: 'Extras', value: extrasLabel(booking) },
           { label: 'Products', value: booking.cleaningSupplies ? 'We bring them' : 'You have them' },
           { label: 'Address', value: addressLines(booking) },
