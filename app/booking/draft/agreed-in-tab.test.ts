@@ -10,7 +10,10 @@ const ticked = {
   termsCondition: true,
   earlyStartRequest: true,
 };
-const both = { termsCondition: true, earlyStartRequest: true };
+const both = {
+  ...{ termsCondition: true, earlyStartRequest: true },
+  ...{ promoFound: null, giftCode: '', giftFound: null },
+};
 let tab: Map<string, string>;
 
 beforeEach(() => {
@@ -41,6 +44,27 @@ test('what was taken back, or cleared, is gone from the tab', () => {
   agreedInTab.save(ticked, now);
   agreedInTab.clear();
   expect(agreedInTab.of(ticked, now)).toEqual({});
+});
+
+test('codes that were found come back with what they are worth, without a tick, too', () => {
+  const codes = {
+    promoFound: { typed: 'spring', code: 'SPRING', discountPercent: 10 },
+    giftCode: 'ABCD',
+    giftFound: { typed: 'ABCD', balancePence: 7500, isGoodwill: false, expiryDate: '2028-11-24' },
+  };
+  agreedInTab.save({ ...ticked, ...codes, termsCondition: false, earlyStartRequest: false }, now);
+  expect(agreedInTab.of(ticked, now)).toEqual({
+    ...codes,
+    termsCondition: false,
+    earlyStartRequest: false,
+  });
+});
+
+test('a code without what it is worth lowers no price', () => {
+  agreedInTab.save(ticked, now);
+  const [[key = '', text = ''] = []] = [...tab];
+  tab.set(key, JSON.stringify({ ...JSON.parse(text), giftCode: 7, giftFound: 'much', promoFound: {} }));
+  expect(agreedInTab.of(ticked, now)).toEqual(both);
 });
 
 test.each(['null', '"yes"', '{}', '{"at":"now","startDate":"2026-11-26","termsCondition":true}', 'no json'])(

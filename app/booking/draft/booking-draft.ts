@@ -71,7 +71,7 @@ export type BookingDraft = {
   promo: string;
   /** Known while the page is open: a code may end, so its worth is asked again another day. */
   promoFound: FoundPromo | null;
-  /** A gift card's code is money: it stays in the page's memory and is never kept. */
+  /** A gift card's code is money: it stays in the tab (agreed-in-tab.ts), and the device never keeps it. */
   giftCode: string;
   giftFound: FoundGift | null;
   termsCondition: boolean;

@@ -40,7 +40,7 @@ const listed: Partial<Record<keyof BookingDraft, readonly unknown[]>> = {
   coverChoice: coverChoices,
 };
 
-/** Prices that may have changed, money, and consent, which is given at the moment of booking only (agreed-in-tab.ts). */
+/** Prices that may have changed, money, and consent, given at the moment of booking only (but see agreed-in-tab.ts). */
 const neverKept = {
   quote: null,
   offer: null,

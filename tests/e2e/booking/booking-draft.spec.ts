@@ -129,6 +129,9 @@ test('a promo code shows what it saves, and going back from paying gives the tim
   await watch.check('book-now-6-review-with-code');
   await agree(page);
   await expect(bookAndPay(page, '£80.32')).toBeVisible();
+  // Loaded again, it costs what it cost.
+  await page.reload();
+  await expect(bookAndPay(page, '£80.32')).toBeVisible();
   const givenUp = answerWith(page, 'giveUpCheckout');
   await page.goBack();
   await step(page, 6);
