@@ -22,3 +22,7 @@ export const cancellingOfSeries = (ofFirst: string): string =>
   ofFirst === freeUntilStart
     ? cancellingInFull
     : `${cancellingOf(ofFirst)} Each visit: ${cancellingSentence}`;
+
+/** What is charged where nobody lets us in (rules/lifecycles#cancellation-fee). */
+export const noAccess =
+  'When we can’t get in after 20 minutes and two tries to reach you, the work is charged at its full price; within 14 days of booking only the time until we leave, and at least half an hour.';

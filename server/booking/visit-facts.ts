@@ -1,5 +1,6 @@
 import type { BookingInput } from '#domain/booking/booking-input.ts';
 import { labels } from '#domain/booking/options.ts';
+import { extrasText, roomsText } from '#domain/booking/visit/home-text.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { VisitFacts } from '../mail/mail-types.ts';
 
@@ -55,3 +56,10 @@ export const askedVisitFacts = (input: BookingInput): VisitFacts =>
     quarter_hours: input.quarterHours,
     cleaner_count: input.cleanerCount,
   });
+
+/** What is cleaned, for the mail that a customer keeps: rooms, extras, and whose products. */
+export const homeFacts = (input: BookingInput): [label: string, value: string][] => [
+  ['Rooms', roomsText(input.bedroomCount, input.bathroomCount)],
+  ['Extras', extrasText(input.extras, input.serviceType)],
+  ['Products', input.cleaningSupplies ? 'We bring them' : 'You have them'],
+];

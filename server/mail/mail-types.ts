@@ -24,6 +24,8 @@ type MailProps = AccountMailProps &
       bookingId: string;
       firstName: string;
       visit: VisitFacts;
+      /** What is cleaned: the visit as it was ordered. */
+      home?: [label: string, value: string][];
       address: string;
       priceLines: [label: string, amount: string][];
       paymentNote: string;

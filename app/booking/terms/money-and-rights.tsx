@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
-import { cancellingOf, cancellingOfSeries } from '#domain/messages/cancelling.ts';
+import { cancellingOf, cancellingOfSeries, noAccess } from '#domain/messages/cancelling.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatDateTime, toInstant } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
@@ -55,6 +55,7 @@ export function MoneyAndRights({ draft, price, settings, now }: MoneyAndRightsPr
             as the clean has not started. <TermsLink to="fourteen-days">Read about this right</TermsLink>
           </li>
         )}
+        <li>{noAccess}</li>
         <li>If no cleaner can come, you pay nothing.</li>
       </ul>
     </section>

@@ -14,7 +14,7 @@ import { purposeFor } from '../../payment/open-payment.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { reservePromo } from '../../promo-code/reserve-promo.ts';
 import { bookingColumns } from '../booking-columns.ts';
-import { visitFacts } from '../visit-facts.ts';
+import { homeFacts, visitFacts } from '../visit-facts.ts';
 import type { Checkout } from './checkout.store.ts';
 import { insertPlacedBooking, isQuoteBooked } from './placing.store.ts';
 
@@ -149,6 +149,7 @@ function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string |
         quarter_hours: input.quarterHours,
         cleaner_count: input.cleanerCount,
       }),
+      home: homeFacts(input),
       address: `${input.address}, ${input.postalCode}`,
       priceLines: priceLines(checkout.booking),
       paymentNote: paymentNote(checkout.booking, ctx.now()),

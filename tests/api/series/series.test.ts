@@ -188,6 +188,8 @@ test('E20: a promo code lowers the price of the first visit only', async () => {
   };
   expect(await told(series)).toContain('["Total, first visit","£67.83"]');
   expect(await told(full)).toContain('["Total, each visit","£79.80"]');
+  // What was ordered, for whoever keeps the mail.
+  expect(await told(full)).toContain('["Rooms","2 bedrooms, 1 bathroom"],["Extras","');
 });
 
 test('each later visit is paid by the card that was given for the first, at the full price (E20)', async () => {

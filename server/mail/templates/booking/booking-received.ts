@@ -1,9 +1,7 @@
-import { cancellingOf, cancellingOfSeries } from '#domain/messages/cancelling.ts';
+import { cancellingOf, cancellingOfSeries, noAccess } from '#domain/messages/cancelling.ts';
 import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
-const noAccess =
-  'When we can’t get in after 20 minutes and two tries to reach you, the work is charged at its full price; within 14 days of booking only the time until we leave, and at least half an hour.';
 const rightToCancel =
   'Your right to cancel: because you booked online you may cancel for any reason until the end of the 14th day after booking, and owe nothing if the visit has not started. To cancel, reply to this email with: “I cancel my booking”, your name, address and the date of the booking.';
 const earlyStart =
@@ -35,6 +33,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
         ['When', props.visit.when],
         ['Length', props.visit.length],
         ['Cleaners', props.visit.cleaners],
+        ...(props.home ?? []),
         ['Where', props.address],
       ]),
       facts(props.priceLines),
