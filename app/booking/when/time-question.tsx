@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { StepProps } from '../draft/step-props.ts';
@@ -19,12 +20,29 @@ const parts = [
   { name: 'Evening', from: '17:00', to: '24:00' },
 ];
 
+/**
+ * The times of a day that is pressed come into sight: on a phone they begin under the price. Whoever goes through the
+ * days by keys stays at them.
+ */
+function useInSight(startDate: string | null) {
+  const times = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef(startDate);
+  useEffect(() => {
+    if (shown.current === startDate) return;
+    shown.current = startDate;
+    if (!document.activeElement?.matches('input:focus-visible'))
+      times.current?.scrollIntoView({ block: 'nearest' });
+  }, [startDate]);
+  return times;
+}
+
 /** The free times of the chosen day; for a day without any, why, and the next day that has some. */
 export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQuestionProps) {
   const { startDate } = draft;
   const day = startDate === null ? undefined : days.get(startDate);
   const id = fieldId('startTime');
   const error = errorOf('startTime');
+  const times = useInSight(startDate);
   if (startDate === null || !day) return error ? <NotNow id={id} error={error} /> : null;
   if (day.startTimes.length === 0) {
     return <NoTimes id={id} day={day} days={days} onChoose={(date) => change({ startDate: date })} />;
@@ -34,7 +52,7 @@ export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQue
     times: day.startTimes.filter((time) => time >= part.from && time < part.to),
   }));
   return (
-    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={times} className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>What time on {formatLongDate(startDate)}?</legend>
       {error && (
         <p id={`${id}-error`} className={classes.error}>
@@ -42,12 +60,12 @@ export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQue
         </p>
       )}
       {shown
-        .filter(({ times }) => times.length > 0)
-        .map(({ name, times }) => (
+        .filter((part) => part.times.length > 0)
+        .map(({ name, times: ofPart }) => (
           <div key={name}>
             <p className={classes.part}>{name}</p>
             <div className={classes.times}>
-              {times.map((time) => (
+              {ofPart.map((time) => (
                 <label key={time} className={classes.time}>
                   <input
                     type="radio"

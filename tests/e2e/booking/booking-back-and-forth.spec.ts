@@ -87,6 +87,9 @@ async function answerPlaceAndTime(): Promise<void> {
   await staysWhenLoadedAgain(3);
   await goOnTo(page, 4);
   await choice(page, 'Which day?', /Friday 27 November/).check();
+  // Not under the price at the phone's lower edge.
+  await expect(page.getByText('What time on Friday 27 November?')).toBeInViewport();
+  await expect(choice(page, 'What time', '8:00am')).toBeInViewport({ ratio: 1 });
   await choice(page, 'What time', '10:00am').check();
   await choice(page, 'Which day?', /Thursday 26 November/).check();
   await expect(choice(page, 'What time', '10:00am')).toBeChecked();
