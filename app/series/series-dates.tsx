@@ -2,7 +2,8 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { startTimesFor } from '#domain/booking/bookable-days.ts';
+import { useSession } from '#app/lib/state/session.ts';
+import { dayProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
 import { makeUpWithinDays } from '#domain/series/planned-visit.ts';
 import { addDays, formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
@@ -71,9 +72,11 @@ function CoverButtons({ isBusy }: { isBusy: boolean }) {
 
 /** A day we are closed for may be had up to three days before or after it. */
 function MakeUp({ planned, series }: Omit<PlannedDateProps, 'onSkip'>) {
+  const { settings } = useSession();
   const around = Array.from({ length: 2 * makeUpWithinDays + 1 }, (_, index) =>
     addDays(planned.date, index - makeUpWithinDays),
-  ).filter((date) => date !== planned.date);
+  ).filter((date) => date !== planned.date && dayProblem(date, settings, new Date()) === null);
+  if (around.length === 0) return null;
   return (
     <details className={classes.makeUp}>
       <summary>Choose another day</summary>
