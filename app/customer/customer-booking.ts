@@ -33,4 +33,10 @@ export const customerBookingDocument = graphql(`
   }
 `);
 
+export const cancellingTextDocument = graphql(`
+  query CancellingText($id: ID!) {
+    getCancellingText(id: $id)
+  }
+`);
+
 export type CustomerBooking = NonNullable<CustomerBookingQuery['getBooking']>;

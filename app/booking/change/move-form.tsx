@@ -5,6 +5,7 @@ import { moveTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type Asked, useAsked } from '#app/lib/call/use-asked.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { cancellingOf } from '#domain/messages/cancelling.ts';
 import { CostBox } from '../terms/cost-box.tsx';
 import { OfficeTime } from '../when/office-time.tsx';
 import classes from './change.module.css';
@@ -19,7 +20,7 @@ type MoveFormProps = {
   onKeep: () => void;
   onDone: (words: string) => void;
 };
-type Offer = MoveOffer & { needsEarlyStart: boolean };
+type Offer = MoveOffer & { needsEarlyStart: boolean; cancelling: string };
 
 /** Another time for a clean: what it costs and whom it asks is shown before the button does it. */
 export function MoveForm({ booking, by, onKeep, onDone }: MoveFormProps) {
@@ -63,6 +64,7 @@ function Cost({ answer, words }: { answer: Asked<Offer>; words: MoveSummary | nu
   return (
     <CostBox cost={words?.cost}>
       <p>{words?.next}</p>
+      {answer.value.fee === 0 && <p>If you cancel after that: {cancellingOf(answer.value.cancelling)}</p>}
     </CostBox>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type Done, DoneNote } from '#app/components/dashboard/done-note.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
+import { cancellingOf } from '#domain/messages/cancelling.ts';
 import { AmendForm } from './amend-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import classes from './change.module.css';
@@ -15,6 +16,8 @@ type PlanCardProps = {
   by: Changer;
   /** Whether anything can still be changed; what was just done is said all the same. */
   isToCome: boolean;
+  /** What cancelling costs its customer and when; for them alone. */
+  cancelling?: string | null;
 };
 type Plan = 'move' | 'amend' | 'cancel';
 type Titles = Record<Plan, string>;
@@ -31,7 +34,7 @@ const visitTitles: Titles = {
 };
 
 /** Moving, changing and cancelling a clean that has not begun: one at a time, each with its cost first. */
-export function PlanCard({ booking, by, isToCome }: PlanCardProps) {
+export function PlanCard({ booking, by, isToCome, cancelling }: PlanCardProps) {
   const [plan, setPlan] = useState<Plan | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const isTooLate = by === 'customer' && isShortNotice(new Date(booking.startsAt), new Date());
@@ -54,7 +57,9 @@ export function PlanCard({ booking, by, isToCome }: PlanCardProps) {
   return (
     <Card as="section" title={plan ? words[plan] : isToCome ? 'Change of plan?' : 'That’s done'}>
       <DoneNote done={done} />
-      {isToCome && plan === null && <Choices titles={words} isTooLate={isTooLate} onChoose={choose} />}
+      {isToCome && plan === null && (
+        <Choices titles={words} isTooLate={isTooLate} cancelling={cancelling} onChoose={choose} />
+      )}
       {plan === 'move' && <MoveForm {...props} />}
       {plan === 'amend' && <AmendForm {...props} />}
       {plan === 'cancel' && <CancelForm {...props} />}
@@ -68,12 +73,21 @@ export function PlanCard({ booking, by, isToCome }: PlanCardProps) {
   );
 }
 
-type ChoicesProps = { titles: Titles; isTooLate: boolean; onChoose: (plan: Plan) => void };
+type ChoicesProps = Pick<PlanCardProps, 'cancelling'> & {
+  titles: Titles;
+  isTooLate: boolean;
+  onChoose: (plan: Plan) => void;
+};
 
-function Choices({ titles: words, isTooLate, onChoose }: ChoicesProps) {
+function Choices({ titles: words, isTooLate, cancelling, onChoose }: ChoicesProps) {
   return (
     <>
       <p>You see what it costs before anything happens.</p>
+      {cancelling && (
+        <p>
+          <strong>Cancelling:</strong> {cancellingOf(cancelling)}
+        </p>
+      )}
       <div className={classes.ways}>
         <Button variant="default" onClick={() => onChoose('move')}>
           {words.move}

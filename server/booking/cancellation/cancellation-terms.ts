@@ -18,13 +18,21 @@ import { findContractDate } from './cancellation.store.ts';
 import { cancellationOrderOf } from './cancellation-order-of.ts';
 
 /** What the text about cancelling a booking is worked out from, now. */
-async function cancellationTimes(ctx: Ctx, booking: BookingRow): Promise<CancellationTimes> {
+export async function cancellationTimes(ctx: Ctx, booking: BookingRow): Promise<CancellationTimes> {
   return {
     bookedAt: await findContractDate(ctx.db, booking),
     startsAt: booking.starts_at,
     now: ctx.now(),
     isBusinessUse: booking.is_business_use,
   };
+}
+
+/** The same in words, as long as there is something to cancel (rules/lifecycles#cancellation-fee). */
+export async function getCancellingText(ctx: Ctx, bookingId: string): Promise<string | null> {
+  requirePermission(ctx.actor, 'booking.cancel');
+  const { booking, view } = await getBooking(ctx, bookingId);
+  const isToCome = ['pending', 'confirmed'].includes(booking.booking_status) && booking.starts_at > ctx.now();
+  return view.customer && isToCome ? cancellationText(await cancellationTimes(ctx, booking)) : null;
 }
 
 export type CancellationTerms = {

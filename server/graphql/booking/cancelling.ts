@@ -1,6 +1,10 @@
 import { withdrawBooking } from '../../booking/acceptance/withdraw-booking.ts';
 import { withdrawProvider } from '../../booking/acceptance/withdraw-provider.ts';
-import { type CancellationTerms, cancellationTerms } from '../../booking/cancellation/cancellation-terms.ts';
+import {
+  type CancellationTerms,
+  cancellationTerms,
+  getCancellingText,
+} from '../../booking/cancellation/cancellation-terms.ts';
 import { waiveCancellationFee } from '../../booking/cancellation/waive-cancellation-fee.ts';
 import { sendBookingAgain } from '../../booking/checkout/send-booking-again.ts';
 import { builder } from '../builder.ts';
@@ -122,3 +126,13 @@ builder.mutationFields((t) => ({
       }),
   }),
 }));
+
+builder.queryField('getCancellingText', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'What cancelling costs a booking’s customer and when, as mails and the booking form say it; null once there is nothing to cancel.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getCancellingText(ctx, id),
+  }),
+);

@@ -2,8 +2,7 @@ import { amendBooking } from '../../booking/change/amend-booking.ts';
 import { answerBookingChange } from '../../booking/change/answer-booking-change.ts';
 import { findMoveStarts } from '../../booking/change/find-move-starts.ts';
 import { type AmendOffer, getAmendTerms } from '../../booking/change/get-amend-terms.ts';
-import { getMoveTerms } from '../../booking/change/get-move-terms.ts';
-import type { MoveTerms } from '../../booking/change/move-terms.ts';
+import { getMoveTerms, type MoveOffer } from '../../booking/change/get-move-terms.ts';
 import { rescheduleBooking } from '../../booking/change/reschedule-booking.ts';
 import { withdrawBookingChange } from '../../booking/change/withdraw-booking-change.ts';
 import { updateAccessNotes } from '../../booking/visit-day/update-access-notes.ts';
@@ -17,7 +16,7 @@ import { namesOf } from './booking-change.ts';
 import { bookingPrice } from './booking-price.ts';
 
 /** What a move would mean. `fee` is due only where a cleaner does not agree; 0 is free in any case. */
-const moveTerms = builder.objectRef<MoveTerms>('MoveTerms').implement({
+const moveTerms = builder.objectRef<MoveOffer>('MoveTerms').implement({
   fields: (t) => ({
     startsAt: t.string({ nullable: false, resolve: ({ visit }) => visit.startsAt.toISOString() }),
     fee: t.float({ nullable: false, resolve: ({ feePence }) => penceToPounds(feePence) }),
@@ -25,6 +24,11 @@ const moveTerms = builder.objectRef<MoveTerms>('MoveTerms').implement({
     cleanersLost: t.stringList({ nullable: false, resolve: ({ lost }) => namesOf(lost) }),
     answerBy: t.string({ resolve: ({ answerBy }) => answerBy?.toISOString() ?? null }),
     needsEarlyStart: t.exposeBoolean('needsEarlyStart', { nullable: false }),
+    cancelling: t.exposeString('cancelling', {
+      nullable: false,
+      description:
+        'What cancelling would cost after the move and when, as mails and the booking form say it.',
+    }),
   }),
 });
 

@@ -44,6 +44,7 @@ test('with 24 hours and more the cleaner is asked, and keeps the visit by saying
     cleanersLost: [],
     answerBy: expect.stringMatching(/^2026-11-24T14:0[01]:00/),
     needsEarlyStart: false,
+    cancelling: 'You can cancel free of charge until the clean starts.',
   });
   const asked = await moveTo(visit, '2026-11-27', '12:00', { expectedFee: 0 });
   expect(asked.errors).toEqual([]);
@@ -150,6 +151,9 @@ test('a cleaner who is busy then is not asked, and the visit moves at once', asy
     cleanersAsked: [],
     cleanersLost: ['Asha'],
     answerBy: null,
+    // The new day is past the 14 days after booking, in which nothing costs anything.
+    cancelling:
+      'Free of charge until the end of Tuesday 8 December. After that: free until Wednesday 9 December, 10:00am, half until Thursday 8:00am, then the full price.',
   });
   const moved = await moveTo(visit, '2026-12-10', '10:00');
   expect(moved.data?.rescheduleBooking).toMatchObject({ bookingStatus: 'pending', startDate: '2026-12-10' });

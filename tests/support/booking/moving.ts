@@ -40,7 +40,7 @@ export const waitingChange = (database: TestDatabase, bookingId: string) =>
 
 export const documents = {
   terms: `query ($id: ID!, $date: String!, $time: String!) { moveTerms(id: $id, startDate: $date, startTime: $time) {
-    fee cleanersAsked cleanersLost answerBy needsEarlyStart } }`,
+    fee cleanersAsked cleanersLost answerBy needsEarlyStart cancelling } }`,
   move: `mutation ($input: RescheduleBookingInput!) { rescheduleBooking(input: $input) {
     id bookingStatus startDate startTime cleanersFound version change { kind fee answerBy cleanersAsked } } }`,
   amendTerms: `query ($id: ID!, $wish: AmendWishInput!) { amendTerms(id: $id, wish: $wish) {

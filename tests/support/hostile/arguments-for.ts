@@ -33,6 +33,7 @@ export function argumentsFor(known: {
     amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
     bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
     cancellationTerms: booking,
+    getCancellingText: booking,
     getPayingCard: booking,
     tipNeedsCard: booking,
     careerApplicationByToken: ['token: "wrong"'],

@@ -62,6 +62,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'assignBooking',
       'cancelBooking',
       'cancellationTerms',
+      'getCancellingText',
       'chooseCover',
       'chooseForOneCleaner',
       'chooseWithoutCleaner',

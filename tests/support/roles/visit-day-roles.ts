@@ -30,6 +30,10 @@ const queryRoles = ({ bookingId }: Known): Record<string, Row> => {
       ...row('ok', 'not_found', 'forbidden', 'ok'),
       document: `{ cancellationTerms(${id}) { fee } }`,
     },
+    getCancellingText: {
+      ...row('ok', 'not_found', 'forbidden', 'ok'),
+      document: `{ getCancellingText(${id}) }`,
+    },
     listBookingReports: {
       ...row('ok', 'not_found', 'ok', 'ok'),
       otherProvider: 'not_found',

@@ -19,7 +19,11 @@ import { PriceTable } from '#app/components/selling/price-table.tsx';
 import { CleanerPictures } from '#app/customer/cleaner-pictures.tsx';
 import { cleanersOf } from '#app/customer/cleaners-of.ts';
 import { ComplaintCard } from '#app/customer/complaint-card.tsx';
-import { type CustomerBooking, customerBookingDocument } from '#app/customer/customer-booking.ts';
+import {
+  type CustomerBooking,
+  cancellingTextDocument,
+  customerBookingDocument,
+} from '#app/customer/customer-booking.ts';
 import { HoursCard } from '#app/customer/hours-card.tsx';
 import { paymentAction } from '#app/customer/payment-action.ts';
 import { rateBookingDocument } from '#app/customer/rate-booking-document.ts';
@@ -53,13 +57,17 @@ import { leftOutOf } from '#domain/series/left-out.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [{ getBooking }, day, { tipNeedsCard }, { getPayingCard }] = await Promise.all([
-    loadPage(context, customerBookingDocument, { id: params.id }),
-    loadPage(context, visitDayDocument, { id: params.id }),
-    loadPage(context, tipNeedsCardDocument, { id: params.id }),
-    loadPage(context, payingCardDocument, { id: params.id }),
-  ]);
-  return { booking: orNotFound(getBooking), day, tipNeedsCard, payingCard: getPayingCard };
+  const [{ getBooking }, day, { tipNeedsCard }, { getPayingCard }, { getCancellingText }] = await Promise.all(
+    [
+      loadPage(context, customerBookingDocument, { id: params.id }),
+      loadPage(context, visitDayDocument, { id: params.id }),
+      loadPage(context, tipNeedsCardDocument, { id: params.id }),
+      loadPage(context, payingCardDocument, { id: params.id }),
+      loadPage(context, cancellingTextDocument, { id: params.id }),
+    ],
+  );
+  const booking = orNotFound(getBooking);
+  return { booking, day, tipNeedsCard, payingCard: getPayingCard, cancelling: getCancellingText };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -83,7 +91,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 }
 
 export default function CustomerBookingScreen({
-  loaderData: { booking, day, tipNeedsCard, payingCard },
+  loaderData: { booking, day, tipNeedsCard, payingCard, cancelling },
 }: Route.ComponentProps) {
   const isCanceled = booking.bookingStatus === 'canceled';
   const isOver = isCanceled || booking.bookingStatus === 'completed';
@@ -136,8 +144,14 @@ export default function CustomerBookingScreen({
                 }
               />
             )}
+            <PlanCard
+              key={booking.id}
+              booking={booking}
+              by="customer"
+              isToCome={isToCome}
+              cancelling={cancelling}
+            />
             {isOver && !leftOutOf(booking) && <ComplaintCard isCanceled={isCanceled} />}
-            <PlanCard key={booking.id} booking={booking} by="customer" isToCome={isToCome} />
             <DetailsCard booking={booking} isOver={isOver} />
             <AccessNotes booking={booking} isOpen={!isOver} />
           </>
