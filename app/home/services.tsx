@@ -37,7 +37,7 @@ const services: Service[] = [
     type: 'deepcleaning',
     title: 'Deep cleaning',
     Picture: Bathroom,
-    what: 'Twice the time of a weekly clean, for limescale, skirting boards and what stands behind things.',
+    what: 'About twice the time of a weekly clean, for limescale, skirting boards and what stands behind things.',
     to: '/cleaning-services#deep',
   },
   {

@@ -55,7 +55,7 @@ export const services: readonly ServiceText[] = [
     frequency: 'OneOff',
     title: 'Deep cleaning',
     Picture: Bathroom,
-    text: 'Twice the time of a weekly clean, for what a weekly clean has no time for: limescale, skirting boards, switches, and the floor behind what one person can move.',
+    text: 'About twice the time of a weekly clean, for what a weekly clean has no time for: limescale, skirting boards, switches, and the floor behind what one person can move.',
     points: [
       'A good start before regular cleaning',
       'Two cleaners for larger homes, so that it is done in a day',

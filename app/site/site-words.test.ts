@@ -29,7 +29,7 @@ test('the postcode box tells city, price and the next free time', () => {
   } as const;
   expect(areaReply(answer, '£27.00 an hour. VAT is included.')).toEqual({
     strong: 'We clean in SW1A, London.',
-    rest: '£27.00 an hour. VAT is included. Next free time: Tuesday 24 November, 9:00am.',
+    rest: '£27.00 an hour. VAT is included. Next free time for a short clean: Tuesday 24 November, 9:00am.',
     isGood: true,
   });
   expect(areaReply({ ...answer, nextStart: null }, '').rest).toContain('No cleaner is free there');

@@ -25,6 +25,9 @@ function insideDay(at: Date): Date {
 export const waitsForMorning = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= urgentMs && insideDay(now) > now;
 
+/** Whether "from 8 in the morning" means today still. */
+export const isBeforeMorning = (now: Date): boolean => londonTime(now) < opens;
+
 /** What to do about a booking's invitations (rules/matching#waves): 5 best, +2 h next 10, +2 h the rest. */
 export function nextWave(state: {
   wavesSent: number;

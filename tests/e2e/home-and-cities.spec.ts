@@ -66,7 +66,7 @@ test('without a script the home page answers a postcode itself, and the booking 
   await expect(box(page)).toContainText(
     'We clean in SW1A, London. £27.00 an hour; £22.80 when we come every week.',
   );
-  await expect(box(page)).toContainText('Next free time: Wednesday 25 November, 8:00am.');
+  await expect(box(page)).toContainText('Next free time for a short clean: Wednesday 25 November, 8:00am.');
   await box(page).getByRole('link', { name: 'Book a clean in SW1A' }).click();
   await expect(page).toHaveURL(/\/book-now\?postalCode=SW1A%201AA$/);
   await booksWithUs(page);

@@ -193,7 +193,7 @@ test('the postcode box answers while a postcode is typed, and leads on to the bo
   const box = page.getByRole('textbox', { name: /postcode/i }).first();
   await box.pressSequentially('sw1a1aa');
   await expect(page.getByText('We clean in SW1A, London.')).toBeVisible();
-  await expect(page.getByText(/Next free time: /)).toBeVisible();
+  await expect(page.getByText(/Next free time for a short clean: /)).toBeVisible();
   await check('home-postcode');
   await box.fill('EH1 1YZ');
   await expect(page.getByText(/we don’t clean in EH1 yet/)).toBeVisible();
@@ -308,7 +308,9 @@ test('what the home page said about a postcode stands on the booking form, which
   const place = page.getByRole('textbox', { name: 'Your postcode' });
   await expect(place).toHaveValue('SW1A 1AA');
   await expect(page.getByText('We clean in SW1A, London.')).toBeVisible();
-  await expect(page.getByText(/Next free time: Wednesday 25 November, 8:00am/)).toBeVisible();
+  await expect(
+    page.getByText(/Next free time for a short clean: Wednesday 25 November, 8:00am/),
+  ).toBeVisible();
   await place.fill('EH1 1YZ');
   await expect(page.getByText(/we don’t clean in EH1 yet/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a quote' })).toBeVisible();

@@ -41,14 +41,16 @@ const planOf = (changes: object = {}, more: object = {}) =>
     currencyCode: 'GBP',
     now,
   });
-const text = (changes: Partial<CheckoutProgress>, cleanerCount = 1) =>
-  searchStep({ ...progress, ...changes }, cleanerCount).text;
+const text = (changes: Partial<CheckoutProgress>, cleanerCount = 1, at = now) =>
+  searchStep({ ...progress, ...changes }, cleanerCount, at).text;
 
 test('the search says how many were asked, and in the night that cleaners are asked in the morning', () => {
   expect(text({})).toContain('We are choosing whom to ask first.');
   expect(text({ cleanersAsked: 1 })).toContain('We have asked 1 cleaner for your area.');
   expect(text({ cleanersAsked: 5 })).toContain('We have asked 5 cleaners for your area.');
-  expect(text({ waitsForMorning: true })).toContain('We ask cleaners from 8:00am.');
+  const atNight = (at: string) => text({ waitsForMorning: true }, 1, new Date(at));
+  expect(atNight('2026-11-24T20:30:00Z')).toContain('We ask cleaners from 8:00am tomorrow.');
+  expect(atNight('2026-11-25T05:00:00Z')).toContain('We ask cleaners from 8:00am today.');
 });
 
 test('of two cleaners the one who accepted is named while the other is looked for', () => {
@@ -56,7 +58,7 @@ test('of two cleaners the one who accepted is named while the other is looked fo
 });
 
 test('a confirmed booking names who is coming and is no longer searched for', () => {
-  const step = searchStep({ ...progress, bookingStatus: 'confirmed', cleaners: [asha] }, 1);
+  const step = searchStep({ ...progress, bookingStatus: 'confirmed', cleaners: [asha] }, 1, now);
   expect(step).toMatchObject({ state: 'done', title: 'Asha is coming' });
 });
 

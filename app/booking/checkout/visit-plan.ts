@@ -1,6 +1,7 @@
 import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { durationLabel } from '#app/lib/label/figure-label.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { isBeforeMorning } from '#domain/matching/invitation-waves.ts';
 import { cancellingOf } from '#domain/messages/cancelling.ts';
 import { lookingUntil } from '#domain/messages/looking.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
@@ -22,30 +23,31 @@ type PlanInput = {
 };
 
 /** The search for the cleaners in words (rules/content#after-paying). */
-export function searchStep(progress: CheckoutProgress | null, cleanerCount: number): PlanStep {
+export function searchStep(progress: CheckoutProgress | null, cleanerCount: number, now: Date): PlanStep {
   const cleaners = progress?.cleaners ?? [];
   const status = progress?.bookingStatus ?? 'pending';
   const found = { status, cleanerCount, cleanersFound: cleaners.length, cleaners };
   const { headline, next } = bookingProgress(found);
   if (status !== 'pending') return { state: 'done', title: headline, text: next };
-  return { state: 'now', title: headline, text: searchText(progress) };
+  return { state: 'now', title: headline, text: searchText(progress, now) };
 }
 
 const tell = 'This page says so as soon as one accepts, and we email you the first name.';
 
-function searchText(progress: CheckoutProgress | null): string {
+function searchText(progress: CheckoutProgress | null, now: Date): string {
   if (!progress) return tell;
   const { waitsForMorning, cleanersAsked: asked, cleaners } = progress;
   const [first] = cleaners;
   if (first) return `${first.firstName} has accepted. We are asking for the second cleaner.`;
-  if (waitsForMorning && asked === 0) return `We ask cleaners from 8:00am. ${tell}`;
+  if (waitsForMorning && asked === 0)
+    return `We ask cleaners from 8:00am ${isBeforeMorning(now) ? 'today' : 'tomorrow'}. ${tell}`;
   if (asked === 0) return `We are choosing whom to ask first. ${tell}`;
   return `We have asked ${asked === 1 ? '1 cleaner' : `${asked} cleaners`} for your area. ${tell}`;
 }
 
 /** By when a cleaner is known; how far the search has come stands above the plan. */
 function searchedUntil({ checkout: { booking }, progress, minutesToCleaner, now }: PlanInput): PlanStep {
-  const step = searchStep(progress, booking.cleanerCount ?? 1);
+  const step = searchStep(progress, booking.cleanerCount ?? 1, now);
   if (step.state !== 'now') return { ...step, text: '' };
   const typically = minutesToCleaner ? `It takes ${durationLabel(minutesToCleaner)}, typically. ` : '';
   return { ...step, text: `${typically}${lookingUntil(booking.startDate ?? '', now)}` };

@@ -18,7 +18,7 @@ const kinds: Choice<ServiceType>[] = [
   {
     value: 'deepcleaning',
     label: labels.serviceType.deepcleaning,
-    hint: 'Twice the time of a weekly clean: limescale, skirting boards, behind what can be moved.',
+    hint: 'About twice the time of a weekly clean: limescale, skirting boards, behind what can be moved.',
   },
   {
     value: 'move-out/incleaning',

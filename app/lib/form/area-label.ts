@@ -25,7 +25,7 @@ export function areaReply(answer: AreaAnswer, anHour: string): AreaReply {
   const { outcode, city, nextStart } = answer;
   const price = anHour ? `${anHour} ` : '';
   const time = nextStart
-    ? `Next free time: ${longDate(nextStart.date)}, ${formatTime(nextStart.time)}.`
+    ? `Next free time for a short clean: ${longDate(nextStart.date)}, ${formatTime(nextStart.time)}.`
     : 'No cleaner is free there in the next four weeks. Later dates are on the booking form.';
   return { strong: `We clean in ${outcode}, ${labels.city[city]}.`, rest: `${price}${time}`, isGood: true };
 }

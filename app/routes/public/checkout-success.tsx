@@ -27,7 +27,7 @@ type SearchStatusProps = { progress: CheckoutProgress | null; cleanerCount: numb
 
 /** Where the search stands, told again when it has changed. */
 function SearchStatus({ progress, cleanerCount }: SearchStatusProps) {
-  const { title, text } = searchStep(progress, cleanerCount);
+  const { title, text } = searchStep(progress, cleanerCount, new Date());
   return (
     <div className={classes.search} role="status">
       <strong>{title}</strong>

@@ -16,7 +16,11 @@ export function documentIssued(props: MailPropsOf<'document-issued'>): MailConte
         ['Total', props.total],
       ]),
       button(`See your ${name}`, props.link),
-      small('The link opens it for 30 days. After that you find it in your account.'),
+      small(
+        props.kind === 'gift-card-receipt'
+          ? 'The link opens it for 30 days. Save it if you need it longer, or write to us.'
+          : 'The link opens it for 30 days. After that you find it in your account.',
+      ),
     ],
   };
 }
