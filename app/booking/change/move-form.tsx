@@ -52,19 +52,23 @@ export function MoveForm({ booking, by, onKeep, onDone }: MoveFormProps) {
       ) : (
         <OfficeTime time={time} onChange={setTime} />
       )}
-      {key !== null && <Cost answer={answer} words={words} />}
+      {key !== null && <Cost answer={answer} words={words} by={by} />}
       {offer && <Agreement offer={offer} question={words?.ifRefused ?? null} />}
     </ChangeForm>
   );
 }
 
-function Cost({ answer, words }: { answer: Asked<Offer>; words: MoveSummary | null }) {
+type CostProps = { answer: Asked<Offer>; words: MoveSummary | null; by: Changer };
+
+function Cost({ answer, words, by }: CostProps) {
   if (answer.kind === 'loading') return <CostBox cost="Working out what it costs…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
   return (
     <CostBox cost={words?.cost}>
       <p>{words?.next}</p>
-      {answer.value.fee === 0 && <p>If you cancel after that: {cancellingOf(answer.value.cancelling)}</p>}
+      {by === 'customer' && answer.value.fee === 0 && (
+        <p>Cancelling at the new time: {cancellingOf(answer.value.cancelling)}</p>
+      )}
     </CostBox>
   );
 }

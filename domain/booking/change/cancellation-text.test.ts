@@ -47,6 +47,26 @@ test('a business has the notice alone, and nobody is offered a moment that has p
   expect(textAt('2026-12-11T07:00:00Z', business)).toBe('The full price.');
 });
 
+test('a visit that was moved at short notice says what cancelling costs at least, once the 14 days are over', () => {
+  const moved = { leastFeePence: 3990 };
+  const least = 't least £39.90, because it was moved at short notice, and the full price from';
+  expect(textAt('2026-11-22T10:00:00Z', moved)).toBe(
+    `Free of charge until the end of Sunday 6 December. After that: a${least} Friday 11 December, 7:00am.`,
+  );
+  expect(textAt('2026-12-07T00:00:00Z', moved)).toBe(`A${least} Friday 11 December, 7:00am.`);
+  expect(textAt('2026-12-11T08:00:00Z', moved)).toBe('The full price.');
+  const until = freeUntil({ ...friday, ...moved, now: friday.now });
+  expect(until?.toISOString()).toBe('2026-12-07T00:00:00.000Z');
+});
+
+test('whoever was let off the cost is told of none', () => {
+  const waived = { isWaived: true, isBusinessUse: true, leastFeePence: 3990 };
+  expect(textAt('2026-12-11T08:00:00Z', waived)).toBe(
+    'You can cancel free of charge until the clean starts.',
+  );
+  expect(freeUntil({ ...friday, ...waived })).toEqual(friday.startsAt);
+});
+
 test('until when it is free is nothing where it costs something now', () => {
   const until = (now: string, changes: Partial<CancellationTimes> = {}) =>
     freeUntil({ ...friday, ...changes, now: new Date(now) })?.toISOString() ?? null;

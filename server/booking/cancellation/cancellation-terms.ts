@@ -24,6 +24,8 @@ export async function cancellationTimes(ctx: Ctx, booking: BookingRow): Promise<
     startsAt: booking.starts_at,
     now: ctx.now(),
     isBusinessUse: booking.is_business_use,
+    leastFeePence: booking.least_fee_pence,
+    isWaived: booking.is_fee_waived,
   };
 }
 

@@ -32,6 +32,9 @@ afterAll(() => server.close());
 const moveTo = (visit: Visit, startDate: string, startTime: string, more: Record<string, unknown> = {}) =>
   visit.customer.send(documents.move, { input: { id: visit.id, startDate, startTime, ...more } });
 
+const cancellingText = async ({ customer, id }: Visit) =>
+  (await customer.send('query ($id: ID!) { getCancellingText(id: $id) }', { id })).data?.getCancellingText;
+
 const bookingOf = (id: string) =>
   database.db
     .selectFrom('bookings')
@@ -78,8 +81,14 @@ test('under 24 hours it is free when the cleaner agrees, but cancelling then cos
     start_date: '2026-12-16',
     least_fee_pence: 4725,
   });
+  // Its page says so before the button does.
+  expect(await cancellingText(visit)).toBe(
+    'At least £47.25, because it was moved at short notice, and the full price from Wednesday 16 December, 8:00am.',
+  );
   const canceled = await visit.customer.send(documents.cancel, { id: visit.id });
   expect(canceled.errors[0]?.message ?? '').toContain('£47.25');
+  server.setNow('2026-12-16T10:00:00Z');
+  expect(await cancellingText(visit)).toBeNull();
 });
 
 test('when the cleaner refuses and the customer did not agree to the cost, the visit stays and nothing is charged', async () => {

@@ -57,7 +57,7 @@ test('the customer sees that moving is free, moves the clean, and the cleaner ke
   await page.getByRole('radio', { name: /^Wednesday 16 December, \d+ free/ }).check();
   await page.getByRole('radio', { name: '2:00pm', exact: true }).check();
   await expect(page.getByText('Moving is free')).toBeVisible();
-  await expect(page.getByText(/^If you cancel after that: Free of charge until the end of /)).toBeVisible();
+  await expect(page.getByText(/^Cancelling at the new time: Free of charge until the end of /)).toBeVisible();
   await watch.check('customer-move');
   await page.getByRole('button', { name: 'Ask Asha and move to Wednesday 16 December, 2:00pm' }).click();
   const told = page.getByRole('status').filter({ hasText: 'We have asked Asha about' });
