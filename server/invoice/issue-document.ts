@@ -56,6 +56,7 @@ export async function issueDocument(tx: Ctx, document: DocumentToIssue): Promise
       about: document.facts.about,
       note,
       link: `${tx.publicUrl}/invoice/${invoice.id}`,
+      isInAccount: document.bookingId !== null,
     },
   });
   return invoice;

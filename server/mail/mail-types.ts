@@ -30,6 +30,8 @@ type MailProps = AccountMailProps &
       priceLines: [label: string, amount: string][];
       paymentNote: string;
       isEarlyStart: boolean;
+      /** A business has no right to cancel within 14 days. */
+      isBusinessUse?: boolean;
       /** What cancelling costs and when (rules/lifecycles#cancellation-fee). */
       cancelling: string;
       isSeries?: boolean;
@@ -75,6 +77,8 @@ type MailProps = AccountMailProps &
       /** What follows: when it is due, or where the money goes. */
       note: string;
       link: string;
+      /** What belongs to a gift card is in no account. */
+      isInAccount?: boolean;
     };
     'invoice-overdue': {
       firstName: string;

@@ -22,7 +22,7 @@ import { payLinkLabel } from '#app/payment/pay-link-label.ts';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import { agreementSentences } from '#domain/messages/browser/person-sentences.ts';
-import { cancellingOf } from '#domain/messages/cancelling.ts';
+import { cancellingOf, noAccess } from '#domain/messages/cancelling.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import type { Route } from './+types/pay';
 import '#app/styles/mantine-form.css';
@@ -112,6 +112,7 @@ function Rights({ cancelling }: { cancelling: string }) {
           booking, as long as the clean has not started.{' '}
           <TermsLink to="fourteen-days">Read about this right</TermsLink>
         </li>
+        <li>{noAccess}</li>
         <li>If no cleaner can come, you pay nothing.</li>
       </ul>
     </Card>

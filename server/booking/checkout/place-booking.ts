@@ -154,6 +154,7 @@ function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string |
       priceLines: priceLines(checkout.booking),
       paymentNote: paymentNote(checkout.booking, ctx.now()),
       isEarlyStart: input.earlyStartRequest,
+      isBusinessUse: input.businessUse,
       lookingUntil: lookingUntil(input.startDate, ctx.now()),
       isSeries: input.serviceFrequency !== 'OneOff',
       cancelling: cancellationText({

@@ -40,7 +40,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
       text(props.paymentNote),
       ...where,
       small(`Cancelling: ${cancelling} ${noAccess}`),
-      small(rightToCancel),
+      ...(props.isBusinessUse ? [] : [small(rightToCancel)]),
       ...(props.isEarlyStart ? [small(earlyStart)] : []),
       small(redo),
       small(`Our terms: ${publicUrl}/terms-and-conditions`),

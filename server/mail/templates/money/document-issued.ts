@@ -17,7 +17,7 @@ export function documentIssued(props: MailPropsOf<'document-issued'>): MailConte
       ]),
       button(`See your ${name}`, props.link),
       small(
-        props.kind === 'gift-card-receipt'
+        props.kind === 'gift-card-receipt' || props.isInAccount === false
           ? 'The link opens it for 30 days. Save it if you need it longer, or write to us.'
           : 'The link opens it for 30 days. After that you find it in your account.',
       ),
