@@ -30,6 +30,7 @@ test('what was ticked stands for half an hour', () => {
   agreedInTab.save(ticked, now);
   expect(agreedInTab.of(ticked, later(30))).toEqual(both);
   expect(agreedInTab.of(ticked, later(31))).toEqual({});
+  expect(tab.size).toBe(0);
 });
 
 test('what was ticked for one day is nothing for another', () => {

@@ -44,13 +44,17 @@ const record = tabDraft<(Agreed & { at: number }) | null>(
 
 /**
  * What was ticked just now in this tab, and the codes that were typed in, for the same day: the last step that is
- * loaded again asks for none of it again, and costs what it cost. The device keeps none of it, because consent is given
- * at the moment of booking, and a gift card's code is money.
+ * loaded again asks for none of it again, and costs what it cost. The device keeps none of it beyond the tab, because
+ * consent is given at the moment of booking, and a gift card's code is money.
  */
 export const agreedInTab = {
   of({ startDate }: BookingDraft, now: Date): Partial<BookingDraft> {
     const found = record.read();
-    if (!found || found.startDate !== startDate || now.getTime() - found.at > standsForMs) return {};
+    if (!found) return {};
+    if (found.startDate !== startDate || now.getTime() - found.at > standsForMs) {
+      record.clear();
+      return {};
+    }
     const { at: _at, startDate: _day, ...agreed } = found;
     return agreed;
   },

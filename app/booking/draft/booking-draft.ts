@@ -71,7 +71,7 @@ export type BookingDraft = {
   promo: string;
   /** Known while the page is open: a code may end, so its worth is asked again another day. */
   promoFound: FoundPromo | null;
-  /** A gift card's code is money: it stays in the tab (agreed-in-tab.ts), and the device never keeps it. */
+  /** A gift card's code is money: it stays in the tab (agreed-in-tab.ts), not with the other answers. */
   giftCode: string;
   giftFound: FoundGift | null;
   termsCondition: boolean;

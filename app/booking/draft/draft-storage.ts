@@ -23,7 +23,10 @@ export const draftStorage = {
     if (kept === null) return null;
     if (kept.ownerId !== null) {
       await startUp();
-      if (kept.ownerId !== userId()) return null;
+      if (kept.ownerId !== userId()) {
+        agreedInTab.clear();
+        return null;
+      }
       owner = kept.ownerId;
     }
     return { ...kept, draft: { ...kept.draft, ...agreedInTab.of(kept.draft, new Date()) } };
