@@ -73,9 +73,11 @@ function CoverButtons({ isBusy }: { isBusy: boolean }) {
 /** A day we are closed for may be had up to three days before or after it. */
 function MakeUp({ planned, series }: Omit<PlannedDateProps, 'onSkip'>) {
   const { settings } = useSession();
+  // Without the settings the server says what is closed.
+  const isOffered = (date: string) => settings.id === '' || dayProblem(date, settings, new Date()) === null;
   const around = Array.from({ length: 2 * makeUpWithinDays + 1 }, (_, index) =>
     addDays(planned.date, index - makeUpWithinDays),
-  ).filter((date) => date !== planned.date && dayProblem(date, settings, new Date()) === null);
+  ).filter((date) => date !== planned.date && isOffered(date));
   if (around.length === 0) return null;
   return (
     <details className={classes.makeUp}>

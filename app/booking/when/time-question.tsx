@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { StepProps } from '../draft/step-props.ts';
@@ -25,12 +25,12 @@ const parts = [
  * days by keys stays at them.
  */
 function useInSight(startDate: string | null) {
-  const times = useRef<HTMLFieldSetElement>(null);
+  const times = useRef<HTMLFieldSetElement & HTMLDivElement>(null);
   const shown = useRef(startDate);
   useEffect(() => {
     if (shown.current === startDate) return;
     shown.current = startDate;
-    if (!document.activeElement?.matches('input:focus-visible'))
+    if (!document.activeElement?.matches(':focus-visible'))
       times.current?.scrollIntoView({ block: 'nearest' });
   }, [startDate]);
   return times;
@@ -45,7 +45,9 @@ export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQue
   const times = useInSight(startDate);
   if (startDate === null || !day) return error ? <NotNow id={id} error={error} /> : null;
   if (day.startTimes.length === 0) {
-    return <NoTimes id={id} day={day} days={days} onChoose={(date) => change({ startDate: date })} />;
+    return (
+      <NoTimes ref={times} id={id} day={day} days={days} onChoose={(date) => change({ startDate: date })} />
+    );
   }
   const shown = parts.map((part) => ({
     ...part,
@@ -96,6 +98,7 @@ function NotNow({ id, error }: { id: string; error: string }) {
 }
 
 type NoTimesProps = {
+  ref: Ref<HTMLDivElement>;
   /** Where the problem's link leads: the way to another day. */
   id: string;
   day: AvailableDay;
@@ -103,11 +106,11 @@ type NoTimesProps = {
   onChoose: (date: string) => void;
 };
 
-function NoTimes({ id, day, days, onChoose }: NoTimesProps) {
+function NoTimes({ ref, id, day, days, onChoose }: NoTimesProps) {
   const next = [...days.values()].find(({ date, startTimes }) => date > day.date && startTimes.length > 0);
   const why = day.problem ?? `No cleaner near you is free for this long on ${formatLongDate(day.date)}`;
   return (
-    <div id={id} tabIndex={-1} className={classes.none} role="status">
+    <div ref={ref} id={id} tabIndex={-1} className={classes.none} role="status">
       <p>{why.replace(/\.?$/, '.')} Choose another day.</p>
       {next && (
         <Button variant="default" onClick={() => onChoose(next.date)}>
