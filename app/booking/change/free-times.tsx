@@ -52,15 +52,13 @@ export function FreeTimes({ booking, time, onChange, within, errorOf = noError }
       >
         {windows.length > 1 && <DaysHead windows={windows} place={place} onMove={setPlace} />}
       </DayQuestion>
-      {days && (
-        <TimeQuestion
-          draft={time}
-          change={choose}
-          errorOf={errorOf}
-          days={days}
-          onChoose={(startDate, startTime) => onChange({ startDate, startTime })}
-        />
-      )}
+      <TimeQuestion
+        draft={time}
+        change={choose}
+        errorOf={errorOf}
+        days={days}
+        onChoose={(startDate, startTime) => onChange({ startDate, startTime })}
+      />
     </>
   );
 }

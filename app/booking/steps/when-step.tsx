@@ -78,7 +78,7 @@ export function WhenStep(props: WhenStepProps) {
         {earlier.freeTime !== null && <StillFree time={earlier.freeTime} />}
         {missed !== null && draft.startTime === null && <MissedTime time={missed} />}
       </div>
-      {days && <TimeQuestion {...props} days={days} onChoose={choose} />}
+      <TimeQuestion {...props} days={days} onChoose={choose} />
       {isSeries && draft.startTime !== null && (
         <SeriesPreview draft={draft}>{cancellingSentence}</SeriesPreview>
       )}

@@ -10,7 +10,8 @@ type TimeQuestionProps = {
   draft: { startDate: string | null; startTime: string | null };
   change: (part: { startDate: string }) => void;
   errorOf: StepProps['errorOf'];
-  days: ReadonlyMap<string, AvailableDay>;
+  /** null while they are on their way. */
+  days: ReadonlyMap<string, AvailableDay> | null;
   onChoose: (startDate: string, startTime: string) => void;
 };
 
@@ -21,28 +22,29 @@ const parts = [
 ];
 
 /**
- * The times of a day that is pressed come into sight: on a phone they begin under the price. Whoever goes through the
- * days by keys stays at them.
+ * The times of a day that is pressed come into sight once they are there: on a phone they begin under the price.
+ * Whoever goes through the days by keys stays at them.
  */
-function useInSight(startDate: string | null) {
+function useInSight(startDate: string | null, isThere: boolean) {
   const times = useRef<HTMLFieldSetElement & HTMLDivElement>(null);
   const shown = useRef(startDate);
   useEffect(() => {
-    if (shown.current === startDate) return;
+    if (!isThere || shown.current === startDate) return;
     shown.current = startDate;
     if (!document.activeElement?.matches(':focus-visible'))
       times.current?.scrollIntoView({ block: 'nearest' });
-  }, [startDate]);
+  }, [startDate, isThere]);
   return times;
 }
 
 /** The free times of the chosen day; for a day without any, why, and the next day that has some. */
 export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQuestionProps) {
   const { startDate } = draft;
-  const day = startDate === null ? undefined : days.get(startDate);
+  const day = startDate === null ? undefined : days?.get(startDate);
   const id = fieldId('startTime');
   const error = errorOf('startTime');
-  const times = useInSight(startDate);
+  const times = useInSight(startDate, day !== undefined);
+  if (days === null) return null;
   if (startDate === null || !day) return error ? <NotNow id={id} error={error} /> : null;
   if (day.startTimes.length === 0) {
     return (

@@ -85,9 +85,11 @@ async function answerPlaceAndTime(): Promise<void> {
   await choice(page, 'Will somebody be at home?', 'Nobody is home').check();
   await field(/Notes for your cleaner/).fill('The key is with the porter.');
   await staysWhenLoadedAgain(3);
+  const times = await holdBack(page, 'startTimes');
   await goOnTo(page, 4);
   await choice(page, 'Which day?', /Friday 27 November/).check();
-  // Not under the price at the phone's lower edge.
+  times();
+  // Not under the price at the phone's lower edge, though the day was pressed before its times were there.
   await expect(page.getByText('What time on Friday 27 November?')).toBeInViewport();
   await expect
     .poll(() =>
