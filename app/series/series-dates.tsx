@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { useSession } from '#app/lib/state/session.ts';
-import { dayProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
-import { makeUpWithinDays } from '#domain/series/planned-visit.ts';
-import { addDays, formatLongDate, formatTime } from '#domain/time/london.ts';
+import { startTimesFor } from '#domain/booking/bookable-days.ts';
+import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
+import { makeUpDays } from './make-up-days.ts';
 import classes from './series-dates.module.css';
 import { SeriesForm } from './series-form.tsx';
 import { dateLabel, isOpenDate } from './series-label.ts';
@@ -73,11 +73,7 @@ function CoverButtons({ isBusy }: { isBusy: boolean }) {
 /** A day we are closed for may be had up to three days before or after it. */
 function MakeUp({ planned, series }: Omit<PlannedDateProps, 'onSkip'>) {
   const { settings } = useSession();
-  // Without the settings the server says what is closed.
-  const isOffered = (date: string) => settings.id === '' || dayProblem(date, settings, new Date()) === null;
-  const around = Array.from({ length: 2 * makeUpWithinDays + 1 }, (_, index) =>
-    addDays(planned.date, index - makeUpWithinDays),
-  ).filter((date) => date !== planned.date && isOffered(date));
+  const around = makeUpDays(planned.date, settings, new Date());
   if (around.length === 0) return null;
   return (
     <details className={classes.makeUp}>
