@@ -30,11 +30,6 @@ export const customerBookingDocument = graphql(`
         }
       }
     }
-  }
-`);
-
-export const cancellingTextDocument = graphql(`
-  query CancellingText($id: ID!) {
     getCancellingText(id: $id)
   }
 `);

@@ -29,3 +29,11 @@ export const wholeBooking: BookingWanted = {
   invitations: true,
   phones: true,
 };
+
+/** Of a booking of whoever asks, without those who come. */
+export const bookingAlone: BookingWanted = {
+  ...wholeBooking,
+  link: 'none',
+  invitations: false,
+  phones: false,
+};

@@ -10,6 +10,7 @@ import { londonDate } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';
 import { type BookingRow, reservedGiftPence } from '../booking.store.ts';
+import { bookingAlone } from '../booking-wanted.ts';
 import { plannedPayment, settlementOf } from '../charge/settlement-of.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import { getBooking } from '../get-booking.ts';
@@ -32,7 +33,7 @@ export async function cancellationTimes(ctx: Ctx, booking: BookingRow): Promise<
 /** The same in words, as long as there is something to cancel (rules/lifecycles#cancellation-fee). */
 export async function getCancellingText(ctx: Ctx, bookingId: string): Promise<string | null> {
   requirePermission(ctx.actor, 'booking.cancel');
-  const { booking, view } = await getBooking(ctx, bookingId);
+  const { booking, view } = await getBooking(ctx, bookingId, bookingAlone);
   const isToCome = ['pending', 'confirmed'].includes(booking.booking_status) && booking.starts_at > ctx.now();
   return view.customer && isToCome ? cancellationText(await cancellationTimes(ctx, booking)) : null;
 }

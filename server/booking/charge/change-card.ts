@@ -8,7 +8,7 @@ import { findCardToken, findPayments, type PaymentRow } from '../../payment/paym
 import { planOnSession } from '../../payment/plan-on-session.ts';
 import { type CardFace, findCardFace } from '../../payment/saved-card.store.ts';
 import type { BookingRow } from '../booking.store.ts';
-import { type BookingWanted, wholeBooking } from '../booking-wanted.ts';
+import { bookingAlone } from '../booking-wanted.ts';
 import { type CheckoutView, paymentView } from '../checkout/get-checkout.ts';
 import { getBooking } from '../get-booking.ts';
 import { type BookingVerb, requireVersion } from '../load-for-change.ts';
@@ -24,9 +24,6 @@ export type PayingCard = {
   amountPence: number;
   isForSeries: boolean;
 };
-
-/** Of a booking of whoever asks, without those who come. */
-const bookingAlone: BookingWanted = { ...wholeBooking, link: 'none', invitations: false, phones: false };
 
 /** The card that pays a visit to come of whoever asks; null where no card is needed any more. */
 export async function getPayingCard(ctx: Ctx, bookingId: string): Promise<PayingCard | null> {

@@ -19,11 +19,7 @@ import { PriceTable } from '#app/components/selling/price-table.tsx';
 import { CleanerPictures } from '#app/customer/cleaner-pictures.tsx';
 import { cleanersOf } from '#app/customer/cleaners-of.ts';
 import { ComplaintCard } from '#app/customer/complaint-card.tsx';
-import {
-  type CustomerBooking,
-  cancellingTextDocument,
-  customerBookingDocument,
-} from '#app/customer/customer-booking.ts';
+import { type CustomerBooking, customerBookingDocument } from '#app/customer/customer-booking.ts';
 import { HoursCard } from '#app/customer/hours-card.tsx';
 import { paymentAction } from '#app/customer/payment-action.ts';
 import { rateBookingDocument } from '#app/customer/rate-booking-document.ts';
@@ -57,15 +53,12 @@ import { leftOutOf } from '#domain/series/left-out.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [{ getBooking }, day, { tipNeedsCard }, { getPayingCard }, { getCancellingText }] = await Promise.all(
-    [
-      loadPage(context, customerBookingDocument, { id: params.id }),
-      loadPage(context, visitDayDocument, { id: params.id }),
-      loadPage(context, tipNeedsCardDocument, { id: params.id }),
-      loadPage(context, payingCardDocument, { id: params.id }),
-      loadPage(context, cancellingTextDocument, { id: params.id }),
-    ],
-  );
+  const [{ getBooking, getCancellingText }, day, { tipNeedsCard }, { getPayingCard }] = await Promise.all([
+    loadPage(context, customerBookingDocument, { id: params.id }),
+    loadPage(context, visitDayDocument, { id: params.id }),
+    loadPage(context, tipNeedsCardDocument, { id: params.id }),
+    loadPage(context, payingCardDocument, { id: params.id }),
+  ]);
   const booking = orNotFound(getBooking);
   return { booking, day, tipNeedsCard, payingCard: getPayingCard, cancelling: getCancellingText };
 }
