@@ -26,15 +26,15 @@ const parts = [
  * Whoever goes through the days by keys stays at them.
  */
 function useInSight(startDate: string | null, isThere: boolean) {
-  const times = useRef<HTMLFieldSetElement & HTMLDivElement>(null);
+  const place = useRef<HTMLFieldSetElement & HTMLDivElement>(null);
   const shown = useRef(startDate);
   useEffect(() => {
     if (!isThere || shown.current === startDate) return;
     shown.current = startDate;
     if (!document.activeElement?.matches(':focus-visible'))
-      times.current?.scrollIntoView({ block: 'nearest' });
+      place.current?.scrollIntoView({ block: 'nearest' });
   }, [startDate, isThere]);
-  return times;
+  return place;
 }
 
 /** The free times of the chosen day; for a day without any, why, and the next day that has some. */
@@ -43,12 +43,12 @@ export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQue
   const day = startDate === null ? undefined : days?.get(startDate);
   const id = fieldId('startTime');
   const error = errorOf('startTime');
-  const times = useInSight(startDate, day !== undefined);
+  const place = useInSight(startDate, day !== undefined);
   if (days === null) return null;
   if (startDate === null || !day) return error ? <NotNow id={id} error={error} /> : null;
   if (day.startTimes.length === 0) {
     return (
-      <NoTimes ref={times} id={id} day={day} days={days} onChoose={(date) => change({ startDate: date })} />
+      <NoTimes ref={place} id={id} day={day} days={days} onChoose={(date) => change({ startDate: date })} />
     );
   }
   const shown = parts.map((part) => ({
@@ -56,7 +56,7 @@ export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQue
     times: day.startTimes.filter((time) => time >= part.from && time < part.to),
   }));
   return (
-    <fieldset ref={times} className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={place} className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>What time on {formatLongDate(startDate)}?</legend>
       {error && (
         <p id={`${id}-error`} className={classes.error}>
@@ -64,12 +64,12 @@ export function TimeQuestion({ draft, change, errorOf, days, onChoose }: TimeQue
         </p>
       )}
       {shown
-        .filter((part) => part.times.length > 0)
-        .map(({ name, times: ofPart }) => (
+        .filter(({ times }) => times.length > 0)
+        .map(({ name, times }) => (
           <div key={name}>
             <p className={classes.part}>{name}</p>
             <div className={classes.times}>
-              {ofPart.map((time) => (
+              {times.map((time) => (
                 <label key={time} className={classes.time}>
                   <input
                     type="radio"
