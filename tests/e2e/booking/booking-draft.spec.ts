@@ -126,6 +126,7 @@ test('a promo code shows what it saves, and going back from paying gives the tim
   await code.fill('Spring');
   await page.getByRole('button', { name: 'Use this promo code' }).click();
   await expect(page.getByText('15% off the work: you save £14.18.')).toBeVisible();
+  await expect(page.getByText(/^When we can’t get in after 20 minutes/)).toBeVisible();
   await watch.check('book-now-6-review-with-code');
   await agree(page);
   await expect(bookAndPay(page, '£80.32')).toBeVisible();

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bookingReceived } from './booking-received.ts';
+
+const props = {
+  bookingId: 'b1',
+  firstName: 'Carla',
+  visit: {
+    serviceName: 'Deep cleaning',
+    frequency: 'Just once',
+    when: 'Thursday 26 November, 10:00am',
+    length: '6.5 hours',
+    cleaners: '1 cleaner',
+  },
+  address: '10 Example Road, SW1A 1AA',
+  priceLines: [],
+  paymentNote: '',
+  isEarlyStart: false,
+  cancelling: 'You can cancel free of charge until the clean starts.',
+};
+const written = (more: object) =>
+  JSON.stringify(bookingReceived({ ...props, ...more }, 'https://brightwren.example'));
+
+test('the mail says what was ordered, and one from before does without', () => {
+  expect(written({ home: [['Extras', 'Inside the oven']] })).toContain('["Extras","Inside the oven"]');
+  expect(written({})).toContain('["Cleaners","1 cleaner"],["Where",');
+});
+
+test('a business reads no right that it has not got', () => {
+  expect(written({})).toContain('Your right to cancel');
+  expect(written({ isBusinessUse: true })).not.toContain('Your right to cancel');
+});
