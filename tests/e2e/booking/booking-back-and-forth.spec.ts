@@ -85,7 +85,8 @@ async function answerPlaceAndTime(): Promise<void> {
   await choice(page, 'Will somebody be at home?', 'Nobody is home').check();
   await field(/Notes for your cleaner/).fill('The key is with the porter.');
   await staysWhenLoadedAgain(3);
-  const times = await holdBack(page, 'startTimes');
+  // Of days, not of the area, which the way on waits for where it is not known yet.
+  const times = await holdBack(page, '"problem"');
   await goOnTo(page, 4);
   await choice(page, 'Which day?', /Friday 27 November/).check();
   times();
