@@ -5,13 +5,11 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { tellOfTrouble } from './tell-of-trouble.ts';
-import { type ClaimedDelivery, claimDelivery, recordAttempt } from './webhook-delivery.store.ts';
-import { endLease, lockEndpoint } from './webhook-endpoint.store.ts';
+import { type DueDelivery, nextDelivery, recordAttempt } from './webhook-delivery.store.ts';
+import { endLease, type LeasedEndpoint, leaseEndpoint, lockEndpoint } from './webhook-endpoint.store.ts';
 
 /** What is sent: what happened to which record and when. Never more; whoever may know more asks the API. */
-const webhookBody = (
-  event: Pick<ClaimedDelivery, 'event_id' | 'sequence' | 'type' | 'entity' | 'entity_id' | 'at' | 'data'>,
-): string =>
+const webhookBody = (event: Omit<DueDelivery, 'id' | 'tries'>): string =>
   JSON.stringify({
     id: event.event_id,
     sequence: Number(event.sequence),
@@ -19,6 +17,8 @@ const webhookBody = (
     timestamp: event.at.toISOString(),
     data: { entity: event.entity, id: event.entity_id, ...(event.data as Record<string, unknown>) },
   });
+
+type Claim = { lease: LeasedEndpoint; delivery: DueDelivery };
 
 /** Longer than a try can take, so that two processes never send to one endpoint at once. */
 const leaseMs = 30_000;
@@ -29,20 +29,20 @@ const mostInARow = 20;
 
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-function secretsOf(ctx: Ctx, claim: ClaimedDelivery): string[] {
-  const isOldGood = claim.old_secret_until !== null && claim.old_secret_until > ctx.now();
-  const ciphers = [claim.secret_cipher, ...(isOldGood ? [claim.old_secret_cipher ?? ''] : [])];
+function secretsOf(ctx: Ctx, endpoint: LeasedEndpoint): string[] {
+  const isOldGood = endpoint.old_secret_until !== null && endpoint.old_secret_until > ctx.now();
+  const ciphers = [endpoint.secret_cipher, ...(isOldGood ? [endpoint.old_secret_cipher ?? ''] : [])];
   return ciphers.filter(Boolean).map((cipher) => ctx.vault.open(cipher));
 }
 
-function send(ctx: Ctx, claim: ClaimedDelivery, stop?: AbortSignal): Promise<SentWebhook> {
-  const body = webhookBody(claim);
+function send(ctx: Ctx, { lease, delivery }: Claim, stop?: AbortSignal): Promise<SentWebhook> {
+  const body = webhookBody(delivery);
   const headers = {
-    ...signWebhook({ id: claim.event_id, at: ctx.now(), body }, secretsOf(ctx, claim)),
+    ...signWebhook({ id: delivery.event_id, at: ctx.now(), body }, secretsOf(ctx, lease)),
     'content-type': 'application/json',
     'user-agent': 'Brightwren-Webhooks/1',
   };
-  return ctx.adapters.webhooks.send({ url: claim.url, headers, body }, stop);
+  return ctx.adapters.webhooks.send({ url: lease.url, headers, body }, stop);
 }
 
 /**
@@ -50,17 +50,16 @@ function send(ctx: Ctx, claim: ClaimedDelivery, stop?: AbortSignal): Promise<Sen
  * by whoever removes it or sends again. One that was changed or removed meanwhile is not marked: what an old address
  * answered says nothing about a new one.
  */
-async function settle(tx: Ctx, claim: ClaimedDelivery, until: Date, sent: SentWebhook): Promise<void> {
+async function settle(tx: Ctx, { lease, delivery }: Claim, sent: SentWebhook): Promise<void> {
   const now = tx.now();
-  const endpoint = await lockEndpoint(tx.db, claim.endpoint_id);
-  const isSame = endpoint?.version === claim.endpoint_version;
+  const endpoint = await lockEndpoint(tx.db, lease.id);
+  const isSame = endpoint?.version === lease.version;
   const isDelivered = sent.error === null;
   const isGone = isSame && sent.error === 'gone';
-  const nextAttemptAt = isDelivered || isGone ? null : nextTryAt(claim.tries + 1, now, Math.random());
-  await recordAttempt(tx.db, claim, { ...sent, at: now, nextAttemptAt });
-  const job = { name: 'deliver-webhooks', payload: { endpointId: claim.endpoint_id } } as const;
+  const nextAttemptAt = isDelivered || isGone ? null : nextTryAt(delivery.tries + 1, now, Math.random());
+  await recordAttempt(tx.db, delivery, { ...sent, at: now, nextAttemptAt });
+  const job = { name: 'deliver-webhooks', payload: { endpointId: lease.id } } as const;
   if (nextAttemptAt) await tx.enqueue(job, { runAt: nextAttemptAt });
-  const lease = { endpointId: claim.endpoint_id, until };
   if (!isSame) return endLease(tx.db, lease);
   const failingSince = isDelivered ? null : (endpoint.failing_since ?? now);
   await endLease(tx.db, lease, {
@@ -68,9 +67,9 @@ async function settle(tx: Ctx, claim: ClaimedDelivery, until: Date, sent: SentWe
     ...(isDelivered ? { last_delivered_at: now } : {}),
     ...(isGone ? { is_active: false, is_gone: true } : {}),
   });
-  if (failingSince) await tellOfTrouble(tx, claim, { failingSince, isGone });
+  if (failingSince) await tellOfTrouble(tx, lease, { failingSince, isGone });
   else if (endpoint.failing_since) {
-    await endTask(tx.db, { kind: 'webhook-failing', entityId: claim.endpoint_id, by: 'system' }, now);
+    await endTask(tx.db, { kind: 'webhook-failing', entityId: lease.id, by: 'system' }, now);
   }
 }
 
@@ -82,15 +81,19 @@ async function settle(tx: Ctx, claim: ClaimedDelivery, until: Date, sent: SentWe
 export async function deliverWebhooks(ctx: Ctx, endpointId: string, stop?: AbortSignal): Promise<void> {
   for (let sent = 0; sent < mostInARow; sent += 1) {
     const now = ctx.now();
-    const until = after(now, leaseMs);
-    const times = { now, until, dueBy: after(now, clockToleranceMs) };
-    const claim = await claimDelivery(ctx.db, endpointId, times);
-    if (!claim) return;
+    const times = { now, until: after(now, leaseMs), dueBy: after(now, clockToleranceMs) };
+    const lease = await leaseEndpoint(ctx.db, endpointId, times);
+    if (!lease) return;
     try {
-      const outcome = await send(ctx, claim, stop);
-      await transact(ctx, (tx) => settle(tx, claim, until, outcome));
+      const delivery = await nextDelivery(ctx.db, lease.id, times.dueBy);
+      // Whoever had the endpoint has sent it by now. One looks again: what came meanwhile was left to us.
+      if (!delivery) await endLease(ctx.db, lease);
+      else {
+        const outcome = await send(ctx, { lease, delivery }, stop);
+        await transact(ctx, (tx) => settle(tx, { lease, delivery }, outcome));
+      }
     } catch (error) {
-      await endLease(ctx.db, { endpointId, until });
+      await endLease(ctx.db, lease);
       throw error;
     }
   }

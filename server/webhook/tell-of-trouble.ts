@@ -10,7 +10,7 @@ const patienceMs = 24 * 3600 * 1000;
  */
 export async function tellOfTrouble(
   tx: Ctx,
-  endpoint: { endpoint_id: string; url: string },
+  endpoint: { id: string; url: string },
   { failingSince, isGone }: { failingSince: Date; isGone: boolean },
 ): Promise<void> {
   if (!isGone && tx.now().getTime() - failingSince.getTime() < patienceMs) return;
@@ -18,7 +18,7 @@ export async function tellOfTrouble(
   await openCompanyTask(tx, {
     kind: 'webhook-failing',
     entity: 'webhook',
-    entityId: endpoint.endpoint_id,
+    entityId: endpoint.id,
     words: isGone
       ? `The webhook to ${host} answers that it is gone for good, so it is paused. Resume or remove it.`
       : `The webhook to ${host} has been failing for a day. We go on trying; each message is given up after three days.`,

@@ -109,51 +109,34 @@ export async function giveUpRemoved(db: Db, at: Date): Promise<void> {
     .execute();
 }
 
-/** A delivery that is being sent, with all that sending takes. */
-export type ClaimedDelivery = Pick<Delivery, 'id' | 'tries'> &
-  Pick<Event, 'type' | 'entity' | 'entity_id' | 'at' | 'data' | 'sequence'> & {
-    event_id: string;
-    endpoint_id: string;
-    url: string;
-    secret_cipher: string;
-    old_secret_cipher: string | null;
-    old_secret_until: Date | null;
-    endpoint_version: number;
-  };
+/** A delivery that is to be sent, with what is said of its event. */
+export type DueDelivery = Pick<Delivery, 'id' | 'tries' | 'event_id'> &
+  Pick<Event, 'type' | 'entity' | 'entity_id' | 'at' | 'data' | 'sequence'>;
 
 /**
- * Takes the endpoint until an instant, unless somebody has it, and answers what is to be sent to it next. One at a
- * time for an endpoint: it gets no flood, and a slow one keeps nobody but itself waiting. First tries go in the order
- * of their events, further ones when it is their time; of the two whatever has waited longer.
+ * What is to be sent to an endpoint next. First tries go in the order of their events, further ones when it is their
+ * time; of the two whatever has waited longer. To be asked once the endpoint is one's own: a statement that also took
+ * it would see the deliveries as they were before it waited for whoever had it.
  */
-export async function claimDelivery(
+export async function nextDelivery(
   db: Db,
   endpointId: string,
-  times: { now: Date; dueBy: Date; until: Date },
-): Promise<ClaimedDelivery | undefined> {
-  const { rows } = await sql<ClaimedDelivery>`/* prepared: claim-webhook */
-    with endpoint as (
-      update webhook_endpoints set leased_until = ${times.until}
-      where id = ${endpointId} and is_active and deleted_at is null
-        and (leased_until is null or leased_until <= ${times.now})
-        and exists (select from webhook_deliveries due where due.endpoint_id = ${endpointId}
-          and due.state = 'waiting' and due.next_attempt_at <= ${times.dueBy})
-      returning id, url, secret_cipher, old_secret_cipher, old_secret_until, version
-    ), due as (
-      select delivery.*, event.type, event.entity, event.entity_id, event.at, event.data, event.sequence
-      from endpoint
-      join webhook_deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.state = 'waiting'
-        and delivery.next_attempt_at <= ${times.dueBy}
+  dueBy: Date,
+): Promise<DueDelivery | undefined> {
+  const { rows } = await sql<DueDelivery>`/* prepared: next-webhook */
+    with due as (
+      select delivery.id, delivery.tries, delivery.event_id, delivery.next_attempt_at,
+        event.type, event.entity, event.entity_id, event.at, event.data, event.sequence
+      from webhook_deliveries delivery
       join events event on event.id = delivery.event_id
+      where delivery.endpoint_id = ${endpointId} and delivery.state = 'waiting'
+        and delivery.next_attempt_at <= ${dueBy}
     ), next as (
       (select * from due where tries = 0 order by sequence limit 1)
       union all (select * from due where tries > 0 order by next_attempt_at, sequence limit 1)
     )
-    select next.id, next.tries, next.event_id, next.type, next.entity, next.entity_id, next.at, next.data,
-      next.sequence, next.endpoint_id, endpoint.url, endpoint.secret_cipher, endpoint.old_secret_cipher,
-      endpoint.old_secret_until, endpoint.version as endpoint_version
-    from endpoint join next on next.endpoint_id = endpoint.id
-    order by next.next_attempt_at, next.sequence limit 1`.execute(db);
+    select id, tries, event_id, type, entity, entity_id, at, data, sequence from next
+    order by next_attempt_at, sequence limit 1`.execute(db);
   return rows[0];
 }
 

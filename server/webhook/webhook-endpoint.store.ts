@@ -108,10 +108,35 @@ export async function updateEndpoint(db: Db, id: string, change: EndpointChange,
     .execute();
 }
 
+/** An endpoint that nobody else sends to until an instant, as it was when it was taken. */
+export type LeasedEndpoint = Pick<
+  WebhookEndpointRow,
+  'id' | 'url' | 'secret_cipher' | 'old_secret_cipher' | 'old_secret_until' | 'version'
+> & { until: Date };
+
+/**
+ * Takes an endpoint that something may be due for, unless somebody has it. One at a time for an endpoint: it gets no
+ * flood, and a slow one keeps nobody but itself waiting.
+ */
+export async function leaseEndpoint(
+  db: Db,
+  id: string,
+  times: { now: Date; dueBy: Date; until: Date },
+): Promise<LeasedEndpoint | undefined> {
+  const { rows } = await sql<Omit<LeasedEndpoint, 'until'>>`/* prepared: lease-webhook */
+    update webhook_endpoints set leased_until = ${times.until}
+    where id = ${id} and is_active and deleted_at is null
+      and (leased_until is null or leased_until <= ${times.now})
+      and exists (select from webhook_deliveries due where due.endpoint_id = ${id}
+        and due.state = 'waiting' and due.next_attempt_at <= ${times.dueBy})
+    returning id, url, secret_cipher, old_secret_cipher, old_secret_until, version`.execute(db);
+  return rows[0] && { ...rows[0], until: times.until };
+}
+
 /** Ends a lease that is one's own still, and notes how sending went. */
 export async function endLease(
   db: Db,
-  lease: { endpointId: string; until: Date },
+  lease: Pick<LeasedEndpoint, 'id' | 'until'>,
   change: Partial<
     Pick<WebhookEndpointRow, 'failing_since' | 'last_delivered_at' | 'is_active' | 'is_gone'>
   > = {},
@@ -127,6 +152,6 @@ export async function endLease(
         .else(eb.ref('leased_until'))
         .end(),
     }))
-    .where('id', '=', lease.endpointId)
+    .where('id', '=', lease.id)
     .execute();
 }

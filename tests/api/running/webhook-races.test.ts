@@ -8,6 +8,8 @@ import { webhookDocuments as documents, workOff } from '#tests/support/webhook/w
 
 const database = withDatabase();
 const desk = aWebhookDesk(database);
+const waitingForLocks =
+  "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 test('of several processes at once each message is sent by one', async () => {
   const endpoint = await desk.newEndpoint();
@@ -18,6 +20,34 @@ test('of several processes at once each message is sent by one', async () => {
   // In the order in which it happened.
   const order = desk.receiver.heard.map(({ body }) => JSON.parse(body).sequence as number);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('whoever waited for the endpoint while its message was sent sends it no second time', async () => {
+  const endpoint = await desk.newEndpoint();
+  await desk.somethingHappens();
+  const { id } = await desk.onlyDelivery(endpoint.id);
+  const other = await database.pool.connect();
+  await other.query('begin');
+  await other.query('select from webhook_endpoints where id = $1 for no key update', [endpoint.id]);
+  const waiting = workOff(desk.server, endpoint.id);
+  await expect.poll(async () => (await database.pool.query(waitingForLocks)).rowCount).toBe(1);
+  // As sending does: it takes the endpoint, writes down what was delivered, and lets the endpoint go.
+  await other.query("update webhook_endpoints set leased_until = '2026-11-24T10:00:30Z' where id = $1", [
+    endpoint.id,
+  ]);
+  await other.query(
+    "update webhook_deliveries set state = 'delivered', next_attempt_at = null, delivered_at = now() where id = $1",
+    [id],
+  );
+  await other.query('update webhook_endpoints set leased_until = null where id = $1', [endpoint.id]);
+  await other.query('commit');
+  other.release();
+  await waiting;
+  expect(desk.receiver.heard).toEqual([]);
+  // And keeps nobody waiting for it.
+  await desk.somethingHappens();
+  await workOff(desk.server, endpoint.id);
+  expect(desk.receiver.heard).toHaveLength(1);
 });
 
 test('what a process was sending when it died is taken up by another, and what was delivered is not', async () => {
@@ -116,9 +146,7 @@ test('removing an endpoint and writing down a try wait for each other and never 
     await removing.query('begin');
     await removing.query('select from webhook_endpoints where id = $1 for no key update', [endpoint.id]);
   });
-  const waiting =
-    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+  await expect.poll(async () => (await database.pool.query(waitingForLocks)).rowCount).toBe(1);
   await removing.query("set local lock_timeout = '2s'");
   await removing.query('update webhook_deliveries set updated_at = updated_at where id = $1', [id]);
   await removing.query('commit');
