@@ -276,6 +276,28 @@ test('whoever is signed out meanwhile keeps what they typed, signs in elsewhere,
   await page.context().close();
 });
 
+test('what is pressed twice before a busy page could show the first press goes out once', async ({
+  browser,
+}) => {
+  const page = await open(browser, 'customer', `/dashboard/cs/booking/${shop.ids.open}`);
+  await page.getByRole('button', { name: 'Change these notes' }).click();
+  await page.getByRole('textbox', { name: 'Notes for the cleaner' }).fill('The key is with the porter.');
+  const { sent } = await refuseChanges(page);
+  await holdRendering(page);
+  await page
+    .getByRole('button', { name: 'Save', exact: true })
+    .evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => void button.click()));
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await page.waitForTimeout(300);
+  await letRender(page);
+  await expect(page.getByText(changedMeanwhile).first()).toBeVisible();
+  expect(sent.map(({ name }) => name)).toEqual(['UpdateAccessNotes']);
+  // Refused and told, it can be pressed again.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  await page.context().close();
+});
+
 test('what was refused for want of a session goes out though it is back before the screen has noticed', async ({
   browser,
 }) => {

@@ -32,7 +32,7 @@ type SubmitFormProps<Value> = {
  */
 export function SubmitForm<Value>(props: SubmitFormProps<Value>) {
   const { submission, hidden = {}, idOf, action, formRef, onChange, onSubmit, children } = props;
-  const { fetcher, data, problems, attempt, unsent, noteSent } = submission;
+  const { fetcher, data, problems, attempt, unsent, isJustSent, noteSent } = submission;
   const own = useRef<HTMLFormElement>(null);
   const form = formRef ?? own;
   useEffect(() => {
@@ -48,7 +48,9 @@ export function SubmitForm<Value>(props: SubmitFormProps<Value>) {
       {...(onChange ? { onChange } : {})}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         onSubmit?.(event);
-        if (!event.defaultPrevented) noteSent(event);
+        if (event.defaultPrevented) return;
+        if (isJustSent()) event.preventDefault();
+        else noteSent(event);
       }}
     >
       <ErrorSummary problems={problems} {...(idOf ? { idOf } : {})} />

@@ -15,11 +15,16 @@ export type Submission<Value> = {
   attempt: string;
   /** What was pressed, by the name of its buttons; null when nothing is on its way. */
   pressed: (name: string) => FormDataEntryValue | null;
+  /** Whether it was pressed a moment ago, and the page could not show that yet: the button still takes presses. */
+  isJustSent: () => boolean;
   /** Keeps what a form sends as it is pressed. */
   noteSent: (event: FormEvent<HTMLFormElement>) => void;
   /** What waits for the connection, or for somebody to sign in again. */
   unsent: Unsent | null;
 };
+
+/** A press that shows nothing for so long may be made again. */
+const unseenMs = 1000;
 
 type Sent = {
   body: FormData;
@@ -40,14 +45,21 @@ export function useSubmission<Value = unknown>(): Submission<Value> {
   const { data, state, formData, formAction } = fetcher;
   const attempt = useAttempt(data);
   const sent = useRef<Sent | null>(null);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const [dropped, setDropped] = useState<FormResult<Value>>();
   useEffect(() => {
     if (formData && formAction) sent.current = sentTo(formAction, formData);
   }, [formData, formAction]);
+  // Shown: from here on the button itself says that it is on its way, or what came of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each state and each answer
+  useEffect(() => {
+    pressedAt.current = Number.NEGATIVE_INFINITY;
+  }, [state, data]);
   // A busy page may not render before the answer is there, and then never sees it on its way.
   const noteSent = ({ currentTarget: form, nativeEvent }: FormEvent<HTMLFormElement>) => {
     const { pathname, search } = new URL(form.getAttribute('action') ?? '', window.location.href);
     const { submitter } = nativeEvent as SubmitEvent;
+    pressedAt.current = performance.now();
     sent.current = sentTo(pathname + search, new FormData(form, submitter));
   };
 
@@ -66,6 +78,7 @@ export function useSubmission<Value = unknown>(): Submission<Value> {
     isBusy: state !== 'idle',
     attempt,
     pressed: (name) => (state === 'idle' ? null : (formData?.get(name) ?? null)),
+    isJustSent: () => performance.now() - pressedAt.current < unseenMs,
     noteSent,
     unsent: reason && { reason, send, drop: () => setDropped(data) },
   };
