@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
-import { paymentLines, priceLines, vatText } from '../terms/price-lines.ts';
+import { paymentLines, paymentParts, priceLines, vatText } from '../terms/price-lines.ts';
 import { createBookingInput } from './booking-answers.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { draftPrice } from './draft-price.ts';
@@ -149,6 +149,21 @@ test('G1: a gift card pays its part, and the bank card the rest of the same pric
     { label: 'Your bank card pays', amount: '£29.80' },
   ]);
   expect(paymentLines(totalOf(weekly), defaultSettings)).toEqual([]);
+});
+
+test('below the price stands in short who pays it, where a gift card pays a part or all of it', () => {
+  const withGift = (balancePence: number) =>
+    totalOf({ ...weekly, giftFound: { typed: 'A', balancePence, isGoodwill: false, expiryDate: '' } });
+  const parts = (balancePence: number, isOnAccount = false) =>
+    paymentParts(withGift(balancePence), defaultSettings, isOnAccount).join(' ');
+  expect(parts(5000)).toBe('£50.00 by gift card, £29.80 by your card');
+  expect(parts(5000, true)).toBe('£50.00 by gift card, £29.80 on invoice');
+  // G3: less than 30p can't be paid by card.
+  expect(parts(7968)).toBe('£79.50 by gift card, £0.30 by your card');
+  expect(parts(10_000)).toBe('Your gift card pays all of it');
+  expect(parts(0)).toBe('');
+  const goodwill = { typed: 'A', balancePence: 1000, isGoodwill: true, expiryDate: '' };
+  expect(paymentParts(totalOf({ ...weekly, giftFound: goodwill }), defaultSettings, false)).toEqual([]);
 });
 
 test('a goodwill card is a discount on the price', () => {

@@ -44,6 +44,7 @@ export function BookingForm(props: BookingFormProps) {
   const price = draftPrice(form.draft, settings);
   const pay = usePayStep({ form, price, card, onPlaced, onPriceChanged });
   const isLast = form.step.key === 'pay';
+  const isOnAccount = !pay.needsCard;
   return (
     <div className={classes.layout}>
       <form
@@ -78,8 +79,8 @@ export function BookingForm(props: BookingFormProps) {
         />
       </form>
       {/* Opened over one step, its details are not in the way on the next. */}
-      <BookingSummary key={form.step.key} draft={form.draft} price={price} settings={settings} />
-      <PriceAnnouncer price={price} settings={settings} />
+      <BookingSummary key={form.step.key} {...{ price, settings, isOnAccount }} draft={form.draft} />
+      <PriceAnnouncer {...{ price, settings, isOnAccount }} />
     </div>
   );
 }

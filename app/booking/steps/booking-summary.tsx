@@ -7,16 +7,22 @@ import { formatMoney } from '#domain/money/pence.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { frequencyText, whenText } from '../draft/booking-facts.ts';
 import { type DraftPrice, type DraftTotal, priceOfHours } from '../draft/draft-price.ts';
-import { type PriceLine, paymentLines, priceLines, vatText } from '../terms/price-lines.ts';
+import { type PriceLine, paymentLines, paymentParts, priceLines, vatText } from '../terms/price-lines.ts';
 import classes from './booking-summary.module.css';
 
 /** In a small window the open details scroll, also for whoever has keys only. */
 const scrollable = { role: 'group', tabIndex: 0, 'aria-labelledby': 'summary-title' };
 
-type BookingSummaryProps = { draft: BookingDraft; price: DraftPrice; settings: Settings };
+type BookingSummaryProps = {
+  draft: BookingDraft;
+  price: DraftPrice;
+  settings: Settings;
+  /** What no gift card pays comes on an invoice, not from a bank card. */
+  isOnAccount: boolean;
+};
 
 /** Always in sight: beside the form on a desk, at the foot of a phone, where it opens upwards. */
-export function BookingSummary({ draft, price, settings }: BookingSummaryProps) {
+export function BookingSummary({ draft, price, settings, isOnAccount }: BookingSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <aside className={classes.summary} aria-labelledby="summary-title" data-open={isOpen || undefined}>
@@ -34,7 +40,7 @@ export function BookingSummary({ draft, price, settings }: BookingSummaryProps) 
         )}
       </div>
       <div className={classes.foot}>
-        <SummaryTotal draft={draft} price={price} settings={settings} />
+        <SummaryTotal {...{ draft, price, settings, isOnAccount }} />
         <button
           type="button"
           className={classes.toggle}
@@ -102,7 +108,7 @@ function LaterVisits({
 
 const hasCodes = ({ promoFound, giftFound }: BookingDraft) => promoFound !== null || giftFound !== null;
 
-function SummaryTotal({ draft, price, settings }: BookingSummaryProps) {
+function SummaryTotal({ draft, price, settings, isOnAccount }: BookingSummaryProps) {
   const money = (pence: number) => formatMoney(pence, settings.currencyCode);
   if (price.kind === 'from') {
     return (
@@ -116,6 +122,7 @@ function SummaryTotal({ draft, price, settings }: BookingSummaryProps) {
     );
   }
   const isSeries = draft.serviceFrequency !== 'OneOff';
+  const parts = paymentParts(price, settings, isOnAccount);
   return (
     <p className={classes.total}>
       <span className={classes.amount}>
@@ -123,6 +130,13 @@ function SummaryTotal({ draft, price, settings }: BookingSummaryProps) {
         {isSeries && <span className={classes.from}>{hasCodes(draft) ? ' first visit' : ' a visit'}</span>}
       </span>
       <span className={classes.vat}>{vatText(price, settings)}</span>
+      {parts.length > 0 && (
+        <span className={classes.parts}>
+          {parts.map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+        </span>
+      )}
     </p>
   );
 }

@@ -58,6 +58,19 @@ export function paymentLines({ price }: DraftTotal, settings: Settings): PriceLi
   );
 }
 
+/**
+ * The same for the bar with the price, in parts that stay together where the line breaks; empty where no gift card
+ * pays (rules/prices#gift-card-part). On account the rest comes on an invoice.
+ */
+export function paymentParts({ price }: DraftTotal, settings: Settings, isOnAccount: boolean): string[] {
+  const { giftAppliedPence, cardDuePence } = price;
+  if (giftAppliedPence === 0) return [];
+  if (cardDuePence === 0) return ['Your gift card pays all of it'];
+  const money = (pence: number) => formatMoney(pence, settings.currencyCode);
+  const rest = isOnAccount ? 'on invoice' : 'by your card';
+  return [`${money(giftAppliedPence)} by gift card,`, `${money(cardDuePence)} ${rest}`];
+}
+
 /** 'including £13.30 VAT', or nothing for a business that isn't registered. */
 export function vatText(total: DraftTotal, settings: Settings): string | null {
   if (settings.taxRate === 0) return null;
