@@ -4,7 +4,7 @@ const hourMs = 3600 * 1000;
 export const correctableForMs = 24 * hourMs;
 
 /** More would be no slip of the fingers any more, but mails to strangers. */
-const mostEmailCorrections = 3;
+export const mostEmailCorrections = 3;
 
 export type CorrectableBooking = {
   placedAt: Date | null;

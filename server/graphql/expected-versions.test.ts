@@ -9,7 +9,7 @@ const needNone: Record<string, string> = {
   'An open question is answered once; the second answer is refused':
     'answerBookingChange answerNoShow answerOverRun decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint reportWrongHours secureOverRun',
   'Its holder alone, by a secret or a code':
-    'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink stopOffers withdrawCareerApplication',
+    'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail correctGiftCardEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink stopOffers withdrawCareerApplication',
   'One yes or no, the same whoever says it':
     'blockCustomer blockServiceProvider blockUser changeCard endCompanyTask endStandingAcceptance endUserSessions recordCommercialAdvice removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo reopenCompanyTask resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed takeVatRelief unblockUser withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawReview withdrawSettingChange deleteRedirect deleteWebhookEndpoint eraseMyData',
   'A line is added to the books or a file is read; nothing is replaced':

@@ -215,6 +215,8 @@ type MailProps = AccountMailProps &
       sealedCode: string;
       expiresOn: string;
     };
+    /** To an address that was a card's by mistake: nothing about the card. */
+    'gift-card-corrected': Record<string, never>;
     'gift-card-used': {
       firstName: string;
       used: string;

@@ -62,6 +62,7 @@ import { providerPaperEnding } from './templates/cleaner/provider-paper-ending.t
 import { ratingReceived } from './templates/cleaner/rating-received.ts';
 import { documentIssued } from './templates/money/document-issued.ts';
 import { giftCardMail } from './templates/money/gift-card.ts';
+import { giftCardCorrected } from './templates/money/gift-card-corrected.ts';
 import { giftCardExpiring } from './templates/money/gift-card-expiring.ts';
 import { giftCardUsed } from './templates/money/gift-card-used.ts';
 import { goodwillCard } from './templates/money/goodwill-card.ts';
@@ -108,6 +109,7 @@ const writers: Writers = {
   'pay-link': payLinkMail,
   'refund-sent': refundSent,
   'gift-card': giftCardMail,
+  'gift-card-corrected': giftCardCorrected,
   'gift-card-used': giftCardUsed,
   'gift-card-expiring': giftCardExpiring,
   'booking-left': bookingLeft,

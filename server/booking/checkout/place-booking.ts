@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
+import { requireGiftCode } from '../../gift-card/require-gift-code.ts';
 import { reserveGift } from '../../gift-card/reserve-gift.ts';
 import type { Mail } from '../../mail/mail-types.ts';
 import { purposeFor } from '../../payment/open-payment.ts';
@@ -76,6 +77,8 @@ async function reserve(
     const isReserved = await reserveGift(tx, { giftCardId, bookingId, amountPence: giftPence });
     if (!isReserved) throw new Refusal('gift_empty', { field: 'giftCode' });
   }
+  // Once the card is locked by that, so that the receiver is put right before it or not at all.
+  if (gift) await requireGiftCode(tx, gift.giftCardId, input.giftCode);
   if (quote) {
     await tx.enqueue({ name: 'record-quote-booked', payload: { quoteId: quote.id, bookingId } });
   }

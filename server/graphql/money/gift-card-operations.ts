@@ -1,5 +1,6 @@
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
 import { confirmGiftCard } from '../../gift-card/confirm-gift-card.ts';
+import { canCorrectGiftCardEmail, correctGiftCardEmail } from '../../gift-card/correct-gift-card-email.ts';
 import { createGiftCard } from '../../gift-card/create-gift-card.ts';
 import { extendGiftCard } from '../../gift-card/extend-gift-card.ts';
 import { giveGoodwill } from '../../gift-card/give-goodwill.ts';
@@ -8,11 +9,19 @@ import { refundGiftCard } from '../../gift-card/refund-gift-card.ts';
 import { reinstateGiftCard } from '../../gift-card/reinstate-gift-card.ts';
 import { resendGiftCard } from '../../gift-card/resend-gift-card.ts';
 import { viewGiftCard } from '../../gift-card/view-gift-cards.ts';
+import { findGiftCardReceipt, type IssuedReceipt } from '../../invoice/find-gift-card-receipt.ts';
 import { checkoutPayment } from '../booking/checkout.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { inner } from '../wire/wire-problems.ts';
 import { giftCard } from './gift-card.ts';
+
+const receipt = builder.objectRef<IssuedReceipt>('GiftCardReceipt').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false, description: 'Opens it at /invoice/{id}, for 30 days.' }),
+    number: t.exposeString('number', { nullable: false }),
+  }),
+});
 
 const purchase = builder.objectRef<GiftCardPurchase>('GiftCardPurchase').implement({
   fields: (t) => ({
@@ -31,6 +40,17 @@ const purchase = builder.objectRef<GiftCardPurchase>('GiftCardPurchase').impleme
     receiverEmail: t.string({ nullable: false, resolve: ({ card }) => card.receiver_email }),
     sendDate: t.string({ resolve: ({ card }) => card.send_on }),
     sentAt: t.string({ resolve: ({ card }) => card.sent_at?.toISOString() ?? null }),
+    canCorrectReceiverEmail: t.boolean({
+      nullable: false,
+      description: 'Whether correctGiftCardEmail can still put right where it goes.',
+      resolve: ({ card }, _args, ctx) => canCorrectGiftCardEmail(ctx, card),
+    }),
+    receipt: t.field({
+      type: receipt,
+      nullable: true,
+      description: 'Null until it is issued, moments after the payment.',
+      resolve: ({ card }, _args, ctx) => findGiftCardReceipt(ctx, card.id),
+    }),
     payment: t.field({
       type: checkoutPayment,
       nullable: false,
@@ -52,6 +72,13 @@ const createInput = builder.inputType('CreateGiftCardInput', {
 });
 const confirmInput = builder.inputType('ConfirmGiftCardInput', {
   fields: (t) => ({ id: t.id({ required: true }), token: t.string({ required: true }) }),
+});
+const correctEmailInput = builder.inputType('CorrectGiftCardEmailInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    token: t.string({ required: true }),
+    receiverEmail: t.string({ required: true }),
+  }),
 });
 const refundInput = builder.inputType('RefundGiftCardInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int(), reason: t.string() }),
@@ -96,6 +123,14 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: confirmInput, required: true }) },
     resolve: (_root, { input }, ctx) => confirmGiftCard(ctx, input),
+  }),
+  correctGiftCardEmail: t.field({
+    type: purchase,
+    nullable: false,
+    description:
+      'Puts right where a card goes, for 24 hours after buying it and while nobody has used its code. One that was sent goes out again with a new code; the old one opens nothing any more.',
+    args: { input: t.arg({ type: correctEmailInput, required: true }) },
+    resolve: (_root, { input }, ctx) => correctGiftCardEmail(ctx, input),
   }),
   refundGiftCard: t.field({
     type: giftCard,

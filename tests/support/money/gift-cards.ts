@@ -17,7 +17,10 @@ export const giftDocuments = {
   create: `mutation ($input: CreateGiftCardInput!) { createGiftCard(input: $input) {
     id token status amount sendDate sentAt payment { gateway purpose clientSecret status } } }`,
   confirm: `mutation ($id: ID!, $token: String!) { confirmGiftCard(input: { id: $id, token: $token }) {
-    status sentAt payment { status } } }`,
+    status sentAt canCorrectReceiverEmail receipt { id number } payment { status } } }`,
+  correct: `mutation ($id: ID!, $token: String!, $receiverEmail: String!) {
+    correctGiftCardEmail(input: { id: $id, token: $token, receiverEmail: $receiverEmail }) {
+      receiverEmail sentAt canCorrectReceiverEmail } }`,
   list: `query ($filter: ModelGiftCardFilterInput, $limit: Int, $nextToken: String) {
     listGiftCards(filter: $filter, limit: $limit, nextToken: $nextToken) { nextToken items {
       id kind status name email receiverName receiverEmail amount balance message paymentToken usedFlag code sendDate

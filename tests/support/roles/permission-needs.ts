@@ -211,6 +211,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'checkPromoCode',
       'confirmCheckout',
       'correctCheckoutEmail',
+      'correctGiftCardEmail',
       'giveUpCheckout',
       'keepCheckout',
       'confirmGiftCard',

@@ -58,6 +58,13 @@ export const sellingRoles: Record<string, Row> = {
     ...everybody('not_found'),
     document: verb('confirmGiftCard', `id: "${nothing}", token: "wrong"`),
   },
+  correctGiftCardEmail: {
+    ...everybody('not_found'),
+    document: verb(
+      'correctGiftCardEmail',
+      `id: "${nothing}", token: "wrong", receiverEmail: "right@example.com"`,
+    ),
+  },
   refundGiftCard: {
     ...everybody('not_found', { ...stranger, ...cleaners }),
     document: verb('refundGiftCard'),

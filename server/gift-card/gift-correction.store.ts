@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+
+type Db = Kysely<Database>;
+
+/** Under what a correction stands in the log, which counts them. */
+export const correctionAction = 'gift-card.correct-email';
+
+/**
+ * How often a card's receiver was put right, and whether a booking was made with it, also one that took nothing
+ * of it: those made before it was bought are not looked at.
+ */
+export async function findCorrectionFacts(
+  db: Db,
+  card: { id: string; bought_at: Date | null },
+): Promise<{ corrections: number; isUsed: boolean }> {
+  const { rows } = await sql<{ corrections: number; isUsed: boolean }>`
+    select (select count(*)::int from audit_entries
+        where entity = 'gift-card' and entity_id = ${card.id}::text and action = ${correctionAction}) as corrections,
+      exists (select from bookings where created_at >= ${card.bought_at} and gift_card_id = ${card.id}) as "isUsed"`.execute(
+    db,
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error('A statement without a table answered no row');
+  return facts;
+}
+
+/** Takes back what has not gone out of a card's mails to that address: nobody sends what is no longer there. */
+export async function dropUnsentCards(db: Db, giftCardId: string, recipient: string): Promise<void> {
+  await sql`delete from mails where template = 'gift-card' and entity_id = ${giftCardId} and recipient = ${recipient}
+    and status <> 'sent'`.execute(db);
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tendGiftCards } from '#server/gift-card/tend-gift-cards.ts';
+import { issueGiftCardReceipt } from '#server/invoice/issue-gift-card-receipt.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { done, hoursAfter } from '#tests/support/booking/visits.ts';
+import { createClient } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import {
+  aGiftCard,
+  codeOf,
+  giftAnswers,
+  giftCardState,
+  giftDocuments,
+  type Purchase,
+  refusalOf,
+} from '#tests/support/money/gift-cards.ts';
+import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const database = withDatabase();
+const now = '2026-11-24T10:00:00Z';
+let server: TestServer;
+
+beforeEach(() => server.setNow(now));
+beforeAll(async () => {
+  server = await startTestServer(database, { now });
+  const company = await aCompanyUser(server);
+  for (const number of [1, 2]) await aProvider(server, company, number);
+});
+afterAll(async () => {
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+type Bought = { id: string; token: string };
+type Corrected = { receiverEmail: string; sentAt: string | null; canCorrectReceiverEmail: boolean };
+
+const anEmail = () => `${randomUUID()}@example.com`;
+const correct = ({ id, token }: Bought, receiverEmail: string) =>
+  done<Corrected>(createClient(server), giftDocuments.correct, { id, token, receiverEmail });
+const refusal = async ({ id, token }: Bought, receiverEmail: string) =>
+  (await refusalOf(createClient(server), giftDocuments.correct, { id, token, receiverEmail })).code;
+const seen = ({ id, token }: Bought) =>
+  done<{ canCorrectReceiverEmail: boolean; receipt: { id: string; number: string } | null }>(
+    createClient(server),
+    giftDocuments.confirm,
+    { id, token },
+  );
+const checked = async (code: string) =>
+  (await refusalOf(createClient(server), giftDocuments.check, { code })).code;
+const mailedTo = (recipient: string) => mailsTo(database, 'gift-card', recipient);
+const codeNow = async (id: string) => (await codeOf(server, database, id)) ?? '';
+
+/** A clean each, so that there is always somebody free. */
+const freeDays = [2, 3, 4, 5, 7, 8].map((day) => `2026-12-0${day}`);
+const once = () => ({ ...bookingAnswers, startDate: '2026-12-01', hours: 3.5, email: anEmail() });
+
+test('the buyer is told the number of the receipt once it is issued, and opens it', async () => {
+  const bought = await aGiftCard(server, database, { receiverEmail: anEmail() });
+  await issueGiftCardReceipt(server.system(), bought.id);
+  const { receipt } = await seen(bought);
+  expect(receipt?.number).toMatch(/^[A-Z]+-2026-\d{6}$/);
+  const invoice = await done<{ number: string; gross: number }>(
+    createClient(server),
+    'query ($id: ID!) { getInvoice(id: $id) { number gross } }',
+    { id: receipt?.id },
+  );
+  expect(invoice).toEqual({ number: receipt?.number, gross: 50 });
+  const unpaid = await done<Purchase>(createClient(server), giftDocuments.create, { input: giftAnswers });
+  expect(await seen(unpaid)).toMatchObject({ receipt: null, canCorrectReceiverEmail: false });
+});
+
+test('a card that was sent goes out again with another code, and what the wrong person was sent is worth nothing', async () => {
+  const wrong = anEmail();
+  const right = anEmail();
+  const bought = await aGiftCard(server, database, { receiverEmail: wrong });
+  const [first] = await mailedTo(wrong);
+  await sendMail(server.runtime.mailRoom, first?.id ?? '');
+  expect(await correct(bought, `  ${right.toUpperCase()} `)).toMatchObject({
+    receiverEmail: right,
+    canCorrectReceiverEmail: true,
+  });
+  expect(await checked(bought.code)).toBe('gift_unknown');
+  const code = await codeNow(bought.id);
+  expect(code).not.toBe(bought.code);
+  const [again] = await mailedTo(right);
+  await sendMail(server.runtime.mailRoom, again?.id ?? '');
+  expect((await mailedTo(right))[0]?.plain).toContain(code);
+  expect(await done(createClient(server), giftDocuments.check, { code })).toMatchObject({ balance: 50 });
+  const told = await mailsTo(database, 'gift-card-corrected', wrong);
+  expect(told.map(({ props }) => props)).toEqual([{}]);
+  const { entries, card } = await giftCardState(database, bought.id);
+  expect(entries).toEqual(['bought 5000', 'sent 0', 'sent 0']);
+  expect([card.status, card.balance_pence, card.email]).toEqual(['active', 5000, 'bea@example.com']);
+  const log = await database.db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('action', '=', 'gift-card.correct-email')
+    .where('entity_id', '=', bought.id)
+    .execute();
+  expect(log).toEqual([{ before: { receiverEmail: wrong }, after: { receiverEmail: right } }]);
+  // In the wrong person's account it stands no longer.
+  const stranger = await anAccount(server, wrong);
+  expect(await done(stranger, giftDocuments.list)).toMatchObject({ items: [] });
+});
+
+test('a mail that waits still is never sent to the wrong address', async () => {
+  const wrong = anEmail();
+  const bought = await aGiftCard(server, database, { receiverEmail: wrong });
+  await correct(bought, anEmail());
+  expect(await mailedTo(wrong)).toEqual([]);
+  expect(await checked(bought.code)).toBe('gift_unknown');
+});
+
+test('before its day only the address changes, and nobody is written to until then', async () => {
+  const wrong = anEmail();
+  const right = anEmail();
+  const bought = await aGiftCard(server, database, { receiverEmail: wrong, sendDate: '2026-12-24' });
+  expect(await correct(bought, right)).toMatchObject({ receiverEmail: right, sentAt: null });
+  expect(await codeNow(bought.id)).toBe(bought.code);
+  expect([...(await mailedTo(right)), ...(await mailsTo(database, 'gift-card-corrected', wrong))]).toEqual(
+    [],
+  );
+  server.setNow('2026-12-24T08:00:00Z');
+  await tendGiftCards(server.system());
+  expect([(await mailedTo(wrong)).length, (await mailedTo(right)).length]).toEqual([0, 1]);
+});
+
+test('it can be put right for 24 hours, three times, by whoever holds the token', async () => {
+  const bought = await aGiftCard(server, database, { receiverEmail: anEmail() });
+  expect(await refusal({ ...bought, token: 'guessed' }, anEmail())).toBe('not_found');
+  expect(await refusal({ ...bought, id: randomUUID() }, anEmail())).toBe('not_found');
+  expect(await refusal(bought, 'no address')).toBe('email_bad');
+  expect(await refusal(bought, ' ')).toBe('receiver_email_missing');
+  server.setNow(hoursAfter(now, 23.9));
+  await correct(bought, anEmail());
+  // The same one again changes nothing and is none of the three.
+  const second = anEmail();
+  for (let press = 0; press < 3; press += 1) await correct(bought, second);
+  expect(await mailedTo(second)).toHaveLength(1);
+  expect(await correct(bought, anEmail())).toMatchObject({ canCorrectReceiverEmail: false });
+  expect(await refusal(bought, anEmail())).toBe('email_not_correctable');
+  server.setNow(now);
+  const other = await aGiftCard(server, database, { receiverEmail: anEmail() });
+  server.setNow(hoursAfter(now, 24.1));
+  expect(await refusal(other, anEmail())).toBe('email_not_correctable');
+  expect(await seen(other)).toMatchObject({ canCorrectReceiverEmail: false });
+});
+
+test('several at once end with one address that has the card and its only code', async () => {
+  const bought = await aGiftCard(server, database, { receiverEmail: anEmail() });
+  const wanted = [anEmail(), anEmail(), anEmail(), anEmail(), anEmail()];
+  const answers = await Promise.all(wanted.map((email) => refusal(bought, email)));
+  expect(answers.filter((code) => code === undefined)).toHaveLength(3);
+  const { card } = await giftCardState(database, bought.id);
+  const last = await mailedTo(card.receiver_email);
+  expect(last.map(({ props }) => (props as { sealedCode: string }).sealedCode)).toEqual([card.code_cipher]);
+});
+
+test('a code that somebody has booked with stays, also once that is cancelled', async () => {
+  const bought = await aGiftCard(server, database, { amount: 300, receiverEmail: anEmail() });
+  const client = createClient(server);
+  const input = { ...once(), startTime: '10:00', giftCode: bought.code };
+  const { id, token } = await done<Bought>(client, createDocument, { input });
+  await done(client, confirmDocument, { id, token });
+  expect((await giftCardState(database, bought.id)).card.status).toBe('partUsed');
+  expect(await refusal(bought, anEmail())).toBe('email_not_correctable');
+  await database.pool.query(`update gift_cards set status = 'active' where id = $1`, [bought.id]);
+  expect(await seen(bought)).toMatchObject({ canCorrectReceiverEmail: false });
+  expect(await refusal(bought, anEmail())).toBe('email_not_correctable');
+});
+
+test('who holds a time with the code while it is put right books nothing with it', async () => {
+  const bought = await aGiftCard(server, database, { amount: 20, receiverEmail: anEmail() });
+  const client = createClient(server);
+  const input = { ...once(), startTime: '13:00', giftCode: bought.code };
+  const held = await done<Bought & { payment: { clientSecret: string } }>(client, createDocument, { input });
+  await correct(bought, anEmail());
+  await giveCard(client, held.payment.clientSecret, cards.works);
+  const { errors } = await client.send(confirmDocument, { id: held.id, token: held.token });
+  expect(errors[0]?.extensions.code).toBe('gift_unknown');
+  const { card, entries } = await giftCardState(database, bought.id);
+  expect([card.balance_pence, entries]).toEqual([2000, ['bought 2000', 'sent 0', 'sent 0']]);
+});
+
+test('booking with it and correcting it at once: one of both has it, never both', async () => {
+  for (const [round, startDate] of freeDays.entries()) {
+    const bought = await aGiftCard(server, database, { amount: 20, receiverEmail: anEmail() });
+    const client = createClient(server);
+    const input = {
+      ...once(),
+      startDate,
+      startTime: '13:00',
+      giftCode: bought.code,
+    };
+    const held = await done<Bought & { payment: { clientSecret: string } }>(client, createDocument, {
+      input,
+    });
+    await giveCard(client, held.payment.clientSecret, cards.works);
+    const right = anEmail();
+    const [booked, corrected] = await Promise.all([
+      client.send(confirmDocument, { id: held.id, token: held.token }),
+      new Promise((resolve) => setTimeout(resolve, round * 8)).then(() => refusal(bought, right)),
+    ]);
+    const { card } = await giftCardState(database, bought.id);
+    if (booked.errors.length === 0) {
+      expect([corrected, card.balance_pence]).toEqual(['email_not_correctable', 0]);
+    } else {
+      expect(booked.errors[0]?.extensions.code).toBe('gift_unknown');
+      expect([corrected, card.balance_pence, card.receiver_email]).toEqual([undefined, 2000, right]);
+    }
+  }
+});
