@@ -27,6 +27,11 @@ export const confirmGiftCardDocument = graphql(`
       sendDate
       sentAt
       expiryDate
+      canCorrectReceiverEmail
+      receipt {
+        id
+        number
+      }
     }
   }
 `);

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from './support/answer-booking.ts';
 import { companyEmail, password } from './support/cleaners.ts';
-import { withShop } from './support/shop.ts';
+import { openMail } from './support/outbox.ts';
+import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
 test.setTimeout(120_000);
@@ -53,11 +55,18 @@ test('a card is bought as it was drawn, after a decline and the bank’s questio
   const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, Bea' });
   await expect(thanks).toBeFocused();
   await expect(page.getByText('We have emailed it to Rita Receiver at rita@example.com.')).toBeVisible();
+  await expect(page.getByText('£75.00 by card')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^GC-\d{4}-\d{6}$/ })).toBeVisible();
   await page.reload();
   await expect(thanks).toBeVisible();
   await watch.check('gift-card-thanks');
+  // The form is left for good: what was typed there is bought.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/giftcard/);
+  await page.goForward();
+  await expect(thanks).toBeVisible();
 
-  const code = await mailedGiftCode(page);
+  const code = await mailedGiftCode(page, 'rita@example.com');
   await page.goto(`${shop.url}/giftcard`);
   await page.getByRole('textbox', { name: 'Gift card code' }).fill(code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: 'Check the balance' }).click();
@@ -67,15 +76,68 @@ test('a card is bought as it was drawn, after a decline and the bank’s questio
   expect([bird['content-type'], bird['cross-origin-resource-policy']]).toEqual(['image/png', 'cross-origin']);
 });
 
-async function mailedGiftCode(page: Page): Promise<string> {
-  const link = page.getByRole('link', { name: 'Bea Buyer has given you £75 of cleaning' });
-  await expect(async () => {
-    await page.goto(`${shop.url}/outbox`);
-    await expect(link).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await link.click();
+async function mailedGiftCode(page: Page, to: string): Promise<string> {
+  await openMail(page, shop.url, { to, subject: /has given you £\d+ of cleaning/ });
   return /Code: (\S+)/.exec(await page.locator('pre').innerText())?.[1] ?? '';
 }
+
+test('the address of a card that was bought is put right, and the code that went to the wrong one is worth nothing', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await page.goto(`${shop.url}/giftcard`);
+  await page.getByRole('textbox', { name: 'Their name' }).fill('Olga Other');
+  await page.getByRole('textbox', { name: 'Their email address' }).fill('olag@example.com');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Bert Buyer');
+  await page.getByRole('textbox', { name: 'Your email address' }).fill('bert@example.com');
+  await giveCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay £50 now' }).click();
+  await expect(page.getByText('We have emailed it to Olga Other at olag@example.com.')).toBeVisible();
+  const wrongCode = await mailedGiftCode(page, 'olag@example.com');
+  await page.goto(`${shop.url}/giftcard?bought`);
+
+  await page.getByRole('button', { name: 'Correct this address' }).click();
+  const field = page.getByRole('textbox', { name: 'Where we send the card' });
+  await expect(field).toBeFocused();
+  await watch.check('gift-card-correcting');
+  await field.fill('olga');
+  await page.getByRole('button', { name: 'Save this address' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/right format/);
+  await field.fill('olga@example.com');
+  await page.getByRole('button', { name: 'Save this address' }).click();
+  await expect(page.getByText(/^We have emailed the card again, to olga@example\.com\./)).toBeFocused();
+  await expect(page.getByText('We have emailed it to Olga Other at olga@example.com.')).toBeVisible();
+  await watch.check('gift-card-corrected');
+
+  const rightCode = await mailedGiftCode(page, 'olga@example.com');
+  await page.goto(`${shop.url}/giftcard`);
+  await page.getByRole('textbox', { name: 'Gift card code' }).fill(wrongCode);
+  await page.getByRole('button', { name: 'Check the balance' }).click();
+  await expect(page.getByText('We can’t find that gift card. Check the code.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Gift card code' }).fill(rightCode);
+  await page.getByRole('button', { name: 'Check the balance' }).click();
+  await expect(page.locator('#balance').getByRole('status')).toContainText('£50.00 left of £50.00');
+
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}/book-now`);
+  await chooseTheClean(page);
+  await givePlace(page);
+  await takeSoonest(page);
+  await sayWho(page, 'olga@example.com');
+  await page.getByText('I have a promo code or a gift card').click();
+  await page.getByRole('textbox', { name: 'Gift card code' }).fill(rightCode);
+  await page.getByRole('button', { name: 'Use this gift card code' }).click();
+  const bar = page.getByRole('complementary', { name: 'Your clean' });
+  await expect(bar).toContainText('£50.00 by gift card, £44.50 by your card');
+  await watch.check('book-now-6-with-gift-card');
+  await agree(page);
+  await expect(page.getByRole('button', { name: 'Book and pay £44.50' })).toBeVisible();
+  await expect(bar).toContainText('£50.00 by gift card, £44.50 by your card');
+  await watch.check('book-now-7-with-gift-card');
+  await watch.checkAt({ width: 320, height: 640 }, 'the bar with a gift card');
+  expect(watch.complaints).toEqual([]);
+});
 
 test('a card for oneself asks for nobody else, and the amount and day are judged before anything is sent', async ({
   page,

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { EmailInput } from '#app/components/form/email-input.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { CorrectEmailForm } from '#app/components/form/correct-email-form.tsx';
 import { graphql } from '#app/graphql/gql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { fieldId } from '#app/lib/form/form-field.ts';
-import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import classes from './correct-email.module.css';
 import type { PlacedCheckout } from './use-checkout.ts';
 
@@ -35,10 +33,14 @@ export function CorrectEmail({ checkout, onCorrected }: CorrectEmailProps) {
   }, [stage]);
   if (stage === 'asked') {
     return (
-      <CorrectForm
-        checkout={checkout}
+      <CorrectEmailForm
+        label="Your email address"
+        description="We send everything again to this address. The links in the earlier email stop working."
+        autoComplete="email"
+        email={checkout.email}
+        save={(email) => correctEmail(checkout, email)}
         onKeep={() => setStage('shown')}
-        onCorrected={(corrected) => {
+        onSaved={(corrected) => {
           onCorrected(corrected);
           setStage('corrected');
         }}
@@ -58,63 +60,6 @@ export function CorrectEmail({ checkout, onCorrected }: CorrectEmailProps) {
         </Button>
       )}
     </>
-  );
-}
-
-type CorrectFormProps = CorrectEmailProps & { onKeep: () => void };
-
-function CorrectForm({ checkout, onKeep, onCorrected }: CorrectFormProps) {
-  const [email, setEmail] = useState(checkout.email);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const refused = (message: string) => {
-    setProblem(message);
-    field.current?.focus();
-  };
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSending(true);
-    try {
-      const result = await correctEmail(checkout, email);
-      if (result.ok) onCorrected(result.value);
-      else refused(result.problems[0]?.message ?? pageSentences.save_failed);
-    } catch {
-      refused(pageSentences.save_failed);
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
-  }
-
-  return (
-    <form noValidate className={classes.form} onSubmit={(event) => void send(event)}>
-      <EmailInput
-        ref={field}
-        id={fieldId('email')}
-        label="Your email address"
-        description="We send everything again to this address. The links in the earlier email stop working."
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        error={problem}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <div className={classes.buttons}>
-        <Button type="submit" aria-disabled={isSending}>
-          Save this address
-        </Button>
-        <Button variant="default" onClick={onKeep}>
-          Leave it as it is
-        </Button>
-      </div>
-    </form>
   );
 }
 

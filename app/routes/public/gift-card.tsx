@@ -46,7 +46,8 @@ export default function GiftCard({ loaderData: { text, worth, now } }: Route.Com
       text={text}
       worth={worth}
       now={new Date(now)}
-      onBought={() => setSearch({ [boughtName]: '' })}
+      // In place of the form: Back leads to where they came from, not to a form that is empty by now.
+      onBought={() => setSearch({ [boughtName]: '' }, { replace: true })}
     />
   );
 }
