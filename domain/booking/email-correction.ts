@@ -4,7 +4,7 @@ const hourMs = 3600 * 1000;
 export const correctableForMs = 24 * hourMs;
 
 /** More would be no slip of the fingers any more, but mails to strangers. */
-export const mostEmailCorrections = 3;
+export const maxEmailCorrections = 3;
 
 export type CorrectableBooking = {
   placedAt: Date | null;
@@ -26,5 +26,5 @@ export function emailCorrectionProblem(
     return 'email_not_correctable';
   if (isProved) return 'email_proved';
   const isOpen = status === 'pending' || status === 'confirmed';
-  return isOpen && corrections < mostEmailCorrections ? null : 'email_not_correctable';
+  return isOpen && corrections < maxEmailCorrections ? null : 'email_not_correctable';
 }

@@ -1,4 +1,4 @@
-import { correctableForMs, mostEmailCorrections } from '../booking/email-correction.ts';
+import { correctableForMs, maxEmailCorrections } from '../booking/email-correction.ts';
 
 export type CorrectableGiftCard = {
   status: string;
@@ -17,5 +17,5 @@ export const isReceiverCorrectable = (card: CorrectableGiftCard, now: Date): boo
   card.status === 'active' &&
   card.boughtAt !== null &&
   now.getTime() - card.boughtAt.getTime() < correctableForMs &&
-  card.corrections < mostEmailCorrections &&
+  card.corrections < maxEmailCorrections &&
   !card.isUsed;
