@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { noteFocus } from '#app/lib/form/note-focus.ts';
 import { formatMoney } from '#domain/money/pence.ts';
@@ -93,12 +93,16 @@ function CodeField(props: CodeFieldProps) {
   // Said at the code itself: the list of problems on top would lead away from it, and belongs to going on.
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const error = problem ?? errorOf(field);
+  const answer = (typed: string) => {
+    setProblem(null);
+    onChange(typed);
+  };
   const use = async () => {
     const mayMoveFocus = noteFocus();
     setChecking(true);
-    setProblem(null);
     // What was said of it when going on is over, too.
-    onChange(value);
+    answer(value);
     try {
       const { changes, problems } = await check();
       change(changes);
@@ -122,11 +126,8 @@ function CodeField(props: CodeFieldProps) {
           maxLength={40}
           value={value}
           ref={input}
-          error={problem ?? errorOf(field)}
-          onChange={(event) => {
-            setProblem(null);
-            onChange(event.currentTarget.value);
-          }}
+          error={error}
+          onChange={(event) => answer(event.currentTarget.value)}
         />
         <Button
           variant="default"
@@ -139,8 +140,30 @@ function CodeField(props: CodeFieldProps) {
         </Button>
       </div>
       <p role="status" className={classes.effect}>
-        {effect}
+        {error ? 'You can also clear the field and go on without it.' : effect}
       </p>
+      {error && <ClearButton label={label} onClear={() => answer('')} input={input} />}
     </div>
+  );
+}
+
+type ClearButtonProps = { label: string; onClear: () => void; input: RefObject<HTMLInputElement | null> };
+
+/** A code that doesn't count stops the way on as long as it stands there: nobody has to find that out. */
+function ClearButton({ label, onClear, input }: ClearButtonProps) {
+  const clear = () => {
+    onClear();
+    // The button goes with what it is about.
+    input.current?.focus();
+  };
+  return (
+    <Button
+      variant="default"
+      className={classes.clear}
+      aria-label={`Clear the ${label.toLowerCase()}`}
+      onClick={clear}
+    >
+      Clear the field
+    </Button>
   );
 }

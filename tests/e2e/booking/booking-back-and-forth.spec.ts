@@ -154,7 +154,10 @@ test('each step stays, with its answers, when it is loaded again', async () => {
   await expect(field('Gift card code')).toBeFocused();
   await expect(field('Gift card code')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('We don’t recognise that code')).toBeVisible();
-  await field('Gift card code').fill('');
+  await expect(page.getByText('You can also clear the field and go on without it.')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear the gift card code' }).click();
+  await expect(field('Gift card code')).toHaveValue('');
+  await expect(field('Gift card code')).toBeFocused();
   await staysWhenLoadedAgain(6);
 });
 
