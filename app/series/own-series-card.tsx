@@ -3,11 +3,14 @@ import { Card } from '#app/components/layout/card.tsx';
 import type { OwnSeries } from './list-own-series.ts';
 import { priceLabel, rhythmLabel, statusLabel } from './series-label.ts';
 
+/** The weekday keeps its capital letter. */
+const withinSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
 /** A series as one thing among a customer's bookings, and the way to change, pause or end it. */
 export function OwnSeriesCard({ series }: { series: OwnSeries }) {
   const standing = statusLabel(series);
   return (
-    <Card as="section" title={`Your series: ${rhythmLabel(series).toLowerCase()}`}>
+    <Card as="section" title={`Your series: ${withinSentence(rhythmLabel(series))}`}>
       <p>
         {priceLabel(series)}
         {standing && `. ${standing}`}

@@ -41,13 +41,21 @@ test('a price to come is told beside the one of now', () => {
   );
 });
 
-test('rhythm and standing are told in words', () => {
-  expect(
-    rhythmLabel({ serviceFrequency: 'MoreThanTwoWeeks', schedule: 'biweekly', startTime: '10:00' }),
-  ).toBe('Every two weeks, 10:00am');
-  expect(rhythmLabel({ serviceFrequency: 'Daily', schedule: 'weekly', startTime: '08:30' })).toBe(
-    'Every working day, 8:30am',
+test('a rhythm says its weekday, and which of the month', () => {
+  const label = (serviceFrequency: string, schedule: string, startDate: string) =>
+    rhythmLabel({ serviceFrequency, schedule, startDate, startTime: '10:00' });
+  expect(label('EveryWeek', 'weekly', '2026-12-10')).toBe('Every week on Thursday, 10:00am');
+  expect(label('MoreThanTwoWeeks', 'biweekly', '2026-12-10')).toBe('Every two weeks on Thursday, 10:00am');
+  expect(label('MoreThanTwoWeeks', 'monthly', '2026-12-10')).toBe(
+    'Every month on the second Thursday, 10:00am',
   );
+  expect(label('MoreThanTwoWeeks', 'monthly', '2026-12-31')).toBe(
+    'Every month on the last Thursday, 10:00am',
+  );
+  expect(label('Daily', 'weekly', '2026-12-10')).toBe('Every working day, 10:00am');
+});
+
+test('where a series stands is told in words', () => {
   const standing = { status: 'active', pausedFrom: null, pausedUntil: null, endedOn: null };
   expect(statusLabel(standing)).toBeNull();
   expect(

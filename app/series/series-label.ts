@@ -2,19 +2,30 @@ import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { labels } from '#domain/booking/options.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
-import { formatLongDate, formatTime, toInstant } from '#domain/time/london.ts';
+import { ordinalOf } from '#domain/series/planned-dates.ts';
+import { formatLongDate, formatTime, toInstant, weekdayName } from '#domain/time/london.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 
 const scheduleLabels: Record<string, string> = labels.schedule;
 
-/** "Every two weeks, 10:00am". */
-export function rhythmLabel({
-  serviceFrequency,
-  schedule,
-  startTime,
-}: Pick<CustomerSeries, 'serviceFrequency' | 'schedule' | 'startTime'>): string {
+const ordinals = ['first', 'second', 'third', 'fourth', 'last'];
+
+/** " on Thursday", of a monthly series " on the second Thursday"; none where it is every open day. */
+function dayLabel({ serviceFrequency, schedule, startDate }: Rhythm): string {
+  if (serviceFrequency === 'Daily') return '';
+  const weekday = weekdayName(startDate);
+  return schedule === 'monthly'
+    ? ` on the ${ordinals[ordinalOf(startDate) - 1]} ${weekday}`
+    : ` on ${weekday}`;
+}
+
+type Rhythm = Pick<CustomerSeries, 'serviceFrequency' | 'schedule' | 'startDate' | 'startTime'>;
+
+/** "Every two weeks on Thursday, 10:00am". */
+export function rhythmLabel(series: Rhythm): string {
+  const { serviceFrequency, schedule, startTime } = series;
   const rhythm = serviceFrequency === 'Daily' ? labels.serviceFrequency.Daily : scheduleLabels[schedule];
-  return `${rhythm ?? schedule}, ${formatTime(startTime)}`;
+  return `${rhythm ?? schedule}${dayLabel(series)}, ${formatTime(startTime)}`;
 }
 
 const pounds = (value: number | null | undefined) => formatMoney(penceFromPounds(value ?? 0), 'GBP');

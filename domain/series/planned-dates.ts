@@ -29,7 +29,7 @@ function everyDays(step: number, startDate: string, from: string, to: string): s
 }
 
 /** Which of its weekday in its month a date is: 1 to 5. */
-const ordinalOf = (date: string): number => Math.ceil(Temporal.PlainDate.from(date).day / daysAWeek);
+export const ordinalOf = (date: string): number => Math.ceil(Temporal.PlainDate.from(date).day / daysAWeek);
 
 /** The n-th such weekday of a month, or its last when the month has no fifth (rules/lifecycles#series). */
 function ordinalWeekday(month: Temporal.PlainYearMonth, weekday: number, ordinal: number): string {

@@ -84,7 +84,9 @@ test('help stands in the account, and what is written to us from a booking names
 test('ending says what ends and what it costs before it ends anything', async ({ page }) => {
   await openBookings(page);
   const watch = watchPage(page, complaints);
-  await expect(page.getByRole('heading', { name: 'Your series: every week, 10:00am' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Your series: every week on Tuesday, 10:00am' }),
+  ).toBeVisible();
   await watch.check('bookings-with-series');
   await page.getByRole('link', { name: 'Skip, pause, move or end it' }).click();
   await page.getByRole('button', { name: 'End the series …' }).click();
