@@ -45,6 +45,16 @@ export function findLiveLink(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** The address a link was mailed to, whether it still opens anything or not; null when we don't know the link. */
+export async function findEmailOfLink(db: Db, tokenHash: string): Promise<string | null> {
+  const link = await db
+    .selectFrom('one_time_links')
+    .select('email')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return link?.email ?? null;
+}
+
 /** Uses a link up in one statement, so that it works once however often it is pressed. */
 export function useLink(db: Db, tokenHash: string, now: Date) {
   return db

@@ -42,6 +42,8 @@ export type AccountMailProps = {
   'email-code': {
     firstName: string;
     purpose: 'sign-up' | 'new-password' | 'change-email';
+    /** A guest or an applicant who has no password yet: choosing one opens their account. */
+    opensAccount?: boolean;
     sealedCode: string;
     sealedLink: string;
   };

@@ -59,6 +59,10 @@ export const entrance = {
     const link = (await askIdentity('one-time-link/read', { token })) as Partial<OneTimeLink> | null;
     return { purpose: link?.purpose ?? '', email: link?.email ?? null };
   },
+  /** A new link for a dead one, to the address that one was mailed to; 404 where it is no longer in our books. */
+  async askNewLink(token: string): Promise<void> {
+    await askIdentity('one-time-link/again', { token });
+  },
   async openLink(account: AccountToOpen): Promise<SessionUser | null> {
     return sessionUserFrom(await askIdentity('one-time-link/open', account));
   },

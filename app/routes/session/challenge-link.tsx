@@ -12,9 +12,9 @@ import { LinkFrame } from './link-frame.tsx';
 import { useLink } from './use-link.ts';
 
 const again = (
-  <>
+  <p>
     Or ask for <Link to="/forgotpassword">a new one</Link>.
-  </>
+  </p>
 );
 
 /** The link of a mail with a code: for whoever reads it on another device, or rather presses than types. */

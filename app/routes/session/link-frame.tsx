@@ -7,7 +7,7 @@ import { Spinner } from '#app/components/layout/spinner.tsx';
 
 type LinkFrameProps<Value> = {
   state: 'reading' | 'dead' | 'unreachable' | Value;
-  /** What a dead link leads to besides signing in. */
+  /** What a dead link leads to besides signing in, below it. */
   again: ReactNode;
   children: (value: Value) => ReactNode;
 };
@@ -37,7 +37,7 @@ function DeadLink({ again }: { again: ReactNode }) {
       <Button component={Link} to="/signin" fullWidth>
         Sign in
       </Button>
-      <p>{again}</p>
+      {again}
     </SessionCard>
   );
 }

@@ -1,5 +1,6 @@
 import { entrance, type OneTimeLink } from '#app/account/identity/entrance.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
+import { AskNewLink } from './ask-new-link.tsx';
 import { LinkFrame } from './link-frame.tsx';
 import { OpenAccountForm } from './open-account-form.tsx';
 import { useLink } from './use-link.ts';
@@ -8,7 +9,7 @@ import { useLink } from './use-link.ts';
 export function OneTimeLinkScreen({ token }: { token: string }) {
   const state = useLink(token, entrance.readLink);
   return (
-    <LinkFrame state={state} again="If you still can’t get in, ask us for a new link.">
+    <LinkFrame state={state} again={<AskNewLink token={token} />}>
       {(link) => <OpenAccount token={token} link={link} />}
     </LinkFrame>
   );

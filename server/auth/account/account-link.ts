@@ -3,8 +3,10 @@ import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type ContextFor, refusalError } from '../identity-endpoint.ts';
+import { answering, type ContextFor, refusalError, visitorContext } from '../identity-endpoint.ts';
 import { beginSession } from '../session/begin-session.ts';
+import { freshBrowser } from '../session/browser-cookie.ts';
+import { askNewLink } from './ask-new-link.ts';
 
 export type AccountToOpen = { token: string; password: string; name?: string; email?: string };
 
@@ -13,9 +15,12 @@ export type OpenAccount = {
   open(account: AccountToOpen): Promise<{ userId: string }>;
 };
 
+const token = z.string().min(16).max(200);
+
 /**
- * One-time links of our mails, as two calls of the identity service. Reading a link tells what it is for
- * and leaves it unused (mail scanners follow links); opening it needs a POST with the chosen password.
+ * One-time links of our mails, as three calls of the identity service. Reading a link tells what it is for
+ * and leaves it unused (mail scanners follow links); opening it needs a POST with the chosen password. For a dead
+ * one another is asked for, which goes to the same address.
  */
 export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
   return {
@@ -23,11 +28,22 @@ export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
     endpoints: {
       readOneTimeLink: createAuthEndpoint(
         '/one-time-link/read',
-        { method: 'POST', body: z.object({ token: z.string().min(16).max(200) }) },
+        { method: 'POST', body: z.object({ token }) },
         async (ctx) => {
           const link = await openAccount.read(ctx.body.token);
           if (!link) throw refusalError(new Refusal('link_expired'));
           return ctx.json(link);
+        },
+      ),
+      askNewLink: createAuthEndpoint(
+        '/one-time-link/again',
+        { method: 'POST', use: [formCsrfMiddleware], body: z.object({ token }) },
+        async (ctx) => {
+          const browser = freshBrowser(ctx, 'challenge');
+          const own = visitorContext(ctx, contextFor);
+          await answering(askNewLink(own, { token: ctx.body.token, browserHash: browser.hash }));
+          browser.keep();
+          return ctx.json({ received: true });
         },
       ),
       openOneTimeLink: createAuthEndpoint(
@@ -36,7 +52,7 @@ export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
           method: 'POST',
           use: [formCsrfMiddleware],
           body: z.object({
-            token: z.string().min(16).max(200),
+            token,
             password: z.string().min(8).max(128),
             name: z.string().trim().min(1).max(100).optional(),
             email: z.string().trim().max(254).optional(),

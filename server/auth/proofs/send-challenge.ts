@@ -25,7 +25,7 @@ async function mayMail(tx: Ctx, email: string): Promise<boolean> {
   return isWithin;
 }
 
-type Letter = { kind: 'code' | 'account-exists'; firstName: string };
+type Letter = { kind: 'code' | 'account-exists'; firstName: string; opensAccount?: boolean };
 
 /** Who reads that address, and so which mail they get; null is nobody we write to. */
 async function chooseLetter(tx: Ctx, challenge: Challenge): Promise<Letter | null> {
@@ -34,13 +34,17 @@ async function chooseLetter(tx: Ctx, challenge: Challenge): Promise<Letter | nul
     const person = user
       ? { firstName: firstNameOf(user.name) }
       : await findPersonByEmail(tx.db, challenge.email);
-    return person && !user?.blocked_at ? { kind: 'code', ...person } : null;
+    return person && !user?.blocked_at ? { kind: 'code', ...person, opensAccount: !user } : null;
   }
   if (user) return { kind: 'account-exists', firstName: firstNameOf(user.name) };
   return { kind: 'code', firstName: challenge.first_name ?? '' };
 }
 
-async function postCode(tx: Ctx, challenge: Challenge, firstName: string): Promise<void> {
+async function postCode(
+  tx: Ctx,
+  challenge: Challenge,
+  { firstName, opensAccount = false }: Letter,
+): Promise<void> {
   const purpose = challenge.purpose as ChallengePurpose;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const token = makeToken();
@@ -55,6 +59,7 @@ async function postCode(tx: Ctx, challenge: Challenge, firstName: string): Promi
     props: {
       firstName,
       purpose,
+      opensAccount,
       sealedCode: tx.vault.seal(code),
       sealedLink: tx.vault.seal(`${tx.publicUrl}/${linkTargets[purpose]}?link=${token}`),
     },
@@ -71,7 +76,7 @@ export async function sendChallenge(ctx: Ctx, challengeId: string): Promise<void
     if (!challenge) return;
     const letter = await chooseLetter(tx, challenge);
     if (!letter || !(await mayMail(tx, challenge.email))) return;
-    if (letter.kind === 'code') return postCode(tx, challenge, letter.firstName);
+    if (letter.kind === 'code') return postCode(tx, challenge, letter);
     await tx.post({
       template: 'account-exists',
       entityId: challenge.id,

@@ -131,7 +131,7 @@ test('two windows of one browser may sign in at the same time', async () => {
 const passwordCalls = [
   ...['sign-in/email', 'account/sign-up', 'account/resend', 'account/new-password', 'account/prove'],
   ...['account/read-link', 'account/change-email', 'account/change-password', 'one-time-link/read'],
-  ...['one-time-link/open', 'passkey/verify-authentication'],
+  ...['one-time-link/again', 'one-time-link/open', 'passkey/verify-authentication'],
 ];
 
 test.each(passwordCalls)('%s belongs to the embedded pool and is not there', async (path) => {

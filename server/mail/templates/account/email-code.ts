@@ -24,9 +24,16 @@ const words: Record<Props['purpose'], { subject: string; why: string; press: str
   },
 };
 
+const opening = {
+  subject: 'Open your account',
+  why: 'Enter this code and choose a password to open your account, or press the button.',
+  press: 'Open my account',
+  ignore: 'If you did not ask for this, ignore this email and nothing happens.',
+};
+
 /** Proves that who asked reads this address (rules/messages#notices). */
 export function emailCode(props: Props): MailContent {
-  const { subject, why, press, ignore } = words[props.purpose];
+  const { subject, why, press, ignore } = props.opensAccount ? opening : words[props.purpose];
   return {
     subject,
     heading: props.firstName ? `Hello ${props.firstName}` : 'Hello',
