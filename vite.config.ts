@@ -15,7 +15,7 @@ const named = (...paths: string[]) => paths.join('|').replaceAll('/', String.raw
 /** What many pages share and the first step of a booking does without: typed fields, and what dashboards are made of. */
 const fieldModules = String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|Textarea|TextInput|NativeSelect|Combobox|CloseButton)[\\/]`;
 /** With the typed fields, and so not with what every page has; in their file it would draw the shell's parts there. */
-const emailModule = named('app/components/form/email-input');
+const emailModule = named('app/components/form/email-(input|slip)');
 const deskModules = named(
   'app/(icons/desk|company/log)',
   'app/components/(dashboard/|form/(submit-form|use-submission))',

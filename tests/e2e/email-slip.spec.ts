@@ -32,6 +32,20 @@ test('a slip in an email address is asked about, and put right by one press', as
   await page.context().close();
 });
 
+test('an address that is right, however it looks, is asked about once', async ({ browser }) => {
+  const { page } = await openStarted(browser, '/signup');
+  const email = page.getByLabel('Email address');
+  await email.fill('sam@gmial.com');
+  await email.blur();
+  await page.getByRole('button', { name: 'No, it’s right' }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('sam@gmial.com');
+  await email.blur();
+  await page.waitForTimeout(600);
+  await expect(meant(page)).toHaveCount(0);
+  await page.context().close();
+});
+
 test('a gift card asks about a slip in the address it goes to, and keeps what was put right', async ({
   browser,
 }) => {
@@ -39,6 +53,9 @@ test('a gift card asks about a slip in the address it goes to, and keeps what wa
   const theirs = page.getByLabel('Their email address');
   await theirs.fill('gran@hotmial.co.uk');
   await page.getByLabel('Their name').focus();
+  await expect(meant(page)).toBeVisible();
+  // The form comes back with what was typed, and so does the question.
+  await page.reload();
   await meant(page).click();
   await expect(theirs).toHaveValue('gran@hotmail.co.uk');
   await page.reload();

@@ -31,7 +31,7 @@ test('what the first press fetches moves nothing away from under the finger', as
 /** The sheets of the email field that later code looks for, and whether the router's own is there. */
 const readSheets = (page: Page) =>
   page.evaluate(() => {
-    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/email-input-"]')];
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/email-slip-"]')];
     const isOwn = ({ href }: HTMLLinkElement) => href.endsWith('#');
     const unmarked = sheets.filter((sheet) => !isOwn(sheet) && sheet.rel === 'stylesheet');
     return { own: sheets.filter(isOwn).length, unmarked: unmarked.map(({ disabled }) => disabled) };

@@ -12,6 +12,9 @@ import { planHours } from './planned-hours.ts';
 
 export type BookingFact = { step: StepKey; label: string; value: string };
 
+/** What the review calls the address that everything is written to. */
+export const emailFact = 'Email';
+
 /** 'Every week', 'Every two weeks', 'Just once'. */
 export function frequencyText(draft: BookingDraft): string | null {
   const { serviceFrequency, schedule } = draft;
@@ -98,7 +101,7 @@ export function bookingFacts(draft: BookingDraft): BookingFact[] {
     ['when', 'If your usual cleaner can’t come', coverText(draft)],
     ['when', 'If it needs longer', overRunText(draft)],
     ['you', 'Name', `${draft.firstName.trim()} ${draft.lastName.trim()}`.trim()],
-    ['you', 'Email', draft.email.trim()],
+    ['you', emailFact, draft.email.trim()],
     ['you', 'Phone', nationalPhone(draft.phone.trim())],
   ];
   return facts.flatMap(([step, label, value]) => (value ? [{ step, label, value }] : []));

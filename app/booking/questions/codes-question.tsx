@@ -157,13 +157,8 @@ function ClearButton({ label, onClear, input }: ClearButtonProps) {
     input.current?.focus();
   };
   return (
-    <Button
-      variant="default"
-      className={classes.clear}
-      aria-label={`Clear the ${label.toLowerCase()}`}
-      onClick={clear}
-    >
-      Clear the field
+    <Button variant="default" className={classes.clear} onClick={clear}>
+      Clear the {label.toLowerCase()}
     </Button>
   );
 }

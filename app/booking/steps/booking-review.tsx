@@ -1,12 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
-import type { BookingDraft } from '../draft/booking-draft.ts';
-import { bookingFacts } from '../draft/booking-facts.ts';
+import { bookingFacts, emailFact } from '../draft/booking-facts.ts';
 import { bookingSteps } from '../draft/booking-steps.ts';
+import type { StepProps } from '../draft/step-props.ts';
 import classes from './booking-review.module.css';
+import { ReviewEmail } from './review-email.tsx';
 import { stepAddress } from './step-address.ts';
 
 /** Every answer once more, each step with the way back to change it. */
-export function BookingReview({ draft }: { draft: BookingDraft }) {
+export function BookingReview({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const [search] = useSearchParams();
   const facts = bookingFacts(draft);
   return (
@@ -29,7 +30,12 @@ export function BookingReview({ draft }: { draft: BookingDraft }) {
                 .map(({ label, value }) => (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{value}</dd>
+                    <dd>
+                      {value}
+                      {label === emailFact && (
+                        <ReviewEmail email={value} onChange={(email) => change({ email })} />
+                      )}
+                    </dd>
                   </div>
                 ))}
             </dl>

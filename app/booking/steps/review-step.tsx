@@ -20,7 +20,7 @@ export function ReviewStep(props: ReviewStepProps) {
   if (price.kind !== 'total') return null;
   return (
     <div className={classes.parts}>
-      <BookingReview draft={draft} />
+      <BookingReview {...props} />
       <SeriesPreview draft={draft} />
       <CodesQuestion {...props} price={price} />
       <MoneyAndRights draft={draft} price={price} settings={settings} now={now} />

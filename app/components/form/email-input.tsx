@@ -1,9 +1,6 @@
-import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
-import { loadChunk } from '#app/lib/form/chunk-errors.ts';
-import classes from './email-input.module.css';
-
-const loadSuggestion = async () => (await import('#app/lib/form/suggest-email.ts')).suggestEmail;
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { EmailSlip, findMeantEmail } from './email-slip.tsx';
 
 /** A press that left the field has ended by then: nothing moves away below it. */
 const afterPressMs = 300;
@@ -15,32 +12,44 @@ function typeInto(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A field for an email address, which asks about a slip like "gmial.com" once it is left. */
+const isTypingEmail = () => document.activeElement?.getAttribute('type') === 'email';
+
+type Slip = { typed: string; meant: string };
+
+/**
+ * A field for an email address, which asks about a slip like "gmial.com" once it is left, and again when the form
+ * comes back with it.
+ */
 export function EmailInput(props: Omit<TextInputProps, 'type' | 'inputContainer' | 'onInput'>) {
-  const left = useRef<HTMLInputElement>(null);
-  const [meant, setMeant] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [slip, setSlip] = useState<Slip | null>(null);
+  const field = () => place.current?.parentElement?.querySelector('input') ?? null;
+  const ask = async (typed: string) => {
+    const meant = await findMeantEmail(typed);
+    // Whoever types on is asked when they have done so.
+    if (field()?.value === typed) setSlip(meant === null ? null : { typed, meant });
+  };
+  const given = props.value ?? props.defaultValue;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that comes from elsewhere than the keyboard
+  useEffect(() => {
+    if (typeof given === 'string' && !isTypingEmail()) void ask(given);
+  }, [given]);
   const look = (event: FocusEvent<HTMLInputElement>) => {
     props.onBlur?.(event);
     const input = event.currentTarget;
-    left.current = input;
-    // Without the suggestion nothing is missing: that its code did not arrive is no problem of the form.
-    const found = loadChunk('suggest-email', loadSuggestion).catch(() => () => null);
-    setTimeout(async () => setMeant((await found)(input.value)), afterPressMs);
+    setTimeout(() => void ask(input.value), afterPressMs);
   };
-  const take = () => {
-    if (!left.current || meant === null) return;
-    typeInto(left.current, meant);
-    left.current.focus();
+  const answer = (email: string) => {
+    setSlip(null);
+    const input = field();
+    if (input && input.value !== email) typeInto(input, email);
+    input?.focus();
   };
-  const container = (field: ReactNode) => (
+  const container = (input: ReactNode) => (
     <>
-      {field}
-      <div aria-live="polite">
-        {meant !== null && (
-          <UnstyledButton className={classes.meant} onClick={take}>
-            Did you mean <span className={classes.address}>{meant}</span>?
-          </UnstyledButton>
-        )}
+      {input}
+      <div ref={place} aria-live="polite">
+        {slip && <EmailSlip {...slip} onTake={() => answer(slip.meant)} onRight={() => answer(slip.typed)} />}
       </div>
     </>
   );
@@ -50,7 +59,7 @@ export function EmailInput(props: Omit<TextInputProps, 'type' | 'inputContainer'
       {...props}
       type="email"
       inputContainer={container}
-      onInput={() => setMeant(null)}
+      onInput={() => setSlip(null)}
       onBlur={look}
     />
   );

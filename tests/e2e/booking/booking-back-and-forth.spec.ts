@@ -131,7 +131,14 @@ test('each step stays, with its answers, when it is loaded again', async () => {
   await field('Last name').fill('Draft');
   await field('Email address').fill('dora@gmial.com');
   await field('Phone number').fill('07700 900459');
-  await page.getByRole('button', { name: 'Did you mean dora@gmail.com?' }).click();
+  const slip = page.getByRole('button', { name: 'Did you mean dora@gmail.com?' });
+  await expect(slip).toBeVisible();
+  // Whoever goes on without an answer is asked at the address again, and when they come back to it.
+  await goOnTo(page, 6);
+  await expect(slip).toBeVisible();
+  await watchPage(page).check('book-now-6-email-slip');
+  await page.goBack();
+  await slip.click();
   await expect(field('Email address')).toHaveValue('dora@gmail.com');
   await expect(field('Email address')).toBeFocused();
   await field('Email address').fill('dora@example.com');
@@ -155,6 +162,7 @@ test('each step stays, with its answers, when it is loaded again', async () => {
   await expect(field('Gift card code')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('We don’t recognise that code')).toBeVisible();
   await expect(page.getByText('You can also clear the field and go on without it.')).toHaveCount(2);
+  await watchPage(page).check('book-now-6-codes-refused');
   await page.getByRole('button', { name: 'Clear the gift card code' }).click();
   await expect(field('Gift card code')).toHaveValue('');
   await expect(field('Gift card code')).toBeFocused();
