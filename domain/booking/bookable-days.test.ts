@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { dayProblem, earliestStartDate, latestStartDate, startTimesFor } from './bookable-days.ts';
+import {
+  dayProblem,
+  earliestStartDate,
+  latestStartDate,
+  startTimesFor,
+  tomorrowMissed,
+} from './bookable-days.ts';
 
 const saturdayMorning = new Date('2026-11-21T10:00:00Z');
 const sentence = (date: string, now = saturdayMorning) => {
@@ -14,6 +20,15 @@ test('tomorrow can be booked until 18:00 London time, then the day after', () =>
   expect(earliestStartDate(new Date('2026-11-21T18:00:00Z'))).toBe('2026-11-23');
   expect(earliestStartDate(new Date('2026-07-01T16:59:59Z'))).toBe('2026-07-02');
   expect(earliestStartDate(new Date('2026-07-01T17:00:00Z'))).toBe('2026-07-03');
+});
+
+test('in the evening it is said why tomorrow is not offered, unless we don’t clean then anyway', () => {
+  const missed = (now: string) => tomorrowMissed(new Date(now), defaultSettings);
+  expect(missed('2026-11-24T17:59:59Z')).toBeNull();
+  expect(missed('2026-11-24T18:00:00Z')).toBe(
+    'Tomorrow can’t be booked any more: we take bookings until 6:00pm the day before.',
+  );
+  expect(missed('2026-11-21T19:00:00Z')).toBeNull();
 });
 
 test('the last day is 90 days ahead', () => {

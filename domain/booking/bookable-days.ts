@@ -5,6 +5,7 @@ import { isRealDate } from '#domain/time/is-real-date.ts';
 import {
   addDays,
   formatLongDate,
+  formatTime,
   londonDate,
   londonTime,
   weekdayName,
@@ -19,6 +20,13 @@ const endOfDayQuarters = 22.5 * 4;
 /** Tomorrow, or the day after from 18:00 London time on (rules/lifecycles#times). */
 export function earliestStartDate(now: Date): string {
   return addDays(londonDate(now), londonTime(now) < cutOff ? 1 : 2);
+}
+
+/** Why tomorrow, a day we clean on, is no longer offered this evening; null where nothing needs saying. */
+export function tomorrowMissed(now: Date, settings: Pick<Settings, 'openWeekdays'>): string | null {
+  const tomorrow = addDays(londonDate(now), 1);
+  if (earliestStartDate(now) === tomorrow || closedProblem(tomorrow, settings)) return null;
+  return `Tomorrow can’t be booked any more: we take bookings until ${formatTime(cutOff)} the day before.`;
 }
 
 /** 90 days ahead. */

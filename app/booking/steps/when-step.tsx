@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
+import { earliestStartDate, latestStartDate, tomorrowMissed } from '#domain/booking/bookable-days.ts';
 import { cancellingSentence } from '#domain/messages/cancelling.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
@@ -70,6 +70,7 @@ export function WhenStep(props: WhenStepProps) {
       {answer.kind === 'failed' && <Retry message={answer.message} onRetry={retry} />}
       <DayQuestion {...props} change={chooseDay} window={shown} days={days}>
         <Soonest days={days} onTake={takeSoonest} />
+        {place === 0 && <TooLate words={tomorrowMissed(now, props.settings)} />}
         <DaysHead windows={windows} place={place} onMove={setPlace} />
       </DayQuestion>
       {days && place === 0 && <NothingSoon draft={draft} days={days} />}
@@ -125,6 +126,11 @@ function timeOn(draft: BookingDraft, day: AvailableDay | undefined): string | nu
   const { startTime } = draft;
   const holds = startTime !== null && draft.startTimeKey === startTimeKey(draft);
   return holds && day?.startTimes.includes(startTime) ? startTime : null;
+}
+
+/** The days begin after it, and nothing else says why. */
+function TooLate({ words }: { words: string | null }) {
+  return words === null ? null : <p className={classes.late}>{words}</p>;
 }
 
 function MissedTime({ time }: { time: string }) {

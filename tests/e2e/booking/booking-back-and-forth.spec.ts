@@ -190,6 +190,20 @@ test('a second tab goes on where the first one is, with what was typed there', a
   });
 });
 
+test('in the evening the days say why tomorrow is missing; a link’s day is chosen', async () => {
+  await inSecondTab(async () => {
+    await page.clock.setSystemTime('2026-11-24T18:30:00Z');
+    await page.goto(`${shop.url}/book-now?startDate=2026-12-03`);
+    await isStillThere(1);
+    await page.getByRole('button', { name: 'Carry on where you left off' }).click();
+    await step(page, 4);
+    await expect(page.getByRole('radio', { name: /^Thursday 3 December/ })).toBeChecked();
+    await expect(page.getByText(/^Tomorrow can’t be booked any more/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Wednesday 25 November/ })).toHaveCount(0);
+    await watchPage(page).check('book-now-4-too-late');
+  });
+});
+
 const openSundays =
   'mutation { updateApplicationSetting(input: { id: "defaultsettings", sundayW: true }) { id } }';
 const htmlOf = async (path: string) => (await context.request.get(shop.url + path)).text();
