@@ -21,6 +21,8 @@ const entriesIn = (part: ParentNode) => part.querySelectorAll<HTMLElement>('[dat
  * any, with their links, and says in `[data-faq-status]` (a live region) how many are left.
  */
 export function tendFaqSearch(form: HTMLFormElement): void {
+  openNamed();
+  window.addEventListener('hashchange', openNamed);
   const field = form.elements.namedItem('q');
   // What the server left out for an earlier search isn't here to be found.
   if (!(field instanceof HTMLInputElement) || field.defaultValue !== '') return;
@@ -51,6 +53,12 @@ export function tendFaqSearch(form: HTMLFormElement): void {
     search();
   });
   if (field.value !== '') search();
+}
+
+/** The question that the address names, as a link in the menu does: its answer is what somebody came for. */
+function openNamed(): void {
+  const named = document.getElementById(window.location.hash.slice(1));
+  if (named instanceof HTMLDetailsElement) named.open = true;
 }
 
 /** With the links that lead to them, which stand in `[data-faq-topics]`. */

@@ -43,6 +43,34 @@ test('without a script each area of London opens, and all its districts stand in
   await context.close();
 });
 
+test('the questions know what people call it, and the menu of a phone leads to prices and cancelling', async ({
+  page,
+}) => {
+  const { check, checkAt, complaints } = watchPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}/faq`);
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  const search = page.getByRole('searchbox');
+  for (const typed of ['nobody comes', 'no show', 'cleaner didn’t come']) {
+    await search.fill(typed);
+    await expect(page.getByText('What if nobody comes?')).toBeVisible();
+  }
+  await search.fill('keys');
+  await expect(page.getByText('No, we keep nobody’s keys.')).toBeVisible();
+  await check('faq-keys');
+  const header = page.getByRole('banner');
+  await header.locator('summary', { hasText: 'Menu' }).click();
+  await expect(header.getByRole('link', { name: 'Prices' })).toBeVisible();
+  await check('phone-menu');
+  await checkAt({ width: 320, height: 640 }, 'phone-menu-320');
+  await header.getByRole('link', { name: 'Prices' }).click();
+  await expect(page.locator('#prices')).toBeInViewport();
+  await header.locator('summary', { hasText: 'Menu' }).click();
+  await header.getByRole('link', { name: 'Cancelling' }).click();
+  await expect(page.getByText('For 14 days after you book, cancelling is free')).toBeInViewport();
+  expect(complaints).toEqual([]);
+});
+
 test('every public page fits into 320 pixels, as 1280 do at 400 percent', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const tooWide: string[] = [];

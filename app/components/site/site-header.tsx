@@ -3,7 +3,7 @@ import { useSession } from '#app/lib/state/session.ts';
 import { LinkButton } from '../layout/link-button.tsx';
 import { Wordmark } from '../layout/wordmark.tsx';
 import classes from './site-header.module.css';
-import { cityGroup, mainLinks, type SiteLink } from './site-navigation.ts';
+import { cityGroup, mainLinks, menuLinks, type SiteLink } from './site-navigation.ts';
 
 const linkTo = ({ label, to }: SiteLink) => (
   <li key={to}>
@@ -50,7 +50,7 @@ function PhoneMenu() {
       </summary>
       <div className={classes.panel}>
         <ul className={classes.column}>
-          {mainLinks.map(linkTo)}
+          {menuLinks.map(linkTo)}
           <li>
             <AccountLinks className={classes.link} />
           </li>

@@ -21,6 +21,10 @@ const cityLinks: readonly SiteLink[] = citiesBySize.map((city) => ({
 /** What people look for under this name is a part of the home page. */
 export const pricesPath = '/#prices';
 
+const pricesLink: SiteLink = { label: 'Prices', to: pricesPath };
+/** A question of the questions, where the company has left it there. */
+const cancellingLink: SiteLink = { label: 'Cancelling', to: '/faq#cancel-a-clean' };
+
 /** In the header, beside the cities and the account. */
 export const mainLinks: readonly SiteLink[] = [
   { label: 'Cleaning services', to: '/cleaning-services' },
@@ -30,6 +34,9 @@ export const mainLinks: readonly SiteLink[] = [
   { label: 'Help', to: '/faq' },
 ];
 
+/** In the menu of a phone, which has room for what people look for by name. */
+export const menuLinks: readonly SiteLink[] = [pricesLink, ...mainLinks, cancellingLink];
+
 export const cityGroup: SiteLinkGroup = { title: 'Where we clean', links: cityLinks };
 
 /** In the footer: every public page somebody may look for. */
@@ -38,7 +45,7 @@ export const footerGroups: readonly SiteLinkGroup[] = [
     title: 'Cleaning',
     links: [
       { label: 'Book a clean', to: '/book-now' },
-      { label: 'Prices', to: pricesPath },
+      pricesLink,
       { label: 'Cleaning services', to: '/cleaning-services' },
       { label: labels.serviceType['move-out/incleaning'], to: '/end-of-tenancy-cleaning' },
       { label: 'Ask for a quote', to: '/quote' },
@@ -60,6 +67,7 @@ export const footerGroups: readonly SiteLinkGroup[] = [
     title: 'Help',
     links: [
       { label: 'Questions and answers', to: '/faq' },
+      cancellingLink,
       { label: 'Contact us', to: '/contact' },
       { label: 'Sign in', to: '/signin' },
       { label: 'Accessibility', to: '/accessibility' },

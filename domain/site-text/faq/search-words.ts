@@ -8,6 +8,9 @@ const words: Record<string, string> = {
   'when-confirmed': 'nobody accepts no cleaner found refund',
   'repeated-cleans': 'weekly fortnightly holiday holidays vacation away pause skip Christmas end stop series',
   'be-at-home': 'key keys keysafe lockbox alarm away out work let in',
+  'your-keys': 'key keys hold holding copy spare keysafe lockbox agency office stored',
+  'nobody-comes':
+    'no show noshow no-show didn’t doesn’t did does not come came turn turned up arrive arrived late missed missing cleaner refund',
   'cannot-get-in': 'key keys locked out nobody home away',
   'not-happy': 'complain complaint refund money back bad poor quality',
   damage: 'broken breakage broke insurance insured refund',

@@ -37,11 +37,25 @@ export const visitQuestions: readonly FaqEntry[] = [
       '<p>No. Tell us in the form how your cleaner gets in: a key with a neighbour, a key safe, somebody who opens. No cleaner sees that before they have accepted, and it is erased 30 days after the last visit.</p>',
   },
   {
+    id: 'your-keys',
+    topic: clean,
+    question: 'Do you keep a key to my home?',
+    answer:
+      '<p>No, we keep nobody’s keys. Your notes in the booking form say how your cleaner gets in each time: somebody who opens, a key safe, a key with a neighbour. You can change the notes later, on the page of the booking.</p>',
+  },
+  {
     id: 'cannot-get-in',
     topic: clean,
     question: 'What if the cleaner can’t get in?',
     answer:
       '<p>They wait 20 minutes and try to reach you twice. After that the clean counts as cancelled without notice, and the whole price of the work is due. As a consumer you pay less if it is within 14 days after the day you booked: only the time until they leave, and at least half an hour. Check your phone around the start.</p>',
+  },
+  {
+    id: 'nobody-comes',
+    topic: clean,
+    question: 'What if nobody comes?',
+    answer:
+      '<p>From half an hour after the start you can tell us on the page of the booking in your account, or call or <a href="/contact">write to us</a>. We ask your cleaner at once, and decide after their answer or after 24 hours. If nobody came, you pay nothing, and what was set aside is released.[[ You get a gift card of {goodwillAmount} as well.]]</p>',
   },
   {
     id: 'pets-and-parking',
