@@ -73,6 +73,8 @@ export type PlannedVisit = {
   endsAt: Date;
   /** Who accepts; fewer than asked for when the booking is still open. */
   providers: PlannedProvider[];
+  /** Who takes nothing else at that time, so that the open places are there still when it is booked. */
+  standBy?: readonly PlannedProvider[];
   /** Whether the customer rates it as soon as they may; undefined leaves it to chance. */
   isRated?: boolean;
   turn?: Turn;

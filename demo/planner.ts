@@ -76,6 +76,16 @@ function fitOpen(planner: Planner, wish: Wish, needed: PlannedProvider | null): 
   return null;
 }
 
+/** The same before others are planned, who are booked first all the same: somebody stands by for each open place. */
+function fitOpenFirst(planner: Planner, wish: Wish): PlannedVisit | null {
+  const visit = fitOpen(planner, wish, null);
+  if (!visit) return null;
+  const { customer, startDate, startTime, bookedAt, providers } = visit;
+  const free = planner.schedule.findFree(customer.person, visitOf(customer, startDate, startTime), bookedAt);
+  const others = free.filter((provider) => !providers.includes(provider));
+  return { ...visit, standBy: others.slice(0, customer.answers.cleanerCount - providers.length) };
+}
+
 export type DemoPlanner = ReturnType<typeof createPlanner>;
 
 /** Finds times and cleaners for what people want, one wish after the other. */
@@ -109,7 +119,7 @@ export function createPlanner(providers: PlannedProvider[], settings: Settings, 
     /** Somebody comes on the first of these very days and times that anybody can. */
     takeOneOf: (wishes: Wish[]) => enterFirst(wishes, planner.taken, (day) => fitTaken(planner, day, [])),
     /** The same for a booking that waits for cleaners. */
-    leaveOneOpen: (wishes: Wish[]) => enterFirst(wishes, planner.open, (day) => fitOpen(planner, day, null)),
+    leaveOneOpen: (wishes: Wish[]) => enterFirst(wishes, planner.open, (day) => fitOpenFirst(planner, day)),
     /** The one provider comes, at the first time they can. */
     takeFor: (wish: Wish, provider: PlannedProvider) =>
       first(wish, planner.taken, (day) => fitOne(planner, day, provider)),

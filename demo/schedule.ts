@@ -36,10 +36,10 @@ export function createSchedule(providers: PlannedProvider[]) {
     },
     countFree: (visit: Visit): number =>
       countFreePlaces({ providers: approved.map(({ candidate }) => candidate), demand, visit }),
-    /** Fills the time of those who accept and leaves the other places open. */
-    enter({ customer, startDate, startTime, providers: takers }: PlannedVisit): void {
+    /** Fills the time of those who accept and of those who stand by, and leaves the other places open. */
+    enter({ customer, startDate, startTime, providers: takers, standBy = [] }: PlannedVisit): void {
       const visit = visitOf(customer, startDate, startTime);
-      for (const taker of takers) taker.occupied.push(visit);
+      for (const provider of [...takers, ...standBy]) provider.occupied.push(visit);
       const openPlaces = customer.answers.cleanerCount - takers.length;
       if (openPlaces > 0) demand.push({ ...visit, openPlaces });
     },

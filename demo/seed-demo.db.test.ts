@@ -17,7 +17,9 @@ import { cloneDatabase, type TestDatabase, withDatabase } from '#tests/support/d
 import { findShownStates } from '#tests/support/shown-states.ts';
 import { demoAccounts, fullDemo } from './demo-accounts.ts';
 import { demoState } from './demo-state.ts';
+import type { Plan } from './plan.ts';
 import { planDemo } from './plan-demo.ts';
+import { createSchedule, visitOf } from './schedule.ts';
 import { seedDemo } from './seed-demo.ts';
 import { findServedPlaces } from './served-places.ts';
 import { todaysPeople } from './today/todays-people.ts';
@@ -274,3 +276,29 @@ test.each(['2026-11-22T10:00:00Z', '2026-12-26T23:30:00Z'])(
     );
   },
 );
+
+/** Visits that somebody could not book as planned: the places they need are taken by those before them. */
+function findTaken({ providers, taken, open }: Plan): string[] {
+  for (const { occupied } of providers) occupied.length = 0;
+  const schedule = createSchedule(providers);
+  for (const visit of taken) schedule.enter(visit);
+  return open.flatMap((visit) => {
+    const { name, customer, startDate, startTime } = visit;
+    const isFree =
+      schedule.countFree(visitOf(customer, startDate, startTime)) >= customer.answers.cleanerCount;
+    schedule.enter({ ...visit, standBy: [] });
+    return isFree ? [] : [`${name} on ${startDate} at ${startTime}`];
+  });
+}
+
+test('whenever in a week the demonstration is made, what waits for cleaners can be booked', async () => {
+  const places = await findServedPlaces(database.db);
+  const settings = await loadSettings(runtime.contextFor({ kind: 'system' }));
+  const taken = Array.from({ length: 7 * 8 }, (_, turn) => {
+    const at = new Date(Date.parse('2026-11-23T00:11:54Z') + turn * 3 * 3_600_000);
+    return findTaken(planDemo({ places, settings, now: at, size: fullDemo })).map(
+      (visit) => `${at.toISOString()}: ${visit}`,
+    );
+  });
+  expect(taken.flat()).toEqual([]);
+});
