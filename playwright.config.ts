@@ -26,7 +26,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/support/start-run.ts',
-  workers: 2,
+  // Of two processors a fifth waited while two did the work.
+  workers: 3,
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { publicPages, withPublicSite } from './support/public-site.ts';
+import { withPublicSite } from './support/public-site.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const site = withPublicSite();
@@ -71,41 +71,11 @@ test('the questions know what people call it, and the menu of a phone leads to p
   expect(complaints).toEqual([]);
 });
 
-test('every public page fits into 320 pixels, as 1280 do at 400 percent', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const tooWide: string[] = [];
-  for (const { pathIn, status } of publicPages) {
-    if (status !== 200) continue;
-    await page.goto(`${site.url}${pathIn(site.written)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const [wide = 0, window = 0] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    if (wide > window) tooWide.push(`${pathIn(site.written)}: ${wide} pixels`);
-  }
-  expect(tooWide).toEqual([]);
-});
-
 test('the form of a gift card fits into 320 pixels once its scripts have come', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${site.url}/giftcard`);
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
-test('the move clean has one name; only its own page says what agents call it, once', async ({ page }) => {
-  for (const { pathIn, status } of publicPages) {
-    if (status !== 200) continue;
-    const path = pathIn(site.written);
-    await page.goto(`${site.url}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const said = await page.evaluate(() => {
-      for (const script of document.body.querySelectorAll('script, style, template')) script.remove();
-      return `${document.title} ${document.body.textContent}`.match(/tenancy/gi) ?? [];
-    });
-    expect(said.length, path).toBe(path === '/end-of-tenancy-cleaning' ? 1 : 0);
-  }
 });
 
 test('field and button of the postcode form are as high as each other and apart', async ({ page }) => {

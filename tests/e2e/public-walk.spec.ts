@@ -31,6 +31,16 @@ async function requireValid(html: string, path: string): Promise<void> {
   expect(faults, `HTML of ${path}`).toEqual([]);
 }
 
+/** The move clean is called that; only its own page says what agents call it, once (rules/content#booking-form). */
+async function requireOneName(path: string): Promise<void> {
+  const said = await page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const script of body.querySelectorAll('script, style, template')) script.remove();
+    return `${document.title} ${body.textContent}`.match(/tenancy/gi) ?? [];
+  });
+  expect(said.length, `names of the move clean on ${path}`).toBe(path === '/end-of-tenancy-cleaning' ? 1 : 0);
+}
+
 /** A missing page, and nothing else, makes the browser itself complain. */
 const isOwnStatus = (complaint: string) => /status of 404/.test(complaint);
 
@@ -40,11 +50,16 @@ async function walk(path: string, status: number): Promise<void> {
   const answer = await page.goto(`${site.url}${path}`);
   expect(answer?.status()).toBe(status);
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
-  if (width === 'phone') await requireValid((await answer?.text()) ?? '', path);
+  if (width === 'phone') {
+    await requireValid((await answer?.text()) ?? '', path);
+    await requireOneName(path);
+  }
   await watch.check('page');
   expect(await layoutShiftOf(page), `layout shift of ${path}`).toBeLessThan(0.05);
   if (isLongForm || width === 'desktop') await watch.checkInForcedColours(`${path} in forced colours`);
   if (!isLongForm && width === 'desktop') await watch.checkAt(widths.tablet, `${path} on a tablet`);
+  // As 1,280 pixels do at 400 percent.
+  if (width === 'phone') await watch.checkAt({ width: 320, height: 640 }, `${path} at 320 pixels`);
   const complaints = watch.complaints.filter((one) => status === 200 || !isOwnStatus(one));
   expect(complaints).toEqual([]);
 }

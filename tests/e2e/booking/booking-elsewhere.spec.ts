@@ -1,10 +1,10 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { cards, customerEmail } from '../support/book-a-clean.ts';
 import { companyEmail, password, send } from '../support/cleaners.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { aSisterSite, type SisterSite } from '../support/sister-site.ts';
-import { isOfRunner, watchPage } from '../support/watch-page.ts';
+import { axeSource, isOfRunner, watchPage } from '../support/watch-page.ts';
 import { widths } from '../support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -58,7 +58,7 @@ async function openOverlay(page: Page): Promise<FrameLocator> {
 /** What axe finds in the page with the overlay, and in the form within it. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    await frame.evaluate(axe.source);
+    await frame.evaluate(axeSource);
     const faults = await frame.evaluate(async () => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
