@@ -30,6 +30,14 @@ export function lockGiftCard(db: Db, id: string): Promise<GiftCardRow | undefine
   return db.selectFrom('gift_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/**
+ * Locks a card against changes as spending from it does. A booking that names the card shares it until it is there:
+ * whoever wanted it alone would wait for that one, and that one for what is spent here.
+ */
+export function shareGiftCard(db: Db, id: string): Promise<GiftCardRow | undefined> {
+  return db.selectFrom('gift_cards').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** Writes a new card; undefined when one stands there under its idempotency key. */
 export function insertGiftCard(
   db: Db,

@@ -2,17 +2,17 @@ import { readGiftCode } from '#domain/gift-card/gift-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isSameSecret } from '../process/secrets.ts';
-import { lockGiftCard } from './gift-card.store.ts';
+import { shareGiftCard } from './gift-card.store.ts';
 
 /**
  * Refuses a code that no longer opens its card, in the caller's transaction: the buyer may have put the receiver
  * right since it was typed, and its card is somebody else's (rules/money#gift-cards). The card is locked, so that
- * none can do so until the transaction ends.
+ * none can do so until the transaction ends; other bookings with it needn't have ended for that.
  *
  * @throws Refusal `gift_unknown`
  */
 export async function requireGiftCode(tx: Ctx, giftCardId: string, typedCode: string): Promise<void> {
-  const card = await lockGiftCard(tx.db, giftCardId);
+  const card = await shareGiftCard(tx.db, giftCardId);
   const code = readGiftCode(typedCode);
   const isIts = code && card?.code_hash && isSameSecret(tx.vault.fingerprint(code), card.code_hash);
   if (!isIts) throw new Refusal('gift_unknown', { field: 'giftCode' });

@@ -60,6 +60,27 @@ test(
 );
 
 test(
+  'of bookings of different days at once each takes its part of one card, and none stops another',
+  async () => {
+    const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08'];
+    for (let round = 0; round < 4; round += 1) {
+      const gift = await aGiftCard(server, database, { amount: 67.5 * days.length });
+      const answers = await many(days.length, (number) => {
+        const changes = { hours: 2.5, email: `day-${round}-${number}@example.com`, giftCode: gift.code };
+        const input = { ...bookingAnswers, ...changes, startDate: days[number] };
+        return company.send(createDocument, { input });
+      });
+      expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+      expect((await giftCardState(database, gift.id)).card).toMatchObject({
+        status: 'used',
+        balance_pence: 0,
+      });
+    }
+  },
+  longMs,
+);
+
+test(
   'of 100 visits at once that each take £1 of a £30 card, exactly 30 get it',
   async () => {
     const gift = await aGiftCard(server, database, { amount: 30 });
