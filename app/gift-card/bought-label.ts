@@ -3,9 +3,9 @@ import type { BoughtGiftCard } from './gift-card-documents.ts';
 
 type Sent = Pick<BoughtGiftCard, 'name' | 'email' | 'receiverName' | 'receiverEmail' | 'sendDate' | 'sentAt'>;
 
-/** Bought for oneself: also once a slip in its own address was put right, which the receipt's keeps. */
-export const isOwnCard = ({ name, email, receiverName, receiverEmail }: Omit<Sent, 'sendDate' | 'sentAt'>) =>
-  email === receiverEmail || name === receiverName;
+/** Bought for oneself, by its address: a name may be somebody else's, too. */
+export const isOwnCard = ({ email, receiverEmail }: Pick<Sent, 'email' | 'receiverEmail'>) =>
+  email === receiverEmail;
 
 /** "Thursday 24 December, from 8:00am" of a card that waits for its day; null of one that is sent. */
 export const waitsUntil = ({ sendDate, sentAt }: Pick<Sent, 'sendDate' | 'sentAt'>): string | null =>

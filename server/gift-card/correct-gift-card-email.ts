@@ -7,8 +7,8 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { confirmGiftCard, requirePurchase } from './confirm-gift-card.ts';
-import { type GiftCardRow, updateGiftCard } from './gift-card.store.ts';
-import { correctionAction, dropUnsentCards, findCorrectionFacts } from './gift-correction.store.ts';
+import { findGiftCard, type GiftCardRow, updateGiftCard } from './gift-card.store.ts';
+import { correctionAction, dropUnsent, findCorrectionFacts, wasSentCard } from './gift-correction.store.ts';
 import { loadGiftCard } from './load-gift-card.ts';
 import { makeGiftCode } from './make-gift-code.ts';
 import type { GiftCardPurchase } from './purchase-of.ts';
@@ -23,14 +23,16 @@ type Request = { id: string; token: string; receiverEmail: string };
  * already goes out again to the new address with a new code: the one that a stranger was sent opens nothing.
  *
  * @throws Refusal `not_found` without the right token, `invalid_input`, or `email_not_correctable` after 24 hours,
- * the third time, and once somebody has booked with it
+ * after three times, and once somebody has booked with it
  */
 export async function correctGiftCardEmail(ctx: Ctx, request: Request): Promise<GiftCardPurchase> {
   const { id } = await requirePurchase(ctx, request);
+  // Before anything is changed: that the gateway doesn't answer must not look as if nothing had been.
+  const purchase = await confirmGiftCard(ctx, request);
   const checked = checkInput(form, { receiverEmail: request.receiverEmail });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   await transact(ctx, (tx) => correct(tx, id, checked.value.receiverEmail));
-  return confirmGiftCard(ctx, request);
+  return { ...purchase, card: (await findGiftCard(ctx.db, id)) ?? purchase.card };
 }
 
 /** Whether the holder of its purchase's token may still do that. */
@@ -60,12 +62,19 @@ async function correct(tx: Ctx, id: string, receiverEmail: string): Promise<void
   });
 }
 
-/** To the right address; whoever has the wrong one hears that what they were sent is worth nothing. */
+/** To the right address; whoever was sent it at the wrong one hears that its code is worth nothing. */
 async function sendAgain(tx: Ctx, before: GiftCardRow): Promise<void> {
   const { id, receiver_email: recipient } = before;
-  await dropUnsentCards(tx.db, id, recipient);
   const card = await loadGiftCard(tx, id);
+  await dropUnsent(tx.db, { giftCardId: id, template: 'gift-card', recipient });
+  // To whom it goes again now is told of no earlier code that was theirs.
+  await dropUnsent(tx.db, {
+    giftCardId: id,
+    template: 'gift-card-corrected',
+    recipient: card.receiver_email,
+  });
   await sendGiftCard(tx, card);
+  if (!(await wasSentCard(tx.db, id, recipient))) return;
   await tx.post({
     template: 'gift-card-corrected',
     entityId: id,

@@ -25,8 +25,17 @@ export async function findCorrectionFacts(
   return facts;
 }
 
-/** Takes back what has not gone out of a card's mails to that address: nobody sends what is no longer there. */
-export async function dropUnsentCards(db: Db, giftCardId: string, recipient: string): Promise<void> {
-  await sql`delete from mails where template = 'gift-card' and entity_id = ${giftCardId} and recipient = ${recipient}
+type CardMail = { giftCardId: string; template: 'gift-card' | 'gift-card-corrected'; recipient: string };
+
+/** Takes back what has not gone out of a card's mails to an address: nobody sends what is no longer there. */
+export async function dropUnsent(db: Db, { giftCardId, template, recipient }: CardMail): Promise<void> {
+  await sql`delete from mails where template = ${template} and entity_id = ${giftCardId} and recipient = ${recipient}
     and status <> 'sent'`.execute(db);
+}
+
+/** Whether a mail with a card's code has gone out to an address. */
+export async function wasSentCard(db: Db, giftCardId: string, recipient: string): Promise<boolean> {
+  const { rows } = await sql`select from mails where template = 'gift-card' and entity_id = ${giftCardId}
+    and recipient = ${recipient} and status = 'sent' limit 1`.execute(db);
+  return rows.length > 0;
 }

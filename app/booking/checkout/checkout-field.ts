@@ -5,6 +5,7 @@ const questions: Readonly<Record<string, string>> = {
   time_taken: 'startTime',
   promo_new_only: 'promo',
   gift_empty: 'giftCode',
+  gift_unknown: 'giftCode',
 };
 
 /** The API names the checkout; the form shows what is wrong with it where that was asked. */

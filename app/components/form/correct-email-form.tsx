@@ -18,6 +18,8 @@ type CorrectEmailFormProps<Value> = {
   onKeep: () => void;
 };
 
+const isSame = (typed: string, known: string) => typed.trim().toLowerCase() === known.toLowerCase();
+
 /** Puts a slip in an email address right; the field has focus, and again with whatever is refused. */
 export function CorrectEmailForm<Value>(props: CorrectEmailFormProps<Value>) {
   const { label, description, autoComplete, save, onSaved, onKeep } = props;
@@ -36,6 +38,9 @@ export function CorrectEmailForm<Value>(props: CorrectEmailFormProps<Value>) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isUnderWay.current) return;
+    // Nothing would be sent again, whatever was said of it then.
+    if (isSame(email, props.email))
+      return refused('We have this address already. Change it, or leave it as it is.');
     isUnderWay.current = true;
     setSending(true);
     try {

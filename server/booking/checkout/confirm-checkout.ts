@@ -3,6 +3,7 @@ import { openPlanned } from '../../payment/open-payment.ts';
 import { type CheckoutView, checkoutStatus, paymentView, requireCheckout } from './get-checkout.ts';
 import { placeWithoutCard } from './place-without-card.ts';
 import { recordPayment } from './record-payment.ts';
+import { requirePlaceable } from './require-placeable.ts';
 import { giveSavedCard, keepCard } from './saved-cards-of-checkout.ts';
 
 type Confirmed = {
@@ -33,7 +34,10 @@ export async function confirmCheckout(ctx: Ctx, input: Confirmed): Promise<Check
       ? await giveSavedCard(ctx, checkout, { gatewayId: opened.gatewayId, savedCardId: input.savedCardId })
       : opened;
   const seen = { ...before, payment: paymentView(ctx, payment, intent) };
-  if (!isPlaced && !(await recordPayment(ctx, input.id, intent))) return seen;
+  if (!isPlaced && !(await recordPayment(ctx, input.id, intent))) {
+    await requirePlaceable(ctx, input.id);
+    return seen;
+  }
   if (input.keepCard) await keepCard(ctx, checkout, payment.id);
   return { ...seen, status: 'placed' };
 }

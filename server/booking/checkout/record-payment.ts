@@ -7,6 +7,7 @@ import { isTimeFree } from '../availability/is-time-free.ts';
 import { abandonCheckout, type Checkout, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
 import { isTooLate, placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
+import { requirePlaceable } from './require-placeable.ts';
 
 const longestPlacingMs = 30 * 1000;
 
@@ -23,6 +24,7 @@ export async function recordPayment(ctx: Ctx, checkoutId: string, intent: Intent
   try {
     const outcome = await transact(ctx, (tx) => settle(tx, checkoutId, intent));
     if (outcome !== 'lapsed') return outcome === 'placed';
+    await requirePlaceable(ctx, checkoutId);
     throw new Refusal('time_taken', { field: 'startTime' });
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'not_found') await giveBack(ctx, checkoutId, intent);

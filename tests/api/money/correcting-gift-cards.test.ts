@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkPayment } from '#server/booking/charge/check-payment.ts';
 import { tendGiftCards } from '#server/gift-card/tend-gift-cards.ts';
 import { issueGiftCardReceipt } from '#server/invoice/issue-gift-card-receipt.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
@@ -37,6 +38,7 @@ afterAll(async () => {
 });
 
 type Bought = { id: string; token: string };
+type Held = Bought & { payment: { clientSecret: string } };
 type Corrected = { receiverEmail: string; sentAt: string | null; canCorrectReceiverEmail: boolean };
 
 const anEmail = () => `${randomUUID()}@example.com`;
@@ -108,12 +110,26 @@ test('a card that was sent goes out again with another code, and what the wrong 
   expect(await done(stranger, giftDocuments.list)).toMatchObject({ items: [] });
 });
 
-test('a mail that waits still is never sent to the wrong address', async () => {
+test('a mail that waits still is never sent to the wrong address, which then hears nothing at all', async () => {
   const wrong = anEmail();
   const bought = await aGiftCard(server, database, { receiverEmail: wrong });
   await correct(bought, anEmail());
-  expect(await mailedTo(wrong)).toEqual([]);
+  expect([...(await mailedTo(wrong)), ...(await mailsTo(database, 'gift-card-corrected', wrong))]).toEqual(
+    [],
+  );
   expect(await checked(bought.code)).toBe('gift_unknown');
+});
+
+test('an address that turns out to be right hears of its new code alone', async () => {
+  const right = anEmail();
+  const bought = await aGiftCard(server, database, { receiverEmail: right });
+  const [first] = await mailedTo(right);
+  await sendMail(server.runtime.mailRoom, first?.id ?? '');
+  await correct(bought, anEmail());
+  expect(await mailsTo(database, 'gift-card-corrected', right)).toHaveLength(1);
+  await correct(bought, right);
+  expect(await mailsTo(database, 'gift-card-corrected', right)).toEqual([]);
+  expect((await mailedTo(right)).map(({ status }) => status).sort()).toEqual(['sent', 'waiting']);
 });
 
 test('before its day only the address changes, and nobody is written to until then', async () => {
@@ -178,7 +194,7 @@ test('who holds a time with the code while it is put right books nothing with it
   const bought = await aGiftCard(server, database, { amount: 20, receiverEmail: anEmail() });
   const client = createClient(server);
   const input = { ...once(), startTime: '13:00', giftCode: bought.code };
-  const held = await done<Bought & { payment: { clientSecret: string } }>(client, createDocument, { input });
+  const held = await done<Held>(client, createDocument, { input });
   await correct(bought, anEmail());
   await giveCard(client, held.payment.clientSecret, cards.works);
   const { errors } = await client.send(confirmDocument, { id: held.id, token: held.token });
@@ -186,6 +202,33 @@ test('who holds a time with the code while it is put right books nothing with it
   const { card, entries } = await giftCardState(database, bought.id);
   expect([card.balance_pence, entries]).toEqual([2000, ['bought 2000', 'sent 0', 'sent 0']]);
 });
+
+test.each([
+  ['held still', async () => undefined],
+  [
+    'let go already',
+    async (held: Held) => {
+      const { errors } = await createClient(server).send(confirmDocument, { id: held.id, token: held.token });
+      expect(errors[0]?.extensions.code).toBe('gift_unknown');
+    },
+  ],
+] as const)(
+  'whose payment the gateway told us of first hears of the code, not of the time: %s',
+  async (_name, act) => {
+    const bought = await aGiftCard(server, database, { amount: 20, receiverEmail: anEmail() });
+    const client = createClient(server);
+    const input = { ...once(), startTime: '13:00', giftCode: bought.code };
+    const held = await done<Held>(client, createDocument, { input });
+    await correct(bought, anEmail());
+    await giveCard(client, held.payment.clientSecret, cards.works);
+    await checkPayment(server.system(), held.id);
+    await act(held);
+    const { errors } = await client.send(confirmDocument, { id: held.id, token: held.token });
+    expect(errors[0]?.extensions.code).toBe('gift_unknown');
+    const { rows } = await database.pool.query('select from bookings where gift_card_id = $1', [bought.id]);
+    expect(rows).toEqual([]);
+  },
+);
 
 test('booking with it and correcting it at once: one of both has it, never both', async () => {
   for (const [round, startDate] of freeDays.entries()) {
@@ -197,7 +240,7 @@ test('booking with it and correcting it at once: one of both has it, never both'
       startTime: '13:00',
       giftCode: bought.code,
     };
-    const held = await done<Bought & { payment: { clientSecret: string } }>(client, createDocument, {
+    const held = await done<Held>(client, createDocument, {
       input,
     });
     await giveCard(client, held.payment.clientSecret, cards.works);

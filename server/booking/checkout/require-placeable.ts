@@ -1,0 +1,25 @@
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { lockCheckoutToPay } from './checkout.store.ts';
+import { placeBooking } from './place-booking.ts';
+
+class Undone extends Error {}
+
+/**
+ * Refuses a checkout that was ended because its code or gift card no longer counts, for that reason: the gateway's
+ * word may have come before the browser's, which would only hear that the time is gone. Nothing stays of trying.
+ *
+ * @throws Refusal of placing it
+ */
+export async function requirePlaceable(ctx: Ctx, checkoutId: string): Promise<void> {
+  try {
+    await transact(ctx, async (tx) => {
+      const found = await lockCheckoutToPay(tx.db, checkoutId);
+      if (!found?.checkout.abandoned_at || found.checkout.placed_at) return;
+      await placeBooking(tx, found.checkout, found.hasAccount);
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+}
