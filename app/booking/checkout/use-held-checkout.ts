@@ -86,6 +86,8 @@ export function useHeldCheckout({ wanted, check, onRefused, onPlaced }: Needs) {
     setHold,
     /** False where a gift card pays it all, or where it goes on the customer's account. */
     needsCard: asked?.payment !== null,
+    /** Null until a time is held: until then nobody has said who pays how. */
+    isWithoutCard: asked && asked.payment === null,
     savedCards: asked?.savedCards ?? [],
     canKeepCard: asked?.canKeepCard ?? false,
     isTaking,

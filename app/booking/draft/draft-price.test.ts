@@ -154,10 +154,11 @@ test('G1: a gift card pays its part, and the bank card the rest of the same pric
 test('below the price stands in short who pays it, where a gift card pays a part or all of it', () => {
   const withGift = (balancePence: number) =>
     totalOf({ ...weekly, giftFound: { typed: 'A', balancePence, isGoodwill: false, expiryDate: '' } });
-  const parts = (balancePence: number, isOnAccount = false) =>
+  const parts = (balancePence: number, isOnAccount: boolean | null = false) =>
     paymentParts(withGift(balancePence), defaultSettings, isOnAccount).join(' ');
   expect(parts(5000)).toBe('£50.00 by gift card, £29.80 by your card');
   expect(parts(5000, true)).toBe('£50.00 by gift card, £29.80 on invoice');
+  expect(parts(5000, null)).toBe('£50.00 by gift card');
   // G3: less than 30p can't be paid by card.
   expect(parts(7968)).toBe('£79.50 by gift card, £0.30 by your card');
   expect(parts(10_000)).toBe('Your gift card pays all of it');

@@ -44,7 +44,9 @@ export function BookingForm(props: BookingFormProps) {
   const price = draftPrice(form.draft, settings);
   const pay = usePayStep({ form, price, card, onPlaced, onPriceChanged });
   const isLast = form.step.key === 'pay';
-  const isOnAccount = !pay.needsCard;
+  // Nobody without an account pays on an invoice.
+  const isVisitor = useSession(({ authenticated }) => !authenticated);
+  const isOnAccount = pay.held.isWithoutCard ?? (isVisitor ? false : null);
   return (
     <div className={classes.layout}>
       <form

@@ -17,8 +17,8 @@ type BookingSummaryProps = {
   draft: BookingDraft;
   price: DraftPrice;
   settings: Settings;
-  /** What no gift card pays comes on an invoice, not from a bank card. */
-  isOnAccount: boolean;
+  /** What no gift card pays comes on an invoice, not from a bank card; null where that isn't known yet. */
+  isOnAccount: boolean | null;
 };
 
 /** Always in sight: beside the form on a desk, at the foot of a phone, where it opens upwards. */

@@ -6,9 +6,9 @@ import { paymentParts, vatText } from '../terms/price-lines.ts';
 
 const quietMs = 1000;
 
-type PriceAnnouncerProps = { price: DraftPrice; settings: Settings; isOnAccount: boolean };
+type PriceAnnouncerProps = { price: DraftPrice; settings: Settings; isOnAccount: boolean | null };
 
-function priceText(total: DraftTotal, settings: Settings, isOnAccount: boolean): string {
+function priceText(total: DraftTotal, settings: Settings, isOnAccount: boolean | null): string {
   const amount = formatMoney(total.price.totalPence, settings.currencyCode);
   const price = `The price is ${amount} ${vatText(total, settings) ?? ''}`.trim();
   const parts = paymentParts(total, settings, isOnAccount);

@@ -60,13 +60,18 @@ export function paymentLines({ price }: DraftTotal, settings: Settings): PriceLi
 
 /**
  * The same for the bar with the price, in parts that stay together where the line breaks; empty where no gift card
- * pays (rules/prices#gift-card-part). On account the rest comes on an invoice.
+ * pays (rules/prices#gift-card-part). On account the rest comes on an invoice; null where that isn't known yet.
  */
-export function paymentParts({ price }: DraftTotal, settings: Settings, isOnAccount: boolean): string[] {
+export function paymentParts(
+  { price }: DraftTotal,
+  settings: Settings,
+  isOnAccount: boolean | null,
+): string[] {
   const { giftAppliedPence, cardDuePence } = price;
   if (giftAppliedPence === 0) return [];
   if (cardDuePence === 0) return ['Your gift card pays all of it'];
   const money = (pence: number) => formatMoney(pence, settings.currencyCode);
+  if (isOnAccount === null) return [`${money(giftAppliedPence)} by gift card`];
   const rest = isOnAccount ? 'on invoice' : 'by your card';
   return [`${money(giftAppliedPence)} by gift card,`, `${money(cardDuePence)} ${rest}`];
 }

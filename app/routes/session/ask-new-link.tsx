@@ -25,8 +25,8 @@ export function AskNewLink({ token }: { token: string }) {
   if (isForgotten) {
     return (
       <p role="status">
-        This link is too old for us to know whom it was for.{' '}
-        <Link to="/forgotpassword">Give us your email address</Link> and we send you a code.
+        We can’t send a new one for this link. If you have booked or applied with us,{' '}
+        <Link to="/forgotpassword">give us your email address</Link> and we send you a code.
       </p>
     );
   }
@@ -34,6 +34,7 @@ export function AskNewLink({ token }: { token: string }) {
     <>
       <p>Otherwise we email a new link to the address this one went to.</p>
       <IdentityForm isQuiet submit="Email me a new link" send={ask} />
+      <p>Were you invited to run a business here? Then ask whoever invited you for a new invitation.</p>
     </>
   );
 }
