@@ -26,8 +26,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/support/start-run.ts',
-  // Of two processors a fifth waited while two did the work.
-  workers: 3,
+  workers: 2,
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
