@@ -113,6 +113,9 @@ const tables: Record<string, string> = {
   CompanyInvitation: 'one_time_links',
   GiftCardPurchase: 'gift_cards',
   StandingAcceptanceEnd: 'series',
+  // Their id is the booking's.
+  CheckoutPayment: 'bookings',
+  PayingCard: 'bookings',
   Series: 'series',
   Offers: 'offers',
 };
@@ -128,11 +131,12 @@ export function idsFor(world: HostileWorld, answers: string, random: () => numbe
   const anyOf = (table: string) => pick(random, world.ids.get(table) ?? ['none']);
   return {
     findId: (field) => anyOf(world.ids.has(tableOf(field)) ? tableOf(field) : pick(random, all)),
-    // A checkout and its booking share an id, so that another table alone isn't enough.
     foreign: (field) => {
+      const own = world.ids.get(tableOf(field));
       const others = all.filter((table) => table !== tableOf(field));
       const found = anyOf(pick(random, others));
-      return world.ids.get(tableOf(field))?.includes(found) ? randomUUID() : found;
+      // What it is about is unknown, so that this might be it; a checkout and its booking share an id.
+      return !own || own.includes(found) ? randomUUID() : found;
     },
   };
 }
