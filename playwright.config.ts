@@ -30,8 +30,6 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
-  // A busy machine isn't a fault: how quick things are has tests of its own.
-  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
     browserName: 'chromium',

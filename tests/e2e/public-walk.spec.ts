@@ -31,7 +31,7 @@ async function requireValid(html: string, path: string): Promise<void> {
   expect(faults, `HTML of ${path}`).toEqual([]);
 }
 
-/** The move clean is called that; only its own page says what agents call it, once (rules/content#booking-form). */
+/** The move clean is called that; only its own page says what agents call it, once (rules/content#one-name-one-list). */
 async function requireOneName(path: string): Promise<void> {
   const said = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
