@@ -104,7 +104,10 @@ export async function makeHostileWorld(server: TestServer, database: TestDatabas
 
 /** Where the wire's names and the tables' differ. */
 const tables: Record<string, string> = {
+  BankFile: 'pay_runs',
+  Blogpost: 'blog_posts',
   Careerpost: 'career_posts',
+  DataProtectionComplaint: 'data_complaints',
   ServiceProvider: 'providers',
   bookingServiceProvider: 'provider_bookings',
   report: 'booking_reports',
@@ -116,9 +119,15 @@ const tables: Record<string, string> = {
   // Their id is the booking's.
   CheckoutPayment: 'bookings',
   PayingCard: 'bookings',
+  Review: 'bookings',
+  SavedCard: 'payments',
   Series: 'series',
   Offers: 'offers',
+  WebhookDelivery: 'webhook_deliveries',
+  WebhookEndpointWithSecret: 'webhook_endpoints',
 };
+/** One mutation that answers the first is about the second. */
+const alsoAbout: Record<string, readonly string[]> = { webhook_deliveries: ['webhook_endpoints'] };
 const snake = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
 
 /** Ids of what an operation is about, as far as names tell, and of what it can't be about. */
@@ -131,12 +140,12 @@ export function idsFor(world: HostileWorld, answers: string, random: () => numbe
   const anyOf = (table: string) => pick(random, world.ids.get(table) ?? ['none']);
   return {
     findId: (field) => anyOf(world.ids.has(tableOf(field)) ? tableOf(field) : pick(random, all)),
+    // A checkout and its booking share an id, so that another table alone isn't enough.
     foreign: (field) => {
-      const own = world.ids.get(tableOf(field));
-      const others = all.filter((table) => table !== tableOf(field));
+      const own = [tableOf(field), ...(alsoAbout[tableOf(field)] ?? [])];
+      const others = all.filter((table) => !own.includes(table));
       const found = anyOf(pick(random, others));
-      // What it is about is unknown, so that this might be it; a checkout and its booking share an id.
-      return !own || own.includes(found) ? randomUUID() : found;
+      return own.some((table) => world.ids.get(table)?.includes(found)) ? randomUUID() : found;
     },
   };
 }
