@@ -6,12 +6,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { confirmGiftCard, requirePurchase } from './confirm-gift-card.ts';
+import { requirePurchase } from './confirm-gift-card.ts';
 import { findGiftCard, type GiftCardRow, updateGiftCard } from './gift-card.store.ts';
 import { correctionAction, dropUnsent, findCorrectionFacts, wasSentCard } from './gift-correction.store.ts';
 import { loadGiftCard } from './load-gift-card.ts';
 import { makeGiftCode } from './make-gift-code.ts';
-import type { GiftCardPurchase } from './purchase-of.ts';
+import { type GiftCardPurchase, purchaseOf } from './purchase-of.ts';
 import { sendGiftCard } from './send-gift-card.ts';
 
 const form = z.object({ receiverEmail: receiverEmailSchema });
@@ -26,11 +26,12 @@ type Request = { id: string; token: string; receiverEmail: string };
  * after three times, and once somebody has booked with it
  */
 export async function correctGiftCardEmail(ctx: Ctx, request: Request): Promise<GiftCardPurchase> {
-  const { id } = await requirePurchase(ctx, request);
-  // Before anything is changed: that the gateway doesn't answer must not look as if nothing had been.
-  const purchase = await confirmGiftCard(ctx, request);
+  const bought = await requirePurchase(ctx, request);
   const checked = checkInput(form, { receiverEmail: request.receiverEmail });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  // Before anything is changed: that the gateway doesn't answer must not look as if nothing had been.
+  const purchase = await purchaseOf(ctx, bought, request.token);
+  const { id } = bought;
   await transact(ctx, (tx) => correct(tx, id, checked.value.receiverEmail));
   return { ...purchase, card: (await findGiftCard(ctx.db, id)) ?? purchase.card };
 }
