@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useCorrecting } from '#app/components/form/use-correcting.ts';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
@@ -49,12 +50,7 @@ export function BoughtFacts({ card, pass, onCorrected }: BoughtFactsProps) {
 }
 
 function Correction({ card, pass, onCorrected }: BoughtFactsProps) {
-  const [stage, setStage] = useState<'shown' | 'asked' | 'corrected'>('shown');
-  const words = useRef<HTMLParagraphElement>(null);
-  // Whoever sent the form reads what became of it, not the top of the page.
-  useEffect(() => {
-    if (stage === 'corrected') words.current?.focus();
-  }, [stage]);
+  const { stage, setStage, words } = useCorrecting();
   if (stage === 'asked') {
     return (
       <div className={classes.ask}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
 import { CorrectEmailForm } from '#app/components/form/correct-email-form.tsx';
+import { useCorrecting } from '#app/components/form/use-correcting.ts';
 import { graphql } from '#app/graphql/gql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
@@ -25,12 +25,7 @@ type CorrectEmailProps = {
 
 /** The address everything went to, and a way to put a slip in it right for a day. */
 export function CorrectEmail({ checkout, onCorrected }: CorrectEmailProps) {
-  const [stage, setStage] = useState<'shown' | 'asked' | 'corrected'>('shown');
-  const words = useRef<HTMLParagraphElement>(null);
-  // Whoever sent the form reads what became of it, not the top of the page.
-  useEffect(() => {
-    if (stage === 'corrected') words.current?.focus();
-  }, [stage]);
+  const { stage, setStage, words } = useCorrecting();
   if (stage === 'asked') {
     return (
       <CorrectEmailForm

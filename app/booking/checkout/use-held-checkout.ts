@@ -84,9 +84,10 @@ export function useHeldCheckout({ wanted, check, onRefused, onPlaced }: Needs) {
   return {
     hold,
     setHold,
-    /** False where a gift card pays it all, or where it goes on the customer's account. */
-    needsCard: asked?.payment !== null,
-    /** Null until a time is held: until then nobody has said who pays how. */
+    /**
+     * True where a gift card pays it all, or where it goes on the customer's account; null until a time is held: until
+     * then nobody has said who pays how.
+     */
     isWithoutCard: asked && asked.payment === null,
     savedCards: asked?.savedCards ?? [],
     canKeepCard: asked?.canKeepCard ?? false,

@@ -61,7 +61,7 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
     onRefused: (code, problems) => void refused(code, problems),
     onPlaced: placed,
   });
-  const needsCard = held.needsCard && price.kind === 'total' && price.price.cardDuePence > 0;
+  const needsCard = !held.isWithoutCard && price.kind === 'total' && price.price.cardDuePence > 0;
 
   return {
     stage,
