@@ -67,3 +67,15 @@ async function walk(path: string, status: number): Promise<void> {
 for (const { name, pathIn, status } of [...publicPages, ...livelyParts]) {
   test(`${name} is a whole page`, () => walk(pathIn(site.written), status));
 }
+
+test('a page with something that is too wide for the window would not pass', async () => {
+  await page.goto(site.url);
+  await page.locator('main').evaluate((main) => {
+    const wide = document.createElement('div');
+    wide.style.width = '2000px';
+    wide.textContent = 'Wide';
+    main.append(wide);
+  });
+  const size = page.viewportSize() ?? widths.phone;
+  await expect(watch.checkAt(size, 'a wide page')).rejects.toThrow('a wide page is wider than the window');
+});
