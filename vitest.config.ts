@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { testFiles } from './tests/support/test-files.ts';
+import { timeoutMs } from './tests/support/timeouts.ts';
+
+/** The runner's quiet try has one. */
+const workers = Number(process.env.TEST_WORKERS ?? 4);
 
 // As Node itself resolves packages. Vite would add the condition "development", under which graphql has a
 // second copy of itself: objects made by the one are refused by the libraries that Node gave the other.
@@ -16,7 +20,8 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
-    setupFiles: ['tests/support/generated-cases.ts'],
+    setupFiles: ['tests/support/generated-cases.ts', 'tests/support/file-cost.ts'],
+    expect: { poll: { timeout: timeoutMs(5_000) } },
     projects: [
       {
         extends: true,
@@ -25,7 +30,9 @@ export default defineConfig({
           include: testFiles.unit,
           exclude: [...testFiles.database, '**/node_modules/**'],
           pool: 'threads',
-          testTimeout: 20_000,
+          ...(process.env.TEST_WORKERS ? { maxWorkers: workers } : {}),
+          testTimeout: timeoutMs(20_000),
+          hookTimeout: timeoutMs(20_000),
         },
       },
       {
@@ -36,9 +43,9 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           // Each file has a database and mostly waits for it; processes, because some stop a server.
           pool: 'forks',
-          maxWorkers: 4,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          maxWorkers: workers,
+          testTimeout: timeoutMs(20_000),
+          hookTimeout: timeoutMs(60_000),
         },
       },
     ],

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { withDatabase } from '#tests/support/database.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { checkServerVersion } from './check-server-version.ts';
 import { createKysely, createPool } from './connect.ts';
 
@@ -49,7 +50,7 @@ test('connections that the server ends, idle or at work, are logged and replaced
   await working;
   busy.release(true);
   // Told of both: a statement given to the idle one before it heard would fail, as it should.
-  await vi.waitFor(() => expect(pool.totalCount).toBe(0));
+  await vi.waitFor(() => expect(pool.totalCount).toBe(0), timeoutMs(1_000));
   expect(log.warn).toHaveBeenCalled();
   expect((await createKysely(pool).selectFrom('outcodes').select('code').limit(1).execute()).length).toBe(1);
   await pool.end();

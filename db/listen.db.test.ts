@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { serverPid } from '#tests/support/database-process.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { withServer } from '#tests/support/with-server.ts';
 import { listen } from './listen.ts';
 
@@ -25,15 +26,15 @@ test.runIf(process.platform === 'linux')(
       const listening = listen(pool, 'changes', listener, quiet);
       await listening.ready;
       await pool.query("select pg_notify('changes', 'before')");
-      await vi.waitFor(() => expect(heard).toEqual(['before']), 2_000);
+      await vi.waitFor(() => expect(heard).toEqual(['before']), timeoutMs(2_000));
       process.kill(serverPid(dataDir), 'SIGKILL');
-      await vi.waitFor(() => expect(recovered).toBe(1), { timeout: 20_000, interval: 50 });
+      await vi.waitFor(() => expect(recovered).toBe(1), { timeout: timeoutMs(20_000), interval: 50 });
       await pool.query("select pg_notify('changes', 'after')");
-      await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), 2_000);
+      await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), timeoutMs(2_000));
       await listening.stop();
       await pool.query("select pg_notify('changes', 'nobody listens')");
       expect(heard).toHaveLength(2);
     });
   },
-  60_000,
+  timeoutMs(60_000),
 );

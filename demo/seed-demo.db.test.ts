@@ -15,6 +15,7 @@ import { createRuntime, type Runtime } from '#server/process/runtime.ts';
 import { cleanRichText } from '#server/text/clean-rich-text.ts';
 import { cloneDatabase, type TestDatabase, withDatabase } from '#tests/support/database.ts';
 import { findShownStates } from '#tests/support/shown-states.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { demoAccounts, fullDemo } from './demo-accounts.ts';
 import { demoState } from './demo-state.ts';
 import type { Plan } from './plan.ts';
@@ -295,13 +296,17 @@ function findTaken({ providers, taken, open }: Plan): string[] {
 const moments = ['00:11:54', '05:11:54', '12:11:54'];
 const aWeek = Array.from({ length: 7 }, (_, day) => addDays('2026-11-23', day));
 
-test('whenever in a week the demonstration is made, what waits for cleaners can be booked', async () => {
-  const places = await findServedPlaces(database.db);
-  const settings = await loadSettings(runtime.contextFor({ kind: 'system' }));
-  const instants = aWeek.flatMap((day) => moments.map((time) => `${day}T${time}Z`));
-  const taken = instants.flatMap((instant) => {
-    const plan = planDemo({ places, settings, now: new Date(instant), size: fullDemo });
-    return findTaken(plan).map((visit) => `${instant}: ${visit}`);
-  });
-  expect(taken).toEqual([]);
-}, 60_000);
+test(
+  'whenever in a week the demonstration is made, what waits for cleaners can be booked',
+  async () => {
+    const places = await findServedPlaces(database.db);
+    const settings = await loadSettings(runtime.contextFor({ kind: 'system' }));
+    const instants = aWeek.flatMap((day) => moments.map((time) => `${day}T${time}Z`));
+    const taken = instants.flatMap((instant) => {
+      const plan = planDemo({ places, settings, now: new Date(instant), size: fullDemo });
+      return findTaken(plan).map((visit) => `${instant}: ${visit}`);
+    });
+    expect(taken).toEqual([]);
+  },
+  timeoutMs(60_000),
+);

@@ -13,6 +13,7 @@ import {
   serverPid,
   startDatabaseProcess,
 } from '#tests/support/database-process.ts';
+import { promisedMs, timeoutMs } from '#tests/support/timeouts.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 // Real processes, really killed. They are looked at through /proc, so elsewhere these tests don't run.
@@ -30,7 +31,7 @@ afterAll(async () => {
 async function startWriting(): Promise<DatabaseProcess> {
   const writer = await startDatabaseProcess(dataDir);
   writers.push(writer);
-  await vi.waitFor(() => expect(writer.written.length).toBeGreaterThan(50), 5000);
+  await vi.waitFor(() => expect(writer.written.length).toBeGreaterThan(50), timeoutMs(5_000));
   return writer;
 }
 
@@ -50,7 +51,7 @@ const startOf = async (pool: Pool): Promise<string> =>
 async function waitForAnother(pool: Pool, before: string): Promise<number> {
   const begin = Date.now();
   await vi.waitFor(async () => expect(await startOf(pool)).not.toBe(before), {
-    timeout: 10_000,
+    timeout: timeoutMs(10_000),
     interval: 50,
   });
   return Date.now() - begin;
@@ -61,7 +62,7 @@ crashTest('kill -9 of the app ends its database within two seconds and loses not
   const server = serverPid(dataDir);
   expect(isRunning(server)).toBe(true);
   await writer.kill();
-  await vi.waitFor(() => expect(isRunning(server)).toBe(false), 2000);
+  await vi.waitFor(() => expect(isRunning(server)).toBe(false), timeoutMs(2_000));
   expect(await readLost(writer)).toEqual([]);
 });
 
@@ -115,7 +116,7 @@ crashTest('a second process is refused while the first keeps working', async () 
     `Brightwren is already running on this data folder (process ${writer.pid}).`,
   );
   const before = writer.written.length;
-  await vi.waitFor(() => expect(writer.written.length).toBeGreaterThan(before + 20), 5000);
+  await vi.waitFor(() => expect(writer.written.length).toBeGreaterThan(before + 20), timeoutMs(5_000));
   await writer.kill();
 });
 
@@ -125,7 +126,7 @@ crashTest("after kill -9 of the server the app's pool works again within ten sec
     await pool.query('insert into written values (-1)');
     const before = await startOf(pool);
     process.kill(serverPid(dataDir), 'SIGKILL');
-    expect(await waitForAnother(pool, before)).toBeLessThan(10_000);
+    expect(await waitForAnother(pool, before)).toBeLessThan(promisedMs(10_000));
     const { rows } = await pool.query('select from written where number = -1');
     expect(rows).toHaveLength(1);
     expect(log.error).toHaveBeenCalledWith(expect.stringContaining('stopped by itself'), expect.anything());

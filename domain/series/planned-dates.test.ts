@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, toInstant, weekdayOf } from '#domain/time/london.ts';
 import { cases } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { nextPlannedDates, plannedDates, type SeriesPlan } from './planned-dates.ts';
 
 const monToSat = [true, true, true, true, true, true, false];
@@ -142,63 +143,75 @@ const open = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
 const ordinalOf = (date: string) => Math.ceil(Number(date.slice(8)) / 7);
 const isLastOfMonth = (date: string) => addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
 
-test('planned dates are in order, once each, inside what was asked for, and in step with the first', () => {
-  fc.assert(
-    fc.property(anyPlan, open, fc.nat(900), fc.nat(200), (plan, weekdays, ahead, length) => {
-      const from = addDays(plan.startDate, ahead - 100);
-      const to = addDays(from, length);
-      const dates = plannedDates(plan, weekdays, from, to);
-      expect(dates).toEqual([...new Set(dates)].toSorted());
-      for (const date of dates) {
-        expect(date >= from && date <= to && date >= plan.startDate).toBe(true);
-        const apart = daysBetween(plan.startDate, date);
-        if (plan.serviceFrequency === 'Daily') expect(weekdays[weekdayOf(date) - 1]).toBe(true);
-        else if (plan.schedule !== 'monthly') expect(apart % (plan.schedule === 'weekly' ? 7 : 14)).toBe(0);
-        else {
-          const wanted = ordinalOf(plan.startDate);
-          expect(weekdayOf(date)).toBe(weekdayOf(plan.startDate));
-          expect(ordinalOf(date) === wanted || (wanted === 5 && isLastOfMonth(date))).toBe(true);
+test(
+  'planned dates are in order, once each, inside what was asked for, and in step with the first',
+  () => {
+    fc.assert(
+      fc.property(anyPlan, open, fc.nat(900), fc.nat(200), (plan, weekdays, ahead, length) => {
+        const from = addDays(plan.startDate, ahead - 100);
+        const to = addDays(from, length);
+        const dates = plannedDates(plan, weekdays, from, to);
+        expect(dates).toEqual([...new Set(dates)].toSorted());
+        for (const date of dates) {
+          expect(date >= from && date <= to && date >= plan.startDate).toBe(true);
+          const apart = daysBetween(plan.startDate, date);
+          if (plan.serviceFrequency === 'Daily') expect(weekdays[weekdayOf(date) - 1]).toBe(true);
+          else if (plan.schedule !== 'monthly') expect(apart % (plan.schedule === 'weekly' ? 7 : 14)).toBe(0);
+          else {
+            const wanted = ordinalOf(plan.startDate);
+            expect(weekdayOf(date)).toBe(weekdayOf(plan.startDate));
+            expect(ordinalOf(date) === wanted || (wanted === 5 && isLastOfMonth(date))).toBe(true);
+          }
         }
-      }
-    }),
-    { numRuns: cases(10_000) },
-  );
-}, 60_000);
+      }),
+      { numRuns: cases(10_000) },
+    );
+  },
+  timeoutMs(60_000),
+);
 
-test('planning a stretch in two parts plans the same dates: nothing is lost or doubled at the seam', () => {
-  fc.assert(
-    fc.property(
-      anyPlan,
-      open,
-      fc.nat(400),
-      fc.nat(120),
-      fc.nat(120),
-      (plan, weekdays, ahead, first, second) => {
-        const from = addDays(plan.startDate, ahead - 60);
-        const seam = addDays(from, first);
-        const to = addDays(seam, second);
-        const parts = [
-          ...plannedDates(plan, weekdays, from, seam),
-          ...plannedDates(plan, weekdays, addDays(seam, 1), to),
-        ];
-        expect(parts).toEqual(plannedDates(plan, weekdays, from, to));
-      },
-    ),
-    { numRuns: cases(10_000) },
-  );
-}, 60_000);
+test(
+  'planning a stretch in two parts plans the same dates: nothing is lost or doubled at the seam',
+  () => {
+    fc.assert(
+      fc.property(
+        anyPlan,
+        open,
+        fc.nat(400),
+        fc.nat(120),
+        fc.nat(120),
+        (plan, weekdays, ahead, first, second) => {
+          const from = addDays(plan.startDate, ahead - 60);
+          const seam = addDays(from, first);
+          const to = addDays(seam, second);
+          const parts = [
+            ...plannedDates(plan, weekdays, from, seam),
+            ...plannedDates(plan, weekdays, addDays(seam, 1), to),
+          ];
+          expect(parts).toEqual(plannedDates(plan, weekdays, from, to));
+        },
+      ),
+      { numRuns: cases(10_000) },
+    );
+  },
+  timeoutMs(60_000),
+);
 
-test('a monthly series has one date in each month from its second on', () => {
-  fc.assert(
-    fc.property(anyDate, (startDate) => {
-      const months = nextPlannedDates(monthly(startDate), everyDay, startDate, 14).map((date) =>
-        date.slice(0, 7),
-      );
-      expect(new Set(months).size).toBe(14);
-      const last = months.at(-1) ?? '';
-      const apart = (Number(last.slice(0, 4)) - Number(startDate.slice(0, 4))) * 12;
-      expect(apart + Number(last.slice(5)) - Number(startDate.slice(5, 7))).toBe(13);
-    }),
-    { numRuns: cases(10_000) },
-  );
-}, 60_000);
+test(
+  'a monthly series has one date in each month from its second on',
+  () => {
+    fc.assert(
+      fc.property(anyDate, (startDate) => {
+        const months = nextPlannedDates(monthly(startDate), everyDay, startDate, 14).map((date) =>
+          date.slice(0, 7),
+        );
+        expect(new Set(months).size).toBe(14);
+        const last = months.at(-1) ?? '';
+        const apart = (Number(last.slice(0, 4)) - Number(startDate.slice(0, 4))) * 12;
+        expect(apart + Number(last.slice(5)) - Number(startDate.slice(5, 7))).toBe(13);
+      }),
+      { numRuns: cases(10_000) },
+    );
+  },
+  timeoutMs(60_000),
+);

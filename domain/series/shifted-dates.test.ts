@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { cases } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import type { SeriesPlan } from './planned-dates.ts';
 import { plannedDates } from './planned-dates.ts';
 import { inOrderOfMoving, shiftedDates, shiftWindow } from './shifted-dates.ts';
@@ -58,21 +59,25 @@ test('dates of an older plan go first, each on its own way, and none is taken be
   ]);
 });
 
-test('every planned date gets one new date of its own, in the same order', () => {
-  const anyPlan = fc
-    .tuple(fc.nat(900), fc.constantFrom('weekly', 'biweekly', 'monthly'))
-    .map(([days, schedule]) => plan(addDays('2026-01-01', days), schedule as SeriesPlan['schedule']));
-  fc.assert(
-    fc.property(anyPlan, fc.nat(6), fc.nat(60), (before, days, length) => {
-      const from = before.startDate;
-      const to = addDays(from, length);
-      const after = { ...before, startDate: addDays(from, days) };
-      const shifted = shiftedDates({ before, after, open }, from, to);
-      expect([...shifted.keys()]).toEqual(plannedDates(before, open, from, to));
-      const fresh = [...shifted.values()];
-      expect(fresh).toEqual([...new Set(fresh)].toSorted());
-      expect(fresh[0]).toBe(after.startDate);
-    }),
-    { numRuns: cases(10_000) },
-  );
-}, 60_000);
+test(
+  'every planned date gets one new date of its own, in the same order',
+  () => {
+    const anyPlan = fc
+      .tuple(fc.nat(900), fc.constantFrom('weekly', 'biweekly', 'monthly'))
+      .map(([days, schedule]) => plan(addDays('2026-01-01', days), schedule as SeriesPlan['schedule']));
+    fc.assert(
+      fc.property(anyPlan, fc.nat(6), fc.nat(60), (before, days, length) => {
+        const from = before.startDate;
+        const to = addDays(from, length);
+        const after = { ...before, startDate: addDays(from, days) };
+        const shifted = shiftedDates({ before, after, open }, from, to);
+        expect([...shifted.keys()]).toEqual(plannedDates(before, open, from, to));
+        const fresh = [...shifted.values()];
+        expect(fresh).toEqual([...new Set(fresh)].toSorted());
+        expect(fresh[0]).toBe(after.startDate);
+      }),
+      { numRuns: cases(10_000) },
+    );
+  },
+  timeoutMs(60_000),
+);

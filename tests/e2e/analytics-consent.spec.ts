@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from './support/cleaners.ts';
 import { withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const shop = withShop({ clock: null });
 
@@ -42,8 +43,8 @@ test('the company’s provider is let in only after Accept, on the pages after i
   const accept = page.getByRole('button', { name: 'Accept cookies' });
   await expect(async () => {
     await page.goto(`${shop.url}/london`);
-    await expect(accept).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 5000 });
+    await expect(accept).toBeVisible({ timeout: timeoutMs(1000) });
+  }).toPass({ timeout: timeoutMs(5000) });
   await expect(page.getByText('Plausible')).toBeVisible();
   expect(asked.scripts).toBe(0);
   await accept.click();

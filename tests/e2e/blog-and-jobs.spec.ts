@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { aPdf } from '#tests/support/file/documents.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { openMail } from './support/outbox.ts';
 import { changePost, openJob, type WrittenPost, writeArticle } from './support/posts-of-company.ts';
 import { withVisitedSite } from './support/visited-site.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(150_000);
+test.setTimeout(timeoutMs(150_000));
 
 let ovens: WrittenPost;
 let job: WrittenPost;

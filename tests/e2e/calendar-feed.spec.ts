@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { password } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { isLostAnswer, loseNextAnswer, noteChanges } from './support/sent-changes.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const customer = 'calendar@example.com';
 const shop = withShop({}, async ({ url }) => {

@@ -5,13 +5,14 @@ import { createClient } from '#tests/support/client.ts';
 import { readCsv } from '#tests/support/file/read-csv.ts';
 import { readZip } from '#tests/support/file/read-zip.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { companyEmail, password, send } from './support/cleaners.ts';
 import { openFilters } from './support/list-filters.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
-test.setTimeout(90_000);
+test.setTimeout(timeoutMs(90_000));
 
 const customer = 'leaving@example.com';
 const shop = withShop({}, async ({ url }) => {

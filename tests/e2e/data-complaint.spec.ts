@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { companyEmail, password } from './support/cleaners.ts';
 import { openMail } from './support/outbox.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const shop = withShop();
 const person = 'connie@example.com';

@@ -3,6 +3,7 @@ import { createPool } from '#db/connect.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { cleanerEmails, companyEmail, password, send } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
@@ -10,7 +11,7 @@ import { type Shop, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 import { widths } from './support/where-tests-run.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const [email = ''] = cleanerEmails;
 const later = '2026-12-01T10:00:00Z';
@@ -48,7 +49,7 @@ async function prepare(shop: Shop): Promise<void> {
       'select count(*)::int as open from company_tasks where done_at is null',
     );
     expect(rows[0]?.open).toBe(3);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: timeoutMs(20_000) });
   await pool.end();
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { startHttpLoad } from '../../bench/measure/http-load.ts';
 import { makeCalendar } from '../../bench/stage/calendar.ts';
 import { fillProviders } from '../../bench/stage/fill-providers.ts';
@@ -20,7 +21,7 @@ let codes: string[];
 
 /** A database with 2,000 cleaners, for one product after the other. */
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(timeoutMs(120_000));
   folder = makeDataFolder();
   const { administrator, template } = runDatabase();
   database = await cloneDatabase(template);
@@ -70,7 +71,7 @@ function post(query: string, network: number): string {
 
 for (const [name, { document, networks }] of Object.entries(floods)) {
   test(`pages and health are answered as ever under a flood of ${name}`, async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(timeoutMs(120_000));
     const port = await freePort();
     const product = await startProduct({
       dataDir: `${folder.path}/data`,

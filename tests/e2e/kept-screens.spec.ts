@@ -4,6 +4,7 @@ import { roleOfPath } from '#app/lib/start/dashboard-guard.ts';
 import routes from '#app/routes.ts';
 import type { Role } from '#domain/access/role.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { dashboardScreens } from './support/dashboard-screens.ts';
 import { dayOfVisits, withFilledShop } from './support/filled-shop.ts';
 import { holdRendering, letRender } from './support/held-rendering.ts';
@@ -14,7 +15,7 @@ import { fillFields, formsIn, openForms, readFields, wordFields } from './suppor
 import { watchPage } from './support/watch-page.ts';
 
 /** A failed act, a reading that fails or a lost network never replaces the screen (rules/content#acts). */
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const shop = withFilledShop();
 
@@ -161,14 +162,16 @@ async function requireUnsentKept(page: Page): Promise<void> {
   await requireKept(page, before, 'without a network');
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'away' }));
   await page.context().setOffline(false);
-  await expect(unsent(page, 'our server doesn’t answer')).toHaveCount(pressed, { timeout: 15_000 });
+  await expect(unsent(page, 'our server doesn’t answer')).toHaveCount(pressed, {
+    timeout: timeoutMs(15_000),
+  });
   await requireKept(page, before, 'without a server');
   await page.context().clearCookies();
   await page.unroute('**/graphql');
   if (pressed === 0) return;
   await page.getByRole('button', { name: 'Try now' }).first().click();
   await expect(page.getByRole('alertdialog', { name: 'You have been signed out' })).toBeVisible({
-    timeout: 15_000,
+    timeout: timeoutMs(15_000),
   });
   await requireKept(page, before, 'signed out');
   expect(sent.length, 'what was sent again').toBeGreaterThan(pressed);
@@ -180,8 +183,8 @@ async function requireUnsentKept(page: Page): Promise<void> {
 /** How many forms each screen has shown. */
 const met: Record<string, number> = {};
 
-/** The long form walks all of them, the short one every fourth. */
-const walked = dashboardScreens(routes as RouteConfigEntry[]).filter((_, at) => isLongForm || at % 4 === 0);
+/** The long form walks all of them, the short one every eighth, from the fifth on: most of those have forms. */
+const walked = dashboardScreens(routes as RouteConfigEntry[]).filter((_, at) => isLongForm || at % 8 === 4);
 
 for (const { path, search } of walked) {
   const role = roleOfPath(`/dashboard${path}`) ?? 'company';
@@ -232,7 +235,7 @@ test('a cleaner at the door presses Start without a signal, and it goes out when
   await watch.check('kept-leave');
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.context().setOffline(false);
-  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible({ timeout: timeoutMs(15_000) });
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   await expect(page.getByText(/^You’re offline/)).toHaveCount(0);
   await page.context().close();
@@ -254,7 +257,7 @@ test('without a network one goes back to a screen as it was read, and what was n
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline.' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Your clean', exact: true })).toBeVisible({
-    timeout: 15_000,
+    timeout: timeoutMs(15_000),
   });
   await page.context().close();
 });
@@ -271,7 +274,9 @@ test('whoever is signed out meanwhile keeps what they typed, signs in elsewhere,
   await page.getByRole('button', { name: 'Send rating' }).click();
   await expect(page.getByRole('alertdialog', { name: 'You have been signed out' })).toBeVisible();
   await signInElsewhere(page, cookies);
-  await expect(page.getByText('Thank you. Your rating is saved.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Thank you. Your rating is saved.')).toBeVisible({
+    timeout: timeoutMs(15_000),
+  });
   await expect(page.getByText('Spotless, thank you.')).toBeVisible();
   await page.context().close();
 });
@@ -321,7 +326,7 @@ test('what was refused for want of a session goes out though it is back before t
   await page.waitForTimeout(200);
   await letRender(page);
   await expect(page.getByRole('definition').filter({ hasText: 'under the blue pot' })).toBeVisible({
-    timeout: 15_000,
+    timeout: timeoutMs(15_000),
   });
   await page.context().close();
 });

@@ -7,6 +7,7 @@ import { socketDirOf } from '#db/embedded/places.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { testSeed } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { startBusyDay, type Told } from './support/busy-day.ts';
 import { approveCleaners, openCompany, openSession } from './support/cleaners.ts';
@@ -43,7 +44,7 @@ async function withDatabase<T>(dataDir: string, work: (pool: Pool) => Promise<T>
 }
 
 test(`${kills} crashes in the middle of busy days lose no booking, no charge, no mail, and charge nobody twice`, async () => {
-  test.setTimeout(300_000 + kills * 60_000);
+  test.setTimeout(timeoutMs(300_000 + kills * 60_000));
   process.stdout.write(`seed ${testSeed}\n`);
   const random = makeRandom(testSeed);
   const dataDir = folder.path;

@@ -3,13 +3,14 @@ import { createPool } from '#db/connect.ts';
 import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { followHere, openMail } from './support/outbox.ts';
 import { type Shop, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 import { widths } from './support/where-tests-run.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const email = 'lena@example.com';
 const afternoon = '2026-11-24T14:00:00Z';

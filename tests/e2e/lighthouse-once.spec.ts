@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { type Audit, auditPage } from '../../bench/lighthouse/audit-page.ts';
 import { withShop } from './support/shop.ts';
 
@@ -11,7 +12,7 @@ const tries = 3;
 const fastEnough = 90;
 
 test('Lighthouse finds nothing wanting on the home page of a phone', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(timeoutMs(240_000));
   await fetch(shop.url);
   let best: Audit | null = null;
   for (let number = 0; number < tries && (best?.scores.performance ?? 0) < fastEnough; number += 1) {

@@ -7,6 +7,7 @@ import { socketDirOf } from '#db/embedded/places.ts';
 import { startBrokenNetwork } from '#tests/support/broken-network.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { openCompany } from './support/cleaners.ts';
 import { type ClonedDatabase, cloneDatabase, runDatabase } from './support/clone-database.ts';
@@ -20,7 +21,7 @@ const clock = '2026-11-24T10:00:00Z';
 let folder: DataFolder;
 let database: ClonedDatabase | undefined;
 test.beforeEach(() => {
-  test.setTimeout(300_000);
+  test.setTimeout(timeoutMs(300_000));
   folder = makeDataFolder();
 });
 test.afterEach(async () => {
@@ -55,7 +56,7 @@ async function loseUnderLoad(
     await wait(1_500);
     const lostAt = (await lose()) ?? performance.now();
     await expect(async () => expect((await company.get('/readyz')).status()).toBe(200)).toPass({
-      timeout: 20_000,
+      timeout: timeoutMs(20_000),
     });
     expect(performance.now() - lostAt).toBeLessThan(10_000);
   }
@@ -77,7 +78,7 @@ test('the process lives through kills of its PostgreSQL under load, answers soon
       const pid = postmaster();
       expect(pid).toBeGreaterThan(0);
       expect(pid).not.toBe(killed);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: timeoutMs(10_000) });
     return lostAt;
   };
   await loseUnderLoad(company, appConnection(socketDirOf(realpathSync(folder.path))), kill);

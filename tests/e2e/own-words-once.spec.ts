@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isLegalPageId, pageIds, pathOfPage } from '#domain/site-text/page-id.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from './support/cleaners.ts';
 import { withShop } from './support/shop.ts';
 
@@ -10,7 +11,7 @@ const update = 'mutation ($input: UpdatePageTextInput!) { updatePageText(input: 
 const written = pageIds.filter((id) => !isLegalPageId(id) && id !== 'book-now');
 
 test('all that the company writes for a page stands on it', async ({ request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(timeoutMs(120_000));
   for (const id of written) {
     const input = {
       id,

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { withShop } from './support/shop.ts';
 import { openAsOffice } from './support/signed-in.ts';
 import { requireSheetOrder } from './support/watch-page.ts';
 
-test.setTimeout(90_000);
+test.setTimeout(timeoutMs(90_000));
 
 const shop = withShop();
 

@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { listenToPageViews, standInFor } from './support/outside-pages.ts';
 import { withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const shop = withShop();
 

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { companyEmail, password } from './support/cleaners.ts';
 import { withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(timeoutMs(240_000));
 
 let pool: ReturnType<typeof createPool>;
 const shop = withShop({}, async ({ database }) => {
@@ -33,7 +34,9 @@ async function openTeam(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(`${shop.url}/dashboard/team`);
   await signIn(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible({
+    timeout: timeoutMs(20_000),
+  });
 }
 
 async function signIn(page: Page): Promise<void> {

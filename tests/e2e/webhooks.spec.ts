@@ -1,4 +1,5 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { aReceiver, isSignedBy, type Receiver } from '#tests/support/webhook/webhook-receiver.ts';
 import { companyEmail, openSession, password, send } from './support/cleaners.ts';
 import { openFilters } from './support/list-filters.ts';
@@ -6,9 +7,9 @@ import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 // A page of the desk is loaded anew several times, beside other browsers.
-const expect = expectSoon.configure({ timeout: 20_000 });
+const expect = expectSoon.configure({ timeout: timeoutMs(20_000) });
 
 let receiver: Receiver;
 let page: Page;
@@ -95,8 +96,8 @@ test('a test arrives, a failure stands in the log, and sent again it is delivere
   await receiver.hears(2);
   await expect(async () => {
     await page.reload();
-    await expect(logged('webhook.test')).toContainText('Delivered', { timeout: 3000 });
-    await expect(logged('contact_message.received')).toContainText('1 try', { timeout: 3000 });
+    await expect(logged('webhook.test')).toContainText('Delivered', { timeout: timeoutMs(3000) });
+    await expect(logged('contact_message.received')).toContainText('1 try', { timeout: timeoutMs(3000) });
   }).toPass();
   await expect(webhook).toContainText('Failing');
   const failed = logged('contact_message.received');

@@ -7,6 +7,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { bookingCopies } from '#tests/support/list/booking-copies.ts';
 import { password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** A page costs the same few round trips however long it is, who asks included. */
 const database = withDatabase();
@@ -45,7 +46,7 @@ beforeAll(async () => {
   clients.customer = await signedIn(bookingAnswers.email);
   clients.provider = await signedIn('provider1@example.com');
   log = countStatements(server.runtime.pool);
-}, 240_000);
+}, timeoutMs(240_000));
 afterAll(() => server.close());
 
 /** The statements of one request of somebody nobody remembers, and the page. */

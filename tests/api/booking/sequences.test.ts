@@ -11,6 +11,7 @@ import { aCompanyUser } from '#tests/support/people.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases, testSeed } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const count = Number(process.env.FAULT_SEQUENCES || cases(1000, 50));
 const batch = 50;
@@ -116,7 +117,7 @@ const batches = Array.from({ length: Math.ceil(count / batch) }, (_, number) => 
 
 test.each(batches)(
   'no sequence of what people, office and jobs may do breaks a rule: batch $number of $size, seed $seed',
-  { timeout: 600_000 },
+  { timeout: timeoutMs(600_000) },
   async ({ size, seed: own }) => {
     const random = makeRandom(own);
     for (let number = 0; number < size; number += 1) {

@@ -13,6 +13,7 @@ import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 
 /** An unchanged aws-amplify 6 against our API (issue 5, must hold 2). */
@@ -171,37 +172,41 @@ const filters = {
   },
 };
 
-test('the company pages through 2,500 bookings, missing and repeating none, while others come and go', async () => {
-  signInAs(companyToken);
-  const { id } = await database.db.selectFrom('bookings').select('id').limit(1).executeTakeFirstOrThrow();
-  await copyBooking(database.pool, id, many, 'Lasting');
-  const pool = createPool({
-    connection: database.connection,
-    log: quietLog,
-  });
-  const stop = keepWriting(pool, id);
-  try {
-    for (const [name, { filter, condition }] of Object.entries(filters)) {
-      const { rows } = await database.pool.query<{ id: string }>(
-        `select id from bookings where last_name = 'Lasting' and ${condition}`,
-      );
-      for (const sort of ['NEWEST', 'OLDEST', 'START_EARLIEST', 'START_LATEST']) {
-        for (const limit of [100, 1000]) {
-          const seen = await walk({ filter, sort, limit });
-          const once = new Set(seen);
-          const missing = rows.filter((row) => !once.has(row.id)).length;
-          expect({ name, sort, limit, missing, repeated: seen.length - once.size }).toEqual({
-            name,
-            sort,
-            limit,
-            missing: 0,
-            repeated: 0,
-          });
+test(
+  'the company pages through 2,500 bookings, missing and repeating none, while others come and go',
+  async () => {
+    signInAs(companyToken);
+    const { id } = await database.db.selectFrom('bookings').select('id').limit(1).executeTakeFirstOrThrow();
+    await copyBooking(database.pool, id, many, 'Lasting');
+    const pool = createPool({
+      connection: database.connection,
+      log: quietLog,
+    });
+    const stop = keepWriting(pool, id);
+    try {
+      for (const [name, { filter, condition }] of Object.entries(filters)) {
+        const { rows } = await database.pool.query<{ id: string }>(
+          `select id from bookings where last_name = 'Lasting' and ${condition}`,
+        );
+        for (const sort of ['NEWEST', 'OLDEST', 'START_EARLIEST', 'START_LATEST']) {
+          for (const limit of [100, 1000]) {
+            const seen = await walk({ filter, sort, limit });
+            const once = new Set(seen);
+            const missing = rows.filter((row) => !once.has(row.id)).length;
+            expect({ name, sort, limit, missing, repeated: seen.length - once.size }).toEqual({
+              name,
+              sort,
+              limit,
+              missing: 0,
+              repeated: 0,
+            });
+          }
         }
       }
+    } finally {
+      expect(await stop()).toBeGreaterThan(100);
+      await pool.end();
     }
-  } finally {
-    expect(await stop()).toBeGreaterThan(100);
-    await pool.end();
-  }
-}, 180_000);
+  },
+  timeoutMs(180_000),
+);

@@ -8,6 +8,7 @@ import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { withCodeTable } from '../../../scripts/generate/code-table.ts';
 
 /** What docs/api.md shows is run as it stands there. */
@@ -45,7 +46,11 @@ async function outputOf({ language, code }: { language: string; code: string }):
   };
   const [program, args] =
     language === 'sh' ? ['sh', ['-euc', code]] : [process.execPath, ['--input-type=module', '--eval', code]];
-  const { stdout } = await run(program as string, args as string[], { cwd: root, env, timeout: 60_000 });
+  const { stdout } = await run(program as string, args as string[], {
+    cwd: root,
+    env,
+    timeout: timeoutMs(60_000),
+  });
   return stdout;
 }
 
@@ -64,7 +69,7 @@ test.each(blocks)(
     if (isAsPerson) expect(output).toContain(bookingId);
     if (isWithKey) expect(output).toMatch(/SW1A|currencyCode|listOfferss/);
   },
-  90_000,
+  timeoutMs(90_000),
 );
 
 test('its list of codes is the one of the code; run `node scripts/print-codes.ts`', async () => {

@@ -17,6 +17,7 @@ import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { singlePermissionUsers } from '#tests/support/roles/role-people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 const count = 5_000;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   });
   customer = await anAccount(server, 'carla@example.com');
   await bookingCopies(database, id, count);
-}, 120_000);
+}, timeoutMs(120_000));
 beforeEach(() => database.pool.query('delete from rate_limits'));
 afterAll(() => server.close());
 
@@ -99,22 +100,26 @@ const filters = fc.oneof(
   fc.tuple(simple, simple).map(([one, other]) => ({ or: [one, { not: other }] })),
 );
 
-test('a table has exactly the rows of the list, in its order, whatever the filter', async () => {
-  const sorts = fc.constantFrom('NEWEST', 'OLDEST', 'START_EARLIEST', 'START_LATEST');
-  let most = 0;
-  await fc.assert(
-    fc.asyncProperty(filters, sorts, async (chosen, sort) => {
-      const filter = { and: [chosen, { bathroomCount: { le: 2 } }] };
-      await database.pool.query('delete from rate_limits');
-      const { rows } = await exported('bookings', filter, sort);
-      const wanted = await listed(filter, sort);
-      most = Math.max(most, rows.length);
-      expect(rows.map(rowOf)).toEqual(wanted.map(rowOf));
-    }),
-    { numRuns: cases(10, 3) },
-  );
-  expect(most).toBeGreaterThan(400);
-}, 120_000);
+test(
+  'a table has exactly the rows of the list, in its order, whatever the filter',
+  async () => {
+    const sorts = fc.constantFrom('NEWEST', 'OLDEST', 'START_EARLIEST', 'START_LATEST');
+    let most = 0;
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, async (chosen, sort) => {
+        const filter = { and: [chosen, { bathroomCount: { le: 2 } }] };
+        await database.pool.query('delete from rate_limits');
+        const { rows } = await exported('bookings', filter, sort);
+        const wanted = await listed(filter, sort);
+        most = Math.max(most, rows.length);
+        expect(rows.map(rowOf)).toEqual(wanted.map(rowOf));
+      }),
+      { numRuns: cases(10, 3) },
+    );
+    expect(most).toBeGreaterThan(400);
+  },
+  timeoutMs(120_000),
+);
 
 test('the file is UTF-8 with a mark for Excel, named by list and day, and kept by nobody', async () => {
   const answer = await company.download(addressOf('bookings', { bedroomCount: { eq: 3 } }));
@@ -207,27 +212,31 @@ test('an access token opens it as well as the cookie of our own pages', async ()
   }
 });
 
-test('5,000 bookings are streamed: memory stays flat while they are read', async () => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  const used = () => {
-    collect();
-    const { heapUsed, external } = process.memoryUsage();
-    return (heapUsed + external) / 1e6;
-  };
-  const answer = await company.download(addressOf('bookings'));
-  const before = used();
-  let bytes = 0;
-  let most = 0;
-  let pieces = 0;
-  for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += piece.length;
-    pieces += 1;
-    if (pieces % 10 === 0) most = Math.max(most, used() - before);
-  }
-  expect(bytes).toBeGreaterThan(2_000_000);
-  expect(most).toBeLessThan(12);
-}, 60_000);
+test(
+  '5,000 bookings are streamed: memory stays flat while they are read',
+  async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const used = () => {
+      collect();
+      const { heapUsed, external } = process.memoryUsage();
+      return (heapUsed + external) / 1e6;
+    };
+    const answer = await company.download(addressOf('bookings'));
+    const before = used();
+    let bytes = 0;
+    let most = 0;
+    let pieces = 0;
+    for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      bytes += piece.length;
+      pieces += 1;
+      if (pieces % 10 === 0) most = Math.max(most, used() - before);
+    }
+    expect(bytes).toBeGreaterThan(2_000_000);
+    expect(most).toBeLessThan(12);
+  },
+  timeoutMs(60_000),
+);
 
 test('a list that fails in the middle breaks off, and its log says it was not whole', async () => {
   let pages = 0;
@@ -306,43 +315,51 @@ test.each([
   expect(readCsv(text).rows).toHaveLength(400);
 });
 
-test('who gets no turn in time is told when to come again, and the place is free afterwards', async () => {
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  let hasBegun = false;
-  const { authorization, parts } = await askedBy('busy@example.com', () => {
-    hasBegun = true;
-    return held;
-  });
-  const routes = listExportRoutes(parts, 200);
-  routes.onError(answerError(server.runtime));
-  const ask = () => routes.request('/postalCodes.csv', { headers: { authorization } });
-  const first = ask();
-  await expect.poll(() => hasBegun).toBe(true);
-  const second = await ask();
-  expect([second.status, (await second.json()).code]).toEqual([503, 'service_unavailable']);
-  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
-  goOn();
-  expect(await (await first).text()).toContain('id,code,city');
-  expect((await ask()).status).toBe(200);
-}, 10_000);
+test(
+  'who gets no turn in time is told when to come again, and the place is free afterwards',
+  async () => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let hasBegun = false;
+    const { authorization, parts } = await askedBy('busy@example.com', () => {
+      hasBegun = true;
+      return held;
+    });
+    const routes = listExportRoutes(parts, 200);
+    routes.onError(answerError(server.runtime));
+    const ask = () => routes.request('/postalCodes.csv', { headers: { authorization } });
+    const first = ask();
+    await expect.poll(() => hasBegun).toBe(true);
+    const second = await ask();
+    expect([second.status, (await second.json()).code]).toEqual([503, 'service_unavailable']);
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+    goOn();
+    expect(await (await first).text()).toContain('id,code,city');
+    expect((await ask()).status).toBe(200);
+  },
+  timeoutMs(10_000),
+);
 
-test('whoever stops reading frees the place, and several at once all get theirs', async () => {
-  for (let stopped = 0; stopped < 4; stopped += 1) {
-    const answer = await company.download(addressOf('bookings'));
-    await answer.body?.cancel();
-  }
-  const answers = await Promise.all(
-    ['quotes', 'offers', 'promoCodes', 'postalCodes', 'customers'].map((list) =>
-      company
-        .download(addressOf(list))
-        .then(async (answer) => [answer.status, (await answer.text()).length > 10]),
-    ),
-  );
-  expect(answers).toEqual(answers.map(() => [200, true]));
-}, 60_000);
+test(
+  'whoever stops reading frees the place, and several at once all get theirs',
+  async () => {
+    for (let stopped = 0; stopped < 4; stopped += 1) {
+      const answer = await company.download(addressOf('bookings'));
+      await answer.body?.cancel();
+    }
+    const answers = await Promise.all(
+      ['quotes', 'offers', 'promoCodes', 'postalCodes', 'customers'].map((list) =>
+        company
+          .download(addressOf(list))
+          .then(async (answer) => [answer.status, (await answer.text()).length > 10]),
+      ),
+    );
+    expect(answers).toEqual(answers.map(() => [200, true]));
+  },
+  timeoutMs(60_000),
+);
 
 test('the 21st within a minute is refused until that is over', async () => {
   const statuses: number[] = [];

@@ -20,6 +20,7 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { aReceiver } from '#tests/support/webhook/webhook-receiver.ts';
 import { anEndpoint, eventsOf, webhookDocuments, workOff } from '#tests/support/webhook/webhooks.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   company = await aCompanyUser(server);
   provider = await aProvider(server, company, 1, zebedee);
   customer = await anAccount(server, wilhelmina.email);
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 /** A booking's events with those of all that belongs to it, in their order. */
@@ -53,44 +54,48 @@ const cancel = (client: Client, id: string) =>
   );
 const booked = (date: string) => bookAndPay(customer, { ...wilhelmina, startDate: date });
 
-test('the whole life of a booking is told, each step once and in its order', async () => {
-  const id = await aPastVisit(server, customer, provider, '2026-11-27');
-  expect(await lifeOf(id)).toEqual([
-    'payment.held',
-    'booking.created',
-    'provider_booking.accepted',
-    'booking.confirmed',
-    'provider_booking.started',
-    'provider_booking.completed',
-    'booking.completed',
-    'booking.rated',
-    'payment.captured',
-  ]);
-  const { rows } = await database.pool.query(
-    "select type, data from events where entity = 'booking' and entity_id = $1 order by sequence",
-    [id],
-  );
-  expect(rows[1]).toEqual({
-    type: 'booking.confirmed',
-    data: { status: 'confirmed', version: expect.any(Number), customerId: expect.any(String) },
-  });
-  await complainAbout(customer, id);
-  await closeComplaint(customer, company, id);
-  const [refund] = await done<{ id: string }[]>(
-    company,
-    'mutation ($id: ID!) { refundBooking(input: { id: $id, amount: 5, reason: "Oven" }) { refunds { id } } }',
-    { id },
-  ).then((answer) => (answer as unknown as { refunds: { id: string }[] }).refunds);
-  await sendRefund(server.system(), refund?.id ?? '');
-  expect((await lifeOf(id)).slice(9)).toEqual([
-    'report.received',
-    'report.answered',
-    'report.closed',
-    'refund.planned',
-    'booking.refunded',
-    'refund.sent',
-  ]);
-}, 60_000);
+test(
+  'the whole life of a booking is told, each step once and in its order',
+  async () => {
+    const id = await aPastVisit(server, customer, provider, '2026-11-27');
+    expect(await lifeOf(id)).toEqual([
+      'payment.held',
+      'booking.created',
+      'provider_booking.accepted',
+      'booking.confirmed',
+      'provider_booking.started',
+      'provider_booking.completed',
+      'booking.completed',
+      'booking.rated',
+      'payment.captured',
+    ]);
+    const { rows } = await database.pool.query(
+      "select type, data from events where entity = 'booking' and entity_id = $1 order by sequence",
+      [id],
+    );
+    expect(rows[1]).toEqual({
+      type: 'booking.confirmed',
+      data: { status: 'confirmed', version: expect.any(Number), customerId: expect.any(String) },
+    });
+    await complainAbout(customer, id);
+    await closeComplaint(customer, company, id);
+    const [refund] = await done<{ id: string }[]>(
+      company,
+      'mutation ($id: ID!) { refundBooking(input: { id: $id, amount: 5, reason: "Oven" }) { refunds { id } } }',
+      { id },
+    ).then((answer) => (answer as unknown as { refunds: { id: string }[] }).refunds);
+    await sendRefund(server.system(), refund?.id ?? '');
+    expect((await lifeOf(id)).slice(9)).toEqual([
+      'report.received',
+      'report.answered',
+      'report.closed',
+      'refund.planned',
+      'booking.refunded',
+      'refund.sent',
+    ]);
+  },
+  timeoutMs(60_000),
+);
 
 test('a booking is told to be cancelled once, whoever does it and however often', async () => {
   server.setNow('2026-12-01T10:00:00Z');
@@ -203,34 +208,38 @@ test('a change and its event, its messages and their jobs stand or fall together
   await receiver.close();
 });
 
-test('no event and no message says what anybody is called, where they live or what they wrote', async () => {
-  const receiver = await aReceiver();
-  const endpoint = await anEndpoint(company, receiver.url);
-  server.setNow('2026-12-15T10:00:00Z');
-  const id = await aPastVisit(server, customer, provider, '2026-12-17');
-  await complainAbout(customer, id);
-  await closeComplaint(customer, company, id);
-  await writesToUs(server, company);
-  for (let round = 0; round < 10; round += 1) await workOff(server, endpoint.id);
-  expect(receiver.heard.length).toBeGreaterThan(15);
-  const words = [
-    ...Object.values(wilhelmina),
-    ...Object.values(zebedee),
-    ...[accessNotes, 'gnome', 'Spotless', 'castle', 'windows', 'oven', 'example.com', '@'],
-  ];
-  const bodies = receiver.heard.map(({ body }) => body.toLowerCase());
-  for (const word of words) {
-    expect([word, bodies.filter((body) => body.includes(word.toLowerCase()))]).toEqual([word, []]);
-  }
-  const tables = await tablesWith(
-    database,
-    words.filter((word) => word !== '@'),
-  );
-  expect(tables).toContain('bookings');
-  expect(tables.filter((table) => /event|webhook/.test(table))).toEqual([]);
-  await done(company, webhookDocuments.remove, { id: endpoint.id });
-  await receiver.close();
-}, 60_000);
+test(
+  'no event and no message says what anybody is called, where they live or what they wrote',
+  async () => {
+    const receiver = await aReceiver();
+    const endpoint = await anEndpoint(company, receiver.url);
+    server.setNow('2026-12-15T10:00:00Z');
+    const id = await aPastVisit(server, customer, provider, '2026-12-17');
+    await complainAbout(customer, id);
+    await closeComplaint(customer, company, id);
+    await writesToUs(server, company);
+    for (let round = 0; round < 10; round += 1) await workOff(server, endpoint.id);
+    expect(receiver.heard.length).toBeGreaterThan(15);
+    const words = [
+      ...Object.values(wilhelmina),
+      ...Object.values(zebedee),
+      ...[accessNotes, 'gnome', 'Spotless', 'castle', 'windows', 'oven', 'example.com', '@'],
+    ];
+    const bodies = receiver.heard.map(({ body }) => body.toLowerCase());
+    for (const word of words) {
+      expect([word, bodies.filter((body) => body.includes(word.toLowerCase()))]).toEqual([word, []]);
+    }
+    const tables = await tablesWith(
+      database,
+      words.filter((word) => word !== '@'),
+    );
+    expect(tables).toContain('bookings');
+    expect(tables.filter((table) => /event|webhook/.test(table))).toEqual([]);
+    await done(company, webhookDocuments.remove, { id: endpoint.id });
+    await receiver.close();
+  },
+  timeoutMs(60_000),
+);
 
 test('the company reads what happened, newest first and page by page', async () => {
   type Events = {

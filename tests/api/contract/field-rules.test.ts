@@ -10,6 +10,7 @@ import { argumentsFor } from '#tests/support/hostile/arguments-for.ts';
 import { documentsOfEverything, type Told, whatWasTold } from '#tests/support/list/read-everything.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /**
  * Everybody asks for every field of every query of the contract at five moments of a booking's life, and
@@ -235,7 +236,7 @@ beforeAll(async () => {
     server.setNow(moments[stage]);
     await readEverything(stage, ids);
   }
-}, 240_000);
+}, timeoutMs(240_000));
 afterAll(() => server.close());
 
 const everybody: Who[] = [

@@ -6,6 +6,7 @@ import { cpuMsOf } from '#tests/support/cpu-time.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { promisedMs, timeoutMs } from '#tests/support/timeouts.ts';
 
 /** How much one request may ask, and who may look at the schema (rules/security#api). */
 const database = withDatabase();
@@ -19,7 +20,7 @@ beforeAll(async () => {
   visitor = createClient(server);
   company = await aCompanyUser(server);
   customer = await anAccount(server, 'customer@example.com');
-}, 60_000);
+}, timeoutMs(60_000));
 afterAll(() => server.close());
 
 const refusal = async (source: string, client = visitor, variables = {}) => {
@@ -58,7 +59,7 @@ describe('a document', () => {
     ['eleven levels', `{ ${'listOfferss { items { '.repeat(6)} id ${'} } '.repeat(6)} }`, 'up to 10 deep'],
   ])('is refused in good time with %s', async (_what, source, words) => {
     const cost = await cpuMsOf(async () => expect((await refusal(source)).code).toBe('invalid_request'));
-    expect(cost).toBeLessThan(1_000);
+    expect(cost).toBeLessThan(promisedMs(1_000));
     const all = (await visitor.send(source)).errors.map(({ message }) => message).join(' ');
     expect(all).toMatch(new RegExp(words, 'i'));
   });
@@ -119,26 +120,30 @@ describe('a request over HTTP', () => {
     expect(response.status).toBe(413);
   });
 
-  test('is answered within five seconds, whatever it waits for', async () => {
-    const holder = await database.pool.connect();
-    const setting = `{ updateBusinessDetails(input: { name: "Brightwren", address: "1 Long Lane, London",
+  test(
+    'is answered within five seconds, whatever it waits for',
+    async () => {
+      const holder = await database.pool.connect();
+      const setting = `{ updateBusinessDetails(input: { name: "Brightwren", address: "1 Long Lane, London",
       email: "office@example.com", phone: "020 7946 0123", vatNumber: "" }) { name } }`;
-    try {
-      await holder.query('begin');
-      await holder.query('lock table application_settings in access exclusive mode');
-      const startedAt = performance.now();
-      const answers = await Promise.all([
-        refusal('{ getApplicationSetting(id: "defaultsettings") { taxRate } }'),
-        refusal(`mutation ${setting}`, company),
-      ]);
-      for (const { status, code } of answers)
-        expect({ status, code }).toEqual({ status: 503, code: 'service_unavailable' });
-      expect(performance.now() - startedAt).toBeLessThan(5_000);
-    } finally {
-      await holder.query('rollback');
-      holder.release();
-    }
-  }, 20_000);
+      try {
+        await holder.query('begin');
+        await holder.query('lock table application_settings in access exclusive mode');
+        const startedAt = performance.now();
+        const answers = await Promise.all([
+          refusal('{ getApplicationSetting(id: "defaultsettings") { taxRate } }'),
+          refusal(`mutation ${setting}`, company),
+        ]);
+        for (const { status, code } of answers)
+          expect({ status, code }).toEqual({ status: 503, code: 'service_unavailable' });
+        expect(performance.now() - startedAt).toBeLessThan(promisedMs(5_000));
+      } finally {
+        await holder.query('rollback');
+        holder.release();
+      }
+    },
+    timeoutMs(20_000),
+  );
 
   test('changes nothing by GET, and neither as a form nor as plain text', async () => {
     const mutation =

@@ -5,6 +5,7 @@ import { operationsOf } from '#tests/support/hostile/hostile-operation.ts';
 import { type Attack, hostileRound, prepareAttack } from '#tests/support/hostile/hostile-round.ts';
 import { makeHostileWorld } from '#tests/support/hostile/hostile-world.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /**
  * Bad arguments for every query: filters, ids, nextTokens, limits. What is of its type may find nothing; all else is
@@ -17,7 +18,7 @@ let attack: Attack;
 beforeAll(async () => {
   server = await startTestServer(database, { now: '2026-11-24T10:00:00Z', workLimits: endlessWork });
   attack = await prepareAttack(server, database, await makeHostileWorld(server, database));
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 const asking = operationsOf('query').filter(({ field }) => field.args.length > 0);
@@ -28,5 +29,5 @@ test.each(asking)(
     const faults = await attack(operation, { ...hostileRound, mayAccept: 'values' });
     expect(faults.slice(0, 8).join('\n'), `${faults.length} faults`).toBe('');
   },
-  120_000,
+  timeoutMs(120_000),
 );

@@ -12,6 +12,7 @@ import { makeRandom } from '#tests/support/random.ts';
 import { restRoles } from '#tests/support/roles/rest-roles.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /**
  * Fifty bad calls of everything outside GraphQL: the identity service, REST, health (rules/security#figures,
@@ -40,7 +41,7 @@ beforeAll(async () => {
     .join('; ');
   digest = await makeDigest(database);
   inside = await namesInside(database);
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 /** They take no input: whatever is sent with them, they do what they are for. */
@@ -78,5 +79,5 @@ test.each(Object.keys(restRoles))(
     if (changed.length > 0) faults.push(`changed: ${changed.join(', ')}`);
     expect(faults.join('\n'), `${faults.length} of ${count}`).toBe('');
   },
-  60_000,
+  timeoutMs(60_000),
 );

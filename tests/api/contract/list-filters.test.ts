@@ -10,6 +10,7 @@ import { fieldTests, idsPassing, readRows } from '#tests/support/list/list-quest
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases, testSeed } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /**
  * Every list is asked by every field and operator it has, and by random combinations of them, and answers what
@@ -26,7 +27,7 @@ beforeAll(async () => {
   company = await aCompanyUser(server);
   await fillLists(database.pool);
   for (const list of lists) rowsOf.set(list.query, (await readRows(company, list)) ?? []);
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 /**
@@ -115,29 +116,39 @@ describe.each(lists)('$query', (list) => {
     expect(empty).toEqual([]);
   });
 
-  test('answers each field and operator as a plain filter does', async () => {
-    const rows = rowsOf.get(list.query) ?? [];
-    const filters = list.fields.flatMap((field) =>
-      fieldTests(field, rows).map((given) => ({ [field.name]: given })),
-    );
-    await expectSame(list, filters);
-  }, 60_000);
+  test(
+    'answers each field and operator as a plain filter does',
+    async () => {
+      const rows = rowsOf.get(list.query) ?? [];
+      const filters = list.fields.flatMap((field) =>
+        fieldTests(field, rows).map((given) => ({ [field.name]: given })),
+      );
+      await expectSame(list, filters);
+    },
+    timeoutMs(60_000),
+  );
 
-  test('answers random combinations with and, or and not as a plain filter does', async () => {
-    const rows = rowsOf.get(list.query) ?? [];
-    const leaves = list.fields.flatMap((field) =>
-      fieldTests(field, rows).map((given): Filter => ({ [field.name]: given })),
-    );
-    const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
-      filter: fc.oneof(
-        { maxDepth: 3, withCrossShrink: true },
-        fc.constantFrom(...leaves),
-        fc.record({ and: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }) }),
-        fc.record({ or: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }) }),
-        fc.record({ not: tie('filter') }),
-        fc.tuple(fc.constantFrom(...leaves), tie('filter')).map(([leaf, inner]) => ({ ...leaf, not: inner })),
-      ),
-    }));
-    await expectSame(list, fc.sample(filter, { numRuns: cases(50), seed: testSeed }));
-  }, 60_000);
+  test(
+    'answers random combinations with and, or and not as a plain filter does',
+    async () => {
+      const rows = rowsOf.get(list.query) ?? [];
+      const leaves = list.fields.flatMap((field) =>
+        fieldTests(field, rows).map((given): Filter => ({ [field.name]: given })),
+      );
+      const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
+        filter: fc.oneof(
+          { maxDepth: 3, withCrossShrink: true },
+          fc.constantFrom(...leaves),
+          fc.record({ and: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }) }),
+          fc.record({ or: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }) }),
+          fc.record({ not: tie('filter') }),
+          fc
+            .tuple(fc.constantFrom(...leaves), tie('filter'))
+            .map(([leaf, inner]) => ({ ...leaf, not: inner })),
+        ),
+      }));
+      await expectSame(list, fc.sample(filter, { numRuns: cases(50), seed: testSeed }));
+    },
+    timeoutMs(60_000),
+  );
 });

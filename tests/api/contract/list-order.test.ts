@@ -7,6 +7,7 @@ import { fillLists } from '#tests/support/list/filled-lists.ts';
 import { listsOf } from '#tests/support/list/list-catalogue.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** Every page of every list is read in the order of an index, from where the one before it ended. */
 const database = withDatabase();
@@ -27,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer(database, { now: '2026-12-24T10:00:00Z' });
   company = await aCompanyUser(server);
   await fillLists(database.pool);
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(async () => {
   pg.Client.prototype.query = query;
   await server.close();

@@ -6,6 +6,7 @@ import { fillLists } from '#tests/support/list/filled-lists.ts';
 import { listsOf } from '#tests/support/list/list-catalogue.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** Every list of the contract is read in pages by nextToken, whatever happens to its rows meanwhile. */
 const database = withDatabase();
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await fillLists(database.pool);
   company = await aCompanyUser(server);
   customer = await anAccount(server, 'p1@example.com');
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 type Page = { ids: string[]; nextToken: string | null; code: string };

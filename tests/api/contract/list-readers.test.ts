@@ -8,6 +8,7 @@ import { type Filter, passes, type Row } from '#tests/support/list/list-oracle.t
 import { fieldTests, idsPassing, readRows } from '#tests/support/list/list-questions.ts';
 import { aCompanyUser, anAccount, createAuthLink, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /**
  * Nobody learns by a filter what they may not read (rules/people#who-may-read-what): each list that somebody may read
@@ -53,7 +54,7 @@ beforeAll(async () => {
   readers.company = await aCompanyUser(server);
   readers.customer = await anAccount(server, 'p1@example.com');
   readers.cleaner = await aCleaner();
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 /** Whether the company sees a value of a field where its reader sees none. */
@@ -134,6 +135,6 @@ describe.each(['visitor', 'customer', 'cleaner'] as const)('a %s', (who) => {
         expect([field.name, answers]).toEqual([field.name, expected]);
       }
     },
-    60_000,
+    timeoutMs(60_000),
   );
 });

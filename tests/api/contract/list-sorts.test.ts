@@ -8,6 +8,7 @@ import { fillLists } from '#tests/support/list/filled-lists.ts';
 import { listsOf } from '#tests/support/list/list-catalogue.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** Every list can be read in each of its orders, and says how long it is. */
 const database = withDatabase();
@@ -22,7 +23,7 @@ beforeAll(async () => {
   company = await aCompanyUser(server);
   customer = await anAccount(server, 'p1@example.com');
   visitor = createClient(server);
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 type Value = string | number | null;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPersistedDocumentsFrom } from '#server/graphql/compiled/persisted-documents.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** Pages send the ids of their documents (GraphQL over HTTP, appendix “Persisted documents”). */
 const database = withDatabase();
@@ -24,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(manifest, JSON.stringify([current, earlier]));
   readPersistedDocumentsFrom(manifest);
   server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
-}, 60_000);
+}, timeoutMs(60_000));
 afterAll(async () => {
   await server.close();
   rmSync(manifest);

@@ -8,6 +8,7 @@ import { restRoles } from '#tests/support/roles/rest-roles.ts';
 import { rolePeople, singlePermissionUsers } from '#tests/support/roles/role-people.ts';
 import type { RoleWho } from '#tests/support/roles/role-row.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /**
  * Every path outside GraphQL for everybody (rules/people#who-may-do-what): one that is missing in the table fails the
@@ -24,7 +25,7 @@ beforeAll(async () => {
   people = await rolePeople(server, database);
   holders = await singlePermissionUsers(server, database);
   bad = await badCredentials(server, database);
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 /** What has an address of its own: the REST routes, and the calls of the identity service. */

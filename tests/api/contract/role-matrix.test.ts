@@ -10,6 +10,7 @@ import type { RoleWho } from '#tests/support/roles/role-row.ts';
 import { roleTable } from '#tests/support/roles/role-table.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   people = await rolePeople(server, database);
   holders = await singlePermissionUsers(server, database);
   bad = await badCredentials(server, database);
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 test('every operation of the contract stands in both tables', () => {

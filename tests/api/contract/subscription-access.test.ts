@@ -3,6 +3,7 @@ import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, password } from '#tests/support/people.ts';
 import { testSecrets } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { openLiveStream } from '#tests/support/webhook/live-stream.ts';
 import {
   attentionNeeded,
@@ -145,7 +146,7 @@ test('a person has five streams at most, and a place is free again when one ends
       const next = await live.listen(cookie, bookingChanged);
       expect(await next.quiet(200)).toEqual([]);
     },
-    { timeout: 10_000 },
+    { timeout: timeoutMs(10_000) },
   );
 });
 

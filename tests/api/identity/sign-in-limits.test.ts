@@ -4,6 +4,8 @@ import { withDatabase } from '#tests/support/database.ts';
 import { proofFor, proofsFor, signUpAnswers, writeProofs } from '#tests/support/identity/proofs.ts';
 import { aCompanyUser, anAccount, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { isLongForm } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';
@@ -255,6 +257,8 @@ test.each(kinds)(
   async (_what, askFor) => {
     const [known, unknown] = [await askFor('office@example.com'), await askFor('nobody@example.com')];
     expect({ ...known }).toEqual({ ...unknown });
+    // Times are compared on a machine that does nothing else.
+    if (!isLongForm) return;
     const ratio = await compareTimes(
       40,
       () => askFor('office@example.com'),
@@ -262,7 +266,7 @@ test.each(kinds)(
     );
     expect(ratio).toBeLessThan(mostRatio);
   },
-  120_000,
+  timeoutMs(120_000),
 );
 
 test('proving a wrong code tells nothing either', async () => {

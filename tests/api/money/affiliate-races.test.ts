@@ -14,9 +14,10 @@ import {
 } from '#tests/support/money/affiliate-people.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
-const longMs = 120_000;
+const longMs = timeoutMs(120_000);
 let server: TestServer;
 let company: Client;
 let provider: Provider;

@@ -21,10 +21,11 @@ import { aGiftCard, giftCardState, giftDocuments } from '#tests/support/money/gi
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';
-const longMs = 300_000;
+const longMs = timeoutMs(300_000);
 let server: TestServer;
 let company: Client;
 

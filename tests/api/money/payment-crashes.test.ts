@@ -16,6 +16,7 @@ import { createMoneyReader } from '#tests/support/money/money.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 const money = createMoneyReader(database);
@@ -150,7 +151,7 @@ const steps = fc.array(
 );
 
 test('whatever is done to a card in whatever order, it pays the most that was asked for at once and no more', {
-  timeout: 120_000,
+  timeout: timeoutMs(120_000),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {

@@ -12,6 +12,7 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';
@@ -187,7 +188,7 @@ test.each([
 ])(
   'of 50 bookings at once with a new-user code by one %s exactly one is made',
   {
-    timeout: 120_000,
+    timeout: timeoutMs(120_000),
   },
   async (_what, promo, person) => {
     await make(promo, { onlyNewUserFlag: true, discountPercent: 100 });

@@ -18,6 +18,7 @@ import { aGiftCard } from '#tests/support/money/gift-cards.ts';
 import { payrollDocuments } from '#tests/support/money/payroll-documents.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await aGiftCard(server, database, { receiverName: wilhelminasName, receiverEmail: wilhelmina.email });
   await aGiftCard(server, database, { name: wilhelminasName, email: wilhelmina.email, message: 'Enjoy' });
   await sendWaitingMails(server, database);
-}, 120_000);
+}, timeoutMs(120_000));
 beforeEach(async () => {
   server.setNow(now);
   await database.db.deleteFrom('rate_limits').execute();

@@ -16,6 +16,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { type PayRunAnswer, payrollDocuments } from '#tests/support/money/payroll-documents.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -52,7 +53,7 @@ beforeAll(async () => {
   comingId = await aBookedVisit(customer, '2026-12-10');
   await acceptAll(server, comingId, [provider]);
   await sendWaitingMails(server, database);
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 test('a cleaner waits for the jobs they accepted and for their pay', async () => {

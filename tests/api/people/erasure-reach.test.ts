@@ -18,6 +18,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard, giftAnswers, giftDocuments, type Purchase } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -62,7 +63,7 @@ const personCalled = async (email: string) => {
 beforeAll(async () => {
   server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
   company = await aCompanyUser(server);
-}, 120_000);
+}, timeoutMs(120_000));
 afterEach(() => expect(server.errors).toEqual([]));
 afterAll(() => server.close());
 

@@ -25,6 +25,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -72,7 +73,7 @@ beforeAll(async () => {
   comingId = await aBookedVisit(customer, '2026-12-03');
   await complainAbout(customer, pastId);
   await sendWaitingMails(server, database);
-}, 120_000);
+}, timeoutMs(120_000));
 afterAll(() => server.close());
 
 test('the password is asked again', async () => {

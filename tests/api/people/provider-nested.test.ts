@@ -5,6 +5,7 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 const now = '2026-11-24T10:00:00Z';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   rejected = await anInvitedBooking(server, visitor, { startDate: '2026-12-03' });
   await done(cleaner.client, reject, { id: rejected });
   await done(other.client, accept, { id: rejected });
-}, 120_000);
+}, timeoutMs(120_000));
 beforeEach(() => server.setNow(now));
 afterAll(() => server.close());
 

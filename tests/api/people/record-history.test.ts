@@ -8,6 +8,7 @@ import { aMember } from '#tests/support/identity/team.ts';
 import { type PayRunAnswer, payrollDocuments } from '#tests/support/money/payroll-documents.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** What the office reads of a record's past (rules/people#who-may-read-what). */
 const database = withDatabase();
@@ -49,7 +50,7 @@ beforeAll(async () => {
   server.setNow('2026-11-24T11:00:00Z');
   const cancel = `mutation ($id: ID!) { cancelBooking(input: { id: $id, cancellationReason: "Ill" }) { id } }`;
   await done(company, cancel, { id: booking });
-}, 60_000);
+}, timeoutMs(60_000));
 afterAll(() => server.close());
 
 test('a booking’s past is what was done, by whom, and the mails about it, newest first', async () => {

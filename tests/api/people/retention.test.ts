@@ -17,6 +17,7 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   server = await startTestServer(database, { now });
   company = await aCompanyUser(server);
   provider = await aProvider(server, company, 1);
-}, 120_000);
+}, timeoutMs(120_000));
 beforeEach(async () => {
   server.setNow(now);
   // Times that a test before held are free again.

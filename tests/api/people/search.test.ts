@@ -10,6 +10,7 @@ import { aMember } from '#tests/support/identity/team.ts';
 import { aGiftCard } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** What the office finds by what it types (rules/content#search). */
 const database = withDatabase();
@@ -58,7 +59,7 @@ beforeAll(async () => {
       id: bookingId,
     },
   ));
-}, 60_000);
+}, timeoutMs(60_000));
 afterAll(() => server.close());
 
 test.each([

@@ -9,6 +9,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aGiftCard } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -21,7 +22,7 @@ const theDay = '2029-11-24T09:30:00Z';
 beforeAll(async () => {
   server = await startTestServer(database, { now });
   company = await aCompanyUser(server);
-}, 120_000);
+}, timeoutMs(120_000));
 beforeEach(() => server.setNow(now));
 afterAll(() => server.close());
 

@@ -2,6 +2,7 @@ import type { WorkerPool, WorkerSharedOptions } from 'graphile-worker';
 import { afterEach, expect, test } from 'vitest';
 import { type LockWatch, watchLocks } from '#server/jobs/watch-locks.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 
 /** Jobs don't stay locked by nobody: neither a dead process's nor those whose end could not be written down. */
@@ -56,7 +57,7 @@ test('a job of a process that is gone runs again, one of a process that lives do
   await liveElsewhere('pool-of-somebody');
   const [dead, other] = [await lockedJob('pool-dead'), await lockedJob('pool-of-somebody')];
   watch();
-  await expect.poll(() => isLocked(dead), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isLocked(dead), { timeout: timeoutMs(5_000) }).toBe(false);
   expect(await isLocked(other)).toBe(true);
   const { rows } = await database.pool.query('select pools from job_processes');
   expect(rows).toHaveLength(3);
@@ -66,7 +67,7 @@ test('a job of a process that died before it had said a word runs again', async 
   begin(watch(), 'pool-here');
   await liveElsewhere('pool-alive');
   const [silent, alive] = [await lockedJob('pool-never-told'), await lockedJob('pool-alive')];
-  await expect.poll(() => isLocked(silent), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isLocked(silent), { timeout: timeoutMs(5_000) }).toBe(false);
   expect(await isLocked(alive)).toBe(true);
 });
 
@@ -76,7 +77,7 @@ test('a job that ended here and is still locked is opened, one that is being don
   const [ended, going] = [await lockedJob('pool-here'), await lockedJob('pool-here')];
   for (const id of [ended, going]) made.events.emit('job:start', { job: { id } } as never);
   made.events.emit('job:complete', { job: { id: ended } } as never);
-  await expect.poll(() => isLocked(ended), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isLocked(ended), { timeout: timeoutMs(5_000) }).toBe(false);
   await wait(500);
   expect(await isLocked(going)).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { promisedMs, timeoutMs } from '#tests/support/timeouts.ts';
 
 /** What needs a database that can't serve says so in good time, with a status that programs know. */
 const database = withDatabase();
@@ -79,24 +80,30 @@ test('with a full disk what is to be written is refused as unavailable, and noth
   expect(await ask('/graphql', write, token)).toMatchObject({ status: 200 });
 });
 
-test('behind a lock that somebody else keeps everything answers within five seconds', async () => {
-  const token = await tokenOf(company);
-  const holder = await database.pool.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('lock table application_settings, sessions, calendar_feeds in access exclusive mode');
-    const answers = await Promise.all([
-      ask('/graphql', settings),
-      ask('/graphql', write, token),
-      ask(`/api/v1/calendars/${'a'.repeat(43)}.ics`),
-      ask('/healthz'),
-    ]);
-    for (const { seconds } of answers) expect(seconds).toBeLessThan(5);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200]);
-    for (const answer of answers.slice(0, 3)) expect(answer).toMatchObject(unavailable);
-  } finally {
-    await holder.query('rollback');
-    holder.release();
-  }
-  expect(await ask('/graphql', settings)).toMatchObject({ status: 200 });
-}, 20_000);
+test(
+  'behind a lock that somebody else keeps everything answers within five seconds',
+  async () => {
+    const token = await tokenOf(company);
+    const holder = await database.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(
+        'lock table application_settings, sessions, calendar_feeds in access exclusive mode',
+      );
+      const answers = await Promise.all([
+        ask('/graphql', settings),
+        ask('/graphql', write, token),
+        ask(`/api/v1/calendars/${'a'.repeat(43)}.ics`),
+        ask('/healthz'),
+      ]);
+      for (const { seconds } of answers) expect(seconds).toBeLessThan(promisedMs(5_000) / 1000);
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200]);
+      for (const answer of answers.slice(0, 3)) expect(answer).toMatchObject(unavailable);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect(await ask('/graphql', settings)).toMatchObject({ status: 200 });
+  },
+  timeoutMs(20_000),
+);

@@ -6,6 +6,7 @@ import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const later = { startTime: '10:00', earlyStartRequest: false };
   own = await anAcceptedVisit(server, [asha], { ...later, startDate: '2026-11-26' });
   other = await anAcceptedVisit(server, [ben], { ...later, startDate: '2026-11-27' });
-}, 60_000);
+}, timeoutMs(60_000));
 afterAll(() => server.close());
 
 const code = (answer: { errors: { extensions: { code: string } }[] }) =>

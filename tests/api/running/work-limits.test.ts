@@ -4,6 +4,7 @@ import { countStatements } from '#tests/support/count-statements.ts';
 import { type TestDatabase, withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** What one network and one person may ask of us in a minute, and how many heavy questions at once. */
 const database: TestDatabase = withDatabase();
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const company = await aCompanyUser(server);
   await aProvider(server, company, 1);
   officeToken = ((await company.get('/api/auth/token')).body as unknown as { token: string }).token;
-}, 60_000);
+}, timeoutMs(60_000));
 afterAll(() => server.close());
 
 const freeTimes = (hours: number) =>

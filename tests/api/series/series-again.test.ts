@@ -13,6 +13,7 @@ import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   asha = await aProvider(server, company, 1);
   ben = await aProvider(server, company, 2);
   for (const number of [3, 4, 5]) await aProvider(server, company, number);
-}, 60_000);
+}, timeoutMs(60_000));
 beforeEach(() => server.setNow(booked));
 afterAll(() => server.close());
 

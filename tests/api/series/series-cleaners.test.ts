@@ -17,6 +17,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   server = await startTestServer(database, { now: booked });
   company = await aCompanyUser(server);
   for (const number of [1, 2, 3, 4, 5]) providers.push(await aProvider(server, company, number));
-}, 60_000);
+}, timeoutMs(60_000));
 afterAll(() => server.close());
 
 const provider = (index: number): Provider => {

@@ -15,6 +15,7 @@ import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer(database, { now: booked });
   company = await aCompanyUser(server);
   for (const number of [1, 2, 3, 4, 5]) providers.push(await aProvider(server, company, number));
-}, 60_000);
+}, timeoutMs(60_000));
 afterAll(() => server.close());
 
 test('moving a series moves its booked visits and all later ones, past closed days and single moves', async () => {

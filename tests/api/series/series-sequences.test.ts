@@ -25,6 +25,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 let server: TestServer;
@@ -37,7 +38,7 @@ beforeAll(async () => {
   server = await startTestServer(database, { now: begin });
   const company = await aCompanyUser(server);
   for (const number of [1, 2, 3]) providers.push(await aProvider(server, company, number));
-}, 60_000);
+}, timeoutMs(60_000));
 afterAll(() => server.close());
 
 type Stage = { seriesId: string; customer: Ctx; system: Ctx; now: Date };

@@ -11,6 +11,7 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { promisedMs } from '#tests/support/timeouts.ts';
 
 /** Which sites may show the booking form in a frame (rules/security#browser). */
 const database = withDatabase();
@@ -102,7 +103,7 @@ async function untilFramedBy(expected: (string | null | undefined)[], path = '/b
   const changedAt = performance.now();
   for (const server of [first, second]) {
     while (JSON.stringify(await framingOf(server, path)) !== JSON.stringify(expected)) {
-      expect(performance.now() - changedAt).toBeLessThan(2_000);
+      expect(performance.now() - changedAt).toBeLessThan(promisedMs(2_000));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

@@ -7,6 +7,7 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();
 const email = 'zoe.quillfeather@example.com';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   ]);
   await done(cleaner.client, `mutation { acceptBooking(input: { id: "${bookingId}" }) { id } }`);
   customer = await anAccount(server, email);
-}, 120_000);
+}, timeoutMs(120_000));
 beforeEach(async () => {
   server.setNow('2026-10-20T10:00:00Z');
   await database.pool.query('delete from rate_limits');

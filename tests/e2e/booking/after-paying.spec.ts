@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import {
   agreeAndGoOn,
   cards,
@@ -12,7 +13,7 @@ import { openByMail } from '../support/open-by-mail.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const cleaners: APIRequestContext[] = [];
 const shop = withShop({}, async ({ url }) => {
@@ -30,7 +31,7 @@ async function acceptWhatIsOffered(): Promise<void> {
   await expect(async () => {
     const { listBookings } = await send<Invited>(cleaner, offered);
     await send(cleaner, accept, { id: listBookings.items[0]?.id });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: timeoutMs(20_000) });
 }
 
 const plan = (page: Page) =>

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import {
   agree,
   choice,
@@ -10,7 +11,7 @@ import {
 } from '../support/answer-booking.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 const shop = withShop();
 
 /** What a browser is told to fill in, of each field of the step that can be typed in or chosen from. */

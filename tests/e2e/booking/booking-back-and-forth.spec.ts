@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { choice, goOnTo } from '../support/answer-booking.ts';
 import { step } from '../support/book-a-clean.ts';
 import { send } from '../support/cleaners.ts';
@@ -7,7 +8,7 @@ import { shopClock, withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const sayHowToReachUs = `mutation { updateBusinessDetails(input: { name: "Brightwren", address: "1 Wren Street",
   phone: "020 7946 0018", email: "hello@example.com", vatNumber: "" }) { name } }`;

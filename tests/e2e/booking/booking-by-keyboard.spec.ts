@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cards } from '../support/book-a-clean.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { shopClock, withShop } from '../support/shop.ts';
@@ -6,7 +7,7 @@ import { listenToLiveRegions } from '../support/spoken-texts.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
+test.setTimeout(timeoutMs(180_000));
 
 const shop = withShop();
 

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cards, customerEmail } from '../support/book-a-clean.ts';
 import { companyEmail, password, send } from '../support/cleaners.ts';
 import { shopClock, withShop } from '../support/shop.ts';
@@ -8,7 +9,7 @@ import { axeSource, isOfRunner, watchPage } from '../support/watch-page.ts';
 import { widths } from '../support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const shop = withShop();
 const complaints: string[] = [];
@@ -264,7 +265,7 @@ test('a site that was taken away gets the link again, at the next press', async 
   await expect(async () => {
     await page.goto(sister.origin);
     await button(page).click();
-    await expect(page).toHaveURL(/\/book-now\?/, { timeout: 1_000 });
-  }).toPass({ timeout: 5_000 });
+    await expect(page).toHaveURL(/\/book-now\?/, { timeout: timeoutMs(1_000) });
+  }).toPass({ timeout: timeoutMs(5_000) });
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cards, step } from '../support/book-a-clean.ts';
 import { countInteractions } from '../support/count-interactions.ts';
 import { shopClock, withShop } from '../support/shop.ts';
@@ -8,7 +9,7 @@ const mostSeconds = 35;
 const mostInteractions = 22;
 
 test.use({ trace: 'on' });
-test.setTimeout(180_000);
+test.setTimeout(timeoutMs(180_000));
 
 const shop = withShop();
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import {
   agree,
   choice,
@@ -19,7 +20,7 @@ const latency = 400;
 const slowdown = 4;
 
 test.use({ viewport: widths.phone, isMobile: true, hasTouch: true });
-test.setTimeout(300_000);
+test.setTimeout(timeoutMs(300_000));
 
 const shop = withShop();
 
@@ -52,7 +53,7 @@ test('on slow 3G and a slow phone a clean is booked and paid from the home page 
   await sayWho(page, 'slow@example.com');
   await agree(page);
   await giveCard(page, cards.works);
-  await expect(page).toHaveURL(/\/checkout-successfull$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/checkout-successfull$/, { timeout: timeoutMs(20_000) });
   await expect(page.getByRole('heading', { name: 'What happens when' })).toBeVisible();
   const seconds = (performance.now() - beganAt) / 1000;
   test.info().annotations.push({ type: 'measured', description: `${seconds.toFixed(1)} seconds` });

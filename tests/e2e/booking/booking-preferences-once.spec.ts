@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { agree, choice, describeRooms, givePlace, goOnTo, sayWho } from '../support/answer-booking.ts';
 import { cards, giveCard, step } from '../support/book-a-clean.ts';
 import { expectToldApart } from '../support/few-colours.ts';
@@ -15,7 +16,7 @@ test.use({
   launchOptions: largeText,
   contextOptions: { reducedMotion: 'reduce' },
 });
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const shop = withShop();
 

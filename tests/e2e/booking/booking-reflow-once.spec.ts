@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import {
   agree,
   choice,
@@ -14,7 +15,7 @@ import { shopClock, withShop } from '../support/shop.ts';
 
 /** A window of 1,280 pixels at 400 % (WCAG 1.4.10). */
 test.use({ viewport: { width: 320, height: 640 } });
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const shop = withShop();
 

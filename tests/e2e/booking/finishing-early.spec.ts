@@ -3,13 +3,14 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, password, send } from '../support/cleaners.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const customer = 'finished-early@example.com';
 const cleanerEmail = cleanerEmails[0] ?? '';
@@ -41,8 +42,8 @@ test('finishing long before the planned end asks once, says what it pays, and bo
   const watch = watchPage(page);
   await expect(async () => {
     await page.goto(`${shop.url}/dashboard/sp/acceptbooking/${id}`);
-    await expect(page.getByText('£60.13')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(page.getByText('£60.13')).toBeVisible({ timeout: timeoutMs(2000) });
+  }).toPass({ timeout: timeoutMs(20_000) });
   await expect(page.getByText('£55.13: 3.5 hours at £15.75 an hour')).toBeVisible();
   await watch.check('offered-pay');
   await page.getByRole('button', { name: 'Accept this job' }).click();

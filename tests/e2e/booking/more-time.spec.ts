@@ -6,6 +6,7 @@ import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { giftAnswers, giftDocuments, type Purchase } from '#tests/support/money/gift-cards.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, password, send } from '../support/cleaners.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { openMail } from '../support/outbox.ts';
@@ -14,7 +15,7 @@ import { withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const customer = 'more-time@example.com';
 const startDate = '2026-12-15';
@@ -52,7 +53,7 @@ test('a clean that a gift card pays runs over: a card is given, and only then is
   };
   const { id } = await done<{ id: string }>(client, createDocument, { input });
   await (await openByMail(shop.url, customer)).dispose();
-  await expect(() => send(cleaner, acceptBooking, { id })).toPass({ timeout: 20_000 });
+  await expect(() => send(cleaner, acceptBooking, { id })).toPass({ timeout: timeoutMs(20_000) });
   await shop.restartAt(`${startDate}T10:00:00Z`);
   await send(cleaner, visitDayDocuments.start, { id });
   await send(cleaner, visitDayDocuments.askMore, { id, hours: 1 });

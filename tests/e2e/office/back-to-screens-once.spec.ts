@@ -6,6 +6,7 @@ import type { Role } from '#domain/access/role.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
 import { dashboardScreens } from '../support/dashboard-screens.ts';
 import { openByMail } from '../support/open-by-mail.ts';
@@ -13,7 +14,7 @@ import { withShop } from '../support/shop.ts';
 import { openSignedIn } from '../support/signed-in.ts';
 
 /** Back leads to every screen of the dashboard as it was left: its address with the filters, and how far it was scrolled. */
-test.setTimeout(180_000);
+test.setTimeout(timeoutMs(180_000));
 /** So low that the shortest screen is scrolled. */
 const lowPhone = { width: 390, height: 300 };
 const scrolledTo = 120;

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
@@ -8,7 +9,7 @@ import { watchPage } from '../support/watch-page.ts';
 import { widths } from '../support/where-tests-run.ts';
 
 /** A list with 5,000 rows, the longest names there can be and names that are written from right to left. */
-test.setTimeout(60_000);
+test.setTimeout(timeoutMs(60_000));
 const count = 5_000;
 const fromTheRight = 'רחל בן־דוד (البستان)';
 const longest = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);

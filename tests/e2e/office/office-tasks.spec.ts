@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { isLostAnswer, loseNextAnswer, noteChanges } from '../support/sent-changes.ts';
 import { withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
@@ -8,7 +9,7 @@ import { watchPage } from '../support/watch-page.ts';
 import { widths } from '../support/where-tests-run.ts';
 
 /** What the office has to decide. */
-test.setTimeout(60_000);
+test.setTimeout(timeoutMs(60_000));
 const words = 'Ask somebody by phone for Thursday.';
 const others = ['Ring back about Friday.', 'Ring back about Saturday.'];
 const shop = withShop({}, async ({ database }) => {

@@ -4,6 +4,7 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, companyEmail, openSession, send, signInAs } from './cleaners.ts';
 import { openByMail } from './open-by-mail.ts';
 import { type Shop, withShop } from './shop.ts';
@@ -99,7 +100,7 @@ async function makeVisits({ url, restartAt }: Shop): Promise<Ids> {
   await book('18:00', { startDate: '2026-12-22', serviceFrequency: 'EveryWeek' });
   await (await openByMail(url, customer)).dispose();
   for (const id of [done, next])
-    await expect(() => send(cleaner, acceptBooking, { id })).toPass({ timeout: 20_000 });
+    await expect(() => send(cleaner, acceptBooking, { id })).toPass({ timeout: timeoutMs(20_000) });
   await restartAt(`${dayOfVisits}T10:00:00Z`);
   await send(cleaner, visitDayDocuments.start, { id: done });
   await restartAt(`${dayOfVisits}T13:50:00Z`);
@@ -120,7 +121,7 @@ async function seriesOf(session: APIRequestContext): Promise<string> {
     const found = await send<Listed>(session, '{ listBookings(limit: 50) { items { id seriesId } } }');
     return found.listBookings?.items.find(({ seriesId }) => seriesId)?.seriesId ?? '';
   };
-  await expect.poll(read, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(read, { timeout: timeoutMs(20_000) }).not.toBe('');
   return read();
 }
 

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Pool } from 'pg';
 import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from './cleaners.ts';
 
 type Kept = { id: string; token: string };
@@ -14,7 +15,11 @@ export function keepCalling(company: APIRequestContext): { end(): Promise<Kept[]
       const input = { ...bookingAnswers, email: `caller-${client}-${number}@example.com` };
       const headers = { 'idempotency-key': `${client}-${number}` };
       const answer = await company
-        .post('/graphql', { data: { query: createDocument, variables: { input } }, headers, timeout: 20_000 })
+        .post('/graphql', {
+          data: { query: createDocument, variables: { input } },
+          headers,
+          timeout: timeoutMs(20_000),
+        })
         .then((response) => response.json())
         .catch(() => null);
       if (answer?.data?.createBooking) kept.push(answer.data.createBooking);
@@ -57,12 +62,12 @@ export async function expectNothingLost(
   }
   const jobs = async () => (await company.get('/readyz')).json();
   await expect
-    .poll(jobs, { timeout: 60_000 })
+    .poll(jobs, { timeout: timeoutMs(60_000) })
     .toMatchObject({ jobDelaySeconds: 0, lateJobs: 0, lockedJobs: 0 });
   const count = async () =>
     (await pool.query<{ sent: number; notSent: number; sentTwice: number }>(question)).rows;
   // A job whose connection was cut is tried again some seconds later; until then it is neither late nor locked.
-  await expect.poll(async () => (await count())[0]?.notSent, { timeout: 60_000 }).toBe(0);
+  await expect.poll(async () => (await count())[0]?.notSent, { timeout: timeoutMs(60_000) }).toBe(0);
   const rows = await count();
   process.stdout.write(`${JSON.stringify({ kept: kept.length, ...rows[0] })}\n`);
   expect(rows[0]).toMatchObject({ notSent: 0, sentTwice: 0 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { openSession, password } from './cleaners.ts';
 
 async function linkFor(visitor: APIRequestContext, email: string): Promise<string | null> {
@@ -16,7 +17,7 @@ async function linkFor(visitor: APIRequestContext, email: string): Promise<strin
 /** Opens an account by the link in a mail of the outbox, waiting until its job has sent it. */
 export async function openByMail(url: string, email: string): Promise<APIRequestContext> {
   const session = await openSession(url);
-  const endAt = Date.now() + 20_000;
+  const endAt = Date.now() + timeoutMs(20_000);
   while (Date.now() < endAt) {
     const token = await linkFor(session, email);
     if (token) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** Opens the newest mail to somebody whose subject fits, waiting until its job has sent it. */
 export async function openMail(
@@ -13,8 +14,8 @@ export async function openMail(
     .filter({ hasText: 'sent' });
   await expect(async () => {
     await page.goto(`${url}/outbox`);
-    await expect(row.first()).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(row.first()).toBeVisible({ timeout: timeoutMs(1000) });
+  }).toPass({ timeout: timeoutMs(15_000) });
   await row.first().getByRole('link').click();
 }
 

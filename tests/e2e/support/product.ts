@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const main = join(root, 'build/process/main.js');
@@ -69,7 +70,7 @@ async function untilPrinted(child: ChildProcess, isRunning: RegExp): Promise<str
 }
 
 /** One that does not end in that time hangs. */
-const endingMs = 20_000;
+const endingMs = timeoutMs(20_000);
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;

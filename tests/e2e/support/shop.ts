@@ -1,6 +1,7 @@
 import { type APIRequestContext, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { approveCleaners, companyEmail, openCompany, signInAs } from './cleaners.ts';
 import { type ClonedDatabase, cloneDatabase, runDatabase, staffedTemplate } from './clone-database.ts';
@@ -9,8 +10,8 @@ import { freePort, type Product, secrets, startProduct } from './product.ts';
 export const shopClock = '2026-11-24T10:00:00Z';
 
 /** More than a worker waits at most for another one that makes the template. */
-const openingMs = 120_000;
-const settlingMs = 20_000;
+const openingMs = timeoutMs(120_000);
+const settlingMs = timeoutMs(20_000);
 
 export type ShopOptions = {
   /** The product's time, by default `shopClock`; null = that of the machine. */

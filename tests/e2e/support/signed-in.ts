@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, type Cookie, expect, type Page } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { type Shop, shopClock } from './shop.ts';
 
 /** A browser of its own that has somebody's session; how people sign in is `accounts.spec.ts`'s. */
@@ -44,5 +45,5 @@ export async function openAsOffice(browser: Browser, shop: Shop, path: string): 
 export async function signInElsewhere(page: Page, cookies: Cookie[]): Promise<void> {
   await page.context().addCookies(cookies);
   const say = page.getByRole('button', { name: 'I have signed in' });
-  await say.click({ timeout: 2_000 }).catch(() => expect(say).toHaveCount(0));
+  await say.click({ timeout: timeoutMs(2_000) }).catch(() => expect(say).toHaveCount(0));
 }

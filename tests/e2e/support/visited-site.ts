@@ -6,6 +6,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { openSession } from './cleaners.ts';
 import { withShop } from './shop.ts';
 import { type Watch, watchPage } from './watch-page.ts';
@@ -55,7 +56,9 @@ export function withVisitedSite(): Visited {
       return { page, watch };
     },
     eventually: (path, status) =>
-      expect(async () => expect((await answer(path)).status()).toBe(status)).toPass({ timeout: 5_000 }),
+      expect(async () => expect((await answer(path)).status()).toBe(status)).toPass({
+        timeout: timeoutMs(5_000),
+      }),
     complaints: () => lines.filter((line) => !/status of 4(04|10|22)/.test(line)),
   };
 }

@@ -1,3 +1,4 @@
+import { timeoutMs } from '#tests/support/timeouts.ts';
 /** One event as it came over the wire: its name and its data, `{ data, errors, extensions }` of a "next". */
 export type LiveEvent = {
   event: string;
@@ -86,7 +87,7 @@ export async function openLiveStream(
     status: response.status,
     type: response.headers.get('content-type') ?? '',
     async next(patienceMs = 1_000) {
-      const deadline = Date.now() + patienceMs;
+      const deadline = Date.now() + timeoutMs(patienceMs);
       while (waiting.length === 0 && Date.now() < deadline) await until(deadline - Date.now());
       const event = waiting.shift();
       if (!event) throw new Error(`Nothing came within ${patienceMs} ms`);

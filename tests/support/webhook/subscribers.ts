@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { bookAndPay } from '../booking/bookings.ts';
 import { providerAnswers } from '../booking/provider-answers.ts';
 import { type Client, createClient } from '../client.ts';
@@ -113,7 +114,7 @@ export function withSubscribers(database: TestDatabase): Subscribers {
       { here, there, company, provider, otherProvider },
       subscribersAt(here, there, opened),
     );
-  }, 60_000);
+  }, timeoutMs(60_000));
   afterEach(async () => {
     for (const stream of opened.splice(0)) stream.close();
     await database.db.deleteFrom('rate_limits').execute();

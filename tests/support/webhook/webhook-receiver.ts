@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 export type HeardMessage = { headers: IncomingHttpHeaders; body: string; type: string; id: string };
 
@@ -36,7 +37,7 @@ export async function aReceiver(port = 0): Promise<Receiver> {
     heard: [],
     answer: 200,
     async hears(count) {
-      const end = Date.now() + 15_000;
+      const end = Date.now() + timeoutMs(15_000);
       while (receiver.heard.length < count) {
         if (Date.now() > end) throw new Error(`Heard ${receiver.heard.length} of ${count} messages`);
         await new Promise((resolve) => setTimeout(resolve, 25));

@@ -1,0 +1,13 @@
+import { isLongForm } from './test-form.ts';
+
+/** How much longer something may take here than on the machine of the figures (docs/testing.md): 1 to 4, by the runner. */
+const waitFactor = (): number => Number(process.env.TEST_WAIT ?? 1);
+
+/** A time limit of a test, given in ms for the machine of the figures: a slower one has longer. */
+export const timeoutMs = (ms: number): number => Math.round(ms * waitFactor());
+
+/**
+ * The limit of something that the product promises to do within so many ms. Only the long form measures it, on a
+ * machine that does nothing else; `npm test` holds that it happens at all.
+ */
+export const promisedMs = (ms: number): number => (isLongForm ? ms : timeoutMs(15_000));
