@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeResult, type Runner, readReport, type TestResult, withSecondTry } from './read-report.ts';
+import { describeResult, type Runner, readReport, type TestResult, withRetry } from './read-report.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -17,7 +17,7 @@ function read(runner: Runner, report: unknown, isGoodEnd = false): TestResult[] 
 }
 
 const shown = (results: TestResult[]) =>
-  results.map(({ file, name, status, said }) => [file, name, status, said].join(' | '));
+  results.map(({ file, name, status, said }) => [file, name, status, said.join(' / ')].join(' | '));
 
 const one = (fullName: string, status: string, ...failureMessages: string[]) => ({
   fullName,
@@ -74,27 +74,27 @@ test('what Playwright reported is told by width, however deep its suite, and a s
   const specs = [{ title: 'books', file: 'book.spec.ts', tests }];
   const report = { suites: [{ suites: [{ specs }] }], errors: [{ message: 'no browser' }] };
   expect(shown(read('playwright', report))).toEqual([
-    'book.spec.ts | [phone] books | failed | not visible',
+    'book.spec.ts | [phone] books | failed | not visible / not visible',
     'book.spec.ts | [tablet] books | unsteady | not visible',
     'book.spec.ts | [desktop] books | passed | ',
-    'the run |  | failed | no browser',
+    ' | the run | failed | no browser',
   ]);
 });
 
 test('a runner that left no report has failed', () => {
   expect(shown(readReport('vitest', join(folder, 'nothing.json'), true))).toEqual([
-    'the run |  | failed | The runner left no report.',
+    ' | the run | failed | The runner left no report.',
   ]);
 });
 
-describe('a second try of the files that failed', () => {
-  const result = (file: string, name: string, status: TestResult['status'], said = ''): TestResult => ({
-    file,
-    name,
-    status,
-    said,
-  });
+const result = (file: string, name: string, status: TestResult['status'], ...said: string[]): TestResult => ({
+  file,
+  name,
+  status,
+  said,
+});
 
+describe('a second try of the files that failed', () => {
   test('makes what passes now unsteady, with what it said at first, and leaves what fails again failed', () => {
     const first = [
       result('a', '1', 'failed', 'first'),
@@ -102,9 +102,9 @@ describe('a second try of the files that failed', () => {
       result('b', '1', 'passed'),
     ];
     const second = [result('a', '1', 'passed'), result('a', '2', 'failed', 'both')];
-    expect(shown(withSecondTry(first, second)).toSorted()).toEqual([
+    expect(shown(withRetry(first, second)).toSorted()).toEqual([
       'a | 1 | unsteady | first',
-      'a | 2 | failed | both',
+      'a | 2 | failed | both / both',
       'b | 1 | passed | ',
     ]);
   });
@@ -112,7 +112,7 @@ describe('a second try of the files that failed', () => {
   test('a test that only fails at the second try is unsteady, too', () => {
     const first = [result('a', '1', 'failed', 'first'), result('a', '2', 'passed')];
     const second = [result('a', '1', 'passed'), result('a', '2', 'failed', 'now')];
-    expect(shown(withSecondTry(first, second)).toSorted()).toEqual([
+    expect(shown(withRetry(first, second)).toSorted()).toEqual([
       'a | 1 | unsteady | first',
       'a | 2 | unsteady | now',
     ]);
@@ -121,7 +121,7 @@ describe('a second try of the files that failed', () => {
   test('a file that is prepared at the second try has its tests counted, and was unsteady', () => {
     const first = [result('a', '1', 'skipped'), result('a', '(the file itself)', 'failed', 'hook')];
     const second = [result('a', '1', 'passed')];
-    expect(shown(withSecondTry(first, second)).toSorted()).toEqual([
+    expect(shown(withRetry(first, second)).toSorted()).toEqual([
       'a | (the file itself) | unsteady | hook',
       'a | 1 | passed | ',
     ]);
@@ -129,17 +129,51 @@ describe('a second try of the files that failed', () => {
 
   test('a second try that left no report settles nothing', () => {
     const first = [result('a', '1', 'failed', 'first')];
-    const none = [result('the run', '', 'failed', 'The runner left no report.')];
-    expect(shown(withSecondTry(first, none)).toSorted()).toEqual([
+    const none = [result('', 'the run', 'failed', 'The runner left no report.')];
+    expect(shown(withRetry(first, none)).toSorted()).toEqual([
+      ' | the run | failed | The runner left no report.',
       'a | 1 | failed | first',
-      'the run |  | failed | The runner left no report.',
+    ]);
+  });
+});
+
+describe('another try', () => {
+  test('of a browser test tries one width, and leaves what passed at the other ones', () => {
+    const at = (project: string, status: TestResult['status']): TestResult => ({
+      ...result('a.spec.ts', `[${project}] books`, status, ...(status === 'failed' ? ['late'] : [])),
+      project,
+    });
+    const first = [at('phone', 'failed'), at('desktop', 'passed')];
+    expect(shown(withRetry(first, [at('phone', 'passed')])).toSorted()).toEqual([
+      'a.spec.ts | [desktop] books | passed | ',
+      'a.spec.ts | [phone] books | unsteady | late',
+    ]);
+  });
+
+  test('of all files speaks for a runner that left no report before', () => {
+    const none = [result('', 'the run', 'failed', 'The runner left no report.')];
+    const second = [result('a', '1', 'passed'), result('b', '1', 'failed', 'now')];
+    expect(shown(withRetry(none, second, true)).toSorted()).toEqual([
+      ' | the run | unsteady | The runner left no report.',
+      'a | 1 | passed | ',
+      'b | 1 | failed | now',
+    ]);
+    expect(shown(withRetry(none, none, true))).toEqual([
+      ' | the run | failed | The runner left no report. / The runner left no report.',
     ]);
   });
 });
 
 test('a failed test is shown with the beginning of what it said, without colours', () => {
-  const said = `\u001b[31mexpected 1\u001b[39m\n${'at line 2\n'.repeat(20)}`;
+  const said = [`\u001b[31mexpected 1\u001b[39m\n${'at line 2\n'.repeat(20)}`];
   const text = describeResult({ file: 'a.test.ts', name: 'goes badly', status: 'failed', said });
   expect(text.split('\n').slice(0, 3)).toEqual(['a.test.ts: goes badly', '    expected 1', '    at line 2']);
   expect(text.split('\n').length).toBe(13);
+});
+
+test('what each of several tries said is shown', () => {
+  const said = ['expected 1', 'expected 2'];
+  expect(describeResult({ file: 'a.test.ts', name: 'goes badly', status: 'unsteady', said })).toBe(
+    'a.test.ts: goes badly\n    Try 1:\n    expected 1\n    Try 2:\n    expected 2',
+  );
 });

@@ -2,9 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** `unsteady` = it failed, and passed at once when it was tried again. */
+/** `unsteady` = it failed, and passed when it was tried again. */
 type TestStatus = 'passed' | 'failed' | 'skipped' | 'unsteady';
-export type TestResult = { file: string; name: string; status: TestStatus; said: string };
+export type TestResult = {
+  /** As the runner names it; empty for the run itself. */
+  file: string;
+  /** Of Playwright: files are tried again project by project. */
+  project?: string;
+  name: string;
+  status: TestStatus;
+  /** What each try that failed said, the first one first. */
+  said: string[];
+};
 export type Runner = 'vitest' | 'playwright';
 
 type VitestFile = {
@@ -32,10 +41,10 @@ function vitestResults({ testResults }: { testResults: VitestFile[] }): TestResu
       file,
       name: test.fullName,
       status: vitestStatus[test.status] ?? 'skipped',
-      said: test.failureMessages?.[0] ?? '',
+      said: test.failureMessages?.slice(0, 1) ?? [],
     }));
     const isBroken = status === 'failed' && !results.some((test) => test.status === 'failed');
-    return isBroken ? [...results, { file, name: wholeFile, status: 'failed', said: message }] : results;
+    return isBroken ? [...results, { file, name: wholeFile, status: 'failed', said: [message] }] : results;
   });
 }
 
@@ -53,16 +62,20 @@ function playwrightResults(report: Suite & { errors: { message?: string }[] }): 
   const results = specsOf(report).flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       file,
+      project: projectName,
       name: `[${projectName}] ${title}`,
       status: playwrightStatus[status] ?? 'skipped',
-      said: results.find(({ error }) => error)?.error?.message ?? '',
+      said: results.flatMap(({ error }) => error?.message ?? []),
     })),
   );
   const errors = report.errors.map(({ message = '' }): TestResult => theRun(message));
   return [...results, ...errors];
 }
 
-const theRun = (said: string): TestResult => ({ file: 'the run', name: '', status: 'failed', said });
+/** A failure of the run itself, which no file is to blame for. */
+const theRun = (said: string): TestResult => ({ file: '', name: 'the run', status: 'failed', said: [said] });
+
+export const isOfTheRun = ({ file }: TestResult): boolean => file === '';
 
 /**
  * What a test runner reported, test by test. One that left no report, found no test, or ended badly without a
@@ -78,34 +91,50 @@ export function readReport(runner: Runner, file: string, isGoodEnd: boolean): Te
   return isGoodEnd ? results : [...results, theRun('The runner ended badly, though no test failed.')];
 }
 
+/** What is tried again as one: a file, of a browser test in one project. */
+export const unitOf = ({ file, project = '' }: TestResult): string => `${file}\n${project}`;
 const keyOf = ({ file, name }: TestResult) => `${file}\n${name}`;
 
-/** Joins a run with a second one of the files that failed in it: what passed in either of them is only unsteady. */
-export function withSecondTry(first: TestResult[], second: TestResult[]): TestResult[] {
+/** A result after one more try, which `later` tells of; undefined = that try did not come to it. */
+function afterRetry(result: TestResult, later: TestResult | undefined): TestResult {
+  const isPrepared = result.name === wholeFile || isOfTheRun(result);
+  const isGoodNow = isPrepared ? later === undefined : later?.status === 'passed';
+  if (isGoodNow) return { ...result, status: 'unsteady' };
+  return later?.status === 'failed' ? { ...result, said: [...result.said, ...later.said] } : result;
+}
+
+/**
+ * Joins a run with another try of what failed in it: what passed in either of them is only unsteady. A try that left
+ * no report settles nothing.
+ * @param isWhole the try was of all files, so that it speaks for the run itself, too
+ */
+export function withRetry(first: TestResult[], second: TestResult[], isWhole = false): TestResult[] {
   const again = new Map(second.map((result) => [keyOf(result), result]));
-  const triedFiles = new Set(second.map(({ file }) => file));
+  const tried = new Set(second.filter((result) => isWhole || !isOfTheRun(result)).map(unitOf));
+  const isTried = (result: TestResult) => tried.has(unitOf(result)) || (isWhole && isOfTheRun(result));
   const settled = first
-    .filter(({ file, status }) => !triedFiles.has(file) || status === 'failed')
-    .map((result): TestResult => {
-      if (!triedFiles.has(result.file)) return result;
-      const isGoodNow =
-        result.name === wholeFile ? !again.has(keyOf(result)) : again.get(keyOf(result))?.status === 'passed';
-      return isGoodNow ? { ...result, status: 'unsteady' } : result;
-    });
+    .filter((result) => !isTried(result) || result.status === 'failed' || result.status === 'unsteady')
+    .map((result) =>
+      isTried(result) && result.status === 'failed' ? afterRetry(result, again.get(keyOf(result))) : result,
+    );
   const known = new Set(settled.map(keyOf));
-  const others = second.filter((result) => !known.has(keyOf(result)));
   const before = new Map(first.map((result) => [keyOf(result), result.status]));
-  const judged = others.map((result): TestResult => {
-    const isNew = result.status === 'failed' && before.get(keyOf(result)) === 'passed';
-    return isNew ? { ...result, status: 'unsteady' } : result;
-  });
-  return [...settled, ...judged];
+  const others = second
+    .filter((result) => !known.has(keyOf(result)))
+    .map((result): TestResult => {
+      const isNew = result.status === 'failed' && before.get(keyOf(result)) === 'passed';
+      return isNew ? { ...result, status: 'unsteady' } : result;
+    });
+  return [...settled, ...others];
 }
 
 const shownLines = 12;
 
-/** A test with the beginning of what it said, to stand before the long output of the runner. */
+/** A test with the beginning of what each failed try said, to stand before the long output of the runner. */
 export function describeResult({ file, name, said }: TestResult): string {
-  const lines = stripVTControlCharacters(said).split('\n').slice(0, shownLines);
-  return [[file, name].filter(Boolean).join(': '), ...lines.map((line) => `    ${line}`)].join('\n');
+  const tries = said.flatMap((one, index) => {
+    const lines = stripVTControlCharacters(one).split('\n').slice(0, shownLines);
+    return said.length > 1 ? [`Try ${index + 1}:`, ...lines] : lines;
+  });
+  return [[file, name].filter(Boolean).join(': '), ...tries.map((line) => `    ${line}`)].join('\n');
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
-// A stage that hangs must not keep the rest of the run from being reported.
+/** A stage that hangs must not keep the rest of the run from being reported. */
 const stageLimitMs = 60 * 60_000;
 
 const running = new Set<ChildProcess>();
@@ -8,12 +9,13 @@ const running = new Set<ChildProcess>();
 function runCommand(
   [command = '', ...args]: string[],
   cwd: string,
+  environment: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...color },
+      env: { ...process.env, ...color, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
@@ -23,10 +25,11 @@ function runCommand(
         output += text;
       });
     }
+    const limitMs = timeoutMs(stageLimitMs);
     const timer = setTimeout(() => {
-      output += `\nStopped after ${stageLimitMs / 60_000} minutes.\n`;
+      output += `\nStopped after ${Math.round(limitMs / 60_000)} minutes.\n`;
       child.kill('SIGKILL');
-    }, stageLimitMs);
+    }, limitMs);
     const finish = (code: number) => {
       clearTimeout(timer);
       running.delete(child);
@@ -43,10 +46,14 @@ function runCommand(
 }
 
 /** Runs commands until one fails; answers whether all went well, and everything they printed. */
-export async function runCommands(commands: string[][], cwd: string) {
+export async function runCommands(
+  commands: string[][],
+  cwd: string,
+  environment: Record<string, string> = {},
+): Promise<{ isGood: boolean; output: string }> {
   let output = '';
   for (const command of commands) {
-    const result = await runCommand(command, cwd);
+    const result = await runCommand(command, cwd, environment);
     output += result.output;
     if (result.code !== 0) return { isGood: false, output };
   }

@@ -6,13 +6,12 @@ import type { SelectedTests } from './select-tests.ts';
 import {
   buildIfNeeded,
   ensureBrowser,
+  escapePattern,
   generateDocuments,
   playwrightCommand,
   reportedVitest,
   type VitestProject,
 } from './stages.ts';
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 async function runVitest(
   root: string,
@@ -22,7 +21,7 @@ async function runVitest(
 ): Promise<TestResult[]> {
   const report = `test-results/selected-${project}.json`;
   const command = reportedVitest(project, report, files);
-  if (name) command.push('-t', escaped(name), '--passWithNoTests');
+  if (name) command.push('-t', escapePattern(name), '--passWithNoTests');
   const servesBuild = files.some((file) =>
     readFileSync(join(root, file), 'utf8').includes('servesBuild: true'),
   );
@@ -33,9 +32,10 @@ async function runVitest(
 
 async function runPlaywright(root: string, files: string[], name: string | undefined): Promise<TestResult[]> {
   const report = 'test-results/selected-browser.json';
-  const command = playwrightCommand('--retries=0', ...files.map((file) => escaped(file)));
-  if (name) command.push('-g', escaped(name));
+  const command = playwrightCommand('--retries=0', ...files.map((file) => escapePattern(file)));
+  if (name) command.push('-g', escapePattern(name));
   process.env.BROWSER_REPORT = report;
+  process.env.TEST_SELECTED = '1';
   const isGood = await runShown([buildIfNeeded, ensureBrowser, command], root);
   return readReport('playwright', report, isGood);
 }

@@ -1,12 +1,23 @@
 import { join } from 'node:path';
 import type { Runner } from './read-report.ts';
 
+/** A file that is tried again; of a browser test, in one project. Without a file: the whole stage. */
+export type RetryTarget = { file?: string; project?: string };
+
+type TestStage = {
+  runner: Runner;
+  /** Where the runner leaves its results. */
+  report: string;
+  /** The command that tries some files again and leaves their results in `report`. */
+  retry: (report: string, targets: RetryTarget[]) => string[];
+};
+
 export type Stage = {
   name: string;
   /** Run one after the other until one fails; a test runner is the last of them. */
   commands: string[][];
-  /** A test runner and where it leaves its results; a stage without one counts as one check. */
-  tests?: { runner: Runner; report: string };
+  /** A test runner; a stage without one counts as one check. */
+  tests?: TestStage;
   /** Without these stages this one says nothing. */
   needs?: string[];
   /** Only in the long form. */
@@ -29,6 +40,19 @@ export const playwrightCommand = (...more: string[]): string[] => [
   ...more,
 ];
 
+/** A pattern of Playwright's, which it looks for in the whole path of a file. */
+export const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Playwright names the files in its report from here. */
+const browserTests = 'tests/e2e';
+
+/** Its report goes where BROWSER_REPORT says. */
+export function playwrightRetry(_report: string, targets: RetryTarget[], folder = browserTests): string[] {
+  const files = targets.flatMap(({ file }) => (file ? `${escapePattern(`${folder}/${file}`)}$` : []));
+  const projects = targets.flatMap(({ project }) => (project ? `--project=${project}` : []));
+  return playwrightCommand('--retries=0', ...projects, ...files);
+}
+
 export const buildIfNeeded = [node, 'scripts/build.ts', '--if-needed'];
 export const ensureBrowser = [node, 'scripts/ensure-browser.ts'];
 export const generateDocuments = [node, 'scripts/generate.ts'];
@@ -38,7 +62,16 @@ function vitestStage(project: VitestProject): Stage {
   return {
     name: project,
     commands: [reportedVitest(project, report)],
-    tests: { runner: 'vitest', report },
+    tests: {
+      runner: 'vitest',
+      report,
+      retry: (again, targets) =>
+        reportedVitest(
+          project,
+          again,
+          targets.flatMap(({ file }) => file ?? []),
+        ),
+    },
   };
 }
 
@@ -58,7 +91,11 @@ const database: Stage = { ...vitestStage('database'), needs: ['build'] };
 const browser: Stage = {
   name: 'browser',
   commands: [ensureBrowser, playwrightCommand()],
-  tests: { runner: 'playwright', report: 'test-results/browser.json' },
+  tests: {
+    runner: 'playwright',
+    report: 'test-results/browser.json',
+    retry: (again, targets) => playwrightRetry(again, targets),
+  },
   needs: ['build'],
 };
 const paging: Stage = {
