@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { longFormOnly, onPhone, specFile, widths } from './tests/e2e/support/where-tests-run.ts';
+import { inLongForm, longFormOnly, onPhone, specFile, widths } from './tests/e2e/support/where-tests-run.ts';
 import { browserArguments, findBrowser, findHeadlessBrowser } from './tests/support/browser.ts';
 import { isLongForm } from './tests/support/test-form.ts';
+import { timeoutMs } from './tests/support/timeouts.ts';
 
 const aboutProcesses = [
   specFile('process'),
@@ -18,6 +19,8 @@ const isNamed = (name: string) =>
   process.argv.some((argument) => argument.replaceAll('\\', '').includes(`${name}.spec`));
 const leftOut = isLongForm ? [] : longFormOnly.filter((name) => !isNamed(name)).map(specFile);
 const forPhone = onPhone.map(specFile);
+/** `npm test -- path` runs all of a file; the runner's own tries name files, too. */
+const isSelected = process.env.TEST_SELECTED === '1';
 
 // No web server: a test starts the product it needs, on a clone of the run's database.
 export default defineConfig({
@@ -26,11 +29,14 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/support/start-run.ts',
-  workers: 2,
+  // The runner's quiet try has one.
+  workers: Number(process.env.TEST_WORKERS ?? 2),
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: report }]],
+  ...(isLongForm || isSelected ? {} : { grepInvert: new RegExp(inLongForm.tag) }),
+  timeout: timeoutMs(60_000),
+  expect: { timeout: timeoutMs(15_000) },
+  reporter: [['list'], ['json', { outputFile: report }], ['./tests/support/cost-reporter.ts']],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
@@ -39,7 +45,7 @@ export default defineConfig({
     // lets pass are not sure to meet a test's routes.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: timeoutMs(15_000),
     launchOptions: { executablePath: findHeadlessBrowser() ?? findBrowser(), args: browserArguments },
   },
   projects: [

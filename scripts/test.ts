@@ -1,23 +1,22 @@
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ProcessTimes } from '#tests/support/process-times.ts';
 import { isLongForm, testSeed } from '#tests/support/test-form.ts';
-import { describeResult, type TestResult } from './test-run/read-report.ts';
+import { describeCosts, startCosts } from './test-run/file-costs.ts';
+import { describeSpeed, type MachineSpeed, measureSpeed } from './test-run/machine-speed.ts';
+import { describeResult } from './test-run/read-report.ts';
 import { signalCommands } from './test-run/run-commands.ts';
 import { runSelected } from './test-run/run-selected.ts';
 import { type Outcome, runStage } from './test-run/run-stage.ts';
 import { selectTests } from './test-run/select-tests.ts';
 import { type Stage, steps } from './test-run/stages.ts';
+import { countResults, type RunSummary, summarizeRun } from './test-run/summarize-run.ts';
+import { tryQuietly } from './test-run/try-quietly.ts';
+import { judgeWork } from './test-run/work-budget.ts';
 
 const root = join(import.meta.dirname, '..');
-/** More of them are no chance any more. */
-const mostUnsteady = 3;
-
-const total = { passed: 0, failed: 0 };
-const unsteady: TestResult[] = [];
-const failedStages = new Set<string>();
 const times: string[] = [];
-
 const stages = steps.flat(2);
 
 function stagesToRun(only: string | undefined): Set<string> {
@@ -32,30 +31,11 @@ function stagesToRun(only: string | undefined): Set<string> {
   return new Set([...wanted, ...needed]);
 }
 
-const count = (results: TestResult[], status: TestResult['status']) =>
-  results.filter((result) => result.status === status).length;
-
 const minutes = (seconds: number): string =>
   seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 
-function addUp(results: TestResult[]): void {
-  total.passed += count(results, 'passed') + count(results, 'unsteady');
-  total.failed += count(results, 'failed');
-  unsteady.push(...results.filter(({ status }) => status === 'unsteady'));
-}
-
-function summaryOf(results: TestResult[]): string {
-  const parts = [`${count(results, 'passed') + count(results, 'unsteady')} passed`];
-  for (const status of ['failed', 'unsteady', 'skipped'] as const) {
-    if (count(results, status) > 0) parts.push(`${count(results, status)} ${status}`);
-  }
-  return parts.join(', ');
-}
-
-function report(stage: Stage, { isGood, results, output, seconds }: Outcome): void {
-  if (stage.tests) addUp(results);
-  else total[isGood ? 'passed' : 'failed'] += 1;
-  const facts = stage.tests ? summaryOf(results) : (output.trim().split('\n').at(-1) ?? '');
+function report({ stage, isGood, results, output, seconds }: Outcome): void {
+  const facts = stage.tests ? countResults(results) : (output.trim().split('\n').at(-1) ?? '');
   const time = `${seconds.toFixed(1)} s`.padStart(7);
   const line = [isGood ? 'ok    ' : 'FAILED', stage.name.padEnd(10), time].join('  ');
   console.log(isGood || stage.tests ? `${line}  ${facts.slice(0, 90)}` : line);
@@ -65,37 +45,46 @@ function report(stage: Stage, { isGood, results, output, seconds }: Outcome): vo
   console.log([...failed, output.trimEnd(), ''].join('\n'));
 }
 
-async function runLane(lane: Stage[], selection: Set<string>): Promise<void> {
+async function runLane(lane: Stage[], selection: Set<string>, outcomes: Outcome[]): Promise<void> {
   for (const stage of lane) {
     if (!selection.has(stage.name)) continue;
-    const broken = stage.needs?.filter((name) => failedStages.has(name)) ?? [];
+    const failed = outcomes.filter(({ isGood }) => !isGood).map((outcome) => outcome.stage.name);
+    const broken = stage.needs?.filter((name) => failed.includes(name)) ?? [];
+    const output = `Not run, because ${broken.join(' and ')} failed.`;
     const outcome =
       broken.length > 0
-        ? {
-            isGood: false,
-            results: [],
-            output: `Not run, because ${broken.join(' and ')} failed.`,
-            seconds: 0,
-          }
+        ? { stage, isGood: false, results: [], output, seconds: 0 }
         : await runStage(stage, root);
-    if (!outcome.isGood) failedStages.add(stage.name);
-    report(stage, outcome);
+    outcomes.push(outcome);
+    report(outcome);
   }
 }
 
-async function runStages(only: string | undefined): Promise<void> {
+async function runStages(only: string | undefined): Promise<RunSummary> {
   const selection = stagesToRun(only);
-  for (const lanes of steps) await Promise.all(lanes.map((lane) => runLane(lane, selection)));
+  const outcomes: Outcome[] = [];
+  for (const lanes of steps) await Promise.all(lanes.map((lane) => runLane(lane, selection, outcomes)));
+  const settled = await tryQuietly(outcomes, root);
+  const checks = settled.filter(({ stage }) => !stage.tests).map(({ isGood }) => isGood);
+  return summarizeRun(
+    checks,
+    settled.flatMap(({ results }) => results),
+  );
 }
 
-function reportUnsteady(): void {
-  if (unsteady.length === 0) return;
-  console.log(`\nUnsteady: failed, and passed when tried again at once (${unsteady.length}):`);
-  for (const one of unsteady) console.log(`~ ${describeResult(one)}`);
-  if (unsteady.length <= mostUnsteady) return;
-  console.log(`More than ${mostUnsteady} unsteady tests are no chance: they count as failed.`);
-  total.failed += unsteady.length;
-  total.passed -= unsteady.length;
+/** Everything, or the stages that are named; then what it cost. */
+async function runAll(only: string | undefined, machine: MachineSpeed): Promise<RunSummary> {
+  startCosts(root);
+  const times = new ProcessTimes();
+  times.start();
+  const summary = await runStages(only);
+  times.look();
+  const { lines, isTooMuch } = judgeWork(times.seconds(), {
+    speed: machine.speed,
+    isWhole: only === undefined,
+  });
+  const more = [...describeCosts(root), ...lines];
+  return { ...summary, lines: [...summary.lines, ...more], failed: summary.failed + (isTooMuch ? 1 : 0) };
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -105,8 +94,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const startedAt = Number(process.env.LAUNCHED_AT ?? Date.now());
-try {
+async function run(): Promise<RunSummary> {
   const { values, positionals } = parseArgs({
     options: { only: { type: 'string' }, testNamePattern: { type: 'string', short: 't' } },
     allowPositionals: true,
@@ -114,15 +102,20 @@ try {
   const name = values.testNamePattern;
   process.env.TEST_SEED = String(testSeed);
   if (isLongForm) console.log(`The long form, with seed ${testSeed} (TEST_SEED=${testSeed} repeats it).`);
-  if (positionals.length > 0 || name !== undefined) {
-    addUp(await runSelected(root, selectTests(root, positionals, name), name));
-  } else await runStages(values.only);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  total.failed += 1;
+  const machine = await measureSpeed();
+  process.env.TEST_WAIT = String(machine.wait);
+  console.log(describeSpeed(machine));
+  if (positionals.length === 0 && name === undefined) return await runAll(values.only, machine);
+  return summarizeRun([], await runSelected(root, selectTests(root, positionals, name), name));
 }
-reportUnsteady();
+
+const startedAt = Number(process.env.LAUNCHED_AT ?? Date.now());
+const { passed, failed, lines } = await run().catch((error: unknown): RunSummary => {
+  console.error(error instanceof Error ? error.message : error);
+  return { passed: 0, failed: 1, lines: [] };
+});
+for (const line of lines) console.log(line);
 times.push(`${minutes((Date.now() - startedAt) / 1000)} in all`);
 console.log(`\nTimes: ${times.join(', ')}.`);
-if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
-console.log(`${total.passed} passed, ${total.failed} failed`);
+if (failed > 0 || passed === 0) process.exitCode = 1;
+console.log(`${passed} passed, ${failed} failed`);

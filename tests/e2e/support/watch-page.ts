@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ConsoleMessage, expect, type Page, test, type ViewportSize } from '@playwright/test';
 import type axe from 'axe-core';
+import { countedPath } from '#domain/page-view/counted-path.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
 
 /** Half as long as what the package gives by itself, which every document has to read. */
@@ -8,9 +11,12 @@ export const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8'
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export type Watch = {
-  /** Checks the screen as it stands: accessible, no wider than the window; the long form keeps a picture of it. */
+  /**
+   * Checks the screen as it stands: accessible, where this run has not found that yet, and no wider than the window;
+   * the long form keeps a picture of it.
+   */
   check(name: string): Promise<void>;
-  /** The same with the system's own few colours, without a picture; contrast is then the system's affair. */
+  /** The same with the system's own few colours; contrast is then the system's affair. Only the long form reads axe. */
   checkInForcedColours(name: string): Promise<void>;
   /** The same in a window of another size, without a picture. */
   checkAt(size: ViewportSize, name: string): Promise<void>;
@@ -48,6 +54,27 @@ async function requireAccessible(page: Page, name: string, rulesLeftOut: string[
   const options: axe.RunOptions = { runOnly: wcag22aa, resultTypes: ['violations'], rules };
   const faults = await page.evaluate(findFaults, { options, dependsOnScrolling: 'target-size' });
   expect(faults, `accessibility of ${name}`).toEqual([]);
+}
+
+/** An empty file for each screen that a worker of this run has found accessible. */
+const accessible = 'test-results/accessible';
+
+export function forgetAccessible(): void {
+  rmSync(accessible, { recursive: true, force: true });
+  mkdirSync(accessible, { recursive: true });
+}
+
+/**
+ * A screen is an address without its ids, with its heading: the steps of a form are screens of their own. axe is a
+ * third of what the browser tests cost, so `npm test` reads it once for each, the long form in each state.
+ */
+async function requireAccessibleOnce(page: Page, name: string): Promise<void> {
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  const screen = `${countedPath(new URL(page.url()).pathname)} ${heading}`;
+  const file = join(accessible, createHash('sha256').update(screen).digest('hex'));
+  if (!isLongForm && existsSync(file)) return;
+  await requireAccessible(page, name);
+  writeFileSync(file, '');
 }
 
 async function requireNarrow(page: Page, name: string): Promise<void> {
@@ -88,7 +115,7 @@ export function watchPage(page: Page, complaints: string[] = []): Watch {
     complaints,
     async check(name) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await requireAccessible(page, name);
+      await requireAccessibleOnce(page, name);
       await requireNarrow(page, name);
       await requireSheetOrder(page, name);
       if (!isLongForm) return;
@@ -98,7 +125,7 @@ export function watchPage(page: Page, complaints: string[] = []): Watch {
     },
     async checkInForcedColours(name) {
       await page.emulateMedia({ forcedColors: 'active' });
-      await requireAccessible(page, name, ['color-contrast', 'color-contrast-enhanced']);
+      if (isLongForm) await requireAccessible(page, name, ['color-contrast', 'color-contrast-enhanced']);
       await requireNarrow(page, name);
       await page.emulateMedia({ forcedColors: 'none' });
     },

@@ -19,7 +19,6 @@ export const onPhone = [
     'enquiries',
     'gift-card',
     'home-and-cities',
-    'more-time',
     'paying-in-time',
     'saved-card',
     'sheet-order',
@@ -28,13 +27,21 @@ export const onPhone = [
 ];
 
 /**
- * Left to the long form: minutes of crashes and floods, a booking that waits for a slow network, a measurement that
- * wants a machine that does nothing else, and Back on every screen, of which `office-lists` holds one.
+ * Left to the long form: minutes of crashes and floods, a booking that waits for a slow network, measurements that want
+ * a machine that does nothing else, Back on every screen, of which `office-lists` holds one, and journeys all of whose
+ * rules tests of the API hold.
  */
 export const longFormOnly = [
   ...['back-to-screens-once', 'booking-on-slow-3g-once'],
-  ...['flood', 'kill', 'lighthouse-once', 'lost-database'],
+  ...['flood', 'kill', 'lighthouse-once', 'lost-database', 'page-edits'],
+  ...['data-complaint', 'ending-papers', 'finding-cleaners', 'finishing-early', 'more-time'],
 ];
+
+/**
+ * Given to a test that repeats, through a screen, a rule that a test of the API holds: `test(name, inLongForm, …)`.
+ * One journey of each family of screens stays in `npm test`. Whoever names the file has all of it run.
+ */
+export const inLongForm = { tag: '@long-form' };
 
 export const widths = {
   phone: { width: 390, height: 844 },
