@@ -1,11 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { mailedCode } from './support/mailed-code.ts';
 import { noteChanges } from './support/sent-changes.ts';
 import { withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
+import { inLongForm } from './support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(90_000);
+test.setTimeout(timeoutMs(90_000));
 
 const complaints: string[] = [];
 const profile = '/dashboard/cs/profile';
@@ -31,7 +33,7 @@ async function signedIn(browser: Browser, password: string): Promise<{ page: Pag
   const opened = await open(browser, profile);
   await signIn(opened.page, password);
   const heading = opened.page.getByRole('heading', { level: 1, name: 'Your profile' });
-  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expect(heading).toBeVisible({ timeout: timeoutMs(20_000) });
   return opened;
 }
 
@@ -78,7 +80,7 @@ test('somebody signs up by the mailed code, lands where they were going and keep
   await page.getByRole('textbox', { name: '6-digit code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible({
-    timeout: 20_000,
+    timeout: timeoutMs(20_000),
   });
   await expect(page).toHaveURL(new RegExp(`${profile}$`));
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('7700 900123');
@@ -94,61 +96,71 @@ test('somebody signs up by the mailed code, lands where they were going and keep
   await expect(page.getByLabel('Email address')).toHaveValue(email);
 });
 
-test('a link opened on another device asks for a password, so that nobody plants one', async ({
-  browser,
-}) => {
-  const { page } = await open(browser, '/signup');
-  await fillSignUp(page, 'elsewhere@example.com');
-  const { link } = await mailedCode(page.context(), shop.url, {
-    to: 'elsewhere@example.com',
-    subject: /Confirm/,
-  });
-  const other = await open(browser, new URL(link).pathname + new URL(link).search);
-  await expect(other.page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
-  await other.watch.check('link-elsewhere');
-  await other.page.getByRole('textbox', { name: 'New password' }).fill(secondPassword);
-  await other.page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(other.page).toHaveURL(/\/dashboard\/cs\/bookings/);
-});
+test(
+  'a link opened on another device asks for a password, so that nobody plants one',
+  inLongForm,
+  async ({ browser }) => {
+    const { page } = await open(browser, '/signup');
+    await fillSignUp(page, 'elsewhere@example.com');
+    const { link } = await mailedCode(page.context(), shop.url, {
+      to: 'elsewhere@example.com',
+      subject: /Confirm/,
+    });
+    const other = await open(browser, new URL(link).pathname + new URL(link).search);
+    await expect(other.page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+    await other.watch.check('link-elsewhere');
+    await other.page.getByRole('textbox', { name: 'New password' }).fill(secondPassword);
+    await other.page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(other.page).toHaveURL(/\/dashboard\/cs\/bookings/);
+  },
+);
 
-test('a forgotten password is replaced by a code, and signs the other devices out', async ({ browser }) => {
-  const before = await signedIn(browser, firstPassword);
-  const { page, watch } = await open(browser, '/signin');
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  await watch.check('forgot-password');
-  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
-  await page.getByRole('button', { name: 'Email me a code' }).click();
-  await expect(page.getByRole('heading', { name: 'Look at your email' })).toBeVisible();
-  await watch.check('new-password');
-  const { code } = await mailedCode(page.context(), shop.url, { to: email, subject: /new password/ });
-  await page.getByRole('textbox', { name: '6-digit code' }).fill(code);
-  await page.getByRole('textbox', { name: 'New password' }).fill(secondPassword);
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/cs\/bookings/);
-  await before.page.goto(`${shop.url}${profile}`);
-  await expect(before.page).toHaveURL(/\/signin/);
-});
+test(
+  'a forgotten password is replaced by a code, and signs the other devices out',
+  inLongForm,
+  async ({ browser }) => {
+    const before = await signedIn(browser, firstPassword);
+    const { page, watch } = await open(browser, '/signin');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await watch.check('forgot-password');
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    await expect(page.getByRole('heading', { name: 'Look at your email' })).toBeVisible();
+    await watch.check('new-password');
+    const { code } = await mailedCode(page.context(), shop.url, { to: email, subject: /new password/ });
+    await page.getByRole('textbox', { name: '6-digit code' }).fill(code);
+    await page.getByRole('textbox', { name: 'New password' }).fill(secondPassword);
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/cs\/bookings/);
+    await before.page.goto(`${shop.url}${profile}`);
+    await expect(before.page).toHaveURL(/\/signin/);
+  },
+);
 
-test('each device is listed, and ended from another; the password changes', async ({ browser }) => {
-  const one = await signedIn(browser, secondPassword);
-  const other = await signedIn(browser, secondPassword);
-  const devices = other.page.locator('#devices');
-  await expect(devices.getByText('This device')).toBeVisible();
-  await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await one.page.goto(`${shop.url}${profile}`);
-  await expect(one.page).toHaveURL(/\/signin/);
-  await other.page.getByRole('button', { name: 'Change your password' }).click();
-  await other.page.getByRole('textbox', { name: 'Your password now' }).fill(secondPassword);
-  await other.page.getByRole('textbox', { name: 'New password' }).fill(firstPassword);
-  await other.watch.check('change-password');
-  await other.page.getByRole('button', { name: 'Change it' }).click();
-  await expect(other.page.getByText('Your password has been changed.')).toBeVisible();
-  await devices.getByRole('button', { name: 'Sign out on all devices, this one too' }).click();
-  await expect(other.page).toHaveURL(/\/signin/);
-});
+test(
+  'each device is listed, and ended from another; the password changes',
+  inLongForm,
+  async ({ browser }) => {
+    const one = await signedIn(browser, secondPassword);
+    const other = await signedIn(browser, secondPassword);
+    const devices = other.page.locator('#devices');
+    await expect(devices.getByText('This device')).toBeVisible();
+    await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await one.page.goto(`${shop.url}${profile}`);
+    await expect(one.page).toHaveURL(/\/signin/);
+    await other.page.getByRole('button', { name: 'Change your password' }).click();
+    await other.page.getByRole('textbox', { name: 'Your password now' }).fill(secondPassword);
+    await other.page.getByRole('textbox', { name: 'New password' }).fill(firstPassword);
+    await other.watch.check('change-password');
+    await other.page.getByRole('button', { name: 'Change it' }).click();
+    await expect(other.page.getByText('Your password has been changed.')).toBeVisible();
+    await devices.getByRole('button', { name: 'Sign out on all devices, this one too' }).click();
+    await expect(other.page).toHaveURL(/\/signin/);
+  },
+);
 
-test('another email counts once its code is entered', async ({ browser }) => {
+test('another email counts once its code is entered', inLongForm, async ({ browser }) => {
   const { page, watch } = await signedIn(browser, firstPassword);
   await page.getByRole('button', { name: 'Change your email' }).click();
   await page.getByRole('textbox', { name: 'New email address' }).fill('nora.new@example.com');

@@ -2,13 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { openSignedIn } from './support/signed-in.ts';
 import { withVisitedSite } from './support/visited-site.ts';
+import { inLongForm } from './support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(150_000);
+test.setTimeout(timeoutMs(150_000));
 
 const site = withVisitedSite();
 
@@ -42,57 +44,66 @@ test('a customer who is signed in need not type their address, which is not take
   await session.dispose();
 });
 
+// In `npm test` each form is sent in one of the two ways.
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';
 
-  test(`a message is sent ${how} JavaScript, after what was wrong with it was said`, async ({ browser }) => {
-    const { page, watch } = await site.open(browser, '/contact', { javaScriptEnabled });
-    if (javaScriptEnabled) await watch.check('contact');
-    await fillMessage(page, 'Short');
-    await page.waitForTimeout(3_000);
-    await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(page.getByRole('alert')).toContainText('Tell us a little more');
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByLabel('What is it about?')).toHaveValue('Windows');
-    if (javaScriptEnabled) await watch.check('contact-problem');
-    await page.getByRole('alert').getByRole('link').click();
-    await page.getByLabel('Your message').fill(`Do you clean windows, asked ${how} scripts?`);
-    await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(heading(page, 'We have your message')).toBeVisible();
-    await expect(page).toHaveURL(/\/contact\?sent/);
-    await page.reload();
-    expect((await messages()).filter((text) => text.includes(`${how} scripts`))).toHaveLength(1);
-    await page.context().close();
-  });
+  test(
+    `a message is sent ${how} JavaScript, after what was wrong with it was said`,
+    javaScriptEnabled ? inLongForm : {},
+    async ({ browser }) => {
+      const { page, watch } = await site.open(browser, '/contact', { javaScriptEnabled });
+      if (javaScriptEnabled) await watch.check('contact');
+      await fillMessage(page, 'Short');
+      await page.waitForTimeout(3_000);
+      await page.getByRole('button', { name: 'Send the message' }).click();
+      await expect(page.getByRole('alert')).toContainText('Tell us a little more');
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByLabel('What is it about?')).toHaveValue('Windows');
+      if (javaScriptEnabled) await watch.check('contact-problem');
+      await page.getByRole('alert').getByRole('link').click();
+      await page.getByLabel('Your message').fill(`Do you clean windows, asked ${how} scripts?`);
+      await page.getByRole('button', { name: 'Send the message' }).click();
+      await expect(heading(page, 'We have your message')).toBeVisible();
+      await expect(page).toHaveURL(/\/contact\?sent/);
+      await page.reload();
+      expect((await messages()).filter((text) => text.includes(`${how} scripts`))).toHaveLength(1);
+      await page.context().close();
+    },
+  );
 
-  test(`a quote is asked for ${how} JavaScript, with where the visitor came from`, async ({ browser }) => {
-    const options = { javaScriptEnabled };
-    const { page, watch } = await site.open(browser, '/quote?utm_source=leaflet', options);
-    if (javaScriptEnabled) await watch.check('quote');
-    const email = `quote-${how}@example.com`;
-    await page.getByLabel('Your name').fill('Quentin Quote');
-    await page.getByLabel('Email address').fill(email);
-    await page.getByLabel('Phone number').fill('07700 900123');
-    await page.getByLabel('Postcode of the place to clean').fill('zz9');
-    await page.getByLabel('Bedrooms').selectOption('3');
-    await page.getByLabel('What should we clean?').fill('A big house after a long party.');
-    await page.waitForTimeout(3_000);
-    await page.getByRole('button', { name: 'Ask for a quote' }).click();
-    await expect(page.getByRole('alert')).toContainText('Enter a full UK postcode');
-    await expect(page.getByLabel('Bedrooms')).toHaveValue('3');
-    await page.getByLabel('Postcode of the place to clean').fill('sw1a1aa');
-    await page.getByRole('button', { name: 'Ask for a quote' }).click();
-    await expect(heading(page, 'We have your request')).toBeVisible();
-    if (javaScriptEnabled) await watch.check('quote-sent');
-    const { listQuotes } = await send<{ listQuotes: { items: unknown[] } }>(
-      site.company,
-      'query ($email: String) { listQuotes(filter: { email: { eq: $email } }) { items { bedroomCount source { utmSource } } } }',
-      { email },
-    );
-    expect(listQuotes.items).toEqual([{ bedroomCount: 3, source: { utmSource: 'leaflet' } }]);
-    await page.context().close();
-  });
+  test(
+    `a quote is asked for ${how} JavaScript, with where the visitor came from`,
+    javaScriptEnabled ? {} : inLongForm,
+    async ({ browser }) => {
+      const options = { javaScriptEnabled };
+      const { page, watch } = await site.open(browser, '/quote?utm_source=leaflet', options);
+      if (javaScriptEnabled) await watch.check('quote');
+      const email = `quote-${how}@example.com`;
+      await page.getByLabel('Your name').fill('Quentin Quote');
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Phone number').fill('07700 900123');
+      await page.getByLabel('Postcode of the place to clean').fill('zz9');
+      await page.getByLabel('Bedrooms').selectOption('3');
+      await page.getByLabel('What should we clean?').fill('A big house after a long party.');
+      await page.waitForTimeout(3_000);
+      await page.getByRole('button', { name: 'Ask for a quote' }).click();
+      await expect(page.getByRole('alert')).toContainText('Enter a full UK postcode');
+      await expect(page.getByLabel('Bedrooms')).toHaveValue('3');
+      await page.getByLabel('Postcode of the place to clean').fill('sw1a1aa');
+      await page.getByRole('button', { name: 'Ask for a quote' }).click();
+      await expect(heading(page, 'We have your request')).toBeVisible();
+      if (javaScriptEnabled) await watch.check('quote-sent');
+      const { listQuotes } = await send<{ listQuotes: { items: unknown[] } }>(
+        site.company,
+        'query ($email: String) { listQuotes(filter: { email: { eq: $email } }) { items { bedroomCount source { utmSource } } } }',
+        { email },
+      );
+      expect(listQuotes.items).toEqual([{ bedroomCount: 3, source: { utmSource: 'leaflet' } }]);
+      await page.context().close();
+    },
+  );
 }
 
 test('whoever leaves with unsent words is asked, and one who wrote nothing is not', async ({ browser }) => {
@@ -120,30 +131,34 @@ test('whoever leaves with unsent words is asked, and one who wrote nothing is no
   await page.context().close();
 });
 
-test('a form sent within seconds, or with the hidden field filled in, is shown again with what was typed', async () => {
-  const ticket =
-    /name="ticket" value="([^"]+)"/.exec(await (await site.answer('/contact')).text())?.[1] ?? '';
-  const typed = {
-    name: 'Mo Message',
-    email: 'quick@example.com',
-    subject: 'Fast',
-    message: 'Faster than hands.',
-  };
-  const post = (website: string) =>
-    site.visitor.post('/contact', { form: { ...typed, ticket, website }, maxRedirects: 0 });
-  const quick = await post('');
-  expect(quick.status()).toBe(422);
-  const page = await quick.text();
-  expect(page).toContain('That arrived within seconds');
-  expect(page).toContain('Faster than hands.</textarea>');
-  expect(page).toContain(ticket);
-  await new Promise((resolve) => setTimeout(resolve, 3_100));
-  const trapped = await post('https://spam.example');
-  expect(trapped.status()).toBe(422);
-  expect(await trapped.text()).not.toContain('spam.example');
-  const taken = await post('');
-  expect([taken.status(), taken.headers().location]).toEqual([303, '/contact?sent']);
-});
+test(
+  'a form sent within seconds, or with the hidden field filled in, is shown again with what was typed',
+  inLongForm,
+  async () => {
+    const ticket =
+      /name="ticket" value="([^"]+)"/.exec(await (await site.answer('/contact')).text())?.[1] ?? '';
+    const typed = {
+      name: 'Mo Message',
+      email: 'quick@example.com',
+      subject: 'Fast',
+      message: 'Faster than hands.',
+    };
+    const post = (website: string) =>
+      site.visitor.post('/contact', { form: { ...typed, ticket, website }, maxRedirects: 0 });
+    const quick = await post('');
+    expect(quick.status()).toBe(422);
+    const page = await quick.text();
+    expect(page).toContain('That arrived within seconds');
+    expect(page).toContain('Faster than hands.</textarea>');
+    expect(page).toContain(ticket);
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    const trapped = await post('https://spam.example');
+    expect(trapped.status()).toBe(422);
+    expect(await trapped.text()).not.toContain('spam.example');
+    const taken = await post('');
+    expect([taken.status(), taken.headers().location]).toEqual([303, '/contact?sent']);
+  },
+);
 
 test('nobody meets the field that machines fill in: not by eye, keyboard or screen reader', async ({
   browser,
@@ -161,7 +176,7 @@ test('nobody meets the field that machines fill in: not by eye, keyboard or scre
   await page.context().close();
 });
 
-test('a call is asked for with the short form', async ({ browser }) => {
+test('a call is asked for with the short form', inLongForm, async ({ browser }) => {
   const { page } = await site.open(browser, '/free-quotes', { javaScriptEnabled: false });
   await page.getByLabel('Your name').fill('Carla Call');
   await page.getByLabel('Email address').fill('carla@example.com');

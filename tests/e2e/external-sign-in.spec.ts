@@ -4,11 +4,13 @@ import {
   poolPassword,
   startOidcProvider,
 } from '#tests/support/identity/oidc-provider.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { openShop, type Shop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
+import { inLongForm } from './support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(90_000);
+test.setTimeout(timeoutMs(90_000));
 
 const complaints: string[] = [];
 let pool: LocalOidcProvider;
@@ -64,7 +66,9 @@ test('a customer signs in at the provider, comes back to where they were going, 
   await watch.check('external-sign-in');
   await signIn(page, 'carla@example.com');
   await expect(page).toHaveURL(`${shop.url}/dashboard/cs/booking-history`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking history', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking history', {
+    timeout: timeoutMs(20_000),
+  });
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await expect(page).toHaveURL(`${shop.url}/signin`);
@@ -74,24 +78,24 @@ test('a customer signs in at the provider, comes back to where they were going, 
   await isAtPool(page);
 });
 
-test('the one group of the provider decides the role', async ({ browser }) => {
+test('the one group of the provider decides the role', inLongForm, async ({ browser }) => {
   const office = await open(browser, '/dashboard/payroll');
   await signIn(office.page, 'olive@example.com');
   await expect(office.page).toHaveURL(`${shop.url}/dashboard/payroll`);
   await expect(office.page.getByRole('heading', { level: 1, name: /Payroll/ })).toBeVisible({
-    timeout: 20_000,
+    timeout: timeoutMs(20_000),
   });
 
   const customer = await open(browser, '/dashboard/payroll');
   await signIn(customer.page, 'carla@example.com');
   await expect(customer.page.getByText('You don’t have access to this page.')).toBeVisible({
-    timeout: 20_000,
+    timeout: timeoutMs(20_000),
   });
 
   const editor = await open(browser, '/dashboard/cs/bookings');
   await signIn(editor.page, 'eddie@example.com');
   await expect(editor.page.getByText('in the group “editors”, which we don')).toBeVisible({
-    timeout: 20_000,
+    timeout: timeoutMs(20_000),
   });
   await editor.watch.check('unknown-role');
 });
@@ -121,17 +125,19 @@ test('before a grave change they sign in there once more, beside the page where 
   await expect(page.locator('code').filter({ hasText: /^bw_[\w-]{43}$/ })).toBeVisible();
 });
 
-test('an e-mail that is not verified there opens nothing here, and the page says what to do', async ({
-  browser,
-}) => {
-  const { page, watch } = await open(browser, '/signin');
-  await signIn(page, 'unsure@example.com');
-  await expect(page).toHaveURL(/\/signin\?problem=external_unverified/);
-  await expect(page.getByRole('alert')).toContainText('Confirm it there, then sign in again');
-  await watch.check('external-unverified');
-  await page.goto(`${shop.url}/dashboard/cs/bookings`);
-  await expect(page).toHaveURL(/\/signin\?redirectTo=/);
-});
+test(
+  'an e-mail that is not verified there opens nothing here, and the page says what to do',
+  inLongForm,
+  async ({ browser }) => {
+    const { page, watch } = await open(browser, '/signin');
+    await signIn(page, 'unsure@example.com');
+    await expect(page).toHaveURL(/\/signin\?problem=external_unverified/);
+    await expect(page.getByRole('alert')).toContainText('Confirm it there, then sign in again');
+    await watch.check('external-unverified');
+    await page.goto(`${shop.url}/dashboard/cs/bookings`);
+    await expect(page).toHaveURL(/\/signin\?redirectTo=/);
+  },
+);
 
 test('screens that only a pool of ours has lead to the one door', async ({ browser }) => {
   const { page } = await open(browser, '/signup');

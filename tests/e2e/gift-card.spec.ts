@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from './support/answer-booking.ts';
 import { companyEmail, password } from './support/cleaners.ts';
 import { openMail } from './support/outbox.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
+import { inLongForm } from './support/where-tests-run.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const shop = withShop();
 
@@ -110,61 +112,62 @@ async function isLedBackToCode(stranger: Page): Promise<void> {
   await stranger.context().close();
 }
 
-test('the address of a card that was bought is put right, and the code that went to the wrong one is worth nothing', async ({
-  page,
-  browser,
-}) => {
-  const watch = watchPage(page);
-  await page.goto(`${shop.url}/giftcard`);
-  await page.getByRole('textbox', { name: 'Their name' }).fill('Olga Other');
-  await page.getByRole('textbox', { name: 'Their email address' }).fill('olag@example.com');
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Bert Buyer');
-  await page.getByRole('textbox', { name: 'Your email address' }).fill('bert@example.com');
-  await giveCard(page, '4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Pay £50 now' }).click();
-  await expect(page.getByText('We have emailed it to Olga Other at olag@example.com.')).toBeVisible();
-  const wrongCode = await mailedGiftCode(page, 'olag@example.com');
-  const stranger = await (await browser.newContext()).newPage();
-  await bookWithCode(stranger, 'olag@example.com', wrongCode);
-  await agree(stranger);
-  await page.goto(`${shop.url}/giftcard?bought`);
+test(
+  'the address of a card that was bought is put right, and the code that went to the wrong one is worth nothing',
+  inLongForm,
+  async ({ page, browser }) => {
+    const watch = watchPage(page);
+    await page.goto(`${shop.url}/giftcard`);
+    await page.getByRole('textbox', { name: 'Their name' }).fill('Olga Other');
+    await page.getByRole('textbox', { name: 'Their email address' }).fill('olag@example.com');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Bert Buyer');
+    await page.getByRole('textbox', { name: 'Your email address' }).fill('bert@example.com');
+    await giveCard(page, '4242 4242 4242 4242');
+    await page.getByRole('button', { name: 'Pay £50 now' }).click();
+    await expect(page.getByText('We have emailed it to Olga Other at olag@example.com.')).toBeVisible();
+    const wrongCode = await mailedGiftCode(page, 'olag@example.com');
+    const stranger = await (await browser.newContext()).newPage();
+    await bookWithCode(stranger, 'olag@example.com', wrongCode);
+    await agree(stranger);
+    await page.goto(`${shop.url}/giftcard?bought`);
 
-  await page.getByRole('button', { name: 'Correct this address' }).click();
-  const field = page.getByRole('textbox', { name: 'Where we send the card' });
-  await expect(field).toBeFocused();
-  await watch.check('gift-card-correcting');
-  await page.getByRole('button', { name: 'Save this address' }).click();
-  await expect(field).toHaveAccessibleDescription(/We have this address already/);
-  await field.fill('olga');
-  await page.getByRole('button', { name: 'Save this address' }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/right format/);
-  await field.fill('olga@example.com');
-  await page.getByRole('button', { name: 'Save this address' }).click();
-  await expect(page.getByText(/^We have emailed the card again, to olga@example\.com\./)).toBeFocused();
-  await expect(page.getByText('We have emailed it to Olga Other at olga@example.com.')).toBeVisible();
-  await watch.check('gift-card-corrected');
+    await page.getByRole('button', { name: 'Correct this address' }).click();
+    const field = page.getByRole('textbox', { name: 'Where we send the card' });
+    await expect(field).toBeFocused();
+    await watch.check('gift-card-correcting');
+    await page.getByRole('button', { name: 'Save this address' }).click();
+    await expect(field).toHaveAccessibleDescription(/We have this address already/);
+    await field.fill('olga');
+    await page.getByRole('button', { name: 'Save this address' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/right format/);
+    await field.fill('olga@example.com');
+    await page.getByRole('button', { name: 'Save this address' }).click();
+    await expect(page.getByText(/^We have emailed the card again, to olga@example\.com\./)).toBeFocused();
+    await expect(page.getByText('We have emailed it to Olga Other at olga@example.com.')).toBeVisible();
+    await watch.check('gift-card-corrected');
 
-  await isLedBackToCode(stranger);
-  const rightCode = await mailedGiftCode(page, 'olga@example.com');
-  await page.goto(`${shop.url}/giftcard`);
-  await page.getByRole('textbox', { name: 'Gift card code' }).fill(wrongCode);
-  await page.getByRole('button', { name: 'Check the balance' }).click();
-  await expect(page.getByText('We can’t find that gift card. Check the code.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Gift card code' }).fill(rightCode);
-  await page.getByRole('button', { name: 'Check the balance' }).click();
-  await expect(page.locator('#balance').getByRole('status')).toContainText('£50.00 left of £50.00');
+    await isLedBackToCode(stranger);
+    const rightCode = await mailedGiftCode(page, 'olga@example.com');
+    await page.goto(`${shop.url}/giftcard`);
+    await page.getByRole('textbox', { name: 'Gift card code' }).fill(wrongCode);
+    await page.getByRole('button', { name: 'Check the balance' }).click();
+    await expect(page.getByText('We can’t find that gift card. Check the code.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Gift card code' }).fill(rightCode);
+    await page.getByRole('button', { name: 'Check the balance' }).click();
+    await expect(page.locator('#balance').getByRole('status')).toContainText('£50.00 left of £50.00');
 
-  await bookWithCode(page, 'olga@example.com', rightCode);
-  const bar = page.getByRole('complementary', { name: 'Your clean' });
-  await watch.check('book-now-6-with-gift-card');
-  await agree(page);
-  await expect(page.getByRole('button', { name: 'Book and pay £44.50' })).toBeVisible();
-  await expect(bar).toContainText('£50.00 by gift card, £44.50 by your card');
-  await watch.check('book-now-7-with-gift-card');
-  await watch.checkAt({ width: 320, height: 640 }, 'the bar with a gift card');
-  expect(watch.complaints).toEqual([]);
-});
+    await bookWithCode(page, 'olga@example.com', rightCode);
+    const bar = page.getByRole('complementary', { name: 'Your clean' });
+    await watch.check('book-now-6-with-gift-card');
+    await agree(page);
+    await expect(page.getByRole('button', { name: 'Book and pay £44.50' })).toBeVisible();
+    await expect(bar).toContainText('£50.00 by gift card, £44.50 by your card');
+    await watch.check('book-now-7-with-gift-card');
+    await watch.checkAt({ width: 320, height: 640 }, 'the bar with a gift card');
+    expect(watch.complaints).toEqual([]);
+  },
+);
 
 test('a card for oneself asks for nobody else, and the amount and day are judged before anything is sent', async ({
   page,

@@ -3,15 +3,17 @@ import { createPool } from '#db/connect.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { promisedMs, timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { cleanerEmails, companyEmail, password, send } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { untilFollowing } from './support/signed-in.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
+import { inLongForm } from './support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(90_000);
+test.setTimeout(timeoutMs(90_000));
 
 const customer = 'waiting@example.com';
 const complaints: string[] = [];
@@ -24,7 +26,7 @@ const book = (startDate: string, startTime = '14:00') =>
 async function accept(cleaner: number, id: string): Promise<void> {
   const session = cleaners[cleaner]?.session as APIRequestContext;
   const document = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { id } }';
-  await expect(() => send(session, document, { id })).toPass({ timeout: 15_000 });
+  await expect(() => send(session, document, { id })).toPass({ timeout: timeoutMs(15_000) });
 }
 
 const shop = withShop({}, async ({ url }) => {
@@ -53,7 +55,7 @@ async function signedIn(
 }
 
 /** What somebody elsewhere did is there by then. */
-const withinMs = 2_000;
+const withinMs = promisedMs(2_000);
 
 test("the customer's booking turns to confirmed while its page is open, and says so", async ({ browser }) => {
   const id = await book('2026-12-01');
@@ -89,21 +91,23 @@ test('what a customer is typing stays when their booking changes under it', asyn
   await expect(page.getByText('Something here has changed.')).toHaveCount(0);
 });
 
-test('a new job appears in an open list, and an open offer says when somebody else has taken it', async ({
-  browser,
-}) => {
-  const { page, watch } = await signedIn(browser, cleaners[1]?.email ?? '', '/dashboard/sp/bookings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your jobs' })).toBeVisible();
-  const id = await book('2026-12-03', '09:00');
-  const offer = page.locator(`a[href="/dashboard/sp/acceptbooking/${id}"]`).first();
-  await expect(offer).toBeVisible({ timeout: 15_000 });
-  await watch.check('live-offered');
-  await offer.click();
-  await expect(page.getByRole('button', { name: 'Accept this job' })).toBeVisible();
-  await accept(0, id);
-  await expect(page.getByRole('heading', { name: 'This job is no longer open' })).toBeVisible();
-  await watch.check('live-taken');
-});
+test(
+  'a new job appears in an open list, and an open offer says when somebody else has taken it',
+  inLongForm,
+  async ({ browser }) => {
+    const { page, watch } = await signedIn(browser, cleaners[1]?.email ?? '', '/dashboard/sp/bookings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your jobs' })).toBeVisible();
+    const id = await book('2026-12-03', '09:00');
+    const offer = page.locator(`a[href="/dashboard/sp/acceptbooking/${id}"]`).first();
+    await expect(offer).toBeVisible({ timeout: timeoutMs(15_000) });
+    await watch.check('live-offered');
+    await offer.click();
+    await expect(page.getByRole('button', { name: 'Accept this job' })).toBeVisible();
+    await accept(0, id);
+    await expect(page.getByRole('heading', { name: 'This job is no longer open' })).toBeVisible();
+    await watch.check('live-taken');
+  },
+);
 
 test('the office sees a new booking come in, in its overview and its list', async ({ browser }) => {
   const overview = await signedIn(browser, companyEmail, '/dashboard');
@@ -149,26 +153,28 @@ async function aLoss(bookingId: string): Promise<void> {
   }
 }
 
-test('the office takes VAT back by the button of the task that offers it, and the task is gone', async ({
-  browser,
-}) => {
-  await aLoss(await book('2026-12-08'));
-  const { page, watch } = await signedIn(browser, companyEmail, '/dashboard');
-  const offer = page.getByRole('listitem').filter({ hasText: 'Its VAT of £13.30 can be taken back.' });
-  await expect(offer).toBeVisible();
-  await watch.check('live-relief');
-  await offer.getByRole('button', { name: 'Take the VAT back' }).click();
-  await expect(offer).toHaveCount(0);
-  const { listJournals } = await send<{ listJournals: { items: unknown[] } }>(
-    shop.company,
-    '{ listJournals(filter: { event: { eq: "vat-relief" } }) { items { postings { account amount } } } }',
-  );
-  expect(listJournals.items).toEqual([
-    {
-      postings: [
-        { account: 2200, amount: 13.3 },
-        { account: 5400, amount: -13.3 },
-      ],
-    },
-  ]);
-});
+test(
+  'the office takes VAT back by the button of the task that offers it, and the task is gone',
+  inLongForm,
+  async ({ browser }) => {
+    await aLoss(await book('2026-12-08'));
+    const { page, watch } = await signedIn(browser, companyEmail, '/dashboard');
+    const offer = page.getByRole('listitem').filter({ hasText: 'Its VAT of £13.30 can be taken back.' });
+    await expect(offer).toBeVisible();
+    await watch.check('live-relief');
+    await offer.getByRole('button', { name: 'Take the VAT back' }).click();
+    await expect(offer).toHaveCount(0);
+    const { listJournals } = await send<{ listJournals: { items: unknown[] } }>(
+      shop.company,
+      '{ listJournals(filter: { event: { eq: "vat-relief" } }) { items { postings { account amount } } } }',
+    );
+    expect(listJournals.items).toEqual([
+      {
+        postings: [
+          { account: 2200, amount: 13.3 },
+          { account: 5400, amount: -13.3 },
+        ],
+      },
+    ]);
+  },
+);

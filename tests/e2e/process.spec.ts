@@ -8,9 +8,11 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { shownOutageNotice } from '#domain/site-path/outage-notice.ts';
 import { type DataFolder, makeDataFolder } from '#tests/support/data-folder.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
+import { promisedMs, timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { companyEmail, openCompany, openSession, password, send } from './support/cleaners.ts';
 import { freePort, startProduct } from './support/product.ts';
+import { inLongForm } from './support/where-tests-run.ts';
 
 const clock = '2026-11-24T10:00:00Z';
 let folder: DataFolder;
@@ -91,7 +93,7 @@ const askOnce = (url: string, agent: Agent, asked: Asked): Promise<boolean> =>
 
 test('a stop under twelve busy clients answers every request, ends with 0 and leaves the next start as it was', async () => {
   const rounds = isLongForm ? 10 : 2;
-  test.setTimeout(rounds * 30_000);
+  test.setTimeout(timeoutMs(rounds * 30_000));
   const options = { dataDir: `${folder.path}/data`, port: await freePort(), clock };
   for (let round = 0; round < rounds; round += 1) {
     const product = await startProduct(options);
@@ -109,7 +111,7 @@ test('a stop under twelve busy clients answers every request, ends with 0 and le
   }
 });
 
-test('a second process on the same data folder is refused with a sentence', async () => {
+test('a second process on the same data folder is refused with a sentence', inLongForm, async () => {
   const dataDir = `${folder.path}/data`;
   const first = await startProduct({ dataDir, port: await freePort(), clock });
   const second = startProduct({ dataDir, port: await freePort(), clock });
@@ -125,7 +127,7 @@ async function demandQuickApology({ host, user, database }: Connection, visitor:
   await other.query('lock table application_settings in access exclusive mode');
   const startedAt = performance.now();
   const page = await visitor.get('/', { headers: { accept: 'text/html' } });
-  expect(performance.now() - startedAt).toBeLessThan(6_000);
+  expect(performance.now() - startedAt).toBeLessThan(promisedMs(6_000));
   expect(page.status()).toBe(503);
   expect(page.headers()['retry-after']).toBe('5');
   expect(await page.text()).toContain('Something on our side isn');

@@ -7,6 +7,7 @@ import { cleanerEmails, password } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { watchPage } from './support/watch-page.ts';
+import { inLongForm } from './support/where-tests-run.ts';
 
 const shop = withShop();
 
@@ -44,7 +45,7 @@ test('twenty approved cleaners are told of, on the home page and their city’s'
   expect(complaints).toEqual([]);
 });
 
-test('a cleaner puts their picture on the site and takes it back', async ({ page }) => {
+test('a cleaner puts their picture on the site and takes it back', inLongForm, async ({ page }) => {
   const { check, complaints } = watchPage(page);
   const [email = ''] = cleanerEmails;
   await (await openByMail(shop.url, email)).dispose();

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { publicPages, withPublicSite } from './support/public-site.ts';
+import { inLongForm } from './support/where-tests-run.ts';
 
 /** What is the same at every width, or looked at for a few pages only: run by `desktop` alone. */
 const site = withPublicSite();
@@ -14,8 +16,8 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
   return own.map(({ pathname, search }) => pathname + search);
 }
 
-test('no link of a public page leads nowhere', async ({ page, request }) => {
-  test.setTimeout(240_000);
+test('no link of a public page leads nowhere', inLongForm, async ({ page, request }) => {
+  test.setTimeout(timeoutMs(240_000));
   const found = new Map<string, string>();
   for (const { pathIn, status } of publicPages) {
     if (status !== 200) continue;
@@ -51,7 +53,7 @@ const headFacts = [
 test('every page for search engines says its title, description, address and picture once', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(timeoutMs(120_000));
   const missing: string[] = [];
   let looked = 0;
   for (const { pathIn, status } of publicPages) {

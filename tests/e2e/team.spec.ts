@@ -1,13 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { companyEmail, openSession, password } from './support/cleaners.ts';
 import { openFilters } from './support/list-filters.ts';
 import { openMail } from './support/outbox.ts';
 import { outdateProofs } from './support/outdate-proofs.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
+import { inLongForm } from './support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const colleagueEmail = 'max@example.com';
 const complaints: string[] = [];
@@ -136,7 +138,7 @@ test('who proved long ago who they are is asked again, and what they typed stays
   await page.reload();
 });
 
-test('a key for another program is shown once, works, and stops when it is revoked', async () => {
+test('a key for another program is shown once, works, and stops when it is revoked', inLongForm, async () => {
   const { page, watch } = office;
   await page.getByRole('textbox', { name: 'Name' }).fill('Partner website');
   await page.getByRole('checkbox', { name: 'Read' }).check();
@@ -167,43 +169,47 @@ test('a key for another program is shown once, works, and stops when it is revok
   await partner.dispose();
 });
 
-test('an account is found by its e-mail, blocked with a reason and let in again', async ({ browser }) => {
-  const { page, watch } = office;
-  await screens(page).filter({ hasText: 'Team' }).click();
-  const find = page.locator('form').filter({ has: page.getByRole('button', { name: 'Find the account' }) });
-  const look = async (email: string) => {
-    await find.getByRole('textbox', { name: 'Email address' }).fill(email);
-    await find.getByRole('button', { name: 'Find the account' }).click();
-  };
-  await look('not an address');
-  await expect(find.getByText(/Enter an email address in the right format/)).toBeVisible();
-  await look('nobody@example.com');
-  await expect(page.getByText('Nobody has an account for nobody@example.com.')).toBeVisible();
-  await look(colleagueEmail);
-  const found = page.getByRole('article');
-  await expect(found).toContainText('In the team');
-  await found.getByRole('button', { name: 'Block, Max' }).click();
-  await found.getByRole('button', { name: 'Block Max' }).click();
-  await expect(found.getByRole('alert')).toContainText('Say why, in 3 to 300 characters');
-  await watch.check('account-block');
-  await found.getByRole('textbox', { name: /Why/ }).fill('Phone was stolen');
-  await found.getByRole('button', { name: 'Block Max' }).click();
-  await expect(found).toContainText('Phone was stolen');
-  await colleague.goto(`${shop.url}/dashboard`);
-  await expect(colleague).toHaveURL(/\/signin/);
-  const stranger = await newPage(browser);
-  await stranger.goto(`${shop.url}/signin`);
-  await signIn(stranger, colleagueEmail);
-  await expect(stranger.getByRole('alert').first()).toBeVisible();
-  await found.getByRole('button', { name: 'Unblock, Max' }).click();
-  await found.getByRole('button', { name: 'Unblock Max' }).click();
-  await expect(found).not.toContainText('Phone was stolen');
-  await stranger.goto(`${shop.url}/signin`);
-  await signIn(stranger, colleagueEmail);
-  await expect(stranger).toHaveURL(/\/dashboard/);
-});
+test(
+  'an account is found by its e-mail, blocked with a reason and let in again',
+  inLongForm,
+  async ({ browser }) => {
+    const { page, watch } = office;
+    await screens(page).filter({ hasText: 'Team' }).click();
+    const find = page.locator('form').filter({ has: page.getByRole('button', { name: 'Find the account' }) });
+    const look = async (email: string) => {
+      await find.getByRole('textbox', { name: 'Email address' }).fill(email);
+      await find.getByRole('button', { name: 'Find the account' }).click();
+    };
+    await look('not an address');
+    await expect(find.getByText(/Enter an email address in the right format/)).toBeVisible();
+    await look('nobody@example.com');
+    await expect(page.getByText('Nobody has an account for nobody@example.com.')).toBeVisible();
+    await look(colleagueEmail);
+    const found = page.getByRole('article');
+    await expect(found).toContainText('In the team');
+    await found.getByRole('button', { name: 'Block, Max' }).click();
+    await found.getByRole('button', { name: 'Block Max' }).click();
+    await expect(found.getByRole('alert')).toContainText('Say why, in 3 to 300 characters');
+    await watch.check('account-block');
+    await found.getByRole('textbox', { name: /Why/ }).fill('Phone was stolen');
+    await found.getByRole('button', { name: 'Block Max' }).click();
+    await expect(found).toContainText('Phone was stolen');
+    await colleague.goto(`${shop.url}/dashboard`);
+    await expect(colleague).toHaveURL(/\/signin/);
+    const stranger = await newPage(browser);
+    await stranger.goto(`${shop.url}/signin`);
+    await signIn(stranger, colleagueEmail);
+    await expect(stranger.getByRole('alert').first()).toBeVisible();
+    await found.getByRole('button', { name: 'Unblock, Max' }).click();
+    await found.getByRole('button', { name: 'Unblock Max' }).click();
+    await expect(found).not.toContainText('Phone was stolen');
+    await stranger.goto(`${shop.url}/signin`);
+    await signIn(stranger, colleagueEmail);
+    await expect(stranger).toHaveURL(/\/dashboard/);
+  },
+);
 
-test('a removed colleague is out of the team and of every screen of it', async ({ browser }) => {
+test('a removed colleague is out of the team and of every screen of it', inLongForm, async ({ browser }) => {
   const { page } = office;
   const max = await opened(page, 'Max');
   await max.getByRole('button', { name: 'Remove, Max' }).click();

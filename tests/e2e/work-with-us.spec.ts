@@ -1,15 +1,17 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { aPdf } from '#tests/support/file/documents.ts';
 import { aJpeg } from '#tests/support/file/pictures.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { companyEmail, password } from './support/cleaners.ts';
 import { openByMail } from './support/open-by-mail.ts';
 import { openMail } from './support/outbox.ts';
 import { loseNextAnswer, noteChanges } from './support/sent-changes.ts';
 import { shopClock, withShop } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
+import { inLongForm } from './support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(150_000);
+test.setTimeout(timeoutMs(150_000));
 
 const email = 'ada.applicant@example.com';
 const photo = { name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: aJpeg({ orientation: 6 }) };
@@ -110,36 +112,45 @@ test('somebody sees what they could earn and applies, step by step, with a photo
   await page.context().close();
 });
 
-test('a file of another kind is refused at once, in plain words, and the rest stays', async ({ browser }) => {
-  const { page } = await open(browser, '/work-with-us');
-  await page.evaluate(() => {
-    const day = { isWorking: true, startTime: '09:00', endTime: '17:00' };
-    const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...day }));
-    const draft = {
-      postalCode: 'SW1A 2AA',
-      radiusKm: 50,
-      transportType: 'public',
-      paymentFrequency: 'weekly',
-    };
-    const person = { firstName: 'Bea', lastName: 'Bright', email: 'bea@example.com', phone: '07700 900123' };
-    const more = { address: '1 Example Street', serviceTypes: ['deepcleaning'], week };
-    sessionStorage.setItem('brightwren.provider-draft', JSON.stringify({ ...draft, ...person, ...more }));
-  });
-  await page.goto(`${shop.url}/work-with-us?step=papers`);
-  const field = page.getByLabel(/^Identity document/);
-  await field.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') });
-  await expect(page.getByText('File must be a PDF, JPG or PNG', { exact: true })).toBeVisible();
-  await field.setInputFiles({
-    name: 'big.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(9 * 1024 * 1024),
-  });
-  await expect(page.getByText('File must be smaller than 8 MB')).toBeVisible();
-  await field.setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: aPdf() });
-  await expect(page.getByText('passport.pdf')).toBeVisible();
-  await expect(page.getByText('File must be smaller than 8 MB')).toBeHidden();
-  await page.context().close();
-});
+test(
+  'a file of another kind is refused at once, in plain words, and the rest stays',
+  inLongForm,
+  async ({ browser }) => {
+    const { page } = await open(browser, '/work-with-us');
+    await page.evaluate(() => {
+      const day = { isWorking: true, startTime: '09:00', endTime: '17:00' };
+      const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...day }));
+      const draft = {
+        postalCode: 'SW1A 2AA',
+        radiusKm: 50,
+        transportType: 'public',
+        paymentFrequency: 'weekly',
+      };
+      const person = {
+        firstName: 'Bea',
+        lastName: 'Bright',
+        email: 'bea@example.com',
+        phone: '07700 900123',
+      };
+      const more = { address: '1 Example Street', serviceTypes: ['deepcleaning'], week };
+      sessionStorage.setItem('brightwren.provider-draft', JSON.stringify({ ...draft, ...person, ...more }));
+    });
+    await page.goto(`${shop.url}/work-with-us?step=papers`);
+    const field = page.getByLabel(/^Identity document/);
+    await field.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') });
+    await expect(page.getByText('File must be a PDF, JPG or PNG', { exact: true })).toBeVisible();
+    await field.setInputFiles({
+      name: 'big.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(9 * 1024 * 1024),
+    });
+    await expect(page.getByText('File must be smaller than 8 MB')).toBeVisible();
+    await field.setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: aPdf() });
+    await expect(page.getByText('passport.pdf')).toBeVisible();
+    await expect(page.getByText('File must be smaller than 8 MB')).toBeHidden();
+    await page.context().close();
+  },
+);
 
 test('whoever waits for approval sees what is missing, and adds it', async ({ browser }) => {
   await (await openByMail(shop.url, email)).dispose();
@@ -174,23 +185,25 @@ test('whoever waits for approval sees what is missing, and adds it', async ({ br
   await page.context().close();
 });
 
-test('a document that has arrived, but was not entered for want of an answer, is entered once', async ({
-  browser,
-}) => {
-  const { page } = await signedIn(browser, email, '/dashboard/sp/profile');
-  const sent = noteChanges(page);
-  await loseNextAnswer(page);
-  await page.getByLabel(/^Basic DBS certificate/).setInputFiles({ ...photo, name: 'newer.jpg' });
-  await expect(page.getByText(/^Not sent yet: our server doesn’t answer/)).toBeVisible();
-  await expect(page.getByText('newer.jpg', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Try now' }).click();
-  await expect.poll(() => sent.map(({ name }) => name)).toEqual(['SendOwnDocument', 'SendOwnDocument']);
-  await expect(page.getByText('Not sent yet')).toHaveCount(0);
-  await expect(page.getByText(/^newer\.jpg, sent on Tuesday 24 November/)).toBeVisible();
-  expect(sent[1]).toEqual(sent[0]);
-  expect(sent[0]?.key).not.toBe('');
-  await page.context().close();
-});
+test(
+  'a document that has arrived, but was not entered for want of an answer, is entered once',
+  inLongForm,
+  async ({ browser }) => {
+    const { page } = await signedIn(browser, email, '/dashboard/sp/profile');
+    const sent = noteChanges(page);
+    await loseNextAnswer(page);
+    await page.getByLabel(/^Basic DBS certificate/).setInputFiles({ ...photo, name: 'newer.jpg' });
+    await expect(page.getByText(/^Not sent yet: our server doesn’t answer/)).toBeVisible();
+    await expect(page.getByText('newer.jpg', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect.poll(() => sent.map(({ name }) => name)).toEqual(['SendOwnDocument', 'SendOwnDocument']);
+    await expect(page.getByText('Not sent yet')).toHaveCount(0);
+    await expect(page.getByText(/^newer\.jpg, sent on Tuesday 24 November/)).toBeVisible();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]?.key).not.toBe('');
+    await page.context().close();
+  },
+);
 
 test('the office is told, opens the papers, notes what it has seen and approves', async ({ browser }) => {
   const { page, watch } = await signedIn(browser, companyEmail, '/dashboard');
@@ -235,26 +248,32 @@ test('the office is told, opens the papers, notes what it has seen and approves'
   await page.context().close();
 });
 
-test('a cleaner who was asked for a document sends it; one switched off reads why', async ({ browser }) => {
-  const { page, watch } = await signedIn(browser, email, '/dashboard/sp/profile');
-  await expect(page.getByText('We need a document from you. The picture is too dark to read.')).toBeVisible();
-  await page.getByLabel(/^Identity document/).setInputFiles({ ...photo, name: 'bright.jpg' });
-  await expect(page.getByText(/^bright\.jpg, sent on/)).toBeVisible();
-  await expect(page.getByText('We need a document from you.')).toBeHidden();
+test(
+  'a cleaner who was asked for a document sends it; one switched off reads why',
+  inLongForm,
+  async ({ browser }) => {
+    const { page, watch } = await signedIn(browser, email, '/dashboard/sp/profile');
+    await expect(
+      page.getByText('We need a document from you. The picture is too dark to read.'),
+    ).toBeVisible();
+    await page.getByLabel(/^Identity document/).setInputFiles({ ...photo, name: 'bright.jpg' });
+    await expect(page.getByText(/^bright\.jpg, sent on/)).toBeVisible();
+    await expect(page.getByText('We need a document from you.')).toBeHidden();
 
-  const office = await signedIn(browser, companyEmail, '/dashboard/serviceProviders');
-  await office.page.getByRole('link', { name: 'Ada Applicant' }).click();
-  await office.page.getByRole('button', { name: 'Switch off …' }).click();
-  await office.page.getByLabel('Why?').fill('Your insurance has ended.');
-  await office.page.getByRole('button', { name: 'Switch off', exact: true }).click();
-  await expect(office.page.getByText('Because: Your insurance has ended.')).toBeVisible();
-  await office.page.context().close();
+    const office = await signedIn(browser, companyEmail, '/dashboard/serviceProviders');
+    await office.page.getByRole('link', { name: 'Ada Applicant' }).click();
+    await office.page.getByRole('button', { name: 'Switch off …' }).click();
+    await office.page.getByLabel('Why?').fill('Your insurance has ended.');
+    await office.page.getByRole('button', { name: 'Switch off', exact: true }).click();
+    await expect(office.page.getByText('Because: Your insurance has ended.')).toBeVisible();
+    await office.page.context().close();
 
-  await page.goto(`${shop.url}/dashboard/sp/bookings`);
-  await expect(page.getByText('Your insurance has ended.')).toBeVisible();
-  await watch.check('cleaner-switched-off');
-  await page.context().close();
-});
+    await page.goto(`${shop.url}/dashboard/sp/bookings`);
+    await expect(page.getByText('Your insurance has ended.')).toBeVisible();
+    await watch.check('cleaner-switched-off');
+    await page.context().close();
+  },
+);
 
 test('nothing complained on the way', () => {
   // The one refused file is a failed request to the browser, and so is what the network was taken away for; meant to be.

@@ -2,12 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cards, step } from '../support/book-a-clean.ts';
 import { companyEmail, password, send, signInAs } from '../support/cleaners.ts';
 import { countInteractions } from '../support/count-interactions.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
+import { inLongForm } from '../support/where-tests-run.ts';
 
 /** From the filled form on; the button that leads there is one more. */
 const mostInteractions = 8;
@@ -16,7 +18,7 @@ const weekly = 'weekly@example.com';
 let before = '';
 let visit = '';
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const shop = withShop({}, async ({ url }) => {
   const visitor = createClient({ url } as TestServer);
@@ -85,28 +87,32 @@ test('whoever is signed in and opens the form is offered the same again, too', a
   await step(page, 4);
 });
 
-test('a visit of a series is booked again once, and its rhythm only when asked for', async ({ page }) => {
-  await page.clock.setSystemTime(shopClock);
-  const watch = watchPage(page);
-  await signIn(page, '/dashboard/cs/bookings', weekly);
-  await expect(page.getByText('Part of your series: every week').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book a clean' })).toBeVisible();
-  await page.goto(`${shop.url}/dashboard/cs/booking/${visit}`);
-  await page.getByRole('link', { name: 'Book the same again' }).click();
-  await step(page, 4);
-  const question = page.getByRole('group', { name: 'Once, or every week again?' });
-  await expect(question.getByRole('radio', { name: /^Just once/ })).toBeChecked();
-  await expect(question).toBeInViewport();
-  // As long as the visit was, at the price of a single clean.
-  await expect(question.getByText('£94.50', { exact: true })).toBeVisible();
-  await expect(question.getByText('A second series, beside the one you have.')).toBeVisible();
-  await watch.check('booking-again-once');
-  await question.getByRole('radio', { name: /^Every week/ }).check();
-  await expect(page.getByText('If your usual cleaner can’t come one day')).toBeVisible();
-  await question.getByRole('radio', { name: /^Just once/ }).check();
-  await page.getByRole('button', { name: /^Take the soonest: / }).click();
-  await step(page, 6);
-  await expect(page.getByText('14 Example Road').first()).toBeVisible();
-  await expect(page.getByText('Just once').first()).toBeVisible();
-  expect(watch.complaints).toEqual([]);
-});
+test(
+  'a visit of a series is booked again once, and its rhythm only when asked for',
+  inLongForm,
+  async ({ page }) => {
+    await page.clock.setSystemTime(shopClock);
+    const watch = watchPage(page);
+    await signIn(page, '/dashboard/cs/bookings', weekly);
+    await expect(page.getByText('Part of your series: every week').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Book a clean' })).toBeVisible();
+    await page.goto(`${shop.url}/dashboard/cs/booking/${visit}`);
+    await page.getByRole('link', { name: 'Book the same again' }).click();
+    await step(page, 4);
+    const question = page.getByRole('group', { name: 'Once, or every week again?' });
+    await expect(question.getByRole('radio', { name: /^Just once/ })).toBeChecked();
+    await expect(question).toBeInViewport();
+    // As long as the visit was, at the price of a single clean.
+    await expect(question.getByText('£94.50', { exact: true })).toBeVisible();
+    await expect(question.getByText('A second series, beside the one you have.')).toBeVisible();
+    await watch.check('booking-again-once');
+    await question.getByRole('radio', { name: /^Every week/ }).check();
+    await expect(page.getByText('If your usual cleaner can’t come one day')).toBeVisible();
+    await question.getByRole('radio', { name: /^Just once/ }).check();
+    await page.getByRole('button', { name: /^Take the soonest: / }).click();
+    await step(page, 6);
+    await expect(page.getByText('14 Example Road').first()).toBeVisible();
+    await expect(page.getByText('Just once').first()).toBeVisible();
+    expect(watch.complaints).toEqual([]);
+  },
+);

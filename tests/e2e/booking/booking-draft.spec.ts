@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import {
   agree,
   choice,
@@ -15,9 +16,10 @@ import { openMail } from '../support/outbox.ts';
 import { holdBack } from '../support/sent-changes.ts';
 import { type Shop, shopClock, withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
+import { inLongForm } from '../support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(150_000);
+test.setTimeout(timeoutMs(150_000));
 
 let offerId: string;
 
@@ -85,34 +87,35 @@ test('answers wait on the device, consent and card do not, and they can be clear
   await expect(choice(page, 'How often?', /^Just once/)).not.toBeChecked();
 });
 
-test('a copied link opens the form with the same clean on another device, and with nobody’s details', async ({
-  page,
-  browser,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })) },
+test(
+  'a copied link opens the form with the same clean on another device, and with nobody’s details',
+  inLongForm,
+  async ({ page, browser }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })) },
+      });
     });
-  });
-  await page.goto(`${shop.url}/book-now`);
-  await chooseTheClean(page);
-  await givePlace(page);
-  await takeSoonest(page);
-  await page.getByRole('button', { name: 'Copy a link to this booking' }).click();
-  await expect(page.getByText(/^Copied\./)).toBeVisible();
-  const link = await page.evaluate(() => (window as unknown as { copied: string }).copied);
-  expect(link).not.toContain('Example');
-  const other = await (await browser.newContext()).newPage();
-  await other.clock.setSystemTime(shopClock);
-  await other.goto(link);
-  // Where we clean is not in the link, so that is what is open.
-  await step(other, 3);
-  await expect(other.getByText('£94.50').filter({ visible: true }).first()).toBeVisible();
-  await givePlace(other);
-  await expect(other.getByRole('radio', { checked: true, name: /November/ })).toHaveCount(1);
-  await goOnTo(other, 5);
-  await other.context().close();
-});
+    await page.goto(`${shop.url}/book-now`);
+    await chooseTheClean(page);
+    await givePlace(page);
+    await takeSoonest(page);
+    await page.getByRole('button', { name: 'Copy a link to this booking' }).click();
+    await expect(page.getByText(/^Copied\./)).toBeVisible();
+    const link = await page.evaluate(() => (window as unknown as { copied: string }).copied);
+    expect(link).not.toContain('Example');
+    const other = await (await browser.newContext()).newPage();
+    await other.clock.setSystemTime(shopClock);
+    await other.goto(link);
+    // Where we clean is not in the link, so that is what is open.
+    await step(other, 3);
+    await expect(other.getByText('£94.50').filter({ visible: true }).first()).toBeVisible();
+    await givePlace(other);
+    await expect(other.getByRole('radio', { checked: true, name: /November/ })).toHaveCount(1);
+    await goOnTo(other, 5);
+    await other.context().close();
+  },
+);
 
 test('a promo code shows what it saves, and going back from paying gives the time up', async ({ page }) => {
   const watch = watchPage(page);
@@ -147,32 +150,34 @@ test('a promo code shows what it saves, and going back from paying gives the tim
   expect(watch.complaints).toEqual([]);
 });
 
-test('a price that changes while somebody books is shown, and booked once they have seen it', async ({
-  page,
-}) => {
-  const id = await createOffer(shop, 'Autumn deep clean');
-  // A code typed on an earlier visit can't be used with an offer, and is not sent with it.
-  await page.goto(`${shop.url}/book-now?promo=spring`);
-  await choice(page, 'How often?', /^Every week/).check();
-  await page.goto(`${shop.url}/book-now?offer=${id}`);
-  await expect(page.getByText('Autumn deep clean')).toBeVisible();
-  await goOnTo(page, 2);
-  await describeRooms(page);
-  await givePlace(page);
-  await takeSoonest(page);
-  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
-  await expect(signIn).toHaveAttribute('href', new RegExp(`offer%3D${id}`));
-  await sayWho(page, 'autumn@example.com');
-  await send(shop.company, `mutation { updateOffers(input: { id: "${id}", salePrice: 129 }) { id } }`);
-  await page.getByRole('checkbox', { name: /start within my 14-day/ }).check();
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
-  await goOnTo(page, 7);
-  await expect(page.getByText(/^Our price has changed/).first()).toBeVisible();
-  await expect(bookAndPay(page, '£129.00')).toBeVisible();
-  await giveCard(page, cards.works);
-  await expect(page).toHaveURL(/\/checkout-successfull$/);
-  await expect(page.getByText(/£129\.00/).first()).toBeVisible();
-});
+test(
+  'a price that changes while somebody books is shown, and booked once they have seen it',
+  inLongForm,
+  async ({ page }) => {
+    const id = await createOffer(shop, 'Autumn deep clean');
+    // A code typed on an earlier visit can't be used with an offer, and is not sent with it.
+    await page.goto(`${shop.url}/book-now?promo=spring`);
+    await choice(page, 'How often?', /^Every week/).check();
+    await page.goto(`${shop.url}/book-now?offer=${id}`);
+    await expect(page.getByText('Autumn deep clean')).toBeVisible();
+    await goOnTo(page, 2);
+    await describeRooms(page);
+    await givePlace(page);
+    await takeSoonest(page);
+    const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+    await expect(signIn).toHaveAttribute('href', new RegExp(`offer%3D${id}`));
+    await sayWho(page, 'autumn@example.com');
+    await send(shop.company, `mutation { updateOffers(input: { id: "${id}", salePrice: 129 }) { id } }`);
+    await page.getByRole('checkbox', { name: /start within my 14-day/ }).check();
+    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+    await goOnTo(page, 7);
+    await expect(page.getByText(/^Our price has changed/).first()).toBeVisible();
+    await expect(bookAndPay(page, '£129.00')).toBeVisible();
+    await giveCard(page, cards.works);
+    await expect(page).toHaveURL(/\/checkout-successfull$/);
+    await expect(page.getByText(/£129\.00/).first()).toBeVisible();
+  },
+);
 
 /** The answers this device has, which are written and removed a moment after the press. */
 const keptOnDevice = (page: Page): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import {
   agreeAndGoOn,
   cards,
@@ -13,9 +14,10 @@ import { cleanerEmails, companyEmail, password } from '../support/cleaners.ts';
 import { followHere, openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { type Watch, watchPage } from '../support/watch-page.ts';
+import { inLongForm } from '../support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 let clock = shopClock;
 const [cleaner = ''] = cleanerEmails;
@@ -167,27 +169,29 @@ test('the customer opens their account by the mail, sees the booking and rates i
   await findsPastVisit(page, watch, '/dashboard/cs/booking-history?search=');
 });
 
-test('the link of that mail has been used: one press mails a new one to the same address', async ({
-  page,
-}) => {
-  await page.clock.setSystemTime(clock);
-  // The browser's own console names the answer about the dead link.
-  const watch = watchPage(page);
-  await openMail(page, shop.url, { to: customerEmail, subject: /We have your booking/ });
-  await followHere(page, shop.url, 'Open my account');
-  await expect(page.getByRole('heading', { name: 'This link has been used or has expired' })).toBeVisible();
-  await expect(page.getByText(customerEmail)).toHaveCount(0);
-  await watch.check('link-used');
-  await page.getByRole('button', { name: 'Email me a new link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look at your email' })).toBeVisible();
-  await expect(page.getByText(customerEmail)).toHaveCount(0);
-  await watch.check('link-sent-again');
-  await openMail(page, shop.url, { to: customerEmail, subject: /Choose a new password/ });
-  await page.getByRole('link', { name: 'Choose a new password' }).click();
-  await page.getByRole('textbox', { name: 'New password' }).fill(password);
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/cs\/bookings/);
-});
+test(
+  'the link of that mail has been used: one press mails a new one to the same address',
+  inLongForm,
+  async ({ page }) => {
+    await page.clock.setSystemTime(clock);
+    // The browser's own console names the answer about the dead link.
+    const watch = watchPage(page);
+    await openMail(page, shop.url, { to: customerEmail, subject: /We have your booking/ });
+    await followHere(page, shop.url, 'Open my account');
+    await expect(page.getByRole('heading', { name: 'This link has been used or has expired' })).toBeVisible();
+    await expect(page.getByText(customerEmail)).toHaveCount(0);
+    await watch.check('link-used');
+    await page.getByRole('button', { name: 'Email me a new link' }).click();
+    await expect(page.getByRole('heading', { name: 'Look at your email' })).toBeVisible();
+    await expect(page.getByText(customerEmail)).toHaveCount(0);
+    await watch.check('link-sent-again');
+    await openMail(page, shop.url, { to: customerEmail, subject: /Choose a new password/ });
+    await page.getByRole('link', { name: 'Choose a new password' }).click();
+    await page.getByRole('textbox', { name: 'New password' }).fill(password);
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/cs\/bookings/);
+  },
+);
 
 test('the office lets the review through to the site', async ({ page }) => {
   const watch = await meet(page);
@@ -206,7 +210,7 @@ test('the office lets the review through to the site', async ({ page }) => {
   await watch.check('home-with-review');
 });
 
-test('the company sees the booking and what the cleaner is owed', async ({ page }) => {
+test('the company sees the booking and what the cleaner is owed', inLongForm, async ({ page }) => {
   const watch = await meet(page);
   await page.goto(`${shop.url}/dashboard/bookings?sort=when-`);
   await signIn(page, companyEmail);

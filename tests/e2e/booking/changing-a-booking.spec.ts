@@ -3,13 +3,15 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, companyEmail, password, send } from '../support/cleaners.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { type Watch, watchPage } from '../support/watch-page.ts';
+import { inLongForm } from '../support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(90_000);
+test.setTimeout(timeoutMs(90_000));
 
 const customer = 'changing@example.com';
 const complaints: string[] = [];
@@ -27,7 +29,7 @@ const shop = withShop({}, async ({ url }) => {
   const answers = { email: customer, startDate: '2026-12-15', startTime: '10:00' };
   bookingId = await bookAndPay(createClient({ url } as TestServer), answers);
   await (await openByMail(url, customer)).dispose();
-  await expect(() => send(cleaner, acceptBooking, { id: bookingId })).toPass({ timeout: 20_000 });
+  await expect(() => send(cleaner, acceptBooking, { id: bookingId })).toPass({ timeout: timeoutMs(20_000) });
 });
 test.afterAll(() => cleaner?.dispose());
 
@@ -74,7 +76,7 @@ test('the customer sees that moving is free, moves the clean, and the cleaner ke
   await watch.check('customer-moved');
 });
 
-test('a change of the clean says its new price before the button', async ({ page }) => {
+test('a change of the clean says its new price before the button', inLongForm, async ({ page }) => {
   const watch = await signIn(page, customer, ownPage());
   await page.getByRole('button', { name: 'Change the clean' }).click();
   await page.getByRole('combobox', { name: 'How long, each cleaner' }).selectOption('4.5');
@@ -99,8 +101,8 @@ test('the evening before, cancelling says its fee, takes it, and leads to the in
   await expect(page.getByText('£47.25').first()).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('link', { name: /^VAT invoice/ })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: /^VAT invoice/ })).toBeVisible({ timeout: timeoutMs(2000) });
+  }).toPass({ timeout: timeoutMs(20_000) });
   await watch.check('customer-cancelled');
   await page.getByRole('link', { name: /^VAT invoice/ }).click();
   await expect(page).toHaveURL(/\/invoice\//);
@@ -114,7 +116,7 @@ test('the evening before, cancelling says its fee, takes it, and leads to the in
   ).toBe('%PDF-');
 });
 
-test('the office gives part of the fee back, its amount on the button', async ({ page }) => {
+test('the office gives part of the fee back, its amount on the button', inLongForm, async ({ page }) => {
   const watch = await signIn(page, companyEmail, `/dashboard/booking/${bookingId}`);
   await page.getByRole('button', { name: 'Give money back' }).click();
   await page.getByRole('textbox', { name: 'How much, in pounds' }).fill('20');

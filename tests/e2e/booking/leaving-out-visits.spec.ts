@@ -2,13 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { password } from '../support/cleaners.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
+import { inLongForm } from '../support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(90_000);
+test.setTimeout(timeoutMs(90_000));
 
 const customer = 'weekly@example.com';
 const complaints: string[] = [];
@@ -38,33 +40,35 @@ async function openSeries(page: Page) {
   return watchPage(page, complaints);
 }
 
-test('skipping says what happens first, and the skipped visit says that the series goes on', async ({
-  page,
-}) => {
-  const watch = await openSeries(page);
-  await expect(page.getByText('comes from Visa ending 4242 after the clean')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay with another card' }).click();
-  await expect(page.getByText('The new card pays for your series from now on')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep Visa ending 4242' }).click();
-  await page.getByRole('button', { name: 'Skip Tuesday 22 December, 10:00am' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Skip Tuesday 22 December?' });
-  await expect(question).toContainText('it costs you nothing');
-  await expect(question).toContainText('the next visit is Tuesday 29 December, 10:00am');
-  await watch.check('series-skip-question');
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Skip Tuesday 22 December, 10:00am' }).click();
-  await question.getByRole('button', { name: 'Skip this visit, £0' }).click();
-  const told = page.getByRole('status').filter({ hasText: 'Tuesday 22 December is skipped, for nothing.' });
-  await expect(told).toBeFocused();
-  await page.getByRole('link', { name: 'Tuesday 22 December' }).click();
-  await expect(page.getByRole('heading', { name: 'This visit was skipped' })).toBeVisible();
-  await expect(page.getByText('your series goes on as planned')).toBeVisible();
-  await expect(page.getByText('No charge')).toBeVisible();
-  await expect(page.getByText(/£\d/)).toHaveCount(0);
-  await expect(page.getByText(/cancelled/i)).toHaveCount(0);
-  await watch.check('visit-skipped');
-});
+test(
+  'skipping says what happens first, and the skipped visit says that the series goes on',
+  inLongForm,
+  async ({ page }) => {
+    const watch = await openSeries(page);
+    await expect(page.getByText('comes from Visa ending 4242 after the clean')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay with another card' }).click();
+    await expect(page.getByText('The new card pays for your series from now on')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep Visa ending 4242' }).click();
+    await page.getByRole('button', { name: 'Skip Tuesday 22 December, 10:00am' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Skip Tuesday 22 December?' });
+    await expect(question).toContainText('it costs you nothing');
+    await expect(question).toContainText('the next visit is Tuesday 29 December, 10:00am');
+    await watch.check('series-skip-question');
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Skip Tuesday 22 December, 10:00am' }).click();
+    await question.getByRole('button', { name: 'Skip this visit, £0' }).click();
+    const told = page.getByRole('status').filter({ hasText: 'Tuesday 22 December is skipped, for nothing.' });
+    await expect(told).toBeFocused();
+    await page.getByRole('link', { name: 'Tuesday 22 December' }).click();
+    await expect(page.getByRole('heading', { name: 'This visit was skipped' })).toBeVisible();
+    await expect(page.getByText('your series goes on as planned')).toBeVisible();
+    await expect(page.getByText('No charge')).toBeVisible();
+    await expect(page.getByText(/£\d/)).toHaveCount(0);
+    await expect(page.getByText(/cancelled/i)).toHaveCount(0);
+    await watch.check('visit-skipped');
+  },
+);
 
 test('help stands in the account, and what is written to us from a booking names it', async ({ page }) => {
   await openSeries(page);

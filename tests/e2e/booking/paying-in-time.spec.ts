@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import {
   agreeAndGoOn,
   cards,
@@ -11,9 +12,10 @@ import { approveCleaners } from '../support/cleaners.ts';
 import { openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { type Watch, watchPage } from '../support/watch-page.ts';
+import { inLongForm } from '../support/where-tests-run.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(240_000);
+test.setTimeout(timeoutMs(240_000));
 
 // Each test takes a cleaner for the same hour, and there are four tests.
 const shop = withShop({}, async ({ company, url }) => {
@@ -66,42 +68,51 @@ test('the held time counts down silently, speaks at two minutes and is kept by o
   expect(watch.complaints).toEqual([]);
 });
 
-test('whoever holds a time already is told that the next one is theirs with the card, and it is', async ({
-  browser,
-}) => {
-  const first = await atPayment(browser);
-  const { page, watch } = await atPayment(browser, /^10:00am is free now. It is yours as soon as your card/);
-  await expect(page.getByRole('button', { name: 'Keep this time' })).toHaveCount(0);
-  await watch.check('time-from-card');
-  await giveCard(page, cards.works);
-  await expect(page).toHaveURL(/\/checkout-successfull$/);
-  expect(watch.complaints).toEqual([]);
-  await giveCard(first.page, cards.works);
-  await expect(first.page).toHaveURL(/\/checkout-successfull$/);
-});
+test(
+  'whoever holds a time already is told that the next one is theirs with the card, and it is',
+  inLongForm,
+  async ({ browser }) => {
+    const first = await atPayment(browser);
+    const { page, watch } = await atPayment(
+      browser,
+      /^10:00am is free now. It is yours as soon as your card/,
+    );
+    await expect(page.getByRole('button', { name: 'Keep this time' })).toHaveCount(0);
+    await watch.check('time-from-card');
+    await giveCard(page, cards.works);
+    await expect(page).toHaveURL(/\/checkout-successfull$/);
+    expect(watch.complaints).toEqual([]);
+    await giveCard(first.page, cards.works);
+    await expect(first.page).toHaveURL(/\/checkout-successfull$/);
+  },
+);
 
-test('each card that does not work says what to do, and the next one pays', async ({ browser }) => {
-  const { page, watch } = await atPayment(browser);
-  for (const [number, words] of [
-    ['4000 0000 0000 0002', 'Your card was declined. Try another card or contact your bank.'],
-    [
-      '4000 0000 0000 9995',
-      'There isn’t enough money on this card. Use another card, or add money and try again.',
-    ],
-    ['4111 1111 1111 1111', 'The bank doesn’t know this card number. Check it, or use another card.'],
-  ] as const) {
-    await giveCard(page, number);
-    await expect(page.getByText(words).first()).toBeVisible();
-  }
-  await giveCard(page, cards.bankCheck);
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
-  const refused = 'Your bank didn’t confirm that it was you. Try again, or use another card.';
-  await expect(page.getByText(refused).first()).toBeVisible();
-  await watch.check('payment-refused');
-  await giveCard(page, cards.works);
-  await expect(page).toHaveURL(/\/checkout-successfull$/);
-  expect(watch.complaints).toEqual([]);
-});
+test(
+  'each card that does not work says what to do, and the next one pays',
+  inLongForm,
+  async ({ browser }) => {
+    const { page, watch } = await atPayment(browser);
+    for (const [number, words] of [
+      ['4000 0000 0000 0002', 'Your card was declined. Try another card or contact your bank.'],
+      [
+        '4000 0000 0000 9995',
+        'There isn’t enough money on this card. Use another card, or add money and try again.',
+      ],
+      ['4111 1111 1111 1111', 'The bank doesn’t know this card number. Check it, or use another card.'],
+    ] as const) {
+      await giveCard(page, number);
+      await expect(page.getByText(words).first()).toBeVisible();
+    }
+    await giveCard(page, cards.bankCheck);
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+    const refused = 'Your bank didn’t confirm that it was you. Try again, or use another card.';
+    await expect(page.getByText(refused).first()).toBeVisible();
+    await watch.check('payment-refused');
+    await giveCard(page, cards.works);
+    await expect(page).toHaveURL(/\/checkout-successfull$/);
+    expect(watch.complaints).toEqual([]);
+  },
+);
 
 test('who paid and never got the answer is told of their booking, and not asked for the card again', async ({
   browser,

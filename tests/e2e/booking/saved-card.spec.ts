@@ -4,6 +4,7 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cards, giveCard, step, typeCard } from '../support/book-a-clean.ts';
 import { password } from '../support/cleaners.ts';
 import { countInteractions } from '../support/count-interactions.ts';
@@ -12,6 +13,7 @@ import { openByMail } from '../support/open-by-mail.ts';
 import { noteChanges } from '../support/sent-changes.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
+import { inLongForm } from '../support/where-tests-run.ts';
 
 /** From "Book the same again" in the list of bookings to paid; eight are allowed (rules/content#booking-form). */
 const mostInteractions = 6;
@@ -20,7 +22,7 @@ type Name = keyof typeof pays;
 const emailOf = (name: Name) => `${name}@example.com`;
 const before: Partial<Record<Name, string>> = {};
 
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const shop = withShop({}, async (opened) => {
   for (const [name, number] of Object.entries(pays) as [Name, string][]) {
@@ -89,7 +91,7 @@ test('the choices are easy to hit, and another card can be typed beside the save
   await isPlaced(page);
 });
 
-test('the bank asks about a saved card, and its yes books', async ({ page }) => {
+test('the bank asks about a saved card, and its yes books', inLongForm, async ({ page }) => {
   await bookAgain(page, 'checked');
   await expect(savedCard(page, '3155')).toBeChecked();
   await pay(page).click();
@@ -101,7 +103,7 @@ test('the bank asks about a saved card, and its yes books', async ({ page }) => 
   await isPlaced(page);
 });
 
-test('a saved card that is declined says so, and another one pays', async ({ page }) => {
+test('a saved card that is declined says so, and another one pays', inLongForm, async ({ page }) => {
   const watch = watchPage(page);
   await bookAgain(page, 'refused');
   await pay(page).click();
@@ -117,39 +119,43 @@ test('a saved card that is declined says so, and another one pays', async ({ pag
   await isPlaced(page);
 });
 
-test('another card pays for a clean to come, after one that is refused changed nothing', async ({ page }) => {
-  const email = 'other@example.com';
-  const id = await bookAndPay(createClient({ url: shop.url } as TestServer), {
-    email,
-    startDate: '2026-12-10',
-  });
-  await (await openByMail(shop.url, email)).dispose();
-  const watch = watchPage(page);
-  await signIn(page, email, `/dashboard/cs/booking/${id}`);
-  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Your card' }) });
-  await expect(card).toContainText('comes from Visa ending 4242 after the clean');
-  await card.getByRole('button', { name: 'Pay with another card' }).click();
-  await expect(card).toContainText(
-    'The new card pays for this clean, in place of Visa ending 4242. Nothing is taken today.',
-  );
-  await watch.check('another-card');
-  const use = card.getByRole('button', { name: 'Pay with this card' });
-  await typeCard(page, cards.declined);
-  await use.click();
-  await expect(card.getByRole('alert')).toContainText('Your card was declined');
-  await card.getByRole('button', { name: 'Keep Visa ending 4242' }).click();
-  await page.reload();
-  await expect(card).toContainText('comes from Visa ending 4242');
-  await card.getByRole('button', { name: 'Pay with another card' }).click();
-  const sent = noteChanges(page);
-  await typeCard(page, '4000 0000 0000 0341');
-  await use.dblclick();
-  await expect(card.getByRole('status').filter({ hasText: 'Your new card pays' })).toBeFocused();
-  await expect(card).toContainText('comes from Visa ending 0341 after the clean');
-  expect(sent.map(({ name }) => name)).toEqual(['OpenCardChange', 'ChangeCard']);
-  await watch.check('another-card-given');
-  expect(watch.complaints).toEqual([]);
-});
+test(
+  'another card pays for a clean to come, after one that is refused changed nothing',
+  inLongForm,
+  async ({ page }) => {
+    const email = 'other@example.com';
+    const id = await bookAndPay(createClient({ url: shop.url } as TestServer), {
+      email,
+      startDate: '2026-12-10',
+    });
+    await (await openByMail(shop.url, email)).dispose();
+    const watch = watchPage(page);
+    await signIn(page, email, `/dashboard/cs/booking/${id}`);
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'Your card' }) });
+    await expect(card).toContainText('comes from Visa ending 4242 after the clean');
+    await card.getByRole('button', { name: 'Pay with another card' }).click();
+    await expect(card).toContainText(
+      'The new card pays for this clean, in place of Visa ending 4242. Nothing is taken today.',
+    );
+    await watch.check('another-card');
+    const use = card.getByRole('button', { name: 'Pay with this card' });
+    await typeCard(page, cards.declined);
+    await use.click();
+    await expect(card.getByRole('alert')).toContainText('Your card was declined');
+    await card.getByRole('button', { name: 'Keep Visa ending 4242' }).click();
+    await page.reload();
+    await expect(card).toContainText('comes from Visa ending 4242');
+    await card.getByRole('button', { name: 'Pay with another card' }).click();
+    const sent = noteChanges(page);
+    await typeCard(page, '4000 0000 0000 0341');
+    await use.dblclick();
+    await expect(card.getByRole('status').filter({ hasText: 'Your new card pays' })).toBeFocused();
+    await expect(card).toContainText('comes from Visa ending 0341 after the clean');
+    expect(sent.map(({ name }) => name)).toEqual(['OpenCardChange', 'ChangeCard']);
+    await watch.check('another-card-given');
+    expect(watch.complaints).toEqual([]);
+  },
+);
 
 test('the profile shows a saved card and removes it', async ({ page }) => {
   const watch = watchPage(page);
@@ -178,32 +184,34 @@ async function holdNow(bookingId: string): Promise<void> {
   await pool.end();
 }
 
-test('a card that the bank refused is said at the top of its visit, and another one holds the price', async ({
-  page,
-}) => {
-  const email = 'lapsed@example.com';
-  const answers = { email, startDate: '2026-12-10' };
-  const client = createClient({ url: shop.url } as TestServer);
-  const id = await bookAndPay(client, answers, '4000 0000 0000 0341');
-  await (await openByMail(shop.url, email)).dispose();
-  const clock = '2026-12-07T10:05:00Z';
-  await shop.restartAt(clock);
-  await holdNow(id);
-  const watch = watchPage(page);
-  await signIn(page, email, `/dashboard/cs/booking/${id}`, clock);
-  const failed = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Your card didn’t work' }),
-  });
-  await expect(failed).toContainText('Your bank didn’t set aside £94.50 on Visa ending 0341.');
-  await watch.check('card-failed');
-  await failed.getByRole('button', { name: 'Pay with another card' }).click();
-  await expect(failed).toContainText('Your bank sets £94.50 aside now, and we take it after the clean.');
-  await typeCard(page, cards.works);
-  await failed.getByRole('button', { name: 'Pay with this card' }).click();
-  // The card stands elsewhere now, and what was done is still said.
-  await expect(page.getByRole('status').filter({ hasText: 'Your new card pays' })).toBeFocused();
-  await expect(page.getByText('£94.50 is set aside on Visa ending 4242.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay with another card' })).toHaveCount(0);
-  await watch.check('card-held');
-  expect(watch.complaints).toEqual([]);
-});
+test(
+  'a card that the bank refused is said at the top of its visit, and another one holds the price',
+  inLongForm,
+  async ({ page }) => {
+    const email = 'lapsed@example.com';
+    const answers = { email, startDate: '2026-12-10' };
+    const client = createClient({ url: shop.url } as TestServer);
+    const id = await bookAndPay(client, answers, '4000 0000 0000 0341');
+    await (await openByMail(shop.url, email)).dispose();
+    const clock = '2026-12-07T10:05:00Z';
+    await shop.restartAt(clock);
+    await holdNow(id);
+    const watch = watchPage(page);
+    await signIn(page, email, `/dashboard/cs/booking/${id}`, clock);
+    const failed = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Your card didn’t work' }),
+    });
+    await expect(failed).toContainText('Your bank didn’t set aside £94.50 on Visa ending 0341.');
+    await watch.check('card-failed');
+    await failed.getByRole('button', { name: 'Pay with another card' }).click();
+    await expect(failed).toContainText('Your bank sets £94.50 aside now, and we take it after the clean.');
+    await typeCard(page, cards.works);
+    await failed.getByRole('button', { name: 'Pay with this card' }).click();
+    // The card stands elsewhere now, and what was done is still said.
+    await expect(page.getByRole('status').filter({ hasText: 'Your new card pays' })).toBeFocused();
+    await expect(page.getByText('£94.50 is set aside on Visa ending 4242.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay with another card' })).toHaveCount(0);
+    await watch.check('card-held');
+    expect(watch.complaints).toEqual([]);
+  },
+);

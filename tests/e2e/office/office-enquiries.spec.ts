@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { agree, givePlace, goOnTo, sayWho, takeSoonest } from '../support/answer-booking.ts';
 import { cards, giveCard } from '../support/book-a-clean.ts';
 import { openFilters } from '../support/list-filters.ts';
@@ -9,10 +10,10 @@ import { followHere, openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
 import { type Watch, watchPage } from '../support/watch-page.ts';
-import { widths } from '../support/where-tests-run.ts';
+import { inLongForm, widths } from '../support/where-tests-run.ts';
 
 /** What people write and ask a price for, from the office's lists to the mail, the quote and its acceptance. */
-test.setTimeout(90_000);
+test.setTimeout(timeoutMs(90_000));
 
 const ask = 'mutation ($input: CreateQuoteInput!) { createQuote(input: $input) { id } }';
 const write = 'mutation ($input: CreateContactMessageInput!) { createContactMessage(input: $input) { id } }';
@@ -80,32 +81,34 @@ test('a message is found, read, answered by mail with its thread, closed and ope
   await page.context().close();
 });
 
-test('spam is set aside from the list, taken back, and deleted for good from its own screen', async ({
-  browser,
-}) => {
-  const page = await openAsOffice(browser, shop, '/dashboard/messages?state=open');
-  const watch = watchPage(page);
-  const mark = async () => {
-    await page.getByRole('checkbox', { name: /^Choose Grow your traffic/ }).check();
-    await page.getByRole('button', { name: 'Mark as spam' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Mark as spam' });
-    await dialog.getByRole('button', { name: 'Mark as spam' }).click();
-    await expect(page.getByRole('link', { name: 'Grow your traffic' })).toHaveCount(0);
-  };
-  await mark();
-  await page.getByRole('link', { name: 'Spam', exact: true }).click();
-  await page.getByRole('link', { name: 'Grow your traffic' }).click();
-  await page.getByRole('button', { name: 'It’s no spam' }).click();
-  await expect(page.getByText('Not answered yet')).toBeVisible();
-  await page.goto(`${shop.url}/dashboard/messages?state=open`);
-  await mark();
-  await page.getByRole('link', { name: 'Spam', exact: true }).click();
-  await page.getByRole('link', { name: 'Grow your traffic' }).click();
-  await watch.check('message-spam');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('No message matches.')).toBeVisible();
-  await page.context().close();
-});
+test(
+  'spam is set aside from the list, taken back, and deleted for good from its own screen',
+  inLongForm,
+  async ({ browser }) => {
+    const page = await openAsOffice(browser, shop, '/dashboard/messages?state=open');
+    const watch = watchPage(page);
+    const mark = async () => {
+      await page.getByRole('checkbox', { name: /^Choose Grow your traffic/ }).check();
+      await page.getByRole('button', { name: 'Mark as spam' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Mark as spam' });
+      await dialog.getByRole('button', { name: 'Mark as spam' }).click();
+      await expect(page.getByRole('link', { name: 'Grow your traffic' })).toHaveCount(0);
+    };
+    await mark();
+    await page.getByRole('link', { name: 'Spam', exact: true }).click();
+    await page.getByRole('link', { name: 'Grow your traffic' }).click();
+    await page.getByRole('button', { name: 'It’s no spam' }).click();
+    await expect(page.getByText('Not answered yet')).toBeVisible();
+    await page.goto(`${shop.url}/dashboard/messages?state=open`);
+    await mark();
+    await page.getByRole('link', { name: 'Spam', exact: true }).click();
+    await page.getByRole('link', { name: 'Grow your traffic' }).click();
+    await watch.check('message-spam');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('No message matches.')).toBeVisible();
+    await page.context().close();
+  },
+);
 
 /** Turns the message of the large house into a quote. */
 async function makeQuote(page: Page, watch: Watch): Promise<void> {
@@ -161,45 +164,47 @@ async function bookAsQuoted(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout-successfull/);
 }
 
-test('a message becomes a quote by our rates, which is sent, opened, accepted by its link, followed up and booked', async ({
-  browser,
-}) => {
-  const page = await openAsOffice(browser, shop, '/dashboard/messages?state=open');
-  const watch = watchPage(page);
-  await makeQuote(page, watch);
-  await priceAndSend(page, watch);
+test(
+  'a message becomes a quote by our rates, which is sent, opened, accepted by its link, followed up and booked',
+  inLongForm,
+  async ({ browser }) => {
+    const page = await openAsOffice(browser, shop, '/dashboard/messages?state=open');
+    const watch = watchPage(page);
+    await makeQuote(page, watch);
+    await priceAndSend(page, watch);
 
-  const theirs = await (await browser.newContext()).newPage();
-  await theirs.clock.setSystemTime(shopClock);
-  await openMail(theirs, shop.url, { to: 'ada@example.com', subject: /Your quote: £378/ });
-  await followHere(theirs, shop.url, 'Look at your quote');
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Your quote' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quote for Ada Able' })).toBeVisible();
-  await expect(page.getByText('Not yet')).toHaveCount(0);
-  await theirs.getByRole('button', { name: 'Accept this quote' }).click();
-  await expect(theirs.getByRole('link', { name: 'Choose your day' })).toBeVisible();
+    const theirs = await (await browser.newContext()).newPage();
+    await theirs.clock.setSystemTime(shopClock);
+    await openMail(theirs, shop.url, { to: 'ada@example.com', subject: /Your quote: £378/ });
+    await followHere(theirs, shop.url, 'Look at your quote');
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Your quote' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quote for Ada Able' })).toBeVisible();
+    await expect(page.getByText('Not yet')).toHaveCount(0);
+    await theirs.getByRole('button', { name: 'Accept this quote' }).click();
+    await expect(theirs.getByRole('link', { name: 'Choose your day' })).toBeVisible();
 
-  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Write to them again' }).click();
-  await page.getByRole('textbox', { name: /^Your words/ }).fill('Have you found a day?');
-  await watch.check('quote-accepted');
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('Followed up', { exact: true })).toBeVisible();
-  await openMail(theirs, shop.url, { to: 'ada@example.com', subject: /About your quote: £378/ });
-  await followHere(theirs, shop.url, 'Choose your day');
-  await theirs.getByRole('link', { name: 'Choose your day' }).click();
-  await expect(theirs.getByText('£378.00').filter({ visible: true }).first()).toBeVisible();
-  await bookAsQuoted(theirs);
-  await expect(page.getByText('Booked', { exact: true })).toBeVisible();
-  await watch.check('quote-booked');
-  await page.getByRole('link', { name: 'Open the booking' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/booking\//);
-  await expect(page.getByText('£378.00').filter({ visible: true }).first()).toBeVisible();
-  expect(watch.complaints).toEqual([]);
-  await theirs.context().close();
-  await page.context().close();
-});
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Write to them again' }).click();
+    await page.getByRole('textbox', { name: /^Your words/ }).fill('Have you found a day?');
+    await watch.check('quote-accepted');
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(page.getByText('Followed up', { exact: true })).toBeVisible();
+    await openMail(theirs, shop.url, { to: 'ada@example.com', subject: /About your quote: £378/ });
+    await followHere(theirs, shop.url, 'Choose your day');
+    await theirs.getByRole('link', { name: 'Choose your day' }).click();
+    await expect(theirs.getByText('£378.00').filter({ visible: true }).first()).toBeVisible();
+    await bookAsQuoted(theirs);
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+    await watch.check('quote-booked');
+    await page.getByRole('link', { name: 'Open the booking' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/booking\//);
+    await expect(page.getByText('£378.00').filter({ visible: true }).first()).toBeVisible();
+    expect(watch.complaints).toEqual([]);
+    await theirs.context().close();
+    await page.context().close();
+  },
+);
 
 test('quotes are listed by their state, and one is lost with its reason and taken back', async ({
   browser,

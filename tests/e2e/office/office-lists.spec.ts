@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from '../support/cleaners.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { openFilters, sortBy } from '../support/list-filters.ts';
@@ -9,10 +10,10 @@ import { noteChanges } from '../support/sent-changes.ts';
 import { withShop } from '../support/shop.ts';
 import { openAsOffice, signInElsewhere } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
-import { widths } from '../support/where-tests-run.ts';
+import { inLongForm, widths } from '../support/where-tests-run.ts';
 
 /** The kit of lists and forms, on the promo codes. */
-test.setTimeout(90_000);
+test.setTimeout(timeoutMs(90_000));
 
 const create = 'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { id } }';
 const update = 'mutation ($input: UpdatePromoCodeInput!) { updatePromoCode(input: $input) { id } }';
@@ -95,40 +96,42 @@ test('rows are walked by j and k, columns are chosen, and several are switched o
   await page.context().close();
 });
 
-test('of several codes one that a colleague has just changed is left as it is and named; a lost session waits', async ({
-  browser,
-}) => {
-  const page = await openAsOffice(browser, shop, '/dashboard/promoCodes?sort=code&activeFlag=yes');
-  const choose = async (...codes: string[]) => {
-    for (const code of codes) await page.getByRole('checkbox', { name: `Choose ${code}` }).check();
-  };
-  const switchOff = async () => {
-    await page.getByRole('button', { name: 'Switch off' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
-  };
-  await choose('SAVE30', 'SAVE32');
-  const row = page.getByRole('link', { name: 'SAVE30' });
-  const id = (await row.getAttribute('href'))?.split('/').at(-1);
-  await send(shop.company, update, { input: { id, description: 'Leaflets in Leeds' } });
-  await switchOff();
-  await expect(page.getByText('Done for 1 promo code.')).toBeVisible();
-  await expect(page.getByText('SAVE30: Someone else has just changed this.')).toBeVisible();
-  await expect(row).toBeVisible();
-  await expect(page.getByRole('link', { name: 'SAVE32' })).toHaveCount(0);
+test(
+  'of several codes one that a colleague has just changed is left as it is and named; a lost session waits',
+  inLongForm,
+  async ({ browser }) => {
+    const page = await openAsOffice(browser, shop, '/dashboard/promoCodes?sort=code&activeFlag=yes');
+    const choose = async (...codes: string[]) => {
+      for (const code of codes) await page.getByRole('checkbox', { name: `Choose ${code}` }).check();
+    };
+    const switchOff = async () => {
+      await page.getByRole('button', { name: 'Switch off' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+    };
+    await choose('SAVE30', 'SAVE32');
+    const row = page.getByRole('link', { name: 'SAVE30' });
+    const id = (await row.getAttribute('href'))?.split('/').at(-1);
+    await send(shop.company, update, { input: { id, description: 'Leaflets in Leeds' } });
+    await switchOff();
+    await expect(page.getByText('Done for 1 promo code.')).toBeVisible();
+    await expect(page.getByText('SAVE30: Someone else has just changed this.')).toBeVisible();
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('link', { name: 'SAVE32' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Choose none' }).click();
-  await choose('SAVE34', 'SAVE36');
-  const sent = noteChanges(page);
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
-  await switchOff();
-  await expect(page.getByText(/^Not sent yet: you’ve been signed out/)).toBeVisible();
-  await signInElsewhere(page, cookies);
-  await expect(page.getByText('Done for 2 promo codes.')).toBeVisible();
-  expect(sent.map(({ variables }) => variables.input)).toHaveLength(3);
-  expect(sent[1]).toEqual(sent[0]);
-  await page.context().close();
-});
+    await page.getByRole('button', { name: 'Choose none' }).click();
+    await choose('SAVE34', 'SAVE36');
+    const sent = noteChanges(page);
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await switchOff();
+    await expect(page.getByText(/^Not sent yet: you’ve been signed out/)).toBeVisible();
+    await signInElsewhere(page, cookies);
+    await expect(page.getByText('Done for 2 promo codes.')).toBeVisible();
+    expect(sent.map(({ variables }) => variables.input)).toHaveLength(3);
+    expect(sent[1]).toEqual(sent[0]);
+    await page.context().close();
+  },
+);
 
 test('several bookings at once: the best match is asked, the customers are mailed again, and refusals name their row', async ({
   browser,
@@ -160,7 +163,7 @@ test('several bookings at once: the best match is asked, the customers are maile
     await choose();
     await act('Ask the best match');
     await expect(page.getByText(/Bundle: Nobody who is free is left to ask\./)).toBeVisible({
-      timeout: 2_000,
+      timeout: timeoutMs(2_000),
     });
   }).toPass();
   await watch.check('bookings-bulk');

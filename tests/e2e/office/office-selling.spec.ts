@@ -5,6 +5,7 @@ import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { giftAnswers, giftDocuments, type Purchase } from '#tests/support/money/gift-cards.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from '../support/answer-booking.ts';
 import { giveCard as payByCard } from '../support/book-a-clean.ts';
 import { send } from '../support/cleaners.ts';
@@ -13,10 +14,10 @@ import { openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
-import { widths } from '../support/where-tests-run.ts';
+import { inLongForm, widths } from '../support/where-tests-run.ts';
 
 /** What the office sells by: offers, areas, gift cards. */
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 const shop = withShop();
 
 test('a new offer is previewed, made, seen on the site, and taken off again', async ({ browser }) => {
@@ -52,16 +53,16 @@ test('a new offer is previewed, made, seen on the site, and taken off again', as
   for (const path of ['/', '/leeds'])
     await expect(async () => {
       await visitor.goto(`${shop.url}${path}`);
-      await expect(visitor.getByText('Spring freshen-up').first()).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+      await expect(visitor.getByText('Spring freshen-up').first()).toBeVisible({ timeout: timeoutMs(1_000) });
+    }).toPass({ timeout: timeoutMs(15_000) });
   await page.getByRole('checkbox', { name: 'Choose Spring freshen-up' }).check();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('Done for 1 offer.')).toBeVisible();
   await expect(async () => {
     await visitor.goto(`${shop.url}/leeds`);
-    await expect(visitor.getByText('Spring freshen-up')).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(visitor.getByText('Spring freshen-up')).toHaveCount(0, { timeout: timeoutMs(1_000) });
+  }).toPass({ timeout: timeoutMs(15_000) });
   expect(watch.complaints).toEqual([]);
   await visitor.context().close();
   await page.context().close();
@@ -96,33 +97,37 @@ test('pages that a colleague chose meanwhile are taken over with one press', asy
   await page.context().close();
 });
 
-test('a promo code is made and used; the office sees by whom and what it took off', async ({ browser }) => {
-  const page = await openAsOffice(browser, shop, '/dashboard/new-promo-code');
-  const watch = watchPage(page);
-  await page.getByRole('textbox', { name: 'Code' }).fill('advent20');
-  await page.getByRole('textbox', { name: 'Percent off' }).fill('20');
-  await page.getByRole('button', { name: 'Make the code' }).click();
-  await page.getByRole('link', { name: 'ADVENT20' }).click();
-  await expect(page.getByText('Nobody has booked with it.')).toBeVisible();
-  const client = createClient({ url: shop.url } as TestServer);
-  await bookAndPay(client, { promo: 'ADVENT20', email: 'saver@example.com', lastName: 'Saver' });
-  await page.reload();
-  const uses = page.locator('section').filter({ hasText: 'What came of it' });
-  await expect(uses).toContainText('Bookings1');
-  await expect(uses).toContainText('£18.90');
-  await expect(uses).toContainText('£75.60');
-  await watch.check('promo-code');
-  await watch.checkAt(widths.phone, 'a promo code on a phone');
-  await uses.getByRole('link', { name: 'Bookings with this code' }).click();
-  await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
-  await expect(page.locator('tbody tr')).toContainText('Saver');
-  await page.goto(`${shop.url}/dashboard/promoCodes`);
-  await expect(page.locator('tbody tr').filter({ hasText: 'ADVENT20' })).toContainText('£18.90');
-  expect(watch.complaints).toEqual([]);
-  await page.context().close();
-});
+test(
+  'a promo code is made and used; the office sees by whom and what it took off',
+  inLongForm,
+  async ({ browser }) => {
+    const page = await openAsOffice(browser, shop, '/dashboard/new-promo-code');
+    const watch = watchPage(page);
+    await page.getByRole('textbox', { name: 'Code' }).fill('advent20');
+    await page.getByRole('textbox', { name: 'Percent off' }).fill('20');
+    await page.getByRole('button', { name: 'Make the code' }).click();
+    await page.getByRole('link', { name: 'ADVENT20' }).click();
+    await expect(page.getByText('Nobody has booked with it.')).toBeVisible();
+    const client = createClient({ url: shop.url } as TestServer);
+    await bookAndPay(client, { promo: 'ADVENT20', email: 'saver@example.com', lastName: 'Saver' });
+    await page.reload();
+    const uses = page.locator('section').filter({ hasText: 'What came of it' });
+    await expect(uses).toContainText('Bookings1');
+    await expect(uses).toContainText('£18.90');
+    await expect(uses).toContainText('£75.60');
+    await watch.check('promo-code');
+    await watch.checkAt(widths.phone, 'a promo code on a phone');
+    await uses.getByRole('link', { name: 'Bookings with this code' }).click();
+    await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+    await expect(page.locator('tbody tr')).toContainText('Saver');
+    await page.goto(`${shop.url}/dashboard/promoCodes`);
+    await expect(page.locator('tbody tr').filter({ hasText: 'ADVENT20' })).toContainText('£18.90');
+    expect(watch.complaints).toEqual([]);
+    await page.context().close();
+  },
+);
 
-test('an area is added, answered by the site at once, and given up', async ({ browser }) => {
+test('an area is added, answered by the site at once, and given up', inLongForm, async ({ browser }) => {
   const page = await openAsOffice(browser, shop, '/dashboard/newPostalCode');
   const watch = watchPage(page);
   await page.getByRole('textbox', { name: 'Area', exact: true }).fill('OX1');
@@ -203,35 +208,39 @@ test('a pasted list of areas is added, a clean is booked in one of them, and the
   await page.context().close();
 });
 
-test('a gift card that was lost is found by its receiver, sent again, and refunded', async ({ browser }) => {
-  const client = createClient({ url: shop.url } as TestServer);
-  const input = { ...giftAnswers, amount: 100, receiverEmail: 'lost-it@example.com' };
-  const { id, token, payment } = await done<Purchase>(client, giftDocuments.create, { input });
-  await giveCard(client, payment.clientSecret, cards.works);
-  await done(client, giftDocuments.confirm, { id, token });
+test(
+  'a gift card that was lost is found by its receiver, sent again, and refunded',
+  inLongForm,
+  async ({ browser }) => {
+    const client = createClient({ url: shop.url } as TestServer);
+    const input = { ...giftAnswers, amount: 100, receiverEmail: 'lost-it@example.com' };
+    const { id, token, payment } = await done<Purchase>(client, giftDocuments.create, { input });
+    await giveCard(client, payment.clientSecret, cards.works);
+    await done(client, giftDocuments.confirm, { id, token });
 
-  const page = await openAsOffice(browser, shop, '/dashboard/giftcards');
-  const watch = watchPage(page);
-  await openFilters(page);
-  await page.getByRole('searchbox', { name: 'For', exact: true }).fill('lost-it');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 gift card', { exact: true })).toBeVisible();
-  await watch.check('gift-cards');
-  await watch.checkAt(widths.phone, 'gift cards on a phone');
-  await page.locator('tbody a').first().click();
-  await expect(page.getByRole('heading', { name: 'Money on it' })).toBeVisible();
-  await watch.check('gift-card');
-  await watch.checkAt(widths.phone, 'a gift card on a phone');
-  await page.getByRole('textbox', { name: /To another address/ }).fill('new-address@example.com');
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('It is on its way.')).toBeVisible();
-  const visitor = await (await browser.newContext()).newPage();
-  await openMail(visitor, shop.url, { to: 'new-address@example.com', subject: /has given you/ });
-  await page.getByRole('textbox', { name: 'Why' }).fill('Given twice');
-  await page.getByRole('button', { name: 'Refund the card' }).click();
-  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refund the card' })).toHaveCount(0);
-  expect(watch.complaints).toEqual([]);
-  await visitor.context().close();
-  await page.context().close();
-});
+    const page = await openAsOffice(browser, shop, '/dashboard/giftcards');
+    const watch = watchPage(page);
+    await openFilters(page);
+    await page.getByRole('searchbox', { name: 'For', exact: true }).fill('lost-it');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 gift card', { exact: true })).toBeVisible();
+    await watch.check('gift-cards');
+    await watch.checkAt(widths.phone, 'gift cards on a phone');
+    await page.locator('tbody a').first().click();
+    await expect(page.getByRole('heading', { name: 'Money on it' })).toBeVisible();
+    await watch.check('gift-card');
+    await watch.checkAt(widths.phone, 'a gift card on a phone');
+    await page.getByRole('textbox', { name: /To another address/ }).fill('new-address@example.com');
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(page.getByText('It is on its way.')).toBeVisible();
+    const visitor = await (await browser.newContext()).newPage();
+    await openMail(visitor, shop.url, { to: 'new-address@example.com', subject: /has given you/ });
+    await page.getByRole('textbox', { name: 'Why' }).fill('Given twice');
+    await page.getByRole('button', { name: 'Refund the card' }).click();
+    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refund the card' })).toHaveCount(0);
+    expect(watch.complaints).toEqual([]);
+    await visitor.context().close();
+    await page.context().close();
+  },
+);

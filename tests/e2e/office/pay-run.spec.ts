@@ -5,21 +5,23 @@ import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { createClient } from '#tests/support/client.ts';
 import { payrollDocuments } from '#tests/support/money/payroll-documents.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { promisedMs, timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, companyEmail, send, signInAs } from '../support/cleaners.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 import { openFollowing, openSignedIn } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
+import { inLongForm } from '../support/where-tests-run.ts';
 
 /** From a visit's pay to the bank's file, and a payment that comes back (rules/money#payroll). */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+test.setTimeout(timeoutMs(120_000));
 
 const complaints: string[] = [];
 const accept = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { id } }';
 const afterTheWeek = '2026-12-07T08:00:00Z';
 /** What somebody elsewhere did to the run shows on its open screen by then. */
-const withinMs = 2_000;
+const withinMs = promisedMs(2_000);
 
 let office: APIRequestContext;
 let pages: [Page, Page];
@@ -32,7 +34,7 @@ const shop = withShop({}, async ({ url, restartAt }) => {
     startDate: '2026-11-30',
     startTime: '10:00',
   });
-  await expect(() => send(cleaner, accept, { id })).toPass({ timeout: 20_000 });
+  await expect(() => send(cleaner, accept, { id })).toPass({ timeout: timeoutMs(20_000) });
   await restartAt('2026-11-30T10:00:00Z');
   await send(cleaner, visitDayDocuments.start, { id });
   await restartAt('2026-11-30T13:30:00Z');
@@ -87,7 +89,7 @@ test('the bank’s file is downloaded; a second one is marked as a copy', async 
   expect(copy).toEqual({ name: 'weekly-pay-2026-12-06-COPY-2.csv', text: asked + paid });
 });
 
-test('the cleaner reads what was paid, and for which visit', async ({ browser }) => {
+test('the cleaner reads what was paid, and for which visit', inLongForm, async ({ browser }) => {
   const cleaner = await signInAs(shop.url, cleanerEmails[0] ?? '');
   const page = await openSignedIn(browser, cleaner, `${shop.url}/dashboard/sp/profile`, afterTheWeek);
   const watch = watchPage(page, complaints);
