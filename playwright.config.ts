@@ -3,6 +3,9 @@ import { inLongForm, longFormOnly, onPhone, specFile, widths } from './tests/e2e
 import { browserArguments, findBrowser, findHeadlessBrowser } from './tests/support/browser.ts';
 import { isLongForm } from './tests/support/test-form.ts';
 import { timeoutMs } from './tests/support/timeouts.ts';
+import { noteWorker } from './tests/support/worker-pids.ts';
+
+noteWorker();
 
 const aboutProcesses = [
   specFile('process'),
@@ -63,7 +66,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [...aboutProcesses, ...leftOut, ...(isLongForm ? [] : forPhone)],
+      testIgnore: [...aboutProcesses, ...leftOut, ...(isLongForm ? [] : [...forPhone, acrossWidths])],
       use: { viewport: widths.desktop },
     },
   ],

@@ -50,7 +50,10 @@ const browserTests = 'tests/e2e';
 export function playwrightRetry(_report: string, targets: RetryTarget[], folder = browserTests): string[] {
   const files = targets.flatMap(({ file }) => (file ? `${escapePattern(`${folder}/${file}`)}$` : []));
   const projects = targets.flatMap(({ project }) => (project ? `--project=${project}` : []));
-  return playwrightCommand('--retries=0', ...projects, ...files);
+  // A run empties the folder of its pictures, and those of the tries before are wanted.
+  const name = targets.flatMap(({ file = '', project = '' }) => [project, file]).join('-');
+  const output = `test-results/again/${name.replaceAll('/', '-') || 'all'}`;
+  return playwrightCommand('--retries=0', `--output=${output}`, ...projects, ...files);
 }
 
 export const buildIfNeeded = [node, 'scripts/build.ts', '--if-needed'];

@@ -22,7 +22,6 @@ test.runIf(ProcessTimes.areKnown)(
       expect(times.seconds(pid)).toBeGreaterThan(0.35);
       expect(times.seconds(pid)).toBeLessThan(1.5);
     }
-    expect(times.children()).toEqual(expect.arrayContaining([waited.pid, left.pid]));
     expect(times.seconds()).toBeGreaterThanOrEqual(times.seconds(waited.pid) + times.seconds(left.pid));
   },
   timeoutMs(20_000),

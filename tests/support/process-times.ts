@@ -103,11 +103,6 @@ export class ProcessTimes {
     return members.reduce((sum, member) => sum + secondsOf(member), 0);
   }
 
-  /** The pids of the root's children so far. */
-  children(): number[] {
-    return this.#root.children.map(({ pid }) => pid);
-  }
-
   /** A process belongs to whom it belonged when it was first seen, also when its parent has ended since. */
   #join(pid: number, processes: Map<number, Seen>): Member | undefined {
     const known = this.#members.get(pid);
