@@ -15,6 +15,7 @@ import { createRuntime, type Runtime } from '#server/process/runtime.ts';
 import { cleanRichText } from '#server/text/clean-rich-text.ts';
 import { cloneDatabase, type TestDatabase, withDatabase } from '#tests/support/database.ts';
 import { findShownStates } from '#tests/support/shown-states.ts';
+import { isLongForm } from '#tests/support/test-form.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { demoAccounts, fullDemo } from './demo-accounts.ts';
 import { demoState } from './demo-state.ts';
@@ -301,7 +302,9 @@ test(
   async () => {
     const places = await findServedPlaces(database.db);
     const settings = await loadSettings(runtime.contextFor({ kind: 'system' }));
-    const instants = aWeek.flatMap((day) => moments.map((time) => `${day}T${time}Z`));
+    const all = aWeek.flatMap((day) => moments.map((time) => `${day}T${time}Z`));
+    // A Saturday before six was the one that failed.
+    const instants = isLongForm ? all : [`${aWeek[5]}T05:11:54Z`, ...all.slice(0, 3)];
     const taken = instants.flatMap((instant) => {
       const plan = planDemo({ places, settings, now: new Date(instant), size: fullDemo });
       return findTaken(plan).map((visit) => `${instant}: ${visit}`);

@@ -15,15 +15,19 @@ import { listQuotes } from '#server/quote/get-quote.ts';
 import { listUnservedDemand } from '#server/waitlist/list-unserved-demand.ts';
 import { withDemo } from '#tests/support/made-demo.ts';
 import { findShownStates } from '#tests/support/shown-states.ts';
+import { cases } from '#tests/support/test-form.ts';
 import { todaysPeople } from './today/todays-people.ts';
 
 const everything = { conditions: [], limit: 1000, after: null };
 
 /** A Tuesday before anybody works, and after everybody has. */
-const atEachHour = test.each([
-  ['at 3 in the morning', withDemo('2026-11-24T03:00:00Z')],
-  ['half an hour before midnight', withDemo('2026-11-24T23:30:00Z')],
-] as const);
+const hours = [
+  ['half an hour before midnight', '2026-11-24T23:30:00Z'],
+  ['at 3 in the morning', '2026-11-24T03:00:00Z'],
+] as const;
+const atEachHour = test.each(
+  hours.slice(0, cases(2, 1)).map(([hour, instant]) => [hour, withDemo(instant)] as const),
+);
 
 atEachHour('%s the home page and cities have offers, one is switched off', async (_hour, demo) => {
   const visitor = demo.runtime.contextFor({ kind: 'visitor' });

@@ -7,7 +7,7 @@ import { shopClock } from './support/shop.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 import { widths } from './support/where-tests-run.ts';
 
-/** Every public page at the width of the project. */
+/** Every public page at the width of the project; in `npm test` on a phone, whose window is then made wider. */
 const site = withPublicSite();
 let page: Page;
 let watch: Watch;
@@ -56,8 +56,11 @@ async function walk(path: string, status: number): Promise<void> {
   }
   await watch.check('page');
   expect(await layoutShiftOf(page), `layout shift of ${path}`).toBeLessThan(0.05);
-  if (isLongForm || width === 'desktop') await watch.checkInForcedColours(`${path} in forced colours`);
-  if (!isLongForm && width === 'desktop') await watch.checkAt(widths.tablet, `${path} on a tablet`);
+  if (isLongForm) await watch.checkInForcedColours(`${path} in forced colours`);
+  if (!isLongForm) {
+    await watch.checkAt(widths.tablet, `${path} on a tablet`);
+    await watch.checkAt(widths.desktop, `${path} at a desk`);
+  }
   // As 1,280 pixels do at 400 percent.
   if (width === 'phone') await watch.checkAt({ width: 320, height: 640 }, `${path} at 320 pixels`);
   const complaints = watch.complaints.filter((one) => status === 200 || !isOwnStatus(one));
