@@ -41,6 +41,7 @@ beforeAll(() => {
   }
   const unprepared = "if (count() < 3) throw new Error('not yet');";
   write('late.test.js', counter('late'), unprepared, testFile('vitest', 'is prepared at last', ''));
+  write('whole.test.js', testFile('vitest', 'always passes', ''));
   write('vitest.config.js', "export default { test: { include: ['*.test.js'] } };");
   write(
     'playwright.config.js',
@@ -93,6 +94,8 @@ test(
     const [settled] = (await tryQuietly([outcome], root)) as [Outcome];
     expect(ended(settled)).toEqual([
       '(the file itself): unsteady, 2 failures',
+      'always passes: passed, 0 failures',
+      'is good: passed, 0 failures',
       'is good: passed, 0 failures',
       'is good: passed, 0 failures',
       'is good: passed, 0 failures',
@@ -103,7 +106,7 @@ test(
     expect(settled.isGood).toBe(false);
     expect(log).toHaveBeenCalledTimes(3);
     const { passed, failed, lines } = summarizeRun([true], settled.results);
-    expect([passed, failed]).toEqual([7, 1]);
+    expect([passed, failed]).toEqual([9, 1]);
     expect(lines.join('\n')).toContain('Unsteady: failed, and passed when tried again (2):');
   },
   timeoutMs(60_000),
@@ -122,6 +125,30 @@ test(
       '[phone] is good: passed, 0 failures',
       '[phone] never passes: failed, 3 failures',
       '[phone] passes at its third try: unsteady, 2 failures',
+    ]);
+  },
+  timeoutMs(60_000),
+);
+
+test(
+  'a runner that left no report is tried with all of its files',
+  async () => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    const stage = vitestStage();
+    const crashed = { ...stage, commands: [[node, '-e', 'process.exit(3)']] };
+    const outcome = await runStage(crashed, root);
+    expect(ended(outcome)).toEqual(['the run: failed, 1 failures']);
+    const retry = (into: string, targets: RetryTarget[]) => {
+      expect(targets).toEqual([]);
+      return stage.tests?.retry(into, [{ file: relative(root, join(folder, 'whole.test.js')) }]) ?? [];
+    };
+    const tests = stage.tests && { ...stage.tests, retry };
+    const [settled] = (await tryQuietly([{ ...outcome, stage: { ...crashed, tests } }], root)) as [Outcome];
+    expect(settled.isGood).toBe(true);
+    expect(ended(settled)).toEqual([
+      'always passes: passed, 0 failures',
+      'is good: passed, 0 failures',
+      'the run: unsteady, 1 failures',
     ]);
   },
   timeoutMs(60_000),
