@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureSpeed } from './test-run/machine-speed.ts';
 
-// The long form of the fault tests; `npm test` and `npm run test:all` run the same files with fewer cases.
+// The long form of the fault tests; `npm run test:all` runs the same files with fewer cases, `npm test` some of them.
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '30' },
@@ -14,7 +15,14 @@ const { values } = parseArgs({
 const root = join(import.meta.dirname, '..');
 const node = process.execPath;
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const env = { ...process.env, NODE_ENV: undefined, TEST_ALL: '1', FAULT_KILLS: values.kills };
+const machine = await measureSpeed();
+const env = {
+  ...process.env,
+  NODE_ENV: undefined,
+  TEST_ALL: '1',
+  TEST_WAIT: String(machine.wait),
+  FAULT_KILLS: values.kills,
+};
 
 const inBrowser = (project: string, files: string[]): string[] => [
   join('node_modules', '@playwright/test/cli.js'),

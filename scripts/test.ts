@@ -75,11 +75,11 @@ async function runStages(only: string | undefined): Promise<RunSummary> {
 /** Everything, or the stages that are named; then what it cost. */
 async function runAll(only: string | undefined, machine: MachineSpeed): Promise<RunSummary> {
   startCosts(root);
-  const times = new ProcessTimes();
-  times.start();
+  const processes = new ProcessTimes();
+  processes.start();
   const summary = await runStages(only);
-  times.look();
-  const { lines, isTooMuch } = judgeWork(times.seconds(), {
+  processes.look();
+  const { lines, isTooMuch } = judgeWork(processes.seconds(), {
     speed: machine.speed,
     isWhole: only === undefined,
   });

@@ -16,9 +16,16 @@ export function startCosts(root: string): void {
 /** The dearest files of a run, with all tries and widths of each together. */
 export function dearestFiles(root: string, count: number): FileCost[] {
   const sums = new Map<string, number>();
+  // A process that was killed may have left half a line.
+  const parse = (line: string): FileCost[] => {
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      return [];
+    }
+  };
   for (const name of globSync(`${costFolder}/*.jsonl`, { cwd: root })) {
-    const lines = readFileSync(join(root, name), 'utf8').split('\n').filter(Boolean);
-    for (const { file, seconds } of lines.map((line): FileCost => JSON.parse(line))) {
+    for (const { file, seconds } of readFileSync(join(root, name), 'utf8').split('\n').flatMap(parse)) {
       sums.set(file, (sums.get(file) ?? 0) + seconds);
     }
   }

@@ -41,4 +41,4 @@ export async function measureSpeed(): Promise<MachineSpeed> {
 }
 
 export const describeSpeed = ({ wait, speed, wallSeconds, cpuSeconds }: MachineSpeed): string =>
-  `Machine: wait ${wait} (the fixed loop took ${wallSeconds.toFixed(2)} s), speed ${speed} (${cpuSeconds.toFixed(2)} s of a processor).`;
+  `Machine: wait ${wait} (the fixed loop took ${wallSeconds.toFixed(2)} s), speed ${speed} (${cpuSeconds.toFixed(2)} s of a processor; more is slower).`;

@@ -38,7 +38,8 @@ describe('what Vitest reported', () => {
       one('goes badly', 'failed', 'expected 1'),
       one('waits', 'todo'),
     ];
-    expect(shown(read('vitest', { testResults: [file('a.test.ts', 'failed', ...tests)] }))).toEqual([
+    const report = { testResults: [{ ...file('a.test.ts', 'failed', ...tests), message: '' }] };
+    expect(shown(read('vitest', report))).toEqual([
       'a.test.ts | goes well | passed | ',
       'a.test.ts | goes badly | failed | expected 1',
       'a.test.ts | waits | skipped | ',
@@ -51,6 +52,19 @@ describe('what Vitest reported', () => {
       'a.test.ts | x | passed | ',
       'b.test.ts | (the file itself) | failed | no such import',
     ]);
+  });
+
+  test('tells of a hook that failed beside a test that did, and of tests with one name each', () => {
+    const tests = [one('%s', 'failed', 'no'), one('%s', 'passed'), one('%s', 'passed')];
+    const broken = { testResults: [{ ...file('a.test.ts', 'failed', ...tests), message: 'afterAll' }] };
+    expect(shown(read('vitest', broken))).toEqual([
+      'a.test.ts | %s | failed | no',
+      'a.test.ts | %s (2) | passed | ',
+      'a.test.ts | %s (3) | passed | ',
+      'a.test.ts | (the file itself) | failed | afterAll',
+    ]);
+    const good = { testResults: [{ ...file('a.test.ts', 'failed', ...tests), message: '' }] };
+    expect(read('vitest', good)).toHaveLength(3);
   });
 
   test('is a failure when nothing ran, or when all passed and the run still ended badly', () => {
@@ -81,7 +95,11 @@ test('what Playwright reported is told by width, however deep its suite, and a s
   ]);
 });
 
-test('a runner that left no report has failed', () => {
+test('a runner that left no report, or half a one, has failed', () => {
+  writeFileSync(join(folder, 'half.json'), '{"testResults": [');
+  expect(shown(readReport('vitest', join(folder, 'half.json'), true))).toEqual([
+    ' | the run | failed | The runner left a broken report.',
+  ]);
   expect(shown(readReport('vitest', join(folder, 'nothing.json'), true))).toEqual([
     ' | the run | failed | The runner left no report.',
   ]);
@@ -138,6 +156,15 @@ describe('a second try of the files that failed', () => {
 });
 
 describe('another try', () => {
+  test('does not clear a hook that failed while a test of its file fails, which could hide it', () => {
+    const hook = result('a', '(the file itself)', 'failed', 'afterAll');
+    const first = [result('a', '1', 'passed'), hook];
+    expect(shown(withRetry(first, [result('a', '1', 'failed', 'now')])).toSorted()).toEqual([
+      'a | (the file itself) | failed | afterAll',
+      'a | 1 | unsteady | now',
+    ]);
+  });
+
   test('of a browser test tries one width, and leaves what passed at the other ones', () => {
     const at = (project: string, status: TestResult['status']): TestResult => ({
       ...result('a.spec.ts', `[${project}] books`, status, ...(status === 'failed' ? ['late'] : [])),

@@ -34,6 +34,16 @@ const wholeFile = '(the file itself)';
 
 const vitestStatus: Record<string, TestStatus> = { passed: 'passed', failed: 'failed' };
 
+/** Tests of a file that share a name are told apart by their order, else one would pass for another. */
+function numberNamesakes(results: TestResult[]): TestResult[] {
+  const counts = new Map<string, number>();
+  return results.map((result) => {
+    const count = (counts.get(keyOf(result)) ?? 0) + 1;
+    counts.set(keyOf(result), count);
+    return count === 1 ? result : { ...result, name: `${result.name} (${count})` };
+  });
+}
+
 function vitestResults({ testResults }: { testResults: VitestFile[] }): TestResult[] {
   return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = relative(process.cwd(), name) || name;
@@ -43,7 +53,8 @@ function vitestResults({ testResults }: { testResults: VitestFile[] }): TestResu
       status: vitestStatus[test.status] ?? 'skipped',
       said: test.failureMessages?.slice(0, 1) ?? [],
     }));
-    const isBroken = status === 'failed' && !results.some((test) => test.status === 'failed');
+    // A hook that failed is told by the file, beside tests that failed.
+    const isBroken = status === 'failed' && (message || !results.some((test) => test.status === 'failed'));
     return isBroken ? [...results, { file, name: wholeFile, status: 'failed', said: [message] }] : results;
   });
 }
@@ -77,14 +88,26 @@ const theRun = (said: string): TestResult => ({ file: '', name: 'the run', statu
 
 export const isOfTheRun = ({ file }: TestResult): boolean => file === '';
 
+/** Of either runner. */
+type Report = Suite & { testResults: VitestFile[]; errors: { message?: string }[] };
+
+function parseReport(text: string): Report | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * What a test runner reported, test by test. One that left no report, found no test, or ended badly without a
  * failed test has failed itself.
  */
 export function readReport(runner: Runner, file: string, isGoodEnd: boolean): TestResult[] {
   if (!existsSync(file)) return [theRun('The runner left no report.')];
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const results = runner === 'vitest' ? vitestResults(report) : playwrightResults(report);
+  const report = parseReport(readFileSync(file, 'utf8'));
+  if (!report) return [theRun('The runner left a broken report.')];
+  const results = numberNamesakes(runner === 'vitest' ? vitestResults(report) : playwrightResults(report));
   if (results.some(({ status }) => status === 'failed')) return results;
   if (!results.some(({ status }) => status === 'passed' || status === 'unsteady'))
     return [...results, theRun('No test ran.')];
@@ -95,11 +118,21 @@ export function readReport(runner: Runner, file: string, isGoodEnd: boolean): Te
 export const unitOf = ({ file, project = '' }: TestResult): string => `${file}\n${project}`;
 const keyOf = ({ file, name }: TestResult) => `${file}\n${name}`;
 
-/** A result after one more try, which `later` tells of; undefined = that try did not come to it. */
-function afterRetry(result: TestResult, later: TestResult | undefined): TestResult {
-  const isPrepared = result.name === wholeFile || isOfTheRun(result);
-  const isGoodNow = isPrepared ? later === undefined : later?.status === 'passed';
-  if (isGoodNow) return { ...result, status: 'unsteady' };
+/**
+ * A run that failed itself is told of no more when it is good, nor is a file that could not be prepared, in which no
+ * test may have failed, since that could hide it.
+ */
+function isGoodNow(result: TestResult, again: Map<string, TestResult>): boolean {
+  const later = again.get(keyOf(result));
+  if (isOfTheRun(result)) return later === undefined;
+  if (result.name !== wholeFile) return later?.status === 'passed' || later?.status === 'unsteady';
+  return ![...again.values()].some((one) => one.status === 'failed' && unitOf(one) === unitOf(result));
+}
+
+/** A result after one more try. */
+function afterRetry(result: TestResult, again: Map<string, TestResult>): TestResult {
+  const later = again.get(keyOf(result));
+  if (isGoodNow(result, again)) return { ...result, status: 'unsteady' };
   return later?.status === 'failed' ? { ...result, said: [...result.said, ...later.said] } : result;
 }
 
@@ -114,9 +147,7 @@ export function withRetry(first: TestResult[], second: TestResult[], isWhole = f
   const isTried = (result: TestResult) => tried.has(unitOf(result)) || (isWhole && isOfTheRun(result));
   const settled = first
     .filter((result) => !isTried(result) || result.status === 'failed' || result.status === 'unsteady')
-    .map((result) =>
-      isTried(result) && result.status === 'failed' ? afterRetry(result, again.get(keyOf(result))) : result,
-    );
+    .map((result) => (isTried(result) && result.status === 'failed' ? afterRetry(result, again) : result));
   const known = new Set(settled.map(keyOf));
   const before = new Map(first.map((result) => [keyOf(result), result.status]));
   const others = second

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { readReport, type TestResult, withRetry } from './read-report.ts';
 import { runCommands } from './run-commands.ts';
 import type { RetryTarget, Stage } from './stages.ts';
@@ -15,43 +16,49 @@ export type Outcome = {
 /** So many files that fail together are no chance, and trying them again would only take its time. */
 export const maxRetriedFiles = 10;
 
-/** Tries files of a stage again, and joins what they say with what they said before. */
+/** Where a further try leaves its results, and what its runner keeps of it. */
+const placeOfRetries = (report: string) => report.replace(/\.json$/, '-again');
+
+type Retry = { root: string; targets: RetryTarget[]; environment?: Record<string, string> };
+
+/** Tries files of a stage again, all without a target, and joins what they say with what they said before. */
 export async function retryFiles(
-  { name, tests }: Stage,
-  {
-    root,
-    targets,
-    environment = {},
-  }: { root: string; targets: RetryTarget[]; environment?: Record<string, string> },
-  first: TestResult[],
-): Promise<TestResult[]> {
-  if (!tests) return first;
-  const report = `test-results/${name}-again.json`;
-  rmSync(report, { force: true });
+  outcome: Outcome,
+  { root, targets, environment = {} }: Retry,
+): Promise<Outcome> {
+  const { tests } = outcome.stage;
+  if (!tests) return outcome;
+  const report = `${placeOfRetries(tests.report)}.json`;
+  rmSync(join(root, report), { force: true });
   const command = tests.retry(report, targets);
-  const { isGood } = await runCommands([command], root, { BROWSER_REPORT: report, ...environment });
-  const isWhole = targets.length === 0;
-  return withRetry(first, readReport(tests.runner, report, isGood), isWhole);
+  const tried = await runCommands([command], root, { BROWSER_REPORT: report, ...environment });
+  const second = readReport(tests.runner, report, tried.isGood);
+  const results = withRetry(outcome.results, second, targets.length === 0);
+  const isGood = !results.some(({ status }) => status === 'failed');
+  const output = tried.isGood ? outcome.output : `${outcome.output}\nAnother try:\n${tried.output}`;
+  return { ...outcome, results, isGood, output };
 }
 
 /** Vitest's files that failed, once more; Playwright tries again by itself. */
-async function tryAgain(stage: Stage, root: string, first: TestResult[]): Promise<TestResult[]> {
-  const failed = first.filter(({ status, file }) => status === 'failed' && file);
+async function tryAgain(outcome: Outcome, root: string): Promise<Outcome> {
+  const failed = outcome.results.filter(({ status, file }) => status === 'failed' && file);
   const files = [...new Set(failed.map(({ file }) => file))];
-  const isWorthIt = stage.tests?.runner === 'vitest' && files.length > 0 && files.length <= maxRetriedFiles;
-  if (!isWorthIt) return first;
-  return await retryFiles(stage, { root, targets: files.map((file) => ({ file })) }, first);
+  const isVitest = outcome.stage.tests?.runner === 'vitest';
+  if (!isVitest || files.length === 0 || files.length > maxRetriedFiles) return outcome;
+  return await retryFiles(outcome, { root, targets: files.map((file) => ({ file })) });
 }
 
 /** Runs a stage to its end; tests that failed are tried once more. */
 export async function runStage(stage: Stage, root: string): Promise<Outcome> {
   const startedAt = performance.now();
-  if (stage.tests) rmSync(stage.tests.report, { force: true });
+  const { tests } = stage;
+  if (tests) {
+    rmSync(join(root, tests.report), { force: true });
+    rmSync(join(root, placeOfRetries(tests.report)), { recursive: true, force: true });
+  }
   const { isGood, output } = await runCommands(stage.commands, root);
-  const seconds = () => (performance.now() - startedAt) / 1000;
-  if (!stage.tests) return { stage, isGood, results: [], output, seconds: seconds() };
-  const first = readReport(stage.tests.runner, stage.tests.report, isGood);
-  const results = await tryAgain(stage, root, first);
-  const hasFailed = results.some(({ status }) => status === 'failed');
-  return { stage, isGood: !hasFailed, results, output, seconds: seconds() };
+  const results = tests ? readReport(tests.runner, tests.report, isGood) : [];
+  const hasFailed = tests ? results.some(({ status }) => status === 'failed') : !isGood;
+  const outcome = await tryAgain({ stage, isGood: !hasFailed, results, output, seconds: 0 }, root);
+  return { ...outcome, seconds: (performance.now() - startedAt) / 1000 };
 }

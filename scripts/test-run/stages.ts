@@ -46,13 +46,13 @@ export const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\
 /** Playwright names the files in its report from here. */
 const browserTests = 'tests/e2e';
 
-/** Its report goes where BROWSER_REPORT says. */
-export function playwrightRetry(_report: string, targets: RetryTarget[], folder = browserTests): string[] {
+/** Its report goes where BROWSER_REPORT says, its pictures beside that. */
+export function playwrightRetry(report: string, targets: RetryTarget[], folder = browserTests): string[] {
   const files = targets.flatMap(({ file }) => (file ? `${escapePattern(`${folder}/${file}`)}$` : []));
   const projects = targets.flatMap(({ project }) => (project ? `--project=${project}` : []));
   // A run empties the folder of its pictures, and those of the tries before are wanted.
   const name = targets.flatMap(({ file = '', project = '' }) => [project, file]).join('-');
-  const output = `test-results/again/${name.replaceAll('/', '-') || 'all'}`;
+  const output = join(report.replace(/\.json$/, ''), name.replaceAll('/', '-') || 'all');
   return playwrightCommand('--retries=0', `--output=${output}`, ...projects, ...files);
 }
 

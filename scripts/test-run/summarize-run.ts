@@ -1,6 +1,6 @@
-import { describeResult, type TestResult } from './read-report.ts';
+import { describeResult, type TestResult, unitOf } from './read-report.ts';
 
-/** More of them are no chance any more. */
+/** More files with unsteady tests are no chance any more; tests of one file build on each other. */
 export const maxUnsteady = 6;
 
 const count = (results: TestResult[], status: TestResult['status']) =>
@@ -15,33 +15,33 @@ export function countResults(results: TestResult[]): string {
   return parts.join(', ');
 }
 
+const isNoChance = (unsteady: TestResult[]) => new Set(unsteady.map(unitOf)).size > maxUnsteady;
+
 function describeUnsteady(unsteady: TestResult[]): string[] {
   if (unsteady.length === 0) return [];
   const lines = unsteady.map((one) => `~ ${describeResult(one)}`);
-  const verdict =
-    unsteady.length > maxUnsteady
-      ? [`More than ${maxUnsteady} unsteady tests are no chance: they count as failed.`]
-      : [];
-  return [`\nUnsteady: failed, and passed when tried again (${unsteady.length}):`, ...lines, ...verdict];
+  const verdict = `More than ${maxUnsteady} files with unsteady tests are no chance: they count as failed.`;
+  const heading = `\nUnsteady: failed, and passed when tried again (${unsteady.length}):`;
+  return [heading, ...lines, ...(isNoChance(unsteady) ? [verdict] : [])];
 }
 
 export type RunSummary = { passed: number; failed: number; lines: string[] };
 
 /**
  * What a run comes to after its last try: its checks count one by one, and so do its tests. Unsteady ones have
- * passed, unless there are more of them than chance has.
+ * passed, unless more files have some than chance explains.
  * @param checks whether each of them was good
  */
 export function summarizeRun(checks: boolean[], results: TestResult[]): RunSummary {
   const good = checks.filter(Boolean).length;
   const unsteady = results.filter(({ status }) => status === 'unsteady');
-  const asFailed = unsteady.length > maxUnsteady ? unsteady.length : 0;
+  const asFailed = isNoChance(unsteady) ? unsteady.length : 0;
   const failed = results.filter(({ status }) => status === 'failed');
   return {
     passed: good + count(results, 'passed') + unsteady.length - asFailed,
     failed: checks.length - good + failed.length + asFailed,
     lines: [
-      ...(failed.length > 0 ? ['\nFailed in every try:'] : []),
+      ...(failed.length > 0 ? ['\nFailed:'] : []),
       ...failed.map((one) => `✗ ${describeResult(one)}`),
       ...describeUnsteady(unsteady),
     ],
