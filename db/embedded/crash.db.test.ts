@@ -51,7 +51,7 @@ const startOf = async (pool: Pool): Promise<string> =>
 async function waitForAnother(pool: Pool, before: string): Promise<number> {
   const begin = Date.now();
   await vi.waitFor(async () => expect(await startOf(pool)).not.toBe(before), {
-    timeout: timeoutMs(10_000),
+    timeout: promisedMs(10_000),
     interval: 50,
   });
   return Date.now() - begin;
@@ -62,7 +62,7 @@ crashTest('kill -9 of the app ends its database within two seconds and loses not
   const server = serverPid(dataDir);
   expect(isRunning(server)).toBe(true);
   await writer.kill();
-  await vi.waitFor(() => expect(isRunning(server)).toBe(false), timeoutMs(2_000));
+  await vi.waitFor(() => expect(isRunning(server)).toBe(false), promisedMs(2_000));
   expect(await readLost(writer)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { cpuMsOf } from '#tests/support/cpu-time.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
-import { promisedMs } from '#tests/support/timeouts.ts';
+import { promisedCpuMs } from '#tests/support/timeouts.ts';
 import { checkBlogPost } from '../blog-post/check-blog-post.ts';
 import { excerptOf } from '../blog-post/excerpt-of.ts';
 import { cleanRichText } from './clean-rich-text.ts';
@@ -48,7 +48,7 @@ test.each([...pieces, `<b>${'x'.repeat(30)}`, '&lt;', '<<'])(
   async (piece) => {
     const description = `<p>Words.</p>${piece.repeat(99_000 / piece.length)}`;
     const check = () => expect(() => checkBlogPost({ title: 'Ovens', description })).toThrow(Refusal);
-    expect(await cpuMsOf(check)).toBeLessThan(promisedMs(300));
+    expect(await cpuMsOf(check)).toBeLessThan(promisedCpuMs(300));
   },
 );
 

@@ -44,7 +44,7 @@ test('the company’s provider is let in only after Accept, on the pages after i
   await expect(async () => {
     await page.goto(`${shop.url}/london`);
     await expect(accept).toBeVisible({ timeout: timeoutMs(1000) });
-  }).toPass({ timeout: timeoutMs(5000) });
+  }).toPass({ timeout: timeoutMs(15_000) });
   await expect(page.getByText('Plausible')).toBeVisible();
   expect(asked.scripts).toBe(0);
   await accept.click();

@@ -1,4 +1,5 @@
 import { usualWorkLimits, type WorkLimits } from '#server/limits/work-gate.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** For tests and benchmarks that ask more in a minute than anybody may. */
 export const endlessWork: WorkLimits = {
@@ -7,5 +8,5 @@ export const endlessWork: WorkLimits = {
   personPerMinute: Number.POSITIVE_INFINITY,
   mostWaitingOfOne: Number.POSITIVE_INFINITY,
   mostWaiting: Number.POSITIVE_INFINITY,
-  patienceMs: 60_000,
+  patienceMs: timeoutMs(60_000),
 };

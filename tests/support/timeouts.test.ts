@@ -20,6 +20,9 @@ const fixedLimits = [
   /^\s*\}, \d[\d_]*\);$/m,
   /^\s+\d+_000,\n\s*\);$/m,
   /waitFor\([^;]*, \d[\d_]*\);/,
+  /\bpatienceMs: \d/,
+  /Date\.now\(\) \+ \d[\d_]*;/,
+  /AbortSignal\.timeout\(\d/,
 ];
 
 test('no test has a limit of its own that stays the same on a slower machine', () => {

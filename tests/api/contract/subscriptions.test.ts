@@ -25,7 +25,7 @@ test('a change in one process arrives within a second at whoever listens in anot
   const stream = await live.listenAs(booking.email, bookingChanged, { id: booking.id });
   expect([stream.status, stream.type]).toEqual([200, 'text/event-stream']);
   await live.accept(live.provider.client, booking.id);
-  const { event, data } = await stream.next(1_000);
+  const { event, data } = await stream.next();
   expect(event).toBe('next');
   expect(data?.data?.bookingChanged).toMatchObject({
     id: booking.id,
@@ -149,7 +149,7 @@ test('when the database connection is lost, streams go on and are told to look a
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'brightwren listening'`,
   );
-  expect((await stream.next(3_000)).data).toEqual({
+  expect((await stream.next(promisedMs(3_000))).data).toEqual({
     data: { bookingChanged: null },
     extensions: { refresh: true },
   });

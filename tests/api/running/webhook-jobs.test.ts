@@ -6,9 +6,12 @@ import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { promisedMs, timeoutMs } from '#tests/support/timeouts.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { aReceiver } from '#tests/support/webhook/webhook-receiver.ts';
 import { anEndpoint, deliveriesOf } from '#tests/support/webhook/webhooks.ts';
+
+/** The product's own patience with an endpoint: whoever waits for one that hangs takes as long. */
+const patienceMs = 10_000;
 
 const database = withDatabase();
 let server: TestServer;
@@ -57,7 +60,7 @@ test(
     for (let count = 0; count < 10; count += 1) await write(`Windows ${count}`);
     await good.hears(10);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(Date.now() - began).toBeLessThan(promisedMs(9_000));
+    expect(Date.now() - began).toBeLessThan(patienceMs - 1_000);
     expect(good.heard).toHaveLength(10);
     expect((await deliveriesOf(company, endpoint.id)).map(({ state }) => state)).toEqual(
       Array(10).fill('delivered'),
@@ -82,7 +85,7 @@ test(
     await receiver.hears(1);
     const began = Date.now();
     await server.close();
-    expect(Date.now() - began).toBeLessThan(promisedMs(8_000));
+    expect(Date.now() - began).toBeLessThan(patienceMs - 2_000);
     receiver.answer = 200;
     server = await startTestServer(database, { now: '2026-11-24T10:05:00Z', withJobs: true });
     await receiver.hears(2);

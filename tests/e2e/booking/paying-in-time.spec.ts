@@ -17,7 +17,7 @@ import { inLongForm } from '../support/where-tests-run.ts';
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(timeoutMs(240_000));
 
-// Each test takes a cleaner for the same hour, and there are four tests.
+// Each test takes a cleaner for the same hour, and there are five tests.
 const shop = withShop({}, async ({ company, url }) => {
   await approveCleaners(company, url, [4, 5, 6]);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { promisedMs, timeoutMs } from '#tests/support/timeouts.ts';
+import { promisedCpuMs, timeoutMs } from '#tests/support/timeouts.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
@@ -15,7 +15,7 @@ const fromTheRight = 'רחל בן־דוד (البستان)';
 const longest = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
 
 /** In s, of the browser's thread: 0.12 on a quiet machine. What the server needs for a page the paging stage holds. */
-const mostCpuOfAPage = promisedMs(500) / 1000;
+const mostCpuOfAPage = promisedCpuMs(500) / 1000;
 
 /** What the page's thread has cost its processor so far, in s: whoever else uses the machine does not add to it. */
 async function cpuOf(page: Page): Promise<() => Promise<number>> {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { timeoutMs } from '#tests/support/timeouts.ts';
 import type { Watch } from './watch-page.ts';
 
 export const customerEmail = 'carla@example.com';
@@ -24,9 +23,7 @@ export async function chooseCleanAndPlace(page: Page, watch: Watch): Promise<voi
   await step(page, 2);
   await option(page, 'Bedrooms', '2').check();
   await option(page, 'Bathrooms', '1').check();
-  await expect(page.getByRole('status').last()).toContainText('The price is £94.50', {
-    timeout: timeoutMs(5000),
-  });
+  await expect(page.getByRole('status').last()).toContainText('The price is £94.50');
   await watch.check('book-now-2-home');
   await goOn(page);
   await step(page, 3);

@@ -57,7 +57,7 @@ export function withVisitedSite(): Visited {
     },
     eventually: (path, status) =>
       expect(async () => expect((await answer(path)).status()).toBe(status)).toPass({
-        timeout: timeoutMs(5_000),
+        timeout: timeoutMs(15_000),
       }),
     complaints: () => lines.filter((line) => !/status of 4(04|10|22)/.test(line)),
   };

@@ -1,8 +1,9 @@
+import { promisedMs } from '#tests/support/timeouts.ts';
 import type { TestDatabase } from '../database.ts';
 
 export type Answer = { status: number; text: string; ms: number };
 
-const slowest = 5000;
+const slowest = promisedMs(5_000);
 /** Words of a program's inside that no sentence for people has. */
 const insides =
   /\bat \S+ \(|\.ts:\d+|node_modules|file:\/\/\/(?!etc)|\/server\/|syntax error at|violates|duplicate key|invalid byte|relation "|column "|constraint|TypeError|RangeError|SyntaxError|Cannot read|kysely|graphile|ECONNREFUSED|stack/i;

@@ -1,4 +1,5 @@
-import { timeoutMs } from '#tests/support/timeouts.ts';
+import { promisedMs } from '#tests/support/timeouts.ts';
+
 /** One event as it came over the wire: its name and its data, `{ data, errors, extensions }` of a "next". */
 export type LiveEvent = {
   event: string;
@@ -86,8 +87,8 @@ export async function openLiveStream(
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
-    async next(patienceMs = 1_000) {
-      const deadline = Date.now() + timeoutMs(patienceMs);
+    async next(patienceMs = promisedMs(1_000)) {
+      const deadline = Date.now() + patienceMs;
       while (waiting.length === 0 && Date.now() < deadline) await until(deadline - Date.now());
       const event = waiting.shift();
       if (!event) throw new Error(`Nothing came within ${patienceMs} ms`);
