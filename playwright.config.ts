@@ -22,7 +22,7 @@ const isNamed = (name: string) =>
   process.argv.some((argument) => argument.replaceAll('\\', '').includes(`${name}.spec`));
 const leftOut = isLongForm ? [] : longFormOnly.filter((name) => !isNamed(name)).map(specFile);
 const forPhone = onPhone.map(specFile);
-/** `npm test -- path` runs all of a file; the runner's own tries name files, too. */
+/** `npm test -- path` runs all of a file. Names on the command line don't tell: the runner's further tries have them. */
 const isSelected = process.env.TEST_SELECTED === '1';
 
 // No web server: a test starts the product it needs, on a clone of the run's database.
