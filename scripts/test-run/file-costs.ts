@@ -2,8 +2,8 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the workers of a run write what each file has cost the processor: lines of `FileCost`, one list a process. */
-export const costFolder = 'test-results/costs';
-export type FileCost = { file: string; seconds: number };
+const costFolder = 'test-results/costs';
+type FileCost = { file: string; seconds: number };
 
 /** Begins anew, and has the workers of this process measure. */
 export function startCosts(root: string): void {

@@ -1,7 +1,7 @@
-import { describeResult, type TestResult, unitOf } from './read-report.ts';
+import { describeResult, type TestResult } from './read-report.ts';
 
-/** More files with unsteady tests are no chance any more; tests of one file build on each other. */
-export const maxUnsteady = 6;
+/** More of them are no chance any more. */
+const maxUnsteady = 6;
 
 const count = (results: TestResult[], status: TestResult['status']) =>
   results.filter((result) => result.status === status).length;
@@ -15,12 +15,12 @@ export function countResults(results: TestResult[]): string {
   return parts.join(', ');
 }
 
-const isNoChance = (unsteady: TestResult[]) => new Set(unsteady.map(unitOf)).size > maxUnsteady;
+const isNoChance = (unsteady: TestResult[]) => unsteady.length > maxUnsteady;
 
 function describeUnsteady(unsteady: TestResult[]): string[] {
   if (unsteady.length === 0) return [];
   const lines = unsteady.map((one) => `~ ${describeResult(one)}`);
-  const verdict = `More than ${maxUnsteady} files with unsteady tests are no chance: they count as failed.`;
+  const verdict = `More than ${maxUnsteady} unsteady tests are no chance: they count as failed.`;
   const heading = `\nUnsteady: failed, and passed when tried again (${unsteady.length}):`;
   return [heading, ...lines, ...(isNoChance(unsteady) ? [verdict] : [])];
 }
@@ -29,7 +29,7 @@ export type RunSummary = { passed: number; failed: number; lines: string[] };
 
 /**
  * What a run comes to after its last try: its checks count one by one, and so do its tests. Unsteady ones have
- * passed, unless more files have some than chance explains.
+ * passed, unless there are more of them than chance explains.
  * @param checks whether each of them was good
  */
 export function summarizeRun(checks: boolean[], results: TestResult[]): RunSummary {

@@ -43,8 +43,7 @@ export async function tryQuietly(outcomes: Outcome[], root: string): Promise<Out
   if (count > maxRetriedFiles) return outcomes;
   const settled: Outcome[] = [];
   for (const outcome of outcomes) {
-    const isTried = count > 0 || hasFailedItself(outcome);
-    const after = isTried ? await tryStage(outcome, root) : outcome;
+    const after = await tryStage(outcome, root);
     if (after !== outcome && !after.isGood) console.log(after.output.slice(outcome.output.length).trim());
     settled.push(after);
   }

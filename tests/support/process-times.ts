@@ -57,21 +57,23 @@ function secondsOf({ ownSeconds, waitedSeconds, children }: Member): number {
 }
 
 /**
- * What a process and all below it cost the processor, user and system, by looking at them several times a second: the
+ * What this process and all below it cost the processor, user and system, by looking at them several times a second: the
  * system itself adds up only those that somebody waited for, and nobody waits for most of a browser's.
  */
 export class ProcessTimes {
-  readonly #root: Member;
-  readonly #members = new Map<number, Member>();
+  readonly #root: Member = {
+    pid: process.pid,
+    startedAt: '',
+    isAlive: true,
+    ownSeconds: 0,
+    waitedSeconds: 0,
+    children: [],
+  };
+  readonly #members = new Map([[process.pid, this.#root]]);
   #timer: NodeJS.Timeout | undefined;
 
   /** Only Linux tells. */
   static readonly areKnown = existsSync('/proc/self/stat');
-
-  constructor(pid = process.pid) {
-    this.#root = { pid, startedAt: '', isAlive: true, ownSeconds: 0, waitedSeconds: 0, children: [] };
-    this.#members.set(pid, this.#root);
-  }
 
   start(everyMs = 400): void {
     if (ProcessTimes.areKnown) this.#timer = setInterval(() => this.look(), everyMs).unref();
@@ -96,7 +98,7 @@ export class ProcessTimes {
     for (const pid of processes.keys()) this.#join(pid, processes);
   }
 
-  /** In seconds: that of all, or of one child of the root with all below it. */
+  /** In seconds: that of all, or of one child with all below it. */
   seconds(child?: number): number {
     if (child === undefined) return secondsOf(this.#root);
     const members = this.#root.children.filter(({ pid }) => pid === child);
