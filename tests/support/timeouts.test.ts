@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testFiles } from './test-files.ts';
-import { promisedMs, timeoutMs } from './timeouts.ts';
+import { promisedMs, soonerMs, timeoutMs } from './timeouts.ts';
 
 const root = join(import.meta.dirname, '../..');
 afterEach(() => vi.unstubAllEnvs());
@@ -11,6 +11,13 @@ test('a slower machine has longer for everything, as the run has measured it', (
   vi.stubEnv('TEST_WAIT', '2.5');
   expect(timeoutMs(10_000)).toBe(25_000);
   expect(promisedMs(2_000)).toBe(process.env.TEST_ALL === '1' ? 2_000 : 37_500);
+});
+
+test('what would happen later by itself stays below that on any machine', () => {
+  vi.stubEnv('TEST_WAIT', '1.5');
+  expect(soonerMs(5_000, 10_000)).toBe(7_500);
+  vi.stubEnv('TEST_WAIT', '4');
+  expect(soonerMs(5_000, 10_000)).toBe(9_000);
 });
 
 /** A limit that is written as a number. `page.waitForTimeout` is a pause and no limit, and so are Node's timers. */

@@ -14,3 +14,10 @@ export const promisedMs = (ms: number): number => (isLongForm ? ms : timeoutMs(M
 
 /** The same of processor time, which neighbours hardly lengthen: `npm test` still finds what has blown up. */
 export const promisedCpuMs = (ms: number): number => (isLongForm ? ms : 10 * ms);
+
+/**
+ * The limit of what would otherwise happen after so many ms by the product's own clock, which no machine lengthens:
+ * it follows the machine, but stays a second below that, in both forms.
+ */
+export const soonerMs = (ms: number, otherwiseMs: number): number =>
+  Math.min(timeoutMs(ms), otherwiseMs - 1_000);
