@@ -6,7 +6,7 @@ import { addJob } from './jobs/job.store.ts';
 import { queueMail } from './mail/mail.store.ts';
 
 /** Ties a context's queue and outbox to one connection or transaction. */
-export function bindContext(ctx: Omit<Ctx, 'db' | 'enqueue' | 'post'>, db: Kysely<Database>): Ctx {
+export function bindContext(ctx: Omit<Ctx, 'db' | 'enqueue' | 'queueMail'>, db: Kysely<Database>): Ctx {
   // The queue runs on the database's clock; a test clock (CLOCK) runs ahead of it by a constant.
   const onQueueClock = (at: Date) => new Date(Date.now() + at.getTime() - ctx.now().getTime());
   return {
@@ -14,7 +14,7 @@ export function bindContext(ctx: Omit<Ctx, 'db' | 'enqueue' | 'post'>, db: Kysel
     db,
     enqueue: (job, when = {}) =>
       addJob(db, job, { key: when.key, runAt: when.runAt && onQueueClock(when.runAt) }),
-    post: async (mail) => {
+    queueMail: async (mail) => {
       if (isNobodysEmail(mail.recipient)) return;
       const mailId = await queueMail(db, mail, ctx.now());
       if (mailId) await addJob(db, { name: 'send-mail', payload: { mailId } });

@@ -31,7 +31,7 @@ export type Ctx = {
   /** Puts a job on the queue in the context's own transaction. */
   enqueue: (job: Job, when?: { runAt?: Date; key?: string }) => Promise<void>;
   /** Writes a mail to the outbox in the context's own transaction; the same mail twice is one mail. */
-  post: (mail: Mail) => Promise<void>;
+  queueMail: (mail: Mail) => Promise<void>;
   log: Log;
   publicUrl: string;
   /** Keys what must be derivable again, such as the token of a repeated checkout. */

@@ -18,7 +18,7 @@ export async function notifyConfirmed(
   links: ProviderBookingRow[],
 ): Promise<void> {
   const visit = visitFacts(booking);
-  await ctx.post({
+  await ctx.queueMail({
     template: 'booking-confirmed',
     entityId: booking.id,
     recipient: booking.email,
@@ -38,7 +38,7 @@ export async function notifyConfirmed(
     somebodyHomeLabel(booking.is_somebody_home),
   ];
   for (const link of links) {
-    await ctx.post({
+    await ctx.queueMail({
       template: 'provider-booking-confirmed',
       entityId: booking.id,
       recipient: link.sp_email,

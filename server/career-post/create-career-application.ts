@@ -58,7 +58,7 @@ async function enter(tx: Ctx, post: CareerPostRow, input: ApplicationInput): Pro
     { ...input, careerPostId: post.id, tokenHash: hashToken(token) },
     tx.now(),
   );
-  await tx.post({
+  await tx.queueMail({
     template: 'application-received',
     entityId: application.id,
     recipient: application.email,

@@ -79,7 +79,7 @@ export async function enterChange(
 /** Kept in the thread and mailed, with what was asked. */
 async function sendAnswer(tx: Ctx, message: ContactMessageRow, answer: string): Promise<void> {
   await insertAnswer(tx.db, message.id, answer, tx.now());
-  await tx.post({
+  await tx.queueMail({
     template: 'message-answered',
     entityId: message.id,
     recipient: message.email,

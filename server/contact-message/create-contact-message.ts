@@ -40,7 +40,7 @@ async function enter(
 ): Promise<ContactMessageRow | undefined> {
   const message = await insertMessage(tx.db, request, tx.now());
   if (!message) return undefined;
-  await tx.post({
+  await tx.queueMail({
     template: 'message-received',
     entityId: message.id,
     recipient: message.email,

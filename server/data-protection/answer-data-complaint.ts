@@ -32,7 +32,7 @@ export async function answerDataComplaint(ctx: Ctx, answer: Answer): Promise<Dat
     if (expected !== complaint.version) throw new Refusal('version_conflict');
     const { id, name, email } = complaint;
     const after = await recordDataComplaintOutcome(tx.db, id, outcome, tx.now());
-    await tx.post({
+    await tx.queueMail({
       template: 'data-complaint-answered',
       entityId: id,
       recipient: email,

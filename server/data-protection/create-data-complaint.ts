@@ -55,7 +55,7 @@ async function enter(tx: Ctx, complaint: NewDataComplaint): Promise<DataComplain
   const { id, name, email } = entered;
   const reference = dataComplaintReference(entered.number);
   const answerBy = formatFullDate(londonDate(dueAt));
-  await tx.post({
+  await tx.queueMail({
     template: 'data-complaint-received',
     entityId: id,
     recipient: email,

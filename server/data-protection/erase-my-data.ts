@@ -33,7 +33,7 @@ export async function eraseMyData(ctx: Ctx, input: { password: string }): Promis
     const settled = await settleErasure(tx, person, request);
     if (settled.status !== 'waiting') return settled;
     await recordAudit(tx, { action: 'data.ask-erasure', entity: 'user', entityId: userId });
-    await tx.post({
+    await tx.queueMail({
       template: 'erasure-waiting',
       entityId: request.id,
       recipient: person.email,

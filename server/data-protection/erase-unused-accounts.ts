@@ -44,7 +44,7 @@ async function warn(tx: Ctx, person: Person, told: { eraseOn: string; warnings: 
     after: { eraseOn: told.eraseOn },
   });
   if (isNobodysEmail(email)) return;
-  await tx.post({
+  await tx.queueMail({
     template: 'account-unused',
     entityId: `${userId}:${told.eraseOn}`,
     recipient: email,

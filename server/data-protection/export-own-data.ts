@@ -25,7 +25,7 @@ function recordExport(ctx: Ctx, person: Person): Promise<void> {
     const id = randomUUID();
     await insertExportRequest(tx.db, { id, userId: person.userId }, tx.now());
     await recordAudit(tx, { action: 'data.export', entity: 'user', entityId: person.userId });
-    await tx.post({
+    await tx.queueMail({
       template: 'data-exported',
       entityId: id,
       recipient: person.email,

@@ -42,7 +42,7 @@ async function finish(
   await recordAudit(tx, { action: 'data.erase', entity: 'user', entityId: person.userId, after: known });
   await endTask(tx.db, { kind: erasureTask, entityId: request.id, by: nameOf(tx.actor) }, tx.now());
   if (!isNobodysEmail(person.email)) {
-    await tx.post({
+    await tx.queueMail({
       template: 'data-erased',
       entityId: request.id,
       recipient: person.email,

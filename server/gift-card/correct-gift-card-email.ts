@@ -76,7 +76,7 @@ async function sendAgain(tx: Ctx, before: GiftCardRow): Promise<void> {
   });
   await sendGiftCard(tx, card);
   if (!(await wasSentCard(tx.db, id, recipient))) return;
-  await tx.post({
+  await tx.queueMail({
     template: 'gift-card-corrected',
     entityId: id,
     recipient,

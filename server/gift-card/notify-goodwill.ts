@@ -6,7 +6,7 @@ import type { GiftCardRow } from './gift-card.store.ts';
 
 /** The mail with a goodwill card's code; `version` tells one sending from the next. */
 export async function notifyGoodwill(tx: Ctx, card: GiftCardRow, version: number): Promise<void> {
-  await tx.post({
+  await tx.queueMail({
     template: 'goodwill-card',
     entityId: card.id,
     recipient: card.receiver_email,

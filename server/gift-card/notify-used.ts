@@ -10,7 +10,7 @@ export async function notifyGiftCardUsed(
   { card, balancePence }: UseChanged,
   use: { bookingId: string; usedPence: number },
 ): Promise<void> {
-  await tx.post({
+  await tx.queueMail({
     template: 'gift-card-used',
     entityId: card.id,
     recipient: card.receiver_email,

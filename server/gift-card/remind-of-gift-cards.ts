@@ -23,7 +23,7 @@ async function remind(tx: Ctx, card: GiftCardRow): Promise<void> {
   const due = remindersDue(expiresAt, tx.now());
   if (card.reminders_sent >= due) return;
   await updateGiftCard(tx.db, card.id, { reminders_sent: due }, tx.now());
-  await tx.post({
+  await tx.queueMail({
     template: 'gift-card-expiring',
     entityId: card.id,
     recipient: card.receiver_email,

@@ -12,7 +12,7 @@ export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
   await updateGiftCard(tx.db, card.id, { sent_at: tx.now() }, tx.now());
   const version = card.version + 1;
   if (card.kind === 'goodwill') return notifyGoodwill(tx, card, version);
-  await tx.post({
+  await tx.queueMail({
     template: 'gift-card',
     entityId: card.id,
     recipient: card.receiver_email,

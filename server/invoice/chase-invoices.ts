@@ -43,7 +43,7 @@ async function chase(tx: Ctx, overdue: OverdueInvoice): Promise<void> {
   const owed = formatMoney(openPence);
   const reminder = remindAfterDays.filter((days) => daysLate >= days).length;
   if (await markReminded(tx.db, invoice, { reminded: reminder, publicUntil: publicUntil(tx.now()) })) {
-    await tx.post({
+    await tx.queueMail({
       template: 'invoice-overdue',
       entityId: invoice.id,
       recipient: invoice.email,

@@ -44,7 +44,7 @@ export async function issueDocument(tx: Ctx, document: DocumentToIssue): Promise
     entityId: invoice.id,
     after: { number: invoice.number, kind: invoice.kind, grossPence: invoice.gross_pence },
   });
-  await tx.post({
+  await tx.queueMail({
     template: 'document-issued',
     entityId: invoice.id,
     recipient: document.email,

@@ -73,7 +73,7 @@ async function tellCleaner(
 ): Promise<void> {
   const pay = payOfPart(booking, [...links, link], link);
   const offered = { ...pay, ratePence: link.sp_rate_pence, productsIfFirstPence: 0 };
-  await tx.post({
+  await tx.queueMail({
     template: 'assigned-by-phone',
     entityId: link.id,
     recipient: link.sp_email,

@@ -99,7 +99,7 @@ async function confirm(
   const audited = { action: 'booking.smaller-team', entity: 'booking', entityId: booking.id } as const;
   await recordAudit(tx, { ...audited, before, after });
   const changed = { ...booking, ...change, version: booking.version + 1 };
-  await tx.post({
+  await tx.queueMail({
     template: 'smaller-team',
     entityId: booking.id,
     recipient: booking.email,

@@ -25,7 +25,7 @@ export async function notifyNoCleaner(
 ): Promise<void> {
   // Another start is another mail; the two about one start differ in the last digit.
   const version = Math.floor(booking.starts_at.getTime() / (10 * minuteMs)) * 2 + (mustChoose ? 1 : 0);
-  await tx.post({
+  await tx.queueMail({
     template: 'no-cleaner-yet',
     entityId: booking.id,
     recipient: booking.email,

@@ -27,7 +27,7 @@ export async function notifyShortTeam(
   search: Search,
   found: number,
 ): Promise<void> {
-  await tx.post({
+  await tx.queueMail({
     template: 'short-team',
     entityId: booking.id,
     recipient: booking.email,

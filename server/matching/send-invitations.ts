@@ -31,7 +31,7 @@ export async function sendInvitations(
   const links = await findLinks(tx.db, [booking.id]);
   const newlyInvited = new Set(await saveInvitations(tx.db, invitations));
   for (const { provider, scored } of ranked.filter((one) => newlyInvited.has(one.provider.id))) {
-    await tx.post({
+    await tx.queueMail({
       template: 'booking-invitation',
       entityId: booking.id,
       recipient: provider.email,

@@ -71,7 +71,7 @@ async function planParts(tx: Ctx, refundId: string): Promise<Planned | null> {
 async function tellOf(tx: Ctx, refund: RefundRow): Promise<void> {
   const person = await findRefunded(tx.db, refund);
   if (!person) return;
-  await tx.post({
+  await tx.queueMail({
     template: 'refund-sent',
     entityId: refund.id,
     recipient: person.email,

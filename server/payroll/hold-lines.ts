@@ -16,7 +16,7 @@ export async function holdLines(tx: Ctx, held: readonly HeldLine[]): Promise<voi
   await markLinesHeld(tx.db, ids);
   await releaseEarnings(tx.db, ids);
   for (const { line, hold } of held) {
-    await tx.post({
+    await tx.queueMail({
       template: 'pay-held',
       entityId: line.id,
       recipient: line.email,

@@ -40,7 +40,7 @@ export async function payLines(
 
 async function sendStatement(tx: Ctx, line: PayLineWithProvider, statement: PayStatement): Promise<void> {
   const { kind, number, items, earningPence, tipPence, vat, words } = statement;
-  await tx.post({
+  await tx.queueMail({
     template: 'pay-statement',
     entityId: line.id,
     recipient: line.email,

@@ -70,7 +70,7 @@ async function tellOfReturn(tx: Ctx, line: PayLineRow, reason: string): Promise<
   const cleanerName = `${provider.first_name} ${provider.last_name}`;
   const shared = { amount, reason, cleanerName, accountEnd: line.account_end ?? '' };
   const template = 'pay-returned';
-  await tx.post({
+  await tx.queueMail({
     template,
     entityId: line.id,
     recipient: provider.email,
@@ -79,7 +79,7 @@ async function tellOfReturn(tx: Ctx, line: PayLineRow, reason: string): Promise<
   for (const person of await findPayers(tx.db)) {
     if (person.email === provider.email) continue;
     const props = { ...shared, to: 'company' as const, firstName: person.name };
-    await tx.post({ template, entityId: line.id, recipient: person.email, props });
+    await tx.queueMail({ template, entityId: line.id, recipient: person.email, props });
   }
   await openCompanyTask(tx, {
     kind: 'pay-returned',

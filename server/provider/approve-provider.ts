@@ -43,7 +43,7 @@ export async function approveProvider(
     });
     const task = { kind: 'provider-application', entityId: provider.id, by: nameOf(tx.actor) };
     await endTask(tx.db, task, tx.now());
-    await tx.post({
+    await tx.queueMail({
       template: 'provider-approved',
       entityId: provider.id,
       recipient: provider.email,

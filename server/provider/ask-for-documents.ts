@@ -38,7 +38,7 @@ export async function askForDocuments(ctx: Ctx, input: Asking): Promise<Provider
       entityId: provider.id,
       after: { documents: asked, reason },
     });
-    await tx.post({
+    await tx.queueMail({
       template: 'provider-documents-asked',
       entityId: provider.id,
       recipient: provider.email,

@@ -85,7 +85,7 @@ async function enter(tx: Ctx, input: ProviderInput, place: Place): Promise<{ id:
   const id = await insertProvider(tx.db, rowOf(input, place, tx.now()), input.weeklyHours, tx.now());
   await recordAudit(tx, { action: 'provider.create', entity: 'provider', entityId: id });
   await tellOfApplicant(tx, { id, ...input });
-  await tx.post({
+  await tx.queueMail({
     template: 'account-link',
     entityId: id,
     recipient: input.email,
@@ -100,7 +100,7 @@ async function enter(tx: Ctx, input: ProviderInput, place: Place): Promise<{ id:
 
 /** Once a day at most, to the address we know: the way back in for somebody whose link is lost. */
 async function remind(tx: Ctx, known: Known): Promise<{ id: null }> {
-  await tx.post({
+  await tx.queueMail({
     template: 'account-link',
     entityId: known.id,
     recipient: known.email,

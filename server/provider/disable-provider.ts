@@ -39,7 +39,7 @@ export async function disableProvider(ctx: Ctx, input: Disabling): Promise<Provi
       before: { profileStatus: provider.profile_status },
       after: { profileStatus: to, reason },
     });
-    await tx.post({
+    await tx.queueMail({
       template: 'provider-disabled',
       entityId: provider.id,
       recipient: provider.email,

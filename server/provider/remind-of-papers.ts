@@ -63,13 +63,13 @@ async function mailNotice(
   const { kind, stage, day } = notice;
   const about = { entityId: provider.id, recipient: provider.email, version: number };
   const props = { firstName: provider.first_name, kind, paper: paperNames[kind], day: formatFullDate(day) };
-  if (stage === 'old') await tx.post({ template: 'provider-document-old', ...about, props });
+  if (stage === 'old') await tx.queueMail({ template: 'provider-document-old', ...about, props });
   else {
     const daysLeft = Math.max(0, daysBetween(londonDate(tx.now()), day));
     const { leastCoverPounds } = await findAskedCover(tx.db);
     const leastCover = leastCoverPounds > 0 ? formatWholePounds(leastCoverPounds) : '';
     const ending = { ...props, daysLeft, isOver: stage === 'ended', leastCover };
-    await tx.post({ template: 'provider-paper-ending', ...about, props: ending });
+    await tx.queueMail({ template: 'provider-paper-ending', ...about, props: ending });
   }
 }
 

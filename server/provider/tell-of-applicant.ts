@@ -20,7 +20,7 @@ export async function tellOfApplicant(tx: Ctx, applicant: ProviderInput & { id: 
     ...(applicant.dbsCertificate ? ['DBS certificate'] : []),
   ];
   for (const person of await findDocumentPeople(tx.db)) {
-    await tx.post({
+    await tx.queueMail({
       template: 'provider-applied',
       entityId: id,
       recipient: person.email,

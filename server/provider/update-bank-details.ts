@@ -53,7 +53,7 @@ async function saveAccount(tx: Ctx, provider: ProviderRow, details: BankDetails)
     before: { accountEnd: provider.account_end },
     after: { accountEnd },
   });
-  await tx.post({
+  await tx.queueMail({
     template: 'bank-details-changed',
     entityId: provider.id,
     recipient: provider.email,

@@ -58,7 +58,7 @@ export async function answerQuote(ctx: Ctx, input: Answer): Promise<QuoteRow> {
       },
     });
     await endTask(tx.db, { kind: 'quote', entityId: quote.id, by: nameOf(tx.actor) }, tx.now());
-    await tx.post({
+    await tx.queueMail({
       template: 'quote-answered',
       entityId: quote.id,
       recipient: quote.email,

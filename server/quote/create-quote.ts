@@ -38,7 +38,7 @@ export async function createQuote(
 async function enter(tx: Ctx, request: Parameters<typeof insertQuote>[1]): Promise<QuoteRow | undefined> {
   const quote = await insertQuote(tx.db, request, tx.now());
   if (!quote) return undefined;
-  await tx.post({
+  await tx.queueMail({
     template: 'quote-received',
     entityId: quote.id,
     recipient: quote.email,

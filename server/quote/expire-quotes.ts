@@ -23,7 +23,7 @@ async function remind(tx: Ctx, id: string): Promise<void> {
   const quote = await lockQuote(tx.db, id);
   if (quote?.status !== 'quoted' || quote.reminded_at || !quote.valid_until) return;
   await updateQuote(tx.db, id, { reminded_at: tx.now() }, tx.now());
-  await tx.post({
+  await tx.queueMail({
     template: 'quote-expiring',
     entityId: id,
     recipient: quote.email,

@@ -46,7 +46,7 @@ async function send(tx: Ctx, quote: QuoteRow, words: string): Promise<void> {
   const change = { token_hash: hashToken(token), followed_up_at: tx.now() };
   await updateQuote(tx.db, quote.id, change, tx.now());
   const visit = { pricePence: price_pence, quarterHours: quarter_hours, cleanerCount: cleaner_count };
-  await tx.post({
+  await tx.queueMail({
     template: 'quote-followed-up',
     entityId: quote.id,
     recipient: quote.email,

@@ -48,7 +48,7 @@ export async function acceptEveryVisit(ctx: Ctx, input: BookingVerb): Promise<Vi
       entityId: seriesId,
       after: { providerId },
     });
-    await tx.post({
+    await tx.queueMail({
       template: 'series-cleaner',
       entityId: seriesId,
       recipient: booking.email,

@@ -60,7 +60,7 @@ async function announce(ctx: Ctx, seriesId: string, rates: RateSnapshot): Promis
     const { email, firstName } = series.terms.input;
     // A change that a customer can't see in the price is none to them; taking back one they were told of is.
     if (before === after && series.next_rates === null) return;
-    await tx.post({
+    await tx.queueMail({
       template: 'series-rates',
       entityId: seriesId,
       recipient: email,

@@ -25,7 +25,7 @@ export async function applyCover(
 
 async function ask(tx: Ctx, { booking }: LoadedBooking): Promise<void> {
   await updateBooking(tx.db, booking, { cover_asked_at: tx.now() }, tx.now());
-  await tx.post({
+  await tx.queueMail({
     template: 'series-cover',
     entityId: booking.id,
     recipient: booking.email,

@@ -49,7 +49,7 @@ export function endStanding(ctx: Ctx, input: { seriesId: string }): Promise<{ en
     });
     const cleaner = await findProvider(tx.db, providerId);
     const { email, firstName } = series.terms.input;
-    await tx.post({
+    await tx.queueMail({
       template: 'series-cleaner',
       entityId: seriesId,
       recipient: email,

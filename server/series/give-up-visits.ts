@@ -68,12 +68,12 @@ export async function giveUpVisits(
   }
   const mail = { template: 'series-visits-canceled', entityId: series.id, version: series.version } as const;
   const { email, firstName } = series.terms.input;
-  await tx.post({
+  await tx.queueMail({
     ...mail,
     recipient: email,
     props: { firstName, to: 'customer', why, dates: given, kept, isCardReleased, ...spanOf(pause) },
   });
   for (const [recipient, told] of cleaners) {
-    await tx.post({ ...mail, recipient, props: { ...told, to: 'provider', why, kept: [] } });
+    await tx.queueMail({ ...mail, recipient, props: { ...told, to: 'provider', why, kept: [] } });
   }
 }

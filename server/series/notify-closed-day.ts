@@ -18,7 +18,7 @@ export async function notifyClosedDay(
 ): Promise<void> {
   const problem = closedProblem(date, settings);
   const { email, firstName } = series.terms.input;
-  await tx.post({
+  await tx.queueMail({
     template: 'series-day-closed',
     entityId: series.id,
     recipient: email,

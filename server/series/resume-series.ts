@@ -25,7 +25,7 @@ export async function resumeSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesV
     const dates = await giveBackVisits(tx, resumed);
     const { email, firstName } = series.terms.input;
     const time = formatTime(resumed.start_time);
-    await tx.post({
+    await tx.queueMail({
       template: 'series-resumed',
       entityId: series.id,
       version: resumed.version,

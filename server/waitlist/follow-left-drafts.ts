@@ -51,7 +51,7 @@ async function follow(tx: Ctx, id: string): Promise<void> {
 async function write(tx: Ctx, { id, booking }: LeftCheckout): Promise<void> {
   const { input, price } = booking;
   const stopLink = `${tx.publicUrl}/unsubscribe?token=${makeMailedToken(tx, 'stop-offers', id)}`;
-  await tx.post({
+  await tx.queueMail({
     template: 'booking-left',
     entityId: id,
     recipient: input.email,

@@ -35,7 +35,7 @@ async function ask(tx: Ctx, wanted: NewWaitlistEntry): Promise<void> {
   const entry = await askForEntry(tx.db, wanted, tx.now());
   if (!entry) return;
   const link = `${tx.publicUrl}/waitlist?token=${makeMailedToken(tx, 'waitlist', entry.id)}`;
-  await tx.post({
+  await tx.queueMail({
     template: 'waitlist-confirm',
     entityId: entry.id,
     recipient: entry.email,

@@ -45,7 +45,7 @@ function firstStart(days: readonly AvailableDay[]): string | null {
 async function tell(tx: Ctx, id: string, found: { days: AvailableDay[]; when: string }): Promise<void> {
   const entry = await lockEntry(tx.db, id);
   if (!entry || !isToBeTold({ confirmedAt: entry.confirmed_at, days: found.days }, tx.now())) return;
-  await tx.post({
+  await tx.queueMail({
     template: 'waitlist-told',
     entityId: entry.id,
     recipient: entry.email,

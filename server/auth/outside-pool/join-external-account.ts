@@ -102,7 +102,7 @@ async function welcome(ctx: Ctx, user: JoinedUser, role: Role): Promise<void> {
   if (!user.emailVerified || (role !== 'customer' && role !== 'serviceprovider')) return;
   const to = role === 'serviceprovider' ? 'provider' : 'customer';
   const props = { firstName: firstNameOf(user.name), to } as const;
-  await ctx.post({ template: 'welcome', entityId: user.id, recipient: user.email, props });
+  await ctx.queueMail({ template: 'welcome', entityId: user.id, recipient: user.email, props });
 }
 
 /** The groups of the provider decide alone (rules/people#company-permissions); what a company user may do is ours. */

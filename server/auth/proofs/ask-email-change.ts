@@ -35,7 +35,7 @@ export async function askEmailChange(ctx: Ctx, input: EmailChange): Promise<void
       firstName,
       browserHash,
     });
-    await tx.post({
+    await tx.queueMail({
       template: 'email-change-asked',
       entityId: `${actor.userId}:${tx.now().toISOString()}`,
       recipient: actor.email,

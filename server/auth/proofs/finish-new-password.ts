@@ -26,7 +26,7 @@ async function openAccount(tx: Ctx, email: string, passwordHash: string): Promis
   });
   if (!userId) throw new Refusal('code_wrong');
   await claimRecords(tx.db, { userId, email });
-  await tx.post({
+  await tx.queueMail({
     template: 'welcome',
     entityId: userId,
     recipient: email,

@@ -33,7 +33,7 @@ export async function finishSignUp(
     await ensureCustomer(tx.db, { firstName, lastName, email, phone: challenge.phone ?? '', at });
   await claimRecords(tx.db, { userId, email });
   await dropChallenges(tx.db, { email, purpose: 'sign-up' });
-  await tx.post({
+  await tx.queueMail({
     template: 'welcome',
     entityId: userId,
     recipient: email,

@@ -22,7 +22,7 @@ export async function moveAccountEmail(
   await dropChallenges(tx.db, { email: move.to });
   const props = { firstName: firstNameOf(user.name), newEmail: move.to };
   for (const to of ['old', 'new'] as const) {
-    await tx.post({
+    await tx.queueMail({
       template: 'email-changed',
       entityId: change.entityId,
       recipient: to === 'old' ? move.from : move.to,

@@ -52,7 +52,7 @@ async function postCode(
     codeHash: codeFingerprint(tx, challenge.id, code),
     linkHash: hashToken(token),
   });
-  await tx.post({
+  await tx.queueMail({
     template: 'email-code',
     entityId: challenge.id,
     recipient: challenge.email,
@@ -77,7 +77,7 @@ export async function sendChallenge(ctx: Ctx, challengeId: string): Promise<void
     const letter = await chooseLetter(tx, challenge);
     if (!letter || !(await mayMail(tx, challenge.email))) return;
     if (letter.kind === 'code') return postCode(tx, challenge, letter);
-    await tx.post({
+    await tx.queueMail({
       template: 'account-exists',
       entityId: challenge.id,
       recipient: challenge.email,

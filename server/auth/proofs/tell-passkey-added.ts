@@ -10,7 +10,7 @@ export async function tellPasskeyAdded(ctx: Ctx, input: { userId: string }): Pro
   await transact(ctx, async (tx) => {
     const user = await lockUser(tx.db, input.userId);
     if (!user) return;
-    await tx.post({
+    await tx.queueMail({
       template: 'passkey-added',
       entityId: `${user.id}:${tx.now().toISOString()}`,
       recipient: user.email,

@@ -8,7 +8,7 @@ export async function tellPasswordChanged(
   person: { userId: string; email: string; firstName: string },
 ): Promise<void> {
   const keepsPasskeys = await hasPasskeys(tx.db, person.userId);
-  await tx.post({
+  await tx.queueMail({
     template: 'password-changed',
     entityId: `${person.userId}:${tx.now().toISOString()}`,
     recipient: person.email,

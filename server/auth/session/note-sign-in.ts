@@ -23,7 +23,7 @@ export async function noteSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
     await recordUse(tx.db, signIn.userId, tx.now());
     const isKnown = await recordDevice(tx.db, signIn, tx.now());
     if (isKnown || !signIn.isTold) return;
-    await tx.post({
+    await tx.queueMail({
       template: 'new-device',
       entityId: `${signIn.userId}:${signIn.deviceHash}`,
       recipient: user.email,

@@ -63,7 +63,7 @@ async function requireInvitable(tx: Ctx, email: string): Promise<void> {
 
 async function sendInvitation(tx: Ctx, invitation: InvitationRow, link: string): Promise<void> {
   const inviter = tx.actor.kind === 'user' ? await findAccount(tx.db, tx.actor.userId) : undefined;
-  await tx.post({
+  await tx.queueMail({
     template: 'company-invitation',
     entityId: invitation.id,
     recipient: invitation.email,

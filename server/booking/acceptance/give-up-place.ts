@@ -56,7 +56,7 @@ export async function giveUpPlace(tx: Ctx, { booking, link, by, reason, isCounte
     after: { bookingStatus: status, providerId: link.provider_id, isLate },
   });
   if (isLate) await reviewReliability(tx, link);
-  await tx.post({
+  await tx.queueMail({
     template: 'cleaner-withdrew',
     entityId: booking.id,
     recipient: booking.email,

@@ -27,7 +27,7 @@ export async function withdrawProvider(ctx: Ctx, input: ProviderWithdrawal): Pro
     if (link.service_status === 'withdrawn') return;
     requireVersion(booking, input.expectedVersion);
     await giveUpPlace(tx, { booking, link, by: 'company', reason, isCounted: input.isAtTheirWish });
-    await tx.post({
+    await tx.queueMail({
       template: 'booking-lost',
       entityId: booking.id,
       recipient: link.sp_email,

@@ -167,7 +167,7 @@ async function tellCustomer(
 ): Promise<void> {
   const isToBeTaken = booking.payment_method === 'card' && price.cardDuePence > 0;
   const hasCard = isToBeTaken && (await findCardToken(tx.db, booking.id)) !== undefined;
-  await tx.post({
+  await tx.queueMail({
     template: 'booking-completed',
     entityId: booking.id,
     recipient: booking.email,

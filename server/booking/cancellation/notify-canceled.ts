@@ -31,7 +31,7 @@ export async function notifyCanceled(
   // A card that was only saved has nothing to release.
   const isHeld = (await findPayments(tx.db, booking.id)).some(({ status }) => status === 'held');
   const left = leftOut ? { leftOut } : {};
-  await tx.post({
+  await tx.queueMail({
     ...mail,
     recipient: booking.email,
     props: {
@@ -53,7 +53,7 @@ export async function notifyCanceled(
   for (const share of settlement.shares) {
     const link = links.find((one) => one.id === share.id);
     if (!link) continue;
-    await tx.post({
+    await tx.queueMail({
       ...mail,
       recipient: link.sp_email,
       props: {

@@ -24,7 +24,7 @@ export async function notifyChanged(tx: Ctx, { before, after, kept, lost }: Chan
     visit: visitFacts(after),
     address: placeOf(before) === placeOf(after) ? '' : placeOf(after),
   };
-  await tx.post({
+  await tx.queueMail({
     ...mail,
     template: 'booking-changed',
     recipient: after.email,
@@ -39,7 +39,7 @@ export async function notifyChanged(tx: Ctx, { before, after, kept, lost }: Chan
     },
   });
   for (const link of kept) {
-    await tx.post({
+    await tx.queueMail({
       ...mail,
       template: 'booking-changed',
       recipient: link.sp_email,
@@ -54,7 +54,7 @@ export async function notifyChanged(tx: Ctx, { before, after, kept, lost }: Chan
     });
   }
   for (const { link, paidPence } of lost) {
-    await tx.post({
+    await tx.queueMail({
       ...mail,
       template: 'booking-lost',
       recipient: link.sp_email,

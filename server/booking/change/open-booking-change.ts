@@ -66,7 +66,7 @@ async function askCleaners(
   const after = { ...booking, ...columnsAfter(booking, proposed, tx.now()) };
   const isElsewhere = after.postal_code !== booking.postal_code;
   for (const link of asked) {
-    await tx.post({
+    await tx.queueMail({
       template: 'booking-change-asked',
       entityId: changeId,
       recipient: link.sp_email,

@@ -40,7 +40,7 @@ export async function settleBookingChange(
 /** The cleaner can't come at the new time, so the visit stays where it was. */
 async function tellKept(tx: Ctx, { booking }: LoadedBooking, change: BookingChange): Promise<void> {
   const wished = { ...booking, ...columnsAfter(booking, change.proposed, tx.now()) };
-  await tx.post({
+  await tx.queueMail({
     template: 'booking-move-refused',
     entityId: change.id,
     recipient: booking.email,

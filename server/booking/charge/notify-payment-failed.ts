@@ -19,7 +19,7 @@ export async function notifyPaymentFailed(
 ): Promise<void> {
   const { amountPence, isBankCheck, isAfterVisit } = failure;
   const tries = await findPayments(tx.db, booking.id);
-  await tx.post({
+  await tx.queueMail({
     template: 'payment-failed',
     entityId: booking.id,
     recipient: booking.email,

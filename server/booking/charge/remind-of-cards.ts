@@ -34,7 +34,7 @@ async function tell(tx: Ctx, { bookingId, cardToken, lastDay, paymentId }: Expir
   // Cancelled, or given another card, while this one was looked for.
   if (!booking || dueFromCard(booking) <= 0 || booking.starts_at <= tx.now()) return;
   if ((await findCardToken(tx.db, bookingId)) !== cardToken) return;
-  await tx.post({
+  await tx.queueMail({
     template: 'card-expiring',
     entityId: paymentId,
     recipient: booking.email,

@@ -37,7 +37,7 @@ export async function mailAgain(tx: Ctx, moved: MovedMails): Promise<void> {
   for (const mail of mails) {
     const { template, entityId } = mail;
     const props = await withOwnLinks(tx, mail, moved, payUntil);
-    await tx.post({
+    await tx.queueMail({
       template,
       entityId,
       recipient: to,
@@ -45,7 +45,7 @@ export async function mailAgain(tx: Ctx, moved: MovedMails): Promise<void> {
       props,
     } as Mail);
   }
-  await tx.post({
+  await tx.queueMail({
     template: 'booking-email-corrected',
     entityId: bookingId,
     recipient: from,

@@ -54,7 +54,7 @@ export async function sendBookingAgain(ctx: Ctx, input: BookingVerb): Promise<Vi
     const version = versionOf(tx);
     if (mails.some((one) => isJustSent(one) || one.version === version)) return;
     const { hasAccount } = await findAccountOf(tx.db, email);
-    await tx.post({
+    await tx.queueMail({
       template: mail.template,
       entityId: booking.id,
       recipient: email,

@@ -34,7 +34,7 @@ const holdFor = (startDate: string, now: Date): Date | null =>
 async function postPayLink(tx: Ctx, { checkout }: CheckoutView): Promise<void> {
   const { input } = checkout.booking;
   const until = checkout.held_until;
-  await tx.post({
+  await tx.queueMail({
     template: 'pay-link',
     entityId: checkout.id,
     recipient: input.email,

@@ -50,7 +50,7 @@ export async function createComplaint(
       facts: { reportId: report.id },
       dueAt: report.due_at,
     });
-    await tx.post({
+    await tx.queueMail({
       template: 'complaint',
       entityId: report.id,
       recipient: booking.email,

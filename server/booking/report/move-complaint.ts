@@ -45,7 +45,7 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Vis
       after: { status },
     });
     if (words !== '') {
-      await tx.post({
+      await tx.queueMail({
         template: 'complaint',
         entityId: report.id,
         recipient: booking.email,

@@ -62,7 +62,7 @@ async function report(tx: Ctx, booking: BookingRow, link: ProviderBookingRow, wo
     at: tx.now(),
   });
   if (!written) return;
-  await tx.post({
+  await tx.queueMail({
     template: 'no-show-question',
     entityId: written.id,
     recipient: link.sp_email,

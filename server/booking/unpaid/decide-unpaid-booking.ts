@@ -69,7 +69,7 @@ async function decide(tx: Ctx, booking: BookingRow, decision: 'go-ahead' | 'canc
     entityId: booking.id,
     after: { amountPence },
   });
-  await tx.post({
+  await tx.queueMail({
     template: 'going-ahead-unpaid',
     entityId: booking.id,
     recipient: booking.email,

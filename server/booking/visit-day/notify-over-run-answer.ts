@@ -12,7 +12,7 @@ export async function notifyOverRunAnswer(
 ): Promise<void> {
   const link = links.find((one) => one.id === overRun.provider_booking_id);
   if (!link) return;
-  await tx.post({
+  await tx.queueMail({
     template: 'over-run-answer',
     entityId: overRun.id,
     recipient: link.sp_email,

@@ -68,7 +68,7 @@ async function tellWorkers(
   stars: number,
 ): Promise<void> {
   for (const link of workers) {
-    await tx.post({
+    await tx.queueMail({
       template: 'rating-received',
       entityId: link.id,
       recipient: link.sp_email,

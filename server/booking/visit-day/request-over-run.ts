@@ -63,7 +63,7 @@ const overRunRate = (booking: BookingRow): number =>
   booking.offer ? booking.one_off_rate_pence : booking.rate_pence;
 
 async function ask(tx: Ctx, booking: BookingRow, asked: OverRunRow, cleanerName: string): Promise<void> {
-  await tx.post({
+  await tx.queueMail({
     template: 'over-run-request',
     entityId: asked.id,
     recipient: booking.email,

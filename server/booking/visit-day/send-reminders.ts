@@ -54,7 +54,7 @@ async function tellAll(
   const version =
     Math.floor(booking.starts_at.getTime() / (10 * minuteMs)) * 2 + (kind === 'reminder-2h' ? 1 : 0);
   for (const { recipient, firstName, to } of told) {
-    await tx.post({
+    await tx.queueMail({
       template: 'visit-reminder',
       entityId: booking.id,
       recipient,
