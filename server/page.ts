@@ -149,13 +149,15 @@ const hasZeroSign = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(hasZeroSign) : typeof value === 'string' && value.includes('\0');
 
 /** Tests that a list has itself, by the names it gave them in the place of columns: a search, a table beside. */
-export type OwnTests = Readonly<Record<string, (value: unknown, operator: Operator) => Expression<SqlBool>>>;
+export type CustomFilters = Readonly<
+  Record<string, (value: unknown, operator: Operator) => Expression<SqlBool>>
+>;
 
 /** A filter as one SQL condition; every value is a parameter, every column comes from a declared map. */
 export function conditionExpression<Table extends keyof Database>(
   eb: ExpressionBuilder<Database, Table>,
   condition: Condition,
-  own: OwnTests = {},
+  own: CustomFilters = {},
 ): Expression<SqlBool> {
   if (condition.kind === 'test') {
     const { column, operator, value } = condition;

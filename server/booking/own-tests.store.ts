@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { readSearch } from '#domain/search/search-form.ts';
-import type { Condition, OwnTests } from '../page.ts';
+import type { Condition, CustomFilters } from '../page.ts';
 import { anyOf, bookingTests, findFew } from '../search/match.store.ts';
 
 /** What a list of bookings is narrowed by beside its own columns. A search is what was typed, or whom it found. */
-export const ownTests: OwnTests = {
+export const customFilters: CustomFilters = {
   search: (value) =>
     Array.isArray(value)
       ? sql`bookings.id = any(${value}::uuid[])`

@@ -11,7 +11,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { onceForEach } from '../limits/once-for-each.ts';
 import { type CountedPage, conditionExpression, type PageRequest, toPage, withCount } from '../page.ts';
 import type { BookingWanted } from './booking-wanted.ts';
-import { isSearch, ownTests, resolveSearches } from './own-tests.store.ts';
+import { customFilters, isSearch, resolveSearches } from './own-tests.store.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';
 
 type Db = Kysely<Database>;
@@ -126,7 +126,7 @@ export async function listVisibleBookings(
     : await Promise.all(request.conditions.map((condition) => resolveSearches(db, condition)));
   const listed = [
     isVisibleTo(eb, actor),
-    ...conditions.map((condition) => conditionExpression(eb, condition, ownTests)),
+    ...conditions.map((condition) => conditionExpression(eb, condition, customFilters)),
   ];
   const { after } = request;
   const beyond = sql.raw(direction === 'desc' ? '<' : '>');

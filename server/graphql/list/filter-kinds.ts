@@ -72,7 +72,7 @@ export const filterKinds = {
   boolean: { input: 'ModelBooleanInput', holds: 'boolean' },
   /** True where the column has a value. */
   given: { input: 'ModelBooleanInput', holds: 'boolean' },
-  /** Asked about as a whole: the list has the test of its column (server/page.ts, OwnTests). */
+  /** Asked about as a whole: the list has the test of its column (server/page.ts, CustomFilters). */
   words: { input: 'String', holds: 'text' },
   oneId: { input: 'ID', holds: 'uuid', isShaped: isUuid },
   whether: { input: 'Boolean', holds: 'boolean' },
