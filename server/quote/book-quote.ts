@@ -1,12 +1,12 @@
 import { Refusal } from '#domain/refusal.ts';
+import { createBooking } from '../booking/checkout/create-booking.ts';
 import type { CheckoutView } from '../booking/checkout/get-checkout.ts';
-import { startCheckout } from '../booking/checkout/start-checkout.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { getQuoteByToken } from './decide-quote.ts';
 import { findVisibleQuote, type QuoteRow } from './quote.store.ts';
 
-type Request = Parameters<typeof startCheckout>[1] & {
+type Request = Parameters<typeof createBooking>[1] & {
   /** The customer's mailed link, or for the office and the signed-in customer the quote's id. */
   quoteToken?: string | null;
   quoteId?: string | null;
@@ -30,7 +30,7 @@ export async function bookQuote(
     cleanerCount: cleaner_count,
     promo: '',
   };
-  return startCheckout(ctx, { ...request, answers, quote: { id: quote.id, pricePence } });
+  return createBooking(ctx, { ...request, answers, quote: { id: quote.id, pricePence } });
 }
 
 async function quoteOf(ctx: Ctx, token?: string | null, id?: string | null): Promise<QuoteRow> {

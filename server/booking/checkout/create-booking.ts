@@ -1,156 +1,50 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { requirePermission } from '#domain/access/permissions.ts';
-import { type CheckoutRequest, decideCheckout } from '#domain/booking/decide-checkout.ts';
-import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
-import { timeHoldMs } from '#domain/booking/time-hold.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { nameOf } from '../../audit.store.ts';
+import { phoneHoldUntil } from '#domain/booking/phone-hold.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
-import { requireCreditFor } from '../../customer/require-credit-for.ts';
-import { isUuid } from '../../is-uuid.ts';
-import { openPayment, openPlanned, planPayment } from '../../payment/open-payment.ts';
-import { hashToken, makeToken } from '../../process/secrets.ts';
-import { countingMisses } from '../../promo-code/check-promo-code.ts';
 import { transact } from '../../transaction.ts';
-import { isTimeFree } from '../availability/is-time-free.ts';
-import { beginsWithCard, holderOf } from './begins-with-card.ts';
-import {
-  abandonCheckout,
-  abandonOthersOf,
-  findCheckoutByKey,
-  insertCheckout,
-  queueForDay,
-} from './checkout.store.ts';
-import { type CheckoutView, paymentView, viewCheckout } from './get-checkout.ts';
-import { placeBooking } from './place-booking.ts';
-import { placedVisit } from './placed-visit.ts';
-import { findAccountOf } from './placing.store.ts';
-import { readCheckoutFacts } from './read-checkout-facts.ts';
+import { makePayLink } from '../make-pay-link.ts';
+import { askedVisitFacts } from '../visit-facts.ts';
+import type { CheckoutView } from './get-checkout.ts';
+import { startCheckout } from './start-checkout.ts';
 
-type Request = CheckoutRequest & {
-  /** The person's own earlier checkout: its hold ends with this one (rules/matching#holds, one hold per person). */
-  replaces?: { id: string; token: string } | null;
-  /** Until when the time is held; 15 minutes unless the customer is to pay by a link (rules/money#phone-bookings). */
-  heldUntil?: Date;
-  /** Nothing is booked yet, although nothing is to pay by card: confirmCheckout does that. */
-  holdOnly?: boolean;
-};
+type Request = Parameters<typeof startCheckout>[1];
 
 /**
- * Starts a checkout: reads what it is decided by, decides, holds the time for 15 minutes and asks the gateway for a
- * place to give the card (rules/lifecycles#every-change, rules/matching#holds). It is a booking to nobody until paid.
- * The same idempotency key gives the same checkout; with other answers it is refused.
+ * A checkout as its maker goes on with it: a visitor or customer gives a card at once; what the office
+ * enters for somebody on the phone is sent to them as a link by which they agree and pay, and the time is
+ * kept so long (rules/money#phone-bookings). The office never sees where a card is given.
  */
 export async function createBooking(ctx: Ctx, request: Request): Promise<CheckoutView> {
-  requirePermission(ctx.actor, 'booking.create');
-  const facts = await readCheckoutFacts(ctx, request);
-  if (facts === 'made before') return repeat(ctx, request);
-  const booking = await countingMisses(ctx, () => decideCheckout(request, facts));
-  const token = tokenFor(ctx);
-  const held = await transact(ctx, (tx) =>
-    hold(tx, { id: randomUUID(), token, request, booking, customerId: facts.customerId }),
-  );
-  if (held === 'made before') return repeat(ctx, request);
-  const view = { checkout: held.checkout, token, status: held.status, payment: null };
-  if (!held.payment) return view;
-  const intent = await openPlanned(ctx, held.checkout.id, held.payment);
-  return { ...view, payment: paymentView(ctx, held.payment, intent) };
+  const isOffice = ctx.actor.kind === 'user' && ctx.actor.role === 'company';
+  if (!isOffice) return startCheckout(ctx, request);
+  const heldUntil = holdFor(String(request.answers.startDate ?? ''), ctx.now());
+  const asked = { ...request, holdOnly: false };
+  const seen = await startCheckout(ctx, heldUntil ? { ...asked, heldUntil } : asked);
+  if (seen.status === 'open') await transact(ctx, (tx) => postPayLink(tx, seen));
+  return { ...seen, payment: null };
 }
 
-type NewHold = {
-  id: string;
-  token: string;
-  request: Request;
-  booking: PlacedBooking;
-  customerId: string | null;
-};
+/** Nothing for a date that is none: the answers are refused for it. */
+const holdFor = (startDate: string, now: Date): Date | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(startDate) && !Number.isNaN(Date.parse(startDate))
+    ? phoneHoldUntil(startDate, now)
+    : null;
 
-/** Takes the time in the caller's transaction; with nothing to pay by card the booking stands at once. */
-async function hold(tx: Ctx, { id, token, request, booking, customerId }: NewHold) {
-  await giveUp(tx, request.replaces);
-  await queueForDay(tx.db, booking.input.startDate);
-  const isCompany = tx.actor.kind === 'user' && tx.actor.role === 'company';
-  if (!isCompany && !(await isTimeFree(tx, placedVisit(booking), booking.input.cleanerCount))) {
-    // A repeated press waits for the first one's turn and then finds the time taken by itself.
-    if (tx.idempotencyKey && (await findCheckoutByKey(tx.db, tx.idempotencyKey))) return 'made before';
-    throw new Refusal('time_taken', { field: 'startTime' });
-  }
-  const isOnAccount = booking.paymentMethod === 'account';
-  if (isOnAccount && customerId) await requireCreditFor(tx, customerId, booking.price.totalPence);
-  const cardDuePence = isOnAccount ? 0 : booking.price.cardDuePence;
-  const waitsForConfirming = cardDuePence > 0 || request.holdOnly === true;
-  const heldBy = holderOf(tx);
-  const awaitsCard =
-    waitsForConfirming && (await beginsWithCard(tx, { checkoutId: id, holder: heldBy, booking }));
-  const heldUntil = request.heldUntil ?? new Date(tx.now().getTime() + timeHoldMs);
-  const checkout = {
-    id,
-    booking,
-    card_due_pence: cardDuePence,
-    held_until: awaitsCard ? tx.now() : heldUntil,
-    created_at: tx.now(),
-    times_kept: 0,
-    awaits_card: awaitsCard,
-    user_id: personOf(tx),
-  };
-  const isNew = await insertCheckout(tx.db, {
-    id,
-    tokenHash: hashToken(token),
-    idempotencyKey: tx.idempotencyKey ?? null,
-    requestHash: hashOf(request),
-    booking,
-    cardDuePence,
-    heldUntil: checkout.held_until,
-    createdAt: checkout.created_at,
-    bookedBy: isCompany ? nameOf(tx.actor) : null,
-    userId: checkout.user_id,
-    heldBy,
-    awaitsCard: checkout.awaits_card,
+async function postPayLink(tx: Ctx, { checkout }: CheckoutView): Promise<void> {
+  const { input } = checkout.booking;
+  const until = checkout.held_until;
+  await tx.queueMail({
+    template: 'pay-link',
+    entityId: checkout.id,
+    recipient: input.email,
+    props: {
+      firstName: input.firstName,
+      visit: askedVisitFacts(input),
+      address: `${input.address}, ${input.postalCode}`,
+      amount: formatMoney(checkout.booking.price.totalPence),
+      heldUntil: `${formatLongDate(londonDate(until))}, ${formatTime(londonTime(until))}`,
+      payLink: await makePayLink(tx, { checkoutId: checkout.id }, until),
+    },
   });
-  if (!isNew) return 'made before';
-  if (cardDuePence === 0) {
-    if (request.holdOnly) return { checkout, status: 'open', payment: null } as const;
-    const { hasAccount } = await findAccountOf(tx.db, booking.input.email);
-    await placeBooking(tx, checkout, hasAccount);
-    return { checkout, status: 'placed', payment: null } as const;
-  }
-  const payment = await planPayment(tx, {
-    checkoutId: id,
-    amountPence: cardDuePence,
-    startsAt: new Date(booking.startsAt),
-  });
-  return { checkout, status: 'open', payment } as const;
-}
-
-/** The same press again: the checkout there is, unless the answers are others. */
-async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
-  const known = ctx.idempotencyKey ? await findCheckoutByKey(ctx.db, ctx.idempotencyKey) : null;
-  if (!known) throw new Error('A checkout that was there is gone');
-  if (known.request_hash !== hashOf(request)) throw new Refusal('idempotency_conflict');
-  // The gateway may not have been reached the first time; asking again under the stored key is harmless.
-  if (!known.placed_at && known.card_due_pence > 0) await openPayment(ctx, known.id);
-  return viewCheckout(ctx, known.id, tokenFor(ctx));
-}
-
-async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<void> {
-  const userId = personOf(tx);
-  const idempotencyKey = tx.idempotencyKey ?? null;
-  if (userId) await abandonOthersOf(tx.db, { userId, idempotencyKey }, tx.now());
-  if (!replaced || !isUuid(replaced.id)) return;
-  await abandonCheckout(tx.db, { id: replaced.id, tokenHash: hashToken(replaced.token) }, tx.now());
-}
-
-/** Who holds one time at most: the office holds times for others. */
-const personOf = ({ actor }: Ctx): string | null =>
-  actor.kind === 'user' && actor.role !== 'company' ? actor.userId : null;
-
-const hashOf = ({ answers, expectedPence, offerId, quote }: Request): string =>
-  createHash('sha256')
-    .update(JSON.stringify([answers, expectedPence, offerId ?? null, quote ?? null]))
-    .digest('base64url');
-
-/** With a key the token follows from it, so that a repeated request can be given the same one. */
-function tokenFor(ctx: Ctx): string {
-  if (!ctx.idempotencyKey) return makeToken();
-  return createHmac('sha256', ctx.tokenSecret).update(`checkout:${ctx.idempotencyKey}`).digest('base64url');
 }

@@ -2,12 +2,12 @@ import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { maxHoldExtensions } from '#domain/booking/time-hold.ts';
 import { confirmCheckout } from '../../booking/checkout/confirm-checkout.ts';
 import { canCorrectEmail, correctCheckoutEmail } from '../../booking/checkout/correct-checkout-email.ts';
+import { createBooking } from '../../booking/checkout/create-booking.ts';
 import { type CheckoutView, getCheckout, getPlacedReference } from '../../booking/checkout/get-checkout.ts';
 import { type CheckoutProgress, getCheckoutProgress } from '../../booking/checkout/get-checkout-progress.ts';
 import { giveUpCheckout } from '../../booking/checkout/give-up-checkout.ts';
 import { keepCheckout } from '../../booking/checkout/keep-checkout.ts';
 import { findOfferedCards, isOwnCheckout } from '../../booking/checkout/saved-cards-of-checkout.ts';
-import { startCheckout } from '../../booking/checkout/start-checkout.ts';
 import { readVisitCalendar } from '../../calendar/read-calendar.ts';
 import { bookQuote } from '../../quote/book-quote.ts';
 import { builder } from '../builder.ts';
@@ -248,7 +248,7 @@ builder.mutationFields((t) => ({
       const request = { answers, expectedPence, replaces, offerId, source, holdOnly: holdOnly ?? false };
       return quoteToken || quoteId
         ? bookQuote(ctx, { ...request, quoteToken, quoteId })
-        : startCheckout(ctx, request);
+        : createBooking(ctx, request);
     },
   }),
   confirmCheckout: t.field({
