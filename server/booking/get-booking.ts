@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
 import { findVisibleBooking } from './view.store.ts';
-import { dressBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
+import { toVisibleBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
 
 /** One booking as its reader may see it; somebody else's is `not_found`, like one that is none. */
 export async function getBooking(
@@ -15,7 +15,7 @@ export async function getBooking(
   requirePermission(ctx.actor, 'booking.read');
   const needed = wantedBy(ctx, wanted);
   const read = isUuid(id) ? await findVisibleBooking(ctx.db, ctx.actor, id, needed) : undefined;
-  const [seen] = read ? await dressBookings(ctx, [read], needed) : [];
+  const [seen] = read ? await toVisibleBookings(ctx, [read], needed) : [];
   if (!seen) throw new Refusal('not_found');
   return seen;
 }

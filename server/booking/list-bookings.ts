@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { Condition, CountedPage, PageRequest } from '../page.ts';
 import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
 import { type BookingOrder, listVisibleBookings } from './view.store.ts';
-import { dressBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
+import { toVisibleBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
 
 /**
  * What every provider may read of a booking they are offered, and so may filter and sort by
@@ -70,7 +70,7 @@ export async function listBookings(
   const needed = wantedBy(ctx, wanted);
   const how = { order, wanted: needed, isShort: isShort(request) };
   const page = await listVisibleBookings(ctx.db, ctx.actor, request, how);
-  return { ...page, items: await dressBookings(ctx, page.items, needed) };
+  return { ...page, items: await toVisibleBookings(ctx, page.items, needed) };
 }
 
 /** No address is longer (rules/messages#fields). */

@@ -5,7 +5,7 @@ import { wholeBooking } from './booking-wanted.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { findRejectedOf, listPartsOf, type RejectedBooking } from './provider-part.store.ts';
 import { findBookingsByIds } from './read-bookings.store.ts';
-import { dressBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
+import { toVisibleBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
 import { paidBookingColumns } from './visit-pay.ts';
 
 /** A provider's part in a booking, and the booking as whoever asks may see it. */
@@ -47,7 +47,7 @@ async function seeBookingsOf(ctx: Ctx, links: ProviderBookingRow[]): Promise<Map
   const ids = [...new Set(links.map((link) => link.booking_id))];
   const needed = wantedBy(ctx, wanted);
   const read = await findBookingsByIds(ctx.db, ids, needed);
-  return new Map((await dressBookings(ctx, read, needed)).map((seen) => [seen.booking.id, seen]));
+  return new Map((await toVisibleBookings(ctx, read, needed)).map((seen) => [seen.booking.id, seen]));
 }
 
 /** What each of these providers turned down, newest first; for themselves and the company. */

@@ -78,7 +78,7 @@ async function invitationsOf(ctx: Ctx, read: readonly ReadBooking[], wanted: Boo
 }
 
 /** Gives bookings that were read for somebody what they may see of them, with the rest of what is wanted. */
-export async function dressBookings(
+export async function toVisibleBookings(
   ctx: Ctx,
   read: readonly ReadBooking[],
   wanted: BookingWanted,
@@ -125,8 +125,8 @@ async function withPhones(ctx: Ctx, seen: VisibleBooking[]): Promise<VisibleBook
   return seen.map((one) => (one.view.cleanerPhone ? { ...one, cleanerPhones } : one));
 }
 
-/** Dresses whole rows the reader may have; three statements at most for any number. */
+/** The same of whole rows the reader may have; three statements at most for any number. */
 export function viewBookings(ctx: Ctx, bookings: BookingRow[]): Promise<VisibleBooking[]> {
   const read = bookings.map((booking) => ({ booking, links: null, offer: undefined, promoCode: undefined }));
-  return dressBookings(ctx, read, wholeBooking);
+  return toVisibleBookings(ctx, read, wholeBooking);
 }
