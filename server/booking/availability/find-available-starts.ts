@@ -10,7 +10,7 @@ import { spanAround } from '../../provider/search-area.ts';
 import { type AvailableDay, availableDays } from './available-days.ts';
 import { requireDates } from './require-dates.ts';
 import { findServedSupply, type ServedSupply } from './supply.store.ts';
-import { together } from './together.ts';
+import { batchPerRequest } from './together.ts';
 
 export type AvailabilityQuestion = {
   postalCode: string;
@@ -55,7 +55,7 @@ export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuesti
   });
 }
 
-const answer = together<Asked, AvailableDay[]>({ keyOf: (asked) => JSON.stringify(asked), begin });
+const answer = batchPerRequest<Asked, AvailableDay[]>({ keyOf: (asked) => JSON.stringify(asked), begin });
 
 /** Reads who could come to a place once for all that is asked about it. */
 function begin(ctx: Ctx, all: readonly Asked[]): (one: Asked) => Promise<AvailableDay[]> {

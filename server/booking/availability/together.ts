@@ -15,7 +15,7 @@ type Batch<Asked, Answer> = {
  * Answers what one request asks at once one after the other, on one connection and with a pause after each, so that
  * others are answered in between; the same question is answered once. `begin` is given all that is asked.
  */
-export function together<Asked, Answer>(options: {
+export function batchPerRequest<Asked, Answer>(options: {
   keyOf: (asked: Asked) => string;
   begin: (ctx: Ctx, asked: readonly Asked[]) => Answering<Asked, Answer>;
 }): (ctx: Ctx, asked: Asked) => Promise<Answer> {
