@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { onceForEach } from '../limits/once-for-each.ts';
+import { memoizeByObject } from '../limits/once-for-each.ts';
 import type { OfferRow } from '../offer/offer.store.ts';
 import { prepareFrequent } from '../prepared-statement.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
@@ -85,8 +85,8 @@ function planOf(wanted: BookingWanted): Plan {
   };
 }
 
-const knownPlanOf = onceForEach(planOf);
-const withoutLinks = onceForEach((wanted: BookingWanted): BookingWanted => ({ ...wanted, link: 'none' }));
+const knownPlanOf = memoizeByObject(planOf);
+const withoutLinks = memoizeByObject((wanted: BookingWanted): BookingWanted => ({ ...wanted, link: 'none' }));
 
 type Values = readonly unknown[];
 
@@ -127,7 +127,7 @@ function gather(rows: readonly Values[], parts: Plan['parts']): ReadBooking[] {
   return read;
 }
 
-const linkPlanOf = onceForEach((wanted: readonly string[]): { listed: string; part: Part } => {
+const linkPlanOf = memoizeByObject((wanted: readonly string[]): { listed: string; part: Part } => {
   const columns = together(alwaysOfLink, wanted);
   const listed = columns.map((column) => `"${column}"${cast(column)}`).join(', ');
   return { listed, part: { alias: 'l', columns, from: 0, blank: blankOf(columns) } };

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { onceForEach } from '../limits/once-for-each.ts';
+import { memoizeByObject } from '../limits/once-for-each.ts';
 import { type CountedPage, conditionExpression, type PageRequest, toPage, withCount } from '../page.ts';
 import type { BookingWanted } from './booking-wanted.ts';
 import { customFilters, isSearch, resolveSearches } from './own-tests.store.ts';
@@ -96,7 +96,7 @@ export async function findVisibleBooking(
 
 /** The place in a list is told by the column it is in the order of; the day a booking was made is read always. */
 const withColumn = (column: BookingOrder['column']) =>
-  onceForEach(
+  memoizeByObject(
     (wanted: BookingWanted): BookingWanted => ({
       ...wanted,
       booking: wanted.booking && [...wanted.booking, column],

@@ -1,6 +1,6 @@
 import { type BookingView, bookingView } from '#domain/access/booking-view.ts';
 import type { Ctx } from '../context.ts';
-import { onceForEach } from '../limits/once-for-each.ts';
+import { memoizeByObject } from '../limits/once-for-each.ts';
 import type { OfferRow } from '../offer/offer.store.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import type { BookingRow } from './booking.store.ts';
@@ -38,7 +38,7 @@ function viewerOf(ctx: Ctx, ownLink: ProviderBookingRow | null) {
 }
 
 /** What the rights of people hang on: when the visit is. */
-const withTimes = onceForEach(
+const withTimes = memoizeByObject(
   (wanted: BookingWanted): BookingWanted => ({
     ...wanted,
     booking: wanted.booking && [...wanted.booking, 'starts_at', 'ends_at'],
@@ -46,7 +46,7 @@ const withTimes = onceForEach(
 );
 
 /** And those of a provider: on their own link. */
-const withOwnLink = onceForEach(
+const withOwnLink = memoizeByObject(
   (wanted: BookingWanted): BookingWanted => ({ ...wanted, link: wanted.link === 'none' ? [] : wanted.link }),
 );
 

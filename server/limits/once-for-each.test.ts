@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { onceForEach } from './once-for-each.ts';
+import { memoizeByObject } from './once-for-each.ts';
 
 test('an object is made something of once, another of the same form anew', () => {
   let times = 0;
-  const made = onceForEach(({ name }: { name: string }) => {
+  const made = memoizeByObject(({ name }: { name: string }) => {
     times += 1;
     return { greeting: `Hello ${name}` };
   });
