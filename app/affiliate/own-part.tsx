@@ -4,7 +4,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { useDidLoad } from '#app/lib/page/use-did-load.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import classes from './affiliate.module.css';
@@ -27,7 +27,7 @@ type OwnPartProps = {
 export function OwnPart({ isOpen, isVisitor }: OwnPartProps) {
   const { authenticated, authUser } = useSession();
   const didLoad = useDidLoad();
-  const { answer, retry } = useAsked<MyAffiliate | null>(
+  const { answer, retry } = useQuery<MyAffiliate | null>(
     authenticated && authUser ? authUser.id : null,
     askMine,
   );

@@ -1,5 +1,5 @@
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { affiliateProgramDocument } from './affiliate-documents.ts';
 import { RewardCard } from './reward-card.tsx';
 
@@ -8,6 +8,6 @@ const askReward = async () =>
 
 /** The reward among the settings of the site (rules/money#affiliates); nothing is shown until it is known. */
 export function RewardSetting() {
-  const { answer } = useAsked<number>('reward', askReward);
+  const { answer } = useQuery<number>('reward', askReward);
   return answer.kind === 'ready' ? <RewardCard reward={answer.value} /> : null;
 }

@@ -3,7 +3,7 @@ import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 import { type SearchTerms, searchTermsDocument } from './search-documents.ts';
@@ -11,7 +11,7 @@ import { type SearchTerms, searchTermsDocument } from './search-documents.ts';
 /** For a visit that lacks cleaners shortly before it: what can be done, each with what it costs. */
 export function SearchCard({ booking }: { booking: { id: string; version: number } }) {
   const { id } = booking;
-  const { last: data } = useAsked(`${id} ${booking.version}`, () =>
+  const { last: data } = useQuery(`${id} ${booking.version}`, () =>
     runDocument(null, searchTermsDocument, { id }),
   );
   if (!data?.searchTerms || !data.getBooking) return null;

@@ -5,7 +5,7 @@ import type { AmendTermsQuery, AmendWishInput } from '#app/graphql/graphql.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { type Asked, useAsked } from '#app/lib/call/use-asked.ts';
+import { type QueryState, useQuery } from '#app/lib/call/use-asked.ts';
 import { useDebounced } from '#app/lib/call/use-debounced.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
@@ -39,7 +39,7 @@ export function AmendForm({ booking, by, onKeep, onDone }: AmendFormProps) {
   const [wish, setWish] = useState<AmendWishInput | null>(null);
   const whenSettled = useDebounced(300);
   const key = wish ? `${booking.version}/${JSON.stringify(wish)}` : null;
-  const { answer } = useAsked<Terms>(key, async () => {
+  const { answer } = useQuery<Terms>(key, async () => {
     const variables = { id: booking.id, wish: wish ?? {} };
     return (await runDocument(null, amendTermsDocument, variables)).amendTerms;
   });
@@ -69,7 +69,7 @@ export function AmendForm({ booking, by, onKeep, onDone }: AmendFormProps) {
   );
 }
 
-function Cost({ answer }: { answer: Asked<Terms> }) {
+function Cost({ answer }: { answer: QueryState<Terms> }) {
   if (answer.kind === 'loading') return <CostBox cost="Working out the price…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
   if (answer.value.isSame) return <CostBox cost="Nothing has changed yet" />;

@@ -5,7 +5,7 @@ import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import type { CancellationTermsQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { CostBox } from '../terms/cost-box.tsx';
 import { cancelSummary } from './cancel-label.ts';
@@ -24,7 +24,7 @@ type Terms = CancellationTermsQuery['cancellationTerms'];
 export function CancelForm({ booking, by, onKeep, onDone }: CancelFormProps) {
   const [canceller, setCanceller] = useState<Changer>(by);
   const isForCustomer = by === 'company' && canceller === 'customer';
-  const { answer } = useAsked(`${booking.id}/${booking.version}/${isForCustomer}`, async () => {
+  const { answer } = useQuery(`${booking.id}/${booking.version}/${isForCustomer}`, async () => {
     const variables = { id: booking.id, isForCustomer };
     return (await runDocument(null, cancellationTermsDocument, variables)).cancellationTerms;
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moveDaysDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { DayQuestion } from '../when/day-question.tsx';
@@ -31,7 +31,7 @@ export function FreeTimes({ booking, time, onChange, within, errorOf = noError }
   const windows = dayWindows(earliest, latest);
   const [place, setPlace] = useState(() => windowWith(windows, booking.startDate ?? null));
   const shown = windows[place] ?? windows[0];
-  const { answer } = useAsked(`${booking.id}/${booking.version}/${shown?.fromDate}`, async () => {
+  const { answer } = useQuery(`${booking.id}/${booking.version}/${shown?.fromDate}`, async () => {
     const variables = { id: booking.id, fromDate: shown?.fromDate, toDate: shown?.toDate };
     const { findMoveStarts } = await runDocument(null, moveDaysDocument, variables);
     return new Map(findMoveStarts.map((day) => [day.date, day]));

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { moveTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { type Asked, useAsked } from '#app/lib/call/use-asked.ts';
+import { type QueryState, useQuery } from '#app/lib/call/use-asked.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { cancellingOf } from '#domain/messages/cancelling.ts';
 import { CostBox } from '../terms/cost-box.tsx';
@@ -27,7 +27,7 @@ export function MoveForm({ booking, by, onKeep, onDone }: MoveFormProps) {
   const [time, setTime] = useState<NewTime>({ startDate: null, startTime: null });
   const { startDate, startTime } = time;
   const key = startDate && startTime ? `${booking.version}/${startDate}/${startTime}` : null;
-  const { answer } = useAsked<Offer>(key, async () => {
+  const { answer } = useQuery<Offer>(key, async () => {
     const variables = { id: booking.id, startDate: startDate ?? '', startTime: startTime ?? '' };
     return (await runDocument(null, moveTermsDocument, variables)).moveTerms;
   });
@@ -58,7 +58,7 @@ export function MoveForm({ booking, by, onKeep, onDone }: MoveFormProps) {
   );
 }
 
-type CostProps = { answer: Asked<Offer>; words: MoveSummary | null; by: Changer };
+type CostProps = { answer: QueryState<Offer>; words: MoveSummary | null; by: Changer };
 
 function Cost({ answer, words, by }: CostProps) {
   if (answer.kind === 'loading') return <CostBox cost="Working out what it costs…" />;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { siteFiguresDocument } from '#app/documents/site-figures.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { saveFile } from '#app/lib/call/save-file.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import type { PlacedCheckout } from './use-checkout.ts';
 import { type CheckoutProgress, visitCalendar } from './use-checkout-progress.ts';
@@ -18,7 +18,7 @@ const stateLabels = { done: 'Done: ', now: 'Now: ', later: '' };
 export function WhatHappensNext({ checkout, progress }: NextProps) {
   const { settings } = useSession();
   const currencyCode = settings.currencyCode || 'GBP';
-  const { last: figures } = useAsked(
+  const { last: figures } = useQuery(
     'figures',
     async () => (await runDocument(null, siteFiguresDocument, { city: null })).getSiteFigures,
   );

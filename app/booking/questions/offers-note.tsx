@@ -1,5 +1,5 @@
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { offerPageOf, offersAtHand, offersForDraftDocument } from '../draft/offers-for-draft.ts';
@@ -9,7 +9,7 @@ import { Note } from '../terms/note.tsx';
 /** An offer of the site for this very clean, beside the usual price of it. */
 export function OffersNote({ draft, settings }: StepProps) {
   const place = offerPageOf(draft);
-  const { answer } = useAsked(place && `${place.page}/${place.serviceType}`, async () =>
+  const { answer } = useQuery(place && `${place.page}/${place.serviceType}`, async () =>
     place ? ((await runDocument(null, offersForDraftDocument, place)).listOfferss?.items ?? []) : [],
   );
   if (!place || answer.kind !== 'ready') return null;

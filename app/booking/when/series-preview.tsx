@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
 import type { SeriesPreviewQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { planHours } from '../draft/planned-hours.ts';
 import stepClasses from '../step.module.css';
@@ -37,7 +37,7 @@ export function SeriesPreview({ draft, children }: { draft: BookingDraft; childr
     hours: plan.kind === 'hours' ? plan.quarterHours / 4 : 0,
     cleanerCount: plan.kind === 'hours' ? plan.cleanerCount : 1,
   };
-  const { answer, retry } = useAsked(isSeries ? JSON.stringify(input) : null, async () => {
+  const { answer, retry } = useQuery(isSeries ? JSON.stringify(input) : null, async () => {
     const { previewSeries } = await runDocument(null, seriesPreviewDocument, { input });
     return previewSeries;
   });

@@ -1,7 +1,7 @@
 import { availableDaysDocument } from '#app/documents/available-days.ts';
 import type { AvailableDaysQuery, FindAvailableStartsInput } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 
 export type AvailableDay = AvailableDaysQuery['findAvailableStarts'][number];
 
@@ -16,14 +16,14 @@ export type AvailableDays =
  */
 export function useAvailableDays(question: FindAvailableStartsInput, freshness: number) {
   const key = JSON.stringify([freshness, question]);
-  const { answer, retry } = useAsked(key, async () => {
+  const { answer, retry } = useQuery(key, async () => {
     const { findAvailableStarts } = await runDocument(null, availableDaysDocument, { input: question });
     return new Map(findAvailableStarts.map((day) => [day.date, day]));
   });
   return { answer: daysOf(answer), retry };
 }
 
-type DaysAsked = ReturnType<typeof useAsked<ReadonlyMap<string, AvailableDay>>>['answer'];
+type DaysAsked = ReturnType<typeof useQuery<ReadonlyMap<string, AvailableDay>>>['answer'];
 
 function daysOf(answer: DaysAsked): AvailableDays {
   if (answer.kind === 'ready') return { kind: 'days', days: answer.value };

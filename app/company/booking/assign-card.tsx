@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { bookingCandidatesDocument } from './assign-documents.ts';
 import { AssignForm } from './assign-form.tsx';
 
@@ -14,7 +14,7 @@ export function AssignCard({ booking }: { booking: { id: string; version: number
     answer,
     last: found,
     retry,
-  } = useAsked(isOpen ? `${id} ${version}` : null, () =>
+  } = useQuery(isOpen ? `${id} ${version}` : null, () =>
     runDocument(null, bookingCandidatesDocument, { id }),
   );
   const show = () => {

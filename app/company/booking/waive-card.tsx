@@ -3,7 +3,7 @@ import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import type { CompanyBooking } from './company-booking.ts';
 
 /** From 24 hours before the start: what the customer would pay for cancelling, and letting them off it. */
@@ -16,7 +16,7 @@ export function WaiveCard({ booking }: { booking: CompanyBooking }) {
 }
 
 function Fee({ booking }: { booking: CompanyBooking }) {
-  const { answer } = useAsked(`${booking.id}/${booking.version}`, async () => {
+  const { answer } = useQuery(`${booking.id}/${booking.version}`, async () => {
     const variables = { id: booking.id, isForCustomer: true };
     return (await runDocument(null, cancellationTermsDocument, variables)).cancellationTerms;
   });

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useMatches } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from '../log.module.css';
 import { AuditChanges } from './audit-changes.tsx';
@@ -32,7 +32,7 @@ export function RecordTimeline(props: RecordTimelineProps) {
 function Timeline({ entity, id }: RecordTimelineProps) {
   const [limit, setLimit] = useState(firstEvents);
   // One more than is shown tells whether there are more.
-  const { answer, last, retry } = useAsked(`${limit} ${useReadings()}`, () =>
+  const { answer, last, retry } = useQuery(`${limit} ${useReadings()}`, () =>
     runDocument(null, recordHistoryDocument, { entity, id, limit: Math.min(limit + 1, mostEvents) }),
   );
   const events = last?.recordHistory;

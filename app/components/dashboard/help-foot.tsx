@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import { publicFactsDocument } from '#app/documents/public-facts.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { phoneLink } from '#app/lib/label/phone-link.ts';
 import classes from './help-foot.module.css';
 
@@ -15,7 +15,7 @@ function useShownReference(): string | null {
 /** Below every screen of a customer or cleaner: how to reach somebody, as the foot of the site says it. */
 export function HelpFoot() {
   const reference = useShownReference();
-  const { last } = useAsked('facts', () => runDocument(null, publicFactsDocument, {}));
+  const { last } = useQuery('facts', () => runDocument(null, publicFactsDocument, {}));
   const phone = last?.getBusinessDetails.phone;
   const hours = last?.getSiteSettings.openingHours;
   return (

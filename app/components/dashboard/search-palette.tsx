@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchRecordsDocument } from '#app/documents/search-records.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useAsked } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-asked.ts';
 import { useDebounced } from '#app/lib/call/use-debounced.ts';
 import { hitLabel } from './search-label.ts';
 import classes from './search-palette.module.css';
@@ -95,7 +95,7 @@ function useFound(typed: string, screens: readonly PaletteScreen[]): { items: It
   // biome-ignore lint/correctness/useExhaustiveDependencies: `later` is the same timer however often it is made
   useEffect(() => later(() => setSearch(typed.trim())), [typed]);
   const isAsked = search.length >= leastLetters;
-  const { answer, last } = useAsked(isAsked ? search : null, () =>
+  const { answer, last } = useQuery(isAsked ? search : null, () =>
     runDocument(null, searchRecordsDocument, { search }),
   );
   const ways = screens

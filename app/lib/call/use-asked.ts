@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { GraphQLRefusal } from './graphql-refusal.ts';
 
-export type Asked<Value> =
+export type QueryState<Value> =
   | { kind: 'loading' }
   | { kind: 'ready'; value: Value }
   | { kind: 'refused'; message: string };
@@ -10,14 +10,14 @@ export type Asked<Value> =
  * The server's answer to a question that changes with what somebody chooses. Each question, by its key, is asked
  * once while the screen is open; a null key asks nothing. A refusal is an answer too.
  */
-export function useAsked<Value>(key: string | null, ask: () => Promise<Value>) {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Asked<Value>>>(new Map());
+export function useQuery<Value>(key: string | null, ask: () => Promise<Value>) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, QueryState<Value>>>(new Map());
   const asked = useRef(new Set<string>());
 
   useEffect(() => {
     if (key === null || asked.current.has(key)) return;
     asked.current.add(key);
-    const keep = (answer: Asked<Value>) => setAnswers((before) => new Map(before).set(key, answer));
+    const keep = (answer: QueryState<Value>) => setAnswers((before) => new Map(before).set(key, answer));
     ask().then(
       (value) => keep({ kind: 'ready', value }),
       (error: unknown) => {
