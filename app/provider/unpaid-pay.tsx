@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { LatePart } from '#app/components/dashboard/late-part.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
-import type { ShownLater } from '#app/lib/page/shown-later.ts';
+import type { Deferred } from '#app/lib/page/shown-later.ts';
 import { payKindsLabel } from '#domain/payroll/item-label.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { UnpaidPay } from './list-unpaid-pay.ts';
 import classes from './statement-list.module.css';
 
-type PartProps = { unpaid: ShownLater<UnpaidPay | null> };
+type PartProps = { unpaid: Deferred<UnpaidPay | null> };
 
 /** What has been earned since the last statement, when it comes and what it is made of. */
 export function UnpaidPayPart({ unpaid }: PartProps) {

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
-import type { ShownLater } from '#app/lib/page/shown-later.ts';
+import type { Deferred } from '#app/lib/page/shown-later.ts';
 
 type LatePartProps<Value> = {
-  value: ShownLater<Value>;
+  value: Deferred<Value>;
   loading?: ReactNode;
   /** Null where its want says enough. */
   failed: ReactNode;

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAsyncError, useLocation, useRevalidator } from 'react-router';
 import { describeError } from '#app/lib/page/describe-error.ts';
-import type { ShownLater } from '#app/lib/page/shown-later.ts';
+import type { Deferred } from '#app/lib/page/shown-later.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { LatePart } from './late-part.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 type ListStateProps<Value> = {
-  value: ShownLater<Value>;
+  value: Deferred<Value>;
   /** What makes it another list; by default all that the address says. */
   listKey?: string;
   children: (value: Value) => ReactNode;

@@ -10,7 +10,7 @@ import {
   sortOnWire,
 } from '#app/lib/list/list-address.ts';
 import type { ListRows } from '#app/lib/list/list-rows.ts';
-import { type ShownLater, shownLater } from '#app/lib/page/shown-later.ts';
+import { type Deferred, deferred } from '#app/lib/page/shown-later.ts';
 import { ListState } from '../dashboard/list-state.tsx';
 import { LiveUpdates } from '../dashboard/live-updates.tsx';
 import { SpokenChanges } from '../dashboard/spoken-changes.tsx';
@@ -28,8 +28,8 @@ import { useListKeys } from './use-list-keys.ts';
 
 type Loaded<Row> = {
   address: ListAddress;
-  rows: ShownLater<ListRows<Row>>;
-  below: ShownLater<ReactNode> | null;
+  rows: Deferred<ListRows<Row>>;
+  below: Deferred<ReactNode> | null;
 };
 
 /** The loader and the screen of a list, from what it is (docs/architecture.md, A list and a form). */
@@ -46,7 +46,7 @@ export function defineList<Row extends { id: string }>(list: ListDefinition<Row>
         limit: list.pageSize ?? 50,
         nextToken: address.after,
       });
-      return { address, rows: shownLater(rows), below: list.below ? shownLater(list.below()) : null };
+      return { address, rows: deferred(rows), below: list.below ? deferred(list.below()) : null };
     },
     Screen: ({ loaderData }: { loaderData: Loaded<Row> }) => <ListScreen list={list} {...loaderData} />,
     /** The list alone, for a screen that has more; its loader's answer is that of `clientLoader`. */

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { expect, test } from 'vitest';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
 import { answerForm, keepResults, type Results } from './kept-results.ts';
-import { shownLater } from './shown-later.ts';
+import { deferred } from './shown-later.ts';
 
 const refusal = (code: string) => new GraphQLRefusal('No.', { code });
 const failures: unknown[] = [];
@@ -48,7 +48,7 @@ test('rows that may no longer be read are no error that nobody caught, though no
   const uncaught: unknown[] = [];
   const note = (error: unknown) => uncaught.push(error);
   process.on('unhandledRejection', note);
-  const rows = shownLater(Promise.reject(refusal('sign_in_required')));
+  const rows = deferred(Promise.reject(refusal('sign_in_required')));
   const before: Results = { screen: { type: 'data', result: { rows: Promise.resolve([]) } } };
   keep({ screen: { type: 'data', result: { rows } } }, before);
   await new Promise((resolve) => setTimeout(resolve, 20));

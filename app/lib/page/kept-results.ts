@@ -2,7 +2,7 @@ import type { DataStrategyResult } from 'react-router';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { FormResult } from '../call/form-action.ts';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
-import { shownLater } from './shown-later.ts';
+import { deferred } from './shown-later.ts';
 
 export type Results = Record<string, DataStrategyResult>;
 
@@ -26,7 +26,7 @@ const isFields = (value: unknown): value is Fields =>
 /** What is read later (a list's rows) falls back to what was read before it, where that fails in passing. */
 function withLater(fresh: unknown, before: unknown, failed: (error: unknown) => void): unknown {
   if (fresh instanceof Promise && before instanceof Promise)
-    return shownLater(
+    return deferred(
       fresh.catch((error: unknown) => {
         if (!isPassing(error)) throw error;
         failed(error);

@@ -25,7 +25,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { followRecord } from '#app/documents/live.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
-import { shownLater } from '#app/lib/page/shown-later.ts';
+import { deferred } from '#app/lib/page/shown-later.ts';
 import type { Route } from './+types/payroll';
 
 async function loadPeriods(context: Route.ClientLoaderArgs['context']): Promise<readonly PayPeriod[]> {
@@ -40,9 +40,9 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
     return { run: orNotFound(getPayRun), overview: null };
   }
   const unpaid = runDocument(context, unpaidEarningsDocument, {});
-  const earnings = shownLater(unpaid.then(({ listUnpaidEarnings }) => listUnpaidEarnings));
+  const earnings = deferred(unpaid.then(({ listUnpaidEarnings }) => listUnpaidEarnings));
   const runs = payRunList.clientLoader({ request });
-  return { run: null, overview: { runs, periods: shownLater(loadPeriods(context)), earnings } };
+  return { run: null, overview: { runs, periods: deferred(loadPeriods(context)), earnings } };
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {

@@ -4,13 +4,13 @@ import { ListSkeleton } from '#app/components/dashboard/list-skeleton.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { BookAClean } from '#app/customer/book-a-clean.tsx';
 import { upcomingBookings } from '#app/customer/customer-lists.tsx';
-import { shownLater } from '#app/lib/page/shown-later.ts';
+import { deferred } from '#app/lib/page/shown-later.ts';
 import { listOwnSeries } from '#app/series/list-own-series.ts';
 import { OwnSeriesCard } from '#app/series/own-series-card.tsx';
 import type { Route } from './+types/bookings';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { bookings: upcomingBookings.clientLoader({ request }), series: shownLater(listOwnSeries()) };
+  return { bookings: upcomingBookings.clientLoader({ request }), series: deferred(listOwnSeries()) };
 }
 
 /** The series stand above their visits, which must not move under a finger: both are shown at once. */

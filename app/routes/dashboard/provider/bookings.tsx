@@ -3,7 +3,7 @@ import { LatePart } from '#app/components/dashboard/late-part.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { shownLater } from '#app/lib/page/shown-later.ts';
+import { deferred } from '#app/lib/page/shown-later.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { jobsAhead } from '#app/provider/job/job-lists.tsx';
 import { endStandingDocument, listStandingSeries } from '#app/provider/list-standing-series.ts';
@@ -18,9 +18,9 @@ const loadOwn = async () => (await runDocument(null, ownProviderDocument, {})).g
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     jobs: jobsAhead.clientLoader({ request }),
-    own: shownLater(loadOwn()),
-    unpaid: shownLater(loadUnpaidPay()),
-    standing: shownLater(listStandingSeries()),
+    own: deferred(loadOwn()),
+    unpaid: deferred(loadUnpaidPay()),
+    standing: deferred(listStandingSeries()),
   };
 }
 

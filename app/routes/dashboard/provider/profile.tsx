@@ -4,7 +4,7 @@ import { myAccountDocument } from '#app/account/my-account-document.ts';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
-import { shownLater } from '#app/lib/page/shown-later.ts';
+import { deferred } from '#app/lib/page/shown-later.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { BankCard } from '#app/provider/bank-card.tsx';
 import { ContactCard } from '#app/provider/contact-card.tsx';
@@ -29,7 +29,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   ]);
   return {
     details: orNotFound(getPaymentDetails),
-    unpaid: shownLater(loadUnpaidPay()),
+    unpaid: deferred(loadUnpaidPay()),
     statements: statementList.clientLoader({ request }),
     account: orNotFound(getMyAccount),
     provider: orNotFound(getMyServiceProvider),
