@@ -25,10 +25,10 @@ const drawnPart = (html: string) =>
 const requestTo = (port: number, path: string) =>
   `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: text/html\r\n\r\n`;
 
-function appOf(runtime: Runtime, build: ServerBuild, keepsPages: boolean) {
+function appOf(runtime: Runtime, build: ServerBuild, isCacheEnabled: boolean) {
   const routes = routeTable(build);
   const renderPage = createRenderPage(runtime, build, 'production');
-  return createApp(runtime, renderPage, { servesBuild: true, keepsPages, routes: async () => routes });
+  return createApp(runtime, renderPage, { servesBuild: true, isCacheEnabled, routes: async () => routes });
 }
 
 const serve =

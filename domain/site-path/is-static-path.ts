@@ -4,7 +4,7 @@ import { pages } from './site-pages.ts';
 const documents = new Set<string>(pages.filter(({ kind }) => kind === 'document').map(({ path }) => path));
 
 /** Documents with a part that is lively: the names of the query that ask for it. */
-export const appQueries: Record<string, readonly string[]> = {
+export const appParams: Record<string, readonly string[]> = {
   '/affiliate-program': ['mine'],
   '/work-with-us': ['step', 'sent'],
   '/careerspost': ['apply'],
@@ -16,6 +16,6 @@ const oneOfMany = /^(?<list>\/(?:blogpost|careerspost|invoice))\/[^/]+$/;
 export function isStaticPath(pathname: string, search = ''): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const list = oneOfMany.exec(path)?.groups?.list;
-  if (namesAny(search, appQueries[list ?? path])) return false;
+  if (namesAny(search, appParams[list ?? path])) return false;
   return documents.has(path) || list !== undefined;
 }

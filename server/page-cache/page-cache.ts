@@ -25,7 +25,7 @@ export type PageCache = {
   /** The page if it is there and certainly still what would be rendered. */
   recall(key: string): CachedPage | null;
   /** The page from memory, from whoever is rendering it at this moment, or newly made. */
-  recallOrMake(key: string, make: () => Promise<CachedPage>, keptSeconds?: number): Promise<CachedPage>;
+  recallOrMake(key: string, make: () => Promise<CachedPage>, maxAgeSeconds?: number): Promise<CachedPage>;
   /** Rises with every change of content; null while none is heard. */
   version(): number | null;
   /** Resolves once changes are heard, so that pages are kept. */
@@ -124,14 +124,14 @@ export function createPageCache({ listen, now }: PageCacheParts): PageCache {
   return {
     recall: (key) => (isHearing ? shelf.take(key) : null),
     version: () => (isHearing ? version : null),
-    async recallOrMake(key, make, keptSeconds = longestSeconds) {
+    async recallOrMake(key, make, maxAgeSeconds = longestSeconds) {
       if (!isStopped) listening ??= listen(listener);
       if (!isHearing) return spare.unlessMade(key, make);
       const kept = shelf.take(key);
       if (kept) return kept;
       const others = making.get(key);
       if (others) return others;
-      const own = makeAndStore(key, make, Math.min(keptSeconds, longestSeconds));
+      const own = makeAndStore(key, make, Math.min(maxAgeSeconds, longestSeconds));
       making.set(key, own);
       return own;
     },

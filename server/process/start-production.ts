@@ -17,7 +17,7 @@ export async function startProduction(runtime: Runtime): Promise<Pages> {
   const routes = routeTable(build);
   const app = createApp(runtime, createRenderPage(runtime, build, 'production'), {
     servesBuild: true,
-    keepsPages: true,
+    isCacheEnabled: true,
     routes: async () => routes,
   });
   return { fetch: app.fetch };

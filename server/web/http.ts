@@ -95,7 +95,7 @@ export type AppOptions = {
   /** Serves the built files, with a policy that lets nothing else run. */
   servesBuild: boolean;
   routes?: () => Promise<RouteTable>;
-  keepsPages?: boolean;
+  isCacheEnabled?: boolean;
 };
 
 /** The whole server as one `fetch`: pages from memory, REST, identity, GraphQL, files, then the pages. */
@@ -109,7 +109,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
     renderPage,
     addressOf,
     routes: options.routes ?? null,
-    keepsPages: options.keepsPages ?? false,
+    isCacheEnabled: options.isCacheEnabled ?? false,
   };
   app.use(refuseTwoHosts);
   app.use(openToAnalytics(runtime));

@@ -11,7 +11,7 @@ import type { Runtime } from '../process/runtime.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { addressInSmallLetters, findNewAddress, findOrderedAddress } from './find-new-address.ts';
 import { acceptedProvider } from './open-to-analytics.ts';
-import { isOwnQuery, pageKey } from './page-key.ts';
+import { hasPrivateParams, pageKey } from './page-key.ts';
 import type { RenderPage } from './render-page.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -21,7 +21,7 @@ export type PageParts = {
   /** null where there are no screens, as in the tests of the API. */
   routes: (() => Promise<RouteTable>) | null;
   /** Whether finished pages are kept; not while developing. */
-  keepsPages: boolean;
+  isCacheEnabled: boolean;
   addressOf: (c: Context) => string;
 };
 
@@ -58,8 +58,8 @@ const split = (target: string): [string, string] => {
 
 /** The name under which the asked page is kept; null when it is made for this request alone. */
 function keyOf(c: Context, target: string, handle: PageHandle): string | null {
-  if (handle.own || !(handle.static || handle.kept)) return null;
-  if (handle.kept && headersOf(c).get('cookie') !== null) return null;
+  if (handle.own || !(handle.static || handle.cache)) return null;
+  if (handle.cache && headersOf(c).get('cookie') !== null) return null;
   return pageKey(...split(target), handle);
 }
 
@@ -105,41 +105,41 @@ async function answerTo(c: Context, page: CachedPage, runtime: Runtime): Promise
  * Before the layers of all other requests: a page that is in memory under exactly the address that was sent. All its
  * headers were made with it.
  */
-export function quickPages({ runtime, routes, keepsPages }: PageParts): MiddlewareHandler {
+export function quickPages({ runtime, routes, isCacheEnabled }: PageParts): MiddlewareHandler {
   const { pageCache } = runtime;
   return async (c, next) => {
-    if (!keepsPages || !routes || !isReading(c.req.method)) return next();
+    if (!isCacheEnabled || !routes || !isReading(c.req.method)) return next();
     const target = targetOf(c);
     const page = pageCache.recall(target);
     if (!page) return next();
     const [pathname] = split(target);
     const { handle } = (await routes()).find(pathname);
-    if (handle.kept && headersOf(c).get('cookie') !== null) return next();
+    if (handle.cache && headersOf(c).get('cookie') !== null) return next();
     return answerTo(c, page, runtime);
   };
 }
 
 /** A page from memory or newly made. */
 async function pageFor(parts: PageParts, c: Context, target: string, handle: PageHandle): Promise<Response> {
-  const { runtime, renderPage, keepsPages, addressOf } = parts;
-  const key = keepsPages && isReading(c.req.method) ? keyOf(c, target, handle) : null;
+  const { runtime, renderPage, isCacheEnabled, addressOf } = parts;
+  const key = isCacheEnabled && isReading(c.req.method) ? keyOf(c, target, handle) : null;
   if (key !== null) {
     const page = await runtime.pageCache.recallOrMake(
       key,
       () => make(parts, key, handle),
-      key.includes('?') ? (handle.queryKeptSeconds ?? handle.keptSeconds) : handle.keptSeconds,
+      key.includes('?') ? (handle.queryMaxAgeSeconds ?? handle.maxAgeSeconds) : handle.maxAgeSeconds,
     );
     return answerTo(c, page, runtime);
   }
   const page = await renderPage(c.req.raw, { nonce: freshNonce(), clientAddress: addressOf(c) });
   const [pathname, search] = split(target);
-  const isOwn = handle.own === true || isOwnQuery(search, handle);
+  const isOwn = handle.own === true || hasPrivateParams(search, handle);
   // Made for whoever asks, who may be signed in: nothing on the way may give it to the next one.
   if (!page.headers.has('cache-control'))
     page.headers.set('cache-control', isOwn ? 'no-store' : 'private, no-cache');
   if (isUnlisted(pathname)) page.headers.set('x-robots-tag', 'noindex');
   // What an address like this one opens is told to no page that it leads to, nor to whoever measures that one.
-  if (isUnlisted(pathname) || isOwnQuery(search, handle))
+  if (isUnlisted(pathname) || hasPrivateParams(search, handle))
     page.headers.set('referrer-policy', 'strict-origin');
   return page;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageKey } from './page-key.ts';
 
-const blog = { static: true, query: ['tag', 'page'], ownQuery: ['token'] };
+const blog = { static: true, query: ['tag', 'page'], privateParams: ['token'] };
 
 test.each([
   ['/blog', '', '/blog'],

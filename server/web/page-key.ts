@@ -5,7 +5,8 @@ import { namesAny } from '#domain/site-path/names-any.ts';
 const longestValue = 200;
 
 /** Whether the query makes the page somebody's own. */
-export const isOwnQuery = (search: string, { ownQuery }: PageHandle): boolean => namesAny(search, ownQuery);
+export const hasPrivateParams = (search: string, { privateParams }: PageHandle): boolean =>
+  namesAny(search, privateParams);
 
 /**
  * Under which name a page is kept: its address without a slash at the end and with those values of the query, in
@@ -14,7 +15,7 @@ export const isOwnQuery = (search: string, { ownQuery }: PageHandle): boolean =>
 export function pageKey(pathname: string, search: string, handle: PageHandle): string | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   if (search === '') return path;
-  if (isOwnQuery(search, handle)) return null;
+  if (hasPrivateParams(search, handle)) return null;
   const given = new URLSearchParams(search);
   const meant = new URLSearchParams();
   for (const name of handle.query ?? []) {

@@ -75,7 +75,7 @@ export async function startTestServer(
   const app = pages
     ? createApp(runtime, pages.render(runtime), {
         servesBuild: false,
-        keepsPages: true,
+        isCacheEnabled: true,
         routes: async () => pages.routes,
       })
     : createApp(runtime, async () => new Response('A page', { status: 200 }), { servesBuild: false });

@@ -10,20 +10,20 @@ export type PageHandle = {
   /** Besides `static`: somebody's own, so made for each request with its cookie, and never kept. */
   own?: boolean;
   /** For a page with React's scripts: kept in memory for visitors who carry no cookie. */
-  kept?: boolean;
+  cache?: boolean;
   /** The names of the query that make another page of it; all others are for the browser alone. */
   query?: readonly string[];
   /** Names of the query that make the page somebody's own: it is then made for that request alone, and never kept. */
-  ownQuery?: readonly string[];
+  privateParams?: readonly string[];
   /**
    * Besides `static`: names of the query with which the page is no document but an application, taken over by React's
    * scripts and made for each request.
    */
-  appQuery?: readonly string[];
+  appParams?: readonly string[];
   /** The longest it is kept although no content changed, for what follows the clock. */
-  keptSeconds?: number;
+  maxAgeSeconds?: number;
   /** The same for a page that `query` made, where only that follows the clock. */
-  queryKeptSeconds?: number;
+  queryMaxAgeSeconds?: number;
 };
 
 export const pageHandleOf = (module: { handle?: unknown } | undefined): PageHandle =>
@@ -31,4 +31,4 @@ export const pageHandleOf = (module: { handle?: unknown } | undefined): PageHand
 
 /** What a page says of itself at an address with this query. */
 export const handleAt = (handle: PageHandle, search: string): PageHandle =>
-  namesAny(search, handle.appQuery) ? {} : handle;
+  namesAny(search, handle.appParams) ? {} : handle;

@@ -16,14 +16,14 @@ import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { appQueries } from '#domain/site-path/is-static-path.ts';
+import { appParams } from '#domain/site-path/is-static-path.ts';
 import type { PageText } from '#domain/site-text/page-text.ts';
 import type { Route } from './+types/affiliate-program';
 import '#app/styles/mantine-form.css';
 
 const path = '/affiliate-program';
 
-export const handle: PageHandle = { static: true, appQuery: appQueries[path] };
+export const handle: PageHandle = { static: true, appParams: appParams[path] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [text, { getAffiliateProgram: program }] = await Promise.all([

@@ -17,7 +17,7 @@ import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/blog-post';
 
-export const handle: PageHandle = { static: true, keptSeconds: 60 };
+export const handle: PageHandle = { static: true, maxAgeSeconds: 60 };
 
 /** By its address; the id and old addresses lead there, and what was archived is gone for good. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {

@@ -25,7 +25,7 @@ import type { Route } from './+types/blog';
 import '@mantine/core/styles/Input.css';
 
 /** An article that waits for its day is there within the minute. */
-export const handle: PageHandle = { static: true, query: ['q', 'tag', 'page'], keptSeconds: 60 };
+export const handle: PageHandle = { static: true, query: ['q', 'tag', 'page'], maxAgeSeconds: 60 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const place = blogPlaceOf(new URL(request.url).searchParams);

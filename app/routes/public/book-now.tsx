@@ -30,7 +30,7 @@ import type { Route } from './+types/book-now';
 import '#app/styles/mantine-form.css';
 
 /** The same page for every visitor, but for the offer and the step; other answers in an address are read there. */
-export const handle: PageHandle = { kept: true, query: ['step', 'offer'], ownQuery: ['quoteToken'] };
+export const handle: PageHandle = { cache: true, query: ['step', 'offer'], privateParams: ['quoteToken'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;

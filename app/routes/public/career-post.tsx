@@ -16,11 +16,11 @@ import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { PageHandle } from '#app/lib/page/page-handle.ts';
 import { loadFormTicket } from '#app/lib/page/public-form.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
-import { appQueries } from '#domain/site-path/is-static-path.ts';
+import { appParams } from '#domain/site-path/is-static-path.ts';
 import type { Route } from './+types/career-post';
 import '#app/styles/mantine-form.css';
 
-export const handle: PageHandle = { static: true, keptSeconds: 60, appQuery: appQueries['/careerspost'] };
+export const handle: PageHandle = { static: true, maxAgeSeconds: 60, appParams: appParams['/careerspost'] };
 
 /** By its address; the id and old addresses lead there. A closed job is gone, and says so. */
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {

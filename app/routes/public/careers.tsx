@@ -15,7 +15,7 @@ import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/careers';
 
 /** A job whose last day is over goes within the minute. */
-export const handle: PageHandle = { static: true, keptSeconds: 60 };
+export const handle: PageHandle = { static: true, maxAgeSeconds: 60 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [text, { listCareerposts }] = await Promise.all([

@@ -36,7 +36,7 @@ import type { PageId } from '#domain/site-text/page-id.ts';
 import type { Route } from './+types/city';
 
 /** The next free times may be a minute old: half of it here, half where they are looked up. */
-export const handle = { static: true, query: ['postalCode'], keptSeconds: 30 };
+export const handle = { static: true, query: ['postalCode'], maxAgeSeconds: 30 };
 
 const trail = [{ label: 'Home', path: '/' }];
 

@@ -22,7 +22,7 @@ import { readReference } from '#domain/booking/booking-reference.ts';
 import type { Route } from './+types/contact';
 import '#app/styles/mantine-form.css';
 
-export const handle: PageHandle = { static: true, query: ['sent'], ownQuery: ['booking'] };
+export const handle: PageHandle = { static: true, query: ['sent'], privateParams: ['booking'] };
 export const headers = publicFormHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -28,7 +28,7 @@ import { useSite } from '#app/lib/page/use-site.ts';
 import type { Route } from './+types/home';
 
 /** The notice ends with its last day; an answer about a postcode tells the next free time, so it is kept for less. */
-export const handle = { static: true, query: ['postalCode'], keptSeconds: 60, queryKeptSeconds: 30 };
+export const handle = { static: true, query: ['postalCode'], maxAgeSeconds: 60, queryMaxAgeSeconds: 30 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('postalCode');

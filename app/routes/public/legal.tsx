@@ -6,7 +6,7 @@ import { legalPageIds } from '#domain/site-text/page-id.ts';
 import type { Route } from './+types/legal';
 
 /** A version to come holds from a midnight on. */
-export const handle = { static: true, query: ['version'], keptSeconds: 60 };
+export const handle = { static: true, query: ['version'], maxAgeSeconds: 60 };
 
 export async function loader(asked: Route.LoaderArgs) {
   const path = new URL(asked.request.url).pathname.toLowerCase().replaceAll(/^\/+|\/+$/g, '');

@@ -36,7 +36,7 @@ import { QuoteSide } from '#app/quote/quote-side.tsx';
 import type { Route } from './+types/quote';
 import '#app/styles/mantine-form.css';
 
-export const handle: PageHandle = { static: true, query: ['sent'], ownQuery: ['token', 'postalCode'] };
+export const handle: PageHandle = { static: true, query: ['sent'], privateParams: ['token', 'postalCode'] };
 
 /** Somebody's own: with a mailed link, or with the ticket of a form. */
 export const headers = publicFormHeaders;

@@ -13,7 +13,7 @@ import { stopOffersDocument } from '#app/waitlist/waitlist-documents.ts';
 import type { Route } from './+types/unsubscribe';
 import '#app/styles/mantine-form.css';
 
-export const handle: PageHandle = { static: true, ownQuery: ['token'] };
+export const handle: PageHandle = { static: true, privateParams: ['token'] };
 export const headers = publicFormHeaders;
 
 export const loader = ({ request }: Route.LoaderArgs) => ({

@@ -28,7 +28,7 @@ import '#app/styles/mantine-form.css';
 export const handle: PageHandle = {
   static: true,
   query: ['sent', 'left'],
-  ownQuery: ['token', 'leave', 'postalCode'],
+  privateParams: ['token', 'leave', 'postalCode'],
 };
 
 /** Somebody's own: with a mailed link, or with the ticket of a form. */

@@ -19,7 +19,7 @@ import { stepByKey } from '#app/provider-application/application-steps.ts';
 import { Pitch } from '#app/provider-application/pitch.tsx';
 import { useApplication } from '#app/provider-application/use-application.ts';
 import { emptySettings } from '#domain/application-setting/settings.ts';
-import { appQueries } from '#domain/site-path/is-static-path.ts';
+import { appParams } from '#domain/site-path/is-static-path.ts';
 import type { Route } from './+types/work-with-us';
 import '#app/styles/mantine-form.css';
 
@@ -28,7 +28,7 @@ const path = '/work-with-us';
 export const handle: PageHandle = {
   static: true,
   query: ['hoursAWeek', 'payKind', 'agreedRate'],
-  appQuery: appQueries[path],
+  appParams: appParams[path],
 };
 
 /** The pitch is a document; the steps of the application, in the address, are what React's scripts are for. */

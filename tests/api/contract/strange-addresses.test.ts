@@ -11,7 +11,7 @@ const made: string[] = [];
 const handles: Record<string, PageHandle> = {
   '/faq': { static: true, query: ['q'] },
   '/pay/secret': {},
-  '/quote': { static: true, ownQuery: ['token'] },
+  '/quote': { static: true, privateParams: ['token'] },
 };
 const isPost = (path: string) => path.startsWith('/blogpost/');
 const routes: RouteTable = {

@@ -33,10 +33,10 @@ const build = {
 } as unknown as ServerBuild;
 
 const handles: Record<string, PageHandle> = {
-  '/book-now': { kept: true, query: ['step', 'offer'] },
+  '/book-now': { cache: true, query: ['step', 'offer'] },
   '/checkout-successfull': {},
   '/signin': {},
-  '/giftcard': { kept: true },
+  '/giftcard': { cache: true },
   '/dashboard': {},
 };
 const routes: RouteTable = {

@@ -17,11 +17,11 @@ const long = 'Clean homes. '.repeat(200);
 
 const handles: Record<string, PageHandle> = {
   '/': { static: true, query: ['q'] },
-  '/lively': { kept: true },
+  '/lively': { cache: true },
   '/own': { static: true, own: true },
   '/gone': { static: true },
-  '/secret': { static: true, ownQuery: ['token'] },
-  '/minute': { static: true, keptSeconds: 60 },
+  '/secret': { static: true, privateParams: ['token'] },
+  '/minute': { static: true, maxAgeSeconds: 60 },
   '/moved': { static: true },
 };
 const routes: RouteTable = {
