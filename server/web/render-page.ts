@@ -32,7 +32,11 @@ export type RenderPage = (
 ) => Promise<Response>;
 
 /** Who asks for a page; null when nobody could be asked, and then the page's own data calls tell why. */
-async function tellActor(runtime: Runtime, headers: Headers, withinLimit: TimeLimit): Promise<Actor | null> {
+async function resolveActor(
+  runtime: Runtime,
+  headers: Headers,
+  withinLimit: TimeLimit,
+): Promise<Actor | null> {
   try {
     const actor = await withinLimit(authenticate(runtime, headers));
     return actor === 'too-slow' ? null : actor;
@@ -57,7 +61,7 @@ type ToldSite = Omit<Site, 'script'>;
  * What stands on every page; without a database the page is made all the same, and says what is wrong itself. It is
  * then no page to keep.
  */
-async function tellSite(
+async function loadSite(
   runtime: Runtime,
   withinLimit: TimeLimit,
 ): Promise<{ site: ToldSite; frameOrigins: readonly string[]; isKnown: boolean }> {
@@ -123,10 +127,10 @@ export function createRenderPage(
     );
   return async (request, { nonce, clientAddress }) => {
     const withinLimit = createTimeLimit();
-    const actor = await tellActor(runtime, request.headers, withinLimit);
+    const actor = await resolveActor(runtime, request.headers, withinLimit);
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
-    const { site, frameOrigins, isKnown } = await tellSite(runtime, withinLimit);
+    const { site, frameOrigins, isKnown } = await loadSite(runtime, withinLimit);
     context.set(siteContext, { ...site, script: scripts.site });
     context.set(userPoolContext, userPool);
     context.set(viewerContext, actor && viewerOf(actor));
