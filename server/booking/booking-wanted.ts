@@ -9,7 +9,7 @@ type Columns<Row> = readonly (keyof Row & string)[];
  * What a reader of bookings is going to look at, so that a page reads that and nothing else. What the reader's
  * rights depend on is read all the same.
  */
-export type BookingWanted = {
+export type BookingSelection = {
   /** null = every column. */
   booking: Columns<BookingRow> | null;
   /** null = every column, by a statement of its own; 'none' = nobody asks for the links. */
@@ -21,7 +21,7 @@ export type BookingWanted = {
   phones: boolean;
 };
 
-export const wholeBooking: BookingWanted = {
+export const allColumns: BookingSelection = {
   booking: null,
   link: null,
   offer: null,
@@ -31,8 +31,8 @@ export const wholeBooking: BookingWanted = {
 };
 
 /** Of a booking of whoever asks, without those who come. */
-export const bookingAlone: BookingWanted = {
-  ...wholeBooking,
+export const bookingAlone: BookingSelection = {
+  ...allColumns,
   link: 'none',
   invitations: false,
   phones: false,

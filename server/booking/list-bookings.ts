@@ -2,9 +2,9 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import type { Condition, CountedPage, PageRequest } from '../page.ts';
-import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
+import { allColumns, type BookingSelection } from './booking-wanted.ts';
 import { type BookingOrder, listVisibleBookings } from './view.store.ts';
-import { toVisibleBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
+import { selectionFor, toVisibleBookings, type VisibleBooking } from './visible-booking.ts';
 
 /**
  * What every provider may read of a booking they are offered, and so may filter and sort by
@@ -59,7 +59,7 @@ export async function listBookings(
   ctx: Ctx,
   request: PageRequest,
   order: BookingOrder = { column: 'created_at', direction: 'desc' },
-  wanted: BookingWanted = wholeBooking,
+  selection: BookingSelection = allColumns,
 ): Promise<CountedPage<VisibleBooking>> {
   requirePermission(ctx.actor, 'booking.read');
   const role = ctx.actor.kind === 'user' ? ctx.actor.role : 'company';
@@ -67,8 +67,8 @@ export async function listBookings(
   if (asksHidden || (role === 'serviceprovider' && !providersMayAsk.has(order.column))) {
     throw new Refusal('forbidden');
   }
-  const needed = wantedBy(ctx, wanted);
-  const how = { order, wanted: needed, isShort: isShort(request) };
+  const needed = selectionFor(ctx, selection);
+  const how = { order, selection: needed, isShort: isShort(request) };
   const page = await listVisibleBookings(ctx.db, ctx.actor, request, how);
   return { ...page, items: await toVisibleBookings(ctx, page.items, needed) };
 }
@@ -82,7 +82,7 @@ export function findBookingsByEmail(
   email: string,
   request: PageRequest,
   direction: BookingOrder['direction'],
-  wanted: BookingWanted = wholeBooking,
+  selection: BookingSelection = allColumns,
 ): Promise<CountedPage<VisibleBooking>> {
   if (email.length > maxEmail) throw new Refusal('email_bad', { field: 'email' });
   const byEmail = {
@@ -95,6 +95,6 @@ export function findBookingsByEmail(
     ctx,
     { ...request, conditions: [...request.conditions, byEmail] },
     { column: 'created_at', direction },
-    wanted,
+    selection,
   );
 }

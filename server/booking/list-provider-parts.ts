@@ -1,11 +1,11 @@
 import { can } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { wholeBooking } from './booking-wanted.ts';
+import { allColumns } from './booking-wanted.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { findRejectedOf, listPartsOf, type RejectedBooking } from './provider-part.store.ts';
 import { findBookingsByIds } from './read-bookings.store.ts';
-import { toVisibleBookings, type VisibleBooking, wantedBy } from './visible-booking.ts';
+import { selectionFor, toVisibleBookings, type VisibleBooking } from './visible-booking.ts';
 import { paidBookingColumns } from './visit-pay.ts';
 
 /** A provider's part in a booking, and the booking as whoever asks may see it. */
@@ -41,11 +41,11 @@ export async function listProviderParts(
 }
 
 /** Of the bookings no more is needed than their status, which a part shows as its own, and what it pays. */
-const wanted = { ...wholeBooking, booking: paidBookingColumns, invitations: false, phones: false };
+const selection = { ...allColumns, booking: paidBookingColumns, invitations: false, phones: false };
 
 async function seeBookingsOf(ctx: Ctx, links: ProviderBookingRow[]): Promise<Map<string, VisibleBooking>> {
   const ids = [...new Set(links.map((link) => link.booking_id))];
-  const needed = wantedBy(ctx, wanted);
+  const needed = selectionFor(ctx, selection);
   const read = await findBookingsByIds(ctx.db, ids, needed);
   return new Map((await toVisibleBookings(ctx, read, needed)).map((seen) => [seen.booking.id, seen]));
 }

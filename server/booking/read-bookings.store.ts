@@ -5,18 +5,18 @@ import type { OfferRow } from '../offer/offer.store.ts';
 import { prepareFrequent } from '../prepared-statement.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import type { BookingRow } from './booking.store.ts';
-import type { BookingWanted } from './booking-wanted.ts';
+import type { BookingSelection } from './booking-wanted.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 
 /** The bookings of these ids, in no order. */
 export const findBookingsByIds = (
   db: Kysely<Database>,
   ids: readonly string[],
-  wanted: BookingWanted,
+  selection: BookingSelection,
 ): Promise<ReadBooking[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : readBookings(db, sql`where id = any(${ids}::uuid[])`, { order: null, isShort: false }, wanted);
+    : readBookings(db, sql`where id = any(${ids}::uuid[])`, { order: null, isShort: false }, selection);
 
 type Db = Kysely<Database>;
 
@@ -50,7 +50,7 @@ const blankOf = (names: readonly string[]): Record<string, null> =>
 
 type Table = { alias: string; join: string; columns: string[] };
 
-function tablesOf({ booking, link, offer, promoCode }: BookingWanted): Table[] {
+function tablesOf({ booking, link, offer, promoCode }: BookingSelection): Table[] {
   const tables: Table[] = [{ alias: 'b', join: '', columns: together(always, booking ?? []) }];
   const add = (alias: string, join: string, columns: string[]) =>
     tables.push({ alias, join: ` left join ${join}`, columns });
@@ -65,8 +65,8 @@ function tablesOf({ booking, link, offer, promoCode }: BookingWanted): Table[] {
 type Plan = { outer: string; inner: string; joins: string; parts: Map<string, Part> };
 
 /** Text of a statement: no value of anybody's is in it, only names of columns that the callers' types allow. */
-function planOf(wanted: BookingWanted): Plan {
-  const tables = tablesOf(wanted);
+function planOf(selection: BookingSelection): Plan {
+  const tables = tablesOf(selection);
   const parts = new Map<string, Part>();
   let from = 0;
   for (const { alias, columns } of tables) {
@@ -86,7 +86,9 @@ function planOf(wanted: BookingWanted): Plan {
 }
 
 const knownPlanOf = memoizeByObject(planOf);
-const withoutLinks = memoizeByObject((wanted: BookingWanted): BookingWanted => ({ ...wanted, link: 'none' }));
+const withoutLinks = memoizeByObject(
+  (selection: BookingSelection): BookingSelection => ({ ...selection, link: 'none' }),
+);
 
 type Values = readonly unknown[];
 
@@ -165,19 +167,19 @@ export async function readBookings(
   db: Db,
   which: RawBuilder<unknown>,
   { order, isShort, isPrepared = true }: { order: string | null; isShort: boolean; isPrepared?: boolean },
-  wanted: BookingWanted,
+  selection: BookingSelection,
 ): Promise<ReadBooking[]> {
-  if (!wanted.booking) return readWhole(db, which, isPrepared);
-  const { outer, inner, joins, parts } = knownPlanOf(isShort ? wanted : withoutLinks(wanted));
+  if (!selection.booking) return readWhole(db, which, isPrepared);
+  const { outer, inner, joins, parts } = knownPlanOf(isShort ? selection : withoutLinks(selection));
   const orders = [...(order ? [order] : []), ...(parts.has('l') ? ['l.accepted_at', 'l.id'] : [])];
   const orderBy = orders.length > 0 ? ` order by ${orders.join(', ')}` : '';
   const statement = sql<Values>`${sql.raw(outer + inner)}${which}${sql.raw(joins + orderBy)}`;
   const compiled = statement.compile(db);
   const { rows } = await db.executeQuery(isPrepared ? prepareFrequent(compiled, 'bookings') : compiled);
   const read = gather(rows, parts);
-  if (isShort || !wanted.link || wanted.link === 'none') return read;
+  if (isShort || !selection.link || selection.link === 'none') return read;
   const ids = read.map(({ booking }) => booking.id);
-  const links = await readLinks(db, ids, wanted.link);
+  const links = await readLinks(db, ids, selection.link);
   for (const one of read) one.links = links.get(one.booking.id) ?? [];
   return read;
 }

@@ -10,7 +10,7 @@ import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { memoizeByObject } from '../limits/once-for-each.ts';
 import { type CountedPage, conditionExpression, type PageRequest, toPage, withCount } from '../page.ts';
-import type { BookingWanted } from './booking-wanted.ts';
+import type { BookingSelection } from './booking-wanted.ts';
 import { customFilters, isSearch, resolveSearches } from './own-tests.store.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';
 
@@ -87,36 +87,36 @@ export async function findVisibleBooking(
   db: Db,
   actor: Actor,
   id: string,
-  wanted: BookingWanted,
+  selection: BookingSelection,
 ): Promise<ReadBooking | undefined> {
   const which = sql`where id = ${id} and ${isVisibleTo(eb, actor)}`;
-  const [found] = await readBookings(db, which, { order: null, isShort: true }, wanted);
+  const [found] = await readBookings(db, which, { order: null, isShort: true }, selection);
   return found;
 }
 
 /** The place in a list is told by the column it is in the order of; the day a booking was made is read always. */
 const withColumn = (column: BookingOrder['column']) =>
   memoizeByObject(
-    (wanted: BookingWanted): BookingWanted => ({
-      ...wanted,
-      booking: wanted.booking && [...wanted.booking, column],
+    (selection: BookingSelection): BookingSelection => ({
+      ...selection,
+      booking: selection.booking && [...selection.booking, column],
     }),
   );
 const withPlace = {
-  created_at: (wanted: BookingWanted) => wanted,
+  created_at: (selection: BookingSelection) => selection,
   starts_at: withColumn('starts_at'),
   total_price_pence: withColumn('total_price_pence'),
 };
 
 /** `isShort` says that few are to be expected, whatever the limit. */
-export type BookingPage = { order: BookingOrder; wanted: BookingWanted; isShort: boolean };
+export type BookingPage = { order: BookingOrder; selection: BookingSelection; isShort: boolean };
 
 /** One page of the bookings an actor may see, on an index. */
 export async function listVisibleBookings(
   db: Db,
   actor: Actor,
   request: PageRequest,
-  { order, wanted, isShort }: BookingPage,
+  { order, selection, isShort }: BookingPage,
 ): Promise<CountedPage<ReadBooking>> {
   const { column, direction } = order;
   // Somebody's own are few to look through.
@@ -136,7 +136,7 @@ export async function listVisibleBookings(
   const inOrder = (table: string) => `${table}.${column} ${direction}, ${table}.id ${direction}`;
   const which = sql`where ${sql.join(tests, sql` and `)} order by ${sql.raw(inOrder('bookings'))}
     limit ${request.limit + 1}`;
-  const needed = withPlace[column](wanted);
+  const needed = withPlace[column](selection);
   const isPrepared = !request.conditions.some(isSearch);
   const read = await readBookings(db, which, { order: inOrder('b'), isShort, isPrepared }, needed);
   const page = toPage(read, request.limit, ({ booking }) => {

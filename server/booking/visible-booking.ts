@@ -4,7 +4,7 @@ import { memoizeByObject } from '../limits/once-for-each.ts';
 import type { OfferRow } from '../offer/offer.store.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import type { BookingRow } from './booking.store.ts';
-import { type BookingWanted, wholeBooking } from './booking-wanted.ts';
+import { allColumns, type BookingSelection } from './booking-wanted.ts';
 import { findLinks, findPhones, type ProviderBookingRow } from './provider-booking.store.ts';
 import type { ReadBooking } from './read-bookings.store.ts';
 import { findInvitationsOf, type InvitationRow } from './view.store.ts';
@@ -39,27 +39,30 @@ function viewerOf(ctx: Ctx, ownLink: ProviderBookingRow | null) {
 
 /** What the rights of people hang on: when the visit is. */
 const withTimes = memoizeByObject(
-  (wanted: BookingWanted): BookingWanted => ({
-    ...wanted,
-    booking: wanted.booking && [...wanted.booking, 'starts_at', 'ends_at'],
+  (selection: BookingSelection): BookingSelection => ({
+    ...selection,
+    booking: selection.booking && [...selection.booking, 'starts_at', 'ends_at'],
   }),
 );
 
 /** And those of a provider: on their own link. */
 const withOwnLink = memoizeByObject(
-  (wanted: BookingWanted): BookingWanted => ({ ...wanted, link: wanted.link === 'none' ? [] : wanted.link }),
+  (selection: BookingSelection): BookingSelection => ({
+    ...selection,
+    link: selection.link === 'none' ? [] : selection.link,
+  }),
 );
 
 /** What has to be read of bookings for this reader, beside what is wanted; the company has every right. */
-export function wantedBy(ctx: Ctx, wanted: BookingWanted): BookingWanted {
-  if (viewerOf(ctx, null) === 'company') return wanted;
+export function selectionFor(ctx: Ctx, selection: BookingSelection): BookingSelection {
+  if (viewerOf(ctx, null) === 'company') return selection;
   const isProvider = ctx.actor.kind === 'user' && ctx.actor.role === 'serviceprovider';
-  return withTimes(isProvider ? withOwnLink(wanted) : wanted);
+  return withTimes(isProvider ? withOwnLink(selection) : selection);
 }
 
 /** The links of whole bookings; those of others came with them, or are not wanted. */
-async function linksOf(ctx: Ctx, read: readonly ReadBooking[], wanted: BookingWanted) {
-  if (wanted.link) return null;
+async function linksOf(ctx: Ctx, read: readonly ReadBooking[], selection: BookingSelection) {
+  if (selection.link) return null;
   const links = await findLinks(
     ctx.db,
     read.map(({ booking }) => booking.id),
@@ -67,10 +70,10 @@ async function linksOf(ctx: Ctx, read: readonly ReadBooking[], wanted: BookingWa
   return Map.groupBy(links, (link) => link.booking_id);
 }
 
-async function invitationsOf(ctx: Ctx, read: readonly ReadBooking[], wanted: BookingWanted) {
+async function invitationsOf(ctx: Ctx, read: readonly ReadBooking[], selection: BookingSelection) {
   const { actor } = ctx;
   const isCustomer = actor.kind === 'user' && actor.role === 'customer';
-  if (isCustomer || !wanted.invitations) return null;
+  if (isCustomer || !selection.invitations) return null;
   const providerId = actor.kind === 'user' ? actor.providerId : undefined;
   const ids = read.map(({ booking }) => booking.id);
   const invitations = await findInvitationsOf(ctx.db, ids, providerId ?? null);
@@ -81,11 +84,11 @@ async function invitationsOf(ctx: Ctx, read: readonly ReadBooking[], wanted: Boo
 export async function toVisibleBookings(
   ctx: Ctx,
   read: readonly ReadBooking[],
-  wanted: BookingWanted,
+  selection: BookingSelection,
 ): Promise<VisibleBooking[]> {
   const [links, invitations] = await Promise.all([
-    linksOf(ctx, read, wanted),
-    invitationsOf(ctx, read, wanted),
+    linksOf(ctx, read, selection),
+    invitationsOf(ctx, read, selection),
   ]);
   const providerId = ctx.actor.kind === 'user' ? ctx.actor.providerId : undefined;
   const now = ctx.now();
@@ -107,7 +110,7 @@ export async function toVisibleBookings(
       promoCode,
     };
   });
-  return wanted.phones ? withPhones(ctx, views) : views;
+  return selection.phones ? withPhones(ctx, views) : views;
 }
 
 /** Somebody who lost their part and took it again has it again. */
@@ -128,5 +131,5 @@ async function withPhones(ctx: Ctx, seen: VisibleBooking[]): Promise<VisibleBook
 /** The same of whole rows the reader may have; three statements at most for any number. */
 export function viewBookings(ctx: Ctx, bookings: BookingRow[]): Promise<VisibleBooking[]> {
   const read = bookings.map((booking) => ({ booking, links: null, offer: undefined, promoCode: undefined }));
-  return toVisibleBookings(ctx, read, wholeBooking);
+  return toVisibleBookings(ctx, read, allColumns);
 }

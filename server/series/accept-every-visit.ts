@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { acceptBooking } from '../booking/acceptance/accept-booking.ts';
-import { wholeBooking } from '../booking/booking-wanted.ts';
+import { allColumns } from '../booking/booking-wanted.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { type BookingVerb, loadForChange, providerIdOf } from '../booking/load-for-change.ts';
 import { findVisibleBooking } from '../booking/view.store.ts';
@@ -21,7 +21,7 @@ import { tryStanding } from './try-standing.ts';
  */
 export async function acceptEveryVisit(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
   const found = isUuid(input.id)
-    ? await findVisibleBooking(ctx.db, ctx.actor, input.id, wholeBooking)
+    ? await findVisibleBooking(ctx.db, ctx.actor, input.id, allColumns)
     : undefined;
   if (found && !found.booking.series_id) throw new Refusal('not_a_series');
   const { series_id: seriesId, series_date: date } = (await acceptBooking(ctx, input)).booking;

@@ -8,7 +8,7 @@ import { listScope } from '../list/list-scope.ts';
 import { listSort } from '../list/sorts.ts';
 import { recordFields } from '../wire/record-fields.ts';
 import { booking } from './booking.ts';
-import { wantedBookings } from './wanted-bookings.ts';
+import { bookingSelectionOf } from './wanted-bookings.ts';
 
 const connection = connectionOf('ModelBookingConnection', booking);
 
@@ -110,7 +110,7 @@ builder.queryFields((t) => ({
   getBooking: t.field({
     type: booking,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, ctx, info) => getBooking(ctx, id, wantedBookings(info, 'booking')),
+    resolve: (_root, { id }, ctx, info) => getBooking(ctx, id, bookingSelectionOf(info, 'booking')),
   }),
   listBookings: t.field({
     type: connection,
@@ -125,7 +125,7 @@ builder.queryFields((t) => ({
       const scope = listScope(`bookings:${args.sort ?? 'NEWEST'}`, ctx.actor, args.filter);
       const request = readPageRequest(args, filterFields, scope);
       return toCountedConnection(
-        await listBookings(ctx, request, order, wantedBookings(info, 'items')),
+        await listBookings(ctx, request, order, bookingSelectionOf(info, 'items')),
         scope,
       );
     },
@@ -140,12 +140,12 @@ builder.queryFields((t) => ({
       nextToken: t.arg.string(),
     },
     resolve: async (_root, args, ctx, info) => {
-      const wanted = wantedBookings(info, 'items');
+      const selection = bookingSelectionOf(info, 'items');
       const direction = args.sortDirection === 'DESC' ? 'desc' : 'asc';
       const scope = listScope(`bookingByEmail:${args.email}:${direction}`, ctx.actor, args.filter);
       const request = readPageRequest(args, filterFields, scope);
       return toCountedConnection(
-        await findBookingsByEmail(ctx, args.email ?? '', request, direction, wanted),
+        await findBookingsByEmail(ctx, args.email ?? '', request, direction, selection),
         scope,
       );
     },

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import type { BookingRow } from '../../booking/booking.store.ts';
-import { type BookingWanted, wholeBooking } from '../../booking/booking-wanted.ts';
+import { allColumns, type BookingSelection } from '../../booking/booking-wanted.ts';
 import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
 import { paidBookingColumns } from '../../booking/visit-pay.ts';
 import type { OfferRow } from '../../offer/offer.store.ts';
@@ -185,10 +185,10 @@ function columnsForLinks(
   return links?.has('spPicture') ? [...pay, 'booking_status'] : pay;
 }
 
-function wantedUnder(sets: Sets, fragments: Fragments): BookingWanted {
+function selectionUnder(sets: Sets, fragments: Fragments): BookingSelection {
   const fields = selectedFields(sets, fragments);
   const booking = columnsOf<BookingRow>(bookingColumns, fields.keys());
-  if (!booking) return wholeBooking;
+  if (!booking) return allColumns;
   const connection = fields.get('bookingServiceProviders');
   const items = connection && (selectedFields(connection, fragments).get('items') ?? []);
   const links = items && selectedFields(items, fragments);
@@ -203,15 +203,15 @@ function wantedUnder(sets: Sets, fragments: Fragments): BookingWanted {
   };
 }
 
-const kept = new WeakMap<readonly object[], BookingWanted>();
+const kept = new WeakMap<readonly object[], BookingSelection>();
 
 /** What a document asks of the bookings at a field: of the booking itself, or of the `items` of a page of them. */
-export function wantedBookings(info: GraphQLResolveInfo, at: 'booking' | 'items'): BookingWanted {
+export function bookingSelectionOf(info: GraphQLResolveInfo, at: 'booking' | 'items'): BookingSelection {
   const known = kept.get(info.fieldNodes);
   if (known) return known;
   const own = info.fieldNodes.flatMap(({ selectionSet }) => (selectionSet ? [selectionSet] : []));
   const sets = at === 'items' ? (selectedFields(own, info.fragments).get('items') ?? []) : own;
-  const wanted = wantedUnder(sets, info.fragments);
-  kept.set(info.fieldNodes, wanted);
-  return wanted;
+  const selection = selectionUnder(sets, info.fragments);
+  kept.set(info.fieldNodes, selection);
+  return selection;
 }
