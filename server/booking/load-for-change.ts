@@ -12,8 +12,6 @@ export function findOwnLink(ctx: Ctx, links: readonly ProviderBookingRow[]): Pro
   return own.find(isLive) ?? own.at(-1);
 }
 
-export type BookingVerb = { id: string; expectedVersion: number | null };
-
 export type LoadedBooking = { booking: BookingRow; links: ProviderBookingRow[] };
 
 /** Locks the booking that is to change, with its links. */

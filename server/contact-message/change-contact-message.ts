@@ -8,10 +8,12 @@ import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { type ContactMessageRow, insertAnswer, lockMessage, updateMessage } from './contact-message.store.ts';
 import { openMessageTask } from './open-message-task.ts';
 
-export type MessageVerb = { id: string; expectedVersion?: number | null };
+/** A message may also be changed whatever its version (VersionedId). */
+export type MessageId = Pick<VersionedId, 'id'> & Partial<VersionedId>;
 
 const answerText = plainText(2, 5000, 'answer_missing', 'message_long');
 
@@ -21,7 +23,7 @@ const answerText = plainText(2, 5000, 'answer_missing', 'message_long');
  */
 export async function loadMessage(
   tx: Ctx,
-  verb: MessageVerb,
+  verb: MessageId,
   isDone: (message: ContactMessageRow) => boolean = () => false,
 ): Promise<ContactMessageRow> {
   const message = isUuid(verb.id) ? await lockMessage(tx.db, verb.id) : undefined;
@@ -38,7 +40,7 @@ export async function loadMessage(
  */
 export async function changeContactMessage(
   ctx: Ctx,
-  verb: MessageVerb & { event: ContactMessageEvent; answer?: string },
+  verb: MessageId & { event: ContactMessageEvent; answer?: string },
 ): Promise<ContactMessageRow> {
   requirePermission(ctx.actor, 'contact-message.manage');
   const answer = verb.event === 'answer' ? readAnswer(verb.answer) : null;

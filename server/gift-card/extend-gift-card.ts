@@ -6,13 +6,14 @@ import { formatFullDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
-import { type GiftCardVerb, loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
+import { loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
 
 /** The office gives a card a later last day: the one named (a London date), else 12 months more. */
 export function extendGiftCard(
   ctx: Ctx,
-  input: GiftCardVerb & { until: string | null },
+  input: VersionedId & { until: string | null },
 ): Promise<GiftCardRow> {
   requirePermission(ctx.actor, 'gift-card.manage');
   return transact(ctx, async (tx) => {

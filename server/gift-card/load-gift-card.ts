@@ -3,8 +3,6 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { type GiftCardRow, lockGiftCard } from './gift-card.store.ts';
 
-export type GiftCardVerb = { id: string; expectedVersion: number | null };
-
 /** Locks the card that is to change. */
 export async function loadGiftCard(tx: Ctx, id: string): Promise<GiftCardRow> {
   const card = isUuid(id) ? await lockGiftCard(tx.db, id) : undefined;

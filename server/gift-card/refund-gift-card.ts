@@ -7,9 +7,10 @@ import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
 import { insertGiftRefund } from './gift-refund.store.ts';
-import { type GiftCardVerb, loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
+import { loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
 
 const buyersReason = 'Returned by its buyer within 14 days';
 const shortestReason = 3;
@@ -20,7 +21,7 @@ const longestReason = 300;
  * (rules/lifecycles#other-records, rules/money#refunds), to the bank card it was paid with. The buyer asks, signed
  * in, or the office for them with a reason.
  */
-export function refundGiftCard(ctx: Ctx, input: GiftCardVerb & { reason: string }): Promise<GiftCardRow> {
+export function refundGiftCard(ctx: Ctx, input: VersionedId & { reason: string }): Promise<GiftCardRow> {
   requirePermission(ctx.actor, 'gift-card.refund');
   return transact(ctx, async (tx) => {
     const card = await loadGiftCard(tx, input.id);

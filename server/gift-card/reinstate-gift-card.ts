@@ -9,9 +9,10 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { findExpired, type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
 import { giftValue } from './gift-value.ts';
-import { type GiftCardVerb, loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
+import { loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
 
 /** What a card has after its expired money is put back. */
 function withoutExpiry(card: GiftCardRow): GiftValue {
@@ -23,7 +24,7 @@ function withoutExpiry(card: GiftCardRow): GiftValue {
  * expired → active or partUsed: the office gives an expired balance back on request, within 12 months, good
  * for another 12 (rules/lifecycles#other-records, GiftCard); its expiry is turned round in the books.
  */
-export function reinstateGiftCard(ctx: Ctx, input: GiftCardVerb): Promise<GiftCardRow> {
+export function reinstateGiftCard(ctx: Ctx, input: VersionedId): Promise<GiftCardRow> {
   requirePermission(ctx.actor, 'gift-card.manage');
   return transact(ctx, async (tx) => {
     const card = await loadGiftCard(tx, input.id);

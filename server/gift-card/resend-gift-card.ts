@@ -6,14 +6,15 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { type GiftCardRow, updateGiftCard } from './gift-card.store.ts';
-import { type GiftCardVerb, loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
+import { loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
 import { sendGiftCard } from './send-gift-card.ts';
 
 /** The office mails a card again, to a corrected address where one is given; the code stays what it is. */
 export function resendGiftCard(
   ctx: Ctx,
-  input: GiftCardVerb & { receiverEmail: string | null },
+  input: VersionedId & { receiverEmail: string | null },
 ): Promise<GiftCardRow> {
   requirePermission(ctx.actor, 'gift-card.manage');
   return transact(ctx, async (tx) => {

@@ -4,12 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { takePlace } from '../booking/acceptance/take-place.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import {
-  type BookingVerb,
-  type LoadedBooking,
-  loadForChange,
-  requireVersion,
-} from '../booking/load-for-change.ts';
+import { type LoadedBooking, loadForChange, requireVersion } from '../booking/load-for-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import { visitFacts, visitLength } from '../booking/visit-facts.ts';
@@ -17,6 +12,7 @@ import { payOfPart } from '../booking/visit-pay.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { roundOf } from './looking.ts';
 import { rankProviders } from './rank-providers.ts';
 import { sendInvitations } from './send-invitations.ts';
@@ -24,7 +20,7 @@ import { sendInvitations } from './send-invitations.ts';
 /** Outside the waves, so that they go on as they would have. */
 const byHand = -1;
 
-export type Assignment = BookingVerb & { providerId: string; how: 'ask' | 'agreed' };
+export type Assignment = VersionedId & { providerId: string; how: 'ask' | 'agreed' };
 
 /**
  * The company gives a booking to a provider (rules/matching#waves): "ask" invites them, "agreed" records an

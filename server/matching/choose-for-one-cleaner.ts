@@ -4,20 +4,16 @@ import { shortTeamStage } from '#domain/matching/no-cleaner.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import {
-  type BookingVerb,
-  type LoadedBooking,
-  loadForChange,
-  requireVersion,
-} from '../booking/load-for-change.ts';
+import { type LoadedBooking, loadForChange, requireVersion } from '../booking/load-for-change.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { moveFree, requireNoTime, type WithoutCleanerChoice } from './choose-without-cleaner.ts';
 import { keepSmallerTeam } from './keep-smaller-team.ts';
 import { searchOf } from './looking.ts';
 
-export type ShortTeamChoice = BookingVerb & {
+export type ShortTeamChoice = VersionedId & {
   choice: 'longer' | 'same' | 'new-time' | 'cancel';
   newTime?: WithoutCleanerChoice['newTime'];
 };

@@ -7,18 +7,14 @@ import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
 import type { NewTime } from '../booking/change/move-terms.ts';
 import { rescheduleBooking } from '../booking/change/reschedule-booking.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import {
-  type BookingVerb,
-  type LoadedBooking,
-  loadForChange,
-  requireVersion,
-} from '../booking/load-for-change.ts';
+import { type LoadedBooking, loadForChange, requireVersion } from '../booking/load-for-change.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { searchOf } from './looking.ts';
 
-export type WithoutCleanerChoice = BookingVerb & {
+export type WithoutCleanerChoice = VersionedId & {
   choice: 'new-time' | 'keep-looking' | 'cancel';
   /** Of the choice "new-time". */
   newTime?: (NewTime & { earlyStartRequest: boolean }) | null;

@@ -3,13 +3,14 @@ import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { loadPayRun, type PayRunVerb, requirePayRunVersion } from './load-pay-run.ts';
+import type { VersionedId } from '../versioned-id.ts';
+import { loadPayRun, requirePayRunVersion } from './load-pay-run.ts';
 import { updatePayRun } from './pay-run.store.ts';
 import type { PayRunView } from './pay-run-view.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
 /** draft → approved: the amounts stand; only sending is left (rules/money#payroll). */
-export async function approvePayRun(ctx: Ctx, input: PayRunVerb): Promise<PayRunView> {
+export async function approvePayRun(ctx: Ctx, input: VersionedId): Promise<PayRunView> {
   requirePermission(ctx.actor, 'payroll.approve');
   await transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);

@@ -3,8 +3,6 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { lockPayRun, type PayRunRow } from './pay-run.store.ts';
 
-export type PayRunVerb = { id: string; expectedVersion: number | null };
-
 /** The run that is to change, locked. */
 export async function loadPayRun(tx: Ctx, id: string): Promise<PayRunRow> {
   const run = isUuid(id) ? await lockPayRun(tx.db, id) : undefined;

@@ -3,8 +3,9 @@ import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { fillPayRun } from './fill-pay-run.ts';
-import { loadPayRun, type PayRunVerb, requirePayRunVersion } from './load-pay-run.ts';
+import { loadPayRun, requirePayRunVersion } from './load-pay-run.ts';
 import { releaseEarnings } from './owed.store.ts';
 import { updatePayRun } from './pay-run.store.ts';
 import { deletePayLines, findPayLineIds } from './pay-run-line.store.ts';
@@ -13,7 +14,7 @@ import { askOffice } from './prepare-pay-run.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
 /** Works a draft out again, with what has been earned or corrected for its period since. */
-export async function refreshPayRun(ctx: Ctx, input: PayRunVerb): Promise<PayRunView> {
+export async function refreshPayRun(ctx: Ctx, input: VersionedId): Promise<PayRunView> {
   requirePermission(ctx.actor, 'payroll.prepare');
   await transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);

@@ -9,8 +9,9 @@ import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { type HeldLine, holdLines } from './hold-lines.ts';
-import { loadPayRun, type PayRunVerb, requirePayRunVersion } from './load-pay-run.ts';
+import { loadPayRun, requirePayRunVersion } from './load-pay-run.ts';
 import { payLines } from './pay-lines.ts';
 import { findPayers, type PayRunRow, updatePayRun } from './pay-run.store.ts';
 import { payRunTask } from './pay-run-label.ts';
@@ -25,7 +26,7 @@ export type ConfirmedTotals = { confirmedCount: number; confirmedPence: number }
  * approved → sent (rules/money#payroll): what can be paid is in the books as paid, the cleaners get their
  * statements, and the bank file is ready. Where two people hold money, another than the approver sends.
  */
-export async function sendPayRun(ctx: Ctx, input: PayRunVerb & ConfirmedTotals): Promise<PayRunView> {
+export async function sendPayRun(ctx: Ctx, input: VersionedId & ConfirmedTotals): Promise<PayRunView> {
   requirePermission(ctx.actor, 'payroll.send');
   await transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);

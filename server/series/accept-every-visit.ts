@@ -3,12 +3,13 @@ import { recordAudit } from '../audit.store.ts';
 import { acceptBooking } from '../booking/acceptance/accept-booking.ts';
 import { allColumns } from '../booking/booking-wanted.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import { type BookingVerb, loadForChange, providerIdOf } from '../booking/load-for-change.ts';
+import { loadForChange, providerIdOf } from '../booking/load-for-change.ts';
 import { findVisibleBooking } from '../booking/view.store.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { lockSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
 import { upsertStanding } from './standing-acceptance.store.ts';
@@ -19,7 +20,7 @@ import { tryStanding } from './try-standing.ts';
  * (rules/lifecycles#series). Visits that are booked already and still look for somebody become theirs where they can
  * come. Repeating it is harmless.
  */
-export async function acceptEveryVisit(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+export async function acceptEveryVisit(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
   const found = isUuid(input.id)
     ? await findVisibleBooking(ctx.db, ctx.actor, input.id, allColumns)
     : undefined;

@@ -11,13 +11,14 @@ import { moverOf } from '../booking/change/mover-of.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
-import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
+import { loadOwnSeries, requireLive } from './load-own-series.ts';
 import { type SeriesRow, updateSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
 import { endStandings } from './standing-acceptance.store.ts';
 
-export type SeriesAmendment = SeriesVerb & {
+export type SeriesAmendment = VersionedId & {
   /** The planned date from which on visits are other. */
   fromDate: string;
   wish: AmendWish;

@@ -4,14 +4,15 @@ import { recordAudit } from '../audit.store.ts';
 import { updateBooking } from '../booking/booking.store.ts';
 import { moverOf } from '../booking/change/mover-of.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../booking/load-for-change.ts';
+import { loadForChange, requireVersion } from '../booking/load-for-change.ts';
 import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { applyCover } from './apply-cover.ts';
 import { loadOwnSeries } from './load-own-series.ts';
 
-export type CoverAnswer = BookingVerb & { choice: 'any' | 'skip' };
+export type CoverAnswer = VersionedId & { choice: 'any' | 'skip' };
 
 /**
  * The customer says what becomes of a visit their usual cleaner can't do: any cleaner, or none

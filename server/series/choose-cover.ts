@@ -3,12 +3,13 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
-import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
+import { loadOwnSeries, requireLive } from './load-own-series.ts';
 import { updateSeries } from './series.store.ts';
 
 /** Who comes when the usual cleaner can't: from the next such visit on (rules/lifecycles#series). */
-export async function chooseCover(ctx: Ctx, input: SeriesVerb & { choice: string }): Promise<SeriesView> {
+export async function chooseCover(ctx: Ctx, input: VersionedId & { choice: string }): Promise<SeriesView> {
   const { choice } = input;
   if (!coverChoices.includes(choice as CoverChoice))
     throw new Refusal('invalid_input', { field: 'coverChoice' });

@@ -2,9 +2,10 @@ import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
 import { giveUpVisits } from './give-up-visits.ts';
-import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
+import { loadOwnSeries, requireLive } from './load-own-series.ts';
 import { updateSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
 import { endStandings } from './standing-acceptance.store.ts';
@@ -13,7 +14,7 @@ import { endStandings } from './standing-acceptance.store.ts';
  * Ends a series at any time without a fee of its own; a visit too near to cancel for nothing stays booked
  * (rules/lifecycles#series).
  */
-export async function endSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesView> {
+export async function endSeries(ctx: Ctx, input: VersionedId): Promise<SeriesView> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     if (series.status === 'ended') return;

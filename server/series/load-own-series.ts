@@ -4,8 +4,6 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { lockSeries, type SeriesRow } from './series.store.ts';
 
-export type SeriesVerb = { id: string; expectedVersion: number | null };
-
 /**
  * Whether a series exists for whoever asks: the customer's own, all for the company (rules/people#who-may-do-what).
  */

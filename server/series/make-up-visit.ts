@@ -11,12 +11,13 @@ import { getBooking } from '../booking/get-booking.ts';
 import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
+import type { VersionedId } from '../versioned-id.ts';
+import { loadOwnSeries, requireLive } from './load-own-series.ts';
 import { makeVisit, placedVisitOf } from './make-visit.ts';
 import { deleteSkip } from './series.store.ts';
 import { findPlannedVisits, type VisitRow } from './series-visit.store.ts';
 
-export type MakingUp = SeriesVerb & { date: string; startDate: string; startTime: string };
+export type MakingUp = VersionedId & { date: string; startDate: string; startTime: string };
 
 /**
  * Books a visit of a series for a day we are closed for, up to three days before or after it, at a time that

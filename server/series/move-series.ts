@@ -10,9 +10,10 @@ import { moverOf } from '../booking/change/mover-of.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
 import { growLocked } from './grow-series.ts';
-import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
+import { loadOwnSeries, requireLive } from './load-own-series.ts';
 import { notifyClosedDay } from './notify-closed-day.ts';
 import {
   insertSkip,
@@ -33,7 +34,7 @@ import {
 } from './series-visit.store.ts';
 import { endStandings } from './standing-acceptance.store.ts';
 
-export type SeriesMove = SeriesVerb & {
+export type SeriesMove = VersionedId & {
   /** The planned date from which on the series moves. */
   fromDate: string;
   /** What that date becomes, and the time of every visit from then on. */

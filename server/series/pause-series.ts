@@ -5,10 +5,11 @@ import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
 import { giveBackVisits } from './give-back-visits.ts';
 import { giveUpVisits } from './give-up-visits.ts';
-import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
+import { loadOwnSeries, requireLive } from './load-own-series.ts';
 import { lockSeries, updateSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
 
@@ -16,7 +17,7 @@ import { findOpenVisits } from './series-visit.store.ts';
  * No visits from one date to another, up to 8 weeks (rules/lifecycles#series); afterwards the series goes on by
  * itself.
  */
-export async function pauseSeries(ctx: Ctx, input: SeriesVerb & Pause): Promise<SeriesView> {
+export async function pauseSeries(ctx: Ctx, input: VersionedId & Pause): Promise<SeriesView> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     const isSame = series.paused_from === input.from && series.paused_until === input.until;

@@ -3,13 +3,14 @@ import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
 import { giveBackVisits } from './give-back-visits.ts';
-import { loadOwnSeries, requireLive, type SeriesVerb } from './load-own-series.ts';
+import { loadOwnSeries, requireLive } from './load-own-series.ts';
 import { lockSeries, updateSeries } from './series.store.ts';
 
 /** Ends a pause early: its visits from tomorrow on are booked again (rules/lifecycles#series). */
-export async function resumeSeries(ctx: Ctx, input: SeriesVerb): Promise<SeriesView> {
+export async function resumeSeries(ctx: Ctx, input: VersionedId): Promise<SeriesView> {
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     if (series.status === 'active') return;

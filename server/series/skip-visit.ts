@@ -6,10 +6,11 @@ import { cancellationFeeOf } from '../booking/cancellation/cancellation-fee-of.t
 import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
 import { moverOf } from '../booking/change/mover-of.ts';
 import { getBooking } from '../booking/get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../booking/load-for-change.ts';
+import { loadForChange, requireVersion } from '../booking/load-for-change.ts';
 import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
 import { loadOwnSeries } from './load-own-series.ts';
 import { insertSkip } from './series.store.ts';
 
@@ -17,7 +18,7 @@ import { insertSkip } from './series.store.ts';
  * Leaves one visit of a series out, free of charge; the series goes on (rules/lifecycles#series). One that would cost
  * a fee is refused: its own page cancels it and shows the fee first.
  */
-export async function skipVisit(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+export async function skipVisit(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'series.change');
   const seriesId = (await getBooking(ctx, input.id)).booking.series_id;
   if (!seriesId) throw new Refusal('not_a_series');

@@ -2,9 +2,10 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { getBooking } from '../get-booking.ts';
 import { findStanding } from '../invitation.store.ts';
-import { type BookingVerb, loadForChange, providerIdOf, requireVersion } from '../load-for-change.ts';
+import { loadForChange, providerIdOf, requireVersion } from '../load-for-change.ts';
 import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { takePlace } from './take-place.ts';
 
@@ -12,7 +13,7 @@ import { takePlace } from './take-place.ts';
  * An invited provider takes a place on a booking (rules/lifecycles#every-change). Losing a race is `job_taken`;
  * having accepted already is no change.
  */
-export async function acceptBooking(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+export async function acceptBooking(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.accept');
   const providerId = providerIdOf(ctx);
   await transact(ctx, async (tx) => {

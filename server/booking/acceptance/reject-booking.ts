@@ -4,15 +4,16 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { findBookingRow } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { findStanding, insertRejection, isInvited } from '../invitation.store.ts';
-import { type BookingVerb, loadForChange, providerIdOf, requireVersion } from '../load-for-change.ts';
+import { loadForChange, providerIdOf, requireVersion } from '../load-for-change.ts';
 import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { viewOwnPart } from './view-own-part.ts';
 
 /** "Not for me": the booking is never offered to this provider again; it counts nothing against them. */
-export async function rejectBooking(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+export async function rejectBooking(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.reject');
   const providerId = providerIdOf(ctx);
   if (await hasRejected(ctx, input.id, providerId)) return viewOwnPart(ctx, input.id);

@@ -2,7 +2,8 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { type BookingVerb, findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { VersionedId } from '../../versioned-id.ts';
+import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { giveUpPlace } from './give-up-place.ts';
@@ -11,7 +12,7 @@ import { viewOwnPart } from './view-own-part.ts';
 /** A cleaner gives a job back: free until 48 hours before, later it is counted (rules/lifecycles#provider-link). */
 export async function withdrawBooking(
   ctx: Ctx,
-  input: BookingVerb & { reason: string },
+  input: VersionedId & { reason: string },
 ): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.withdraw');
   const reason = tidyText(input.reason);

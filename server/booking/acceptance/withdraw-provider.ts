@@ -2,14 +2,15 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { giveUpPlace } from './give-up-place.ts';
 
-export type ProviderWithdrawal = BookingVerb & {
+export type ProviderWithdrawal = VersionedId & {
   linkId: string;
   reason: string;
   /** The cleaner asked for it, so that short notice counts as theirs. */

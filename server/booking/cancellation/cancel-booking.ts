@@ -3,8 +3,9 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { type Canceller, cancellationOrderOf } from './cancellation-order-of.ts';
 import { reviewLateCancellations } from './review-late-cancellations.ts';
@@ -13,7 +14,7 @@ import { settleCancellation } from './settle-cancellation.ts';
 const shortestReason = 3;
 const longestReason = 300;
 
-export type Cancellation = BookingVerb & {
+export type Cancellation = VersionedId & {
   reason: string;
   /**
    * What the person agreed to pay for it, in pence: nothing more is ever taken (rules/lifecycles#cancellation-fee).

@@ -4,10 +4,11 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { replaceHold } from '../../payment/replace-hold.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, type LoadedBooking, loadForChange, requireVersion } from '../load-for-change.ts';
+import { type LoadedBooking, loadForChange, requireVersion } from '../load-for-change.ts';
 import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { type AmendTerms, amendTerms } from './amend-terms.ts';
 import type { AmendWish } from './amend-work.ts';
@@ -15,7 +16,7 @@ import { applyBookingChange } from './apply-booking-change.ts';
 import { moverOf } from './mover-of.ts';
 import { openBookingChange } from './open-booking-change.ts';
 
-export type Amendment = BookingVerb & {
+export type Amendment = VersionedId & {
   wish: AmendWish;
   /** The price the screen showed, pence; a different one is refused. Null: not given. */
   expectedPence: number | null;

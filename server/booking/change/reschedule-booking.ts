@@ -4,10 +4,11 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
 import { queueForDay } from '../checkout/checkout.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, type LoadedBooking, loadForChange, requireVersion } from '../load-for-change.ts';
+import { type LoadedBooking, loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { applyBookingChange } from './apply-booking-change.ts';
 import { type MoveTerms, moveTerms, type NewTime } from './move-terms.ts';
@@ -15,7 +16,7 @@ import { moveWithFee } from './move-with-fee.ts';
 import { moverOf } from './mover-of.ts';
 import { openBookingChange } from './open-booking-change.ts';
 
-export type Move = BookingVerb &
+export type Move = VersionedId &
   NewTime & {
     /** The cost the screen showed, pence; a different one is refused. Null: not given. */
     expectedFeePence: number | null;

@@ -2,14 +2,15 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { updateBooking } from '../booking.store.ts';
 import { closeChange, findWaitingChange } from '../booking-change.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 
 /** Takes back a change that still waits for answers: the booking stays as it is. None waiting is no change. */
-export async function withdrawBookingChange(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+export async function withdrawBookingChange(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.reschedule');
   await getBooking(ctx, input.id);
   await transact(ctx, async (tx) => {

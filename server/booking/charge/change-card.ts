@@ -7,11 +7,12 @@ import { purposeFor } from '../../payment/open-payment.ts';
 import { findCardToken, findPayments, type PaymentRow } from '../../payment/payment.store.ts';
 import { planOnSession } from '../../payment/plan-on-session.ts';
 import { type CardFace, findCardFace } from '../../payment/saved-card.store.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { bookingAlone } from '../booking-wanted.ts';
 import { type CheckoutView, paymentView } from '../checkout/get-checkout.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, requireVersion } from '../load-for-change.ts';
+import { requireVersion } from '../load-for-change.ts';
 import { dueFromCard } from './hold-payment.ts';
 
 /**
@@ -53,7 +54,7 @@ export async function getPayingCard(ctx: Ctx, bookingId: string): Promise<Paying
  */
 export async function openCardChange(
   ctx: Ctx,
-  verb: BookingVerb,
+  verb: VersionedId,
 ): Promise<NonNullable<CheckoutView['payment']>> {
   requirePermission(ctx.actor, 'saved-card.manage');
   const { booking } = await getBooking(ctx, verb.id, bookingAlone);

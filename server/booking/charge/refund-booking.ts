@@ -22,10 +22,11 @@ import { findBalance } from '../../ledger/ledger.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import { lockPayments } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { queueReferral } from '../checkout/placing.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { type BookingCharge, chargeOf } from './charge-of.ts';
 import {
@@ -42,7 +43,7 @@ import { chargedTaxRate } from './vat-terms.ts';
 const shortestReason = 3;
 const longestReason = 300;
 
-export type RefundRequest = BookingVerb & {
+export type RefundRequest = VersionedId & {
   amountPence: number;
   reason: string;
   /** Said a second time, which more than £250 within 30 days needs (rules/money#refunds). */

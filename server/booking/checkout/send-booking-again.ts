@@ -5,8 +5,9 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import type { Mail, MailTemplate } from '../../mail/mail-types.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { withOpeningLink } from './mail-again.ts';
 import { findMailsAbout, type PostedMail } from './mail-copies.store.ts';
@@ -40,7 +41,7 @@ function versionOf(tx: Ctx): number {
  * The office mails a customer once more how their booking stands, with a link of its own where they have no account;
  * once a minute and once under a key, however often it is pressed (rules/lifecycles#booking).
  */
-export async function sendBookingAgain(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+export async function sendBookingAgain(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.send-again');
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, input.id);

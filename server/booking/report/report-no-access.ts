@@ -5,19 +5,20 @@ import { formatTime, londonTime } from '#domain/time/london.ts';
 import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { findContractDate } from '../cancellation/cancellation.store.ts';
 import { feeBasePence } from '../cancellation/cancellation-fee-of.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import { type FeeOrder, isOpen } from '../charge/settlement-of.ts';
-import { type BookingVerb, findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
+import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
 
-export type NoAccessReport = BookingVerb & {
+export type NoAccessReport = VersionedId & {
   arrivedAt: Date | null;
   /** When they rang the bell, called or wrote. */
   contactAttempts: Date[];

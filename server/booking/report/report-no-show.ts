@@ -5,9 +5,10 @@ import { nameOf, recordAudit } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
@@ -17,7 +18,7 @@ import { visitFacts } from '../visit-facts.ts';
 const waitMs = 30 * 60 * 1000;
 const answerMs = 24 * 3600 * 1000;
 
-export type NoShowReport = BookingVerb & {
+export type NoShowReport = VersionedId & {
   /** Which cleaner; everybody who has not started where it is not said. */
   linkId: string | null;
   words: string;

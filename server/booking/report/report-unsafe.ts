@@ -5,9 +5,10 @@ import { nameOf } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { updateBooking } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, findOwnLink, loadForChange } from '../load-for-change.ts';
+import { findOwnLink, loadForChange } from '../load-for-change.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
@@ -19,7 +20,7 @@ import { completeLink } from '../visit-day/complete-link.ts';
  */
 export async function reportUnsafe(
   ctx: Ctx,
-  input: BookingVerb & { words: string },
+  input: VersionedId & { words: string },
 ): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-unsafe');
   const words = tidyText(input.words, 'words');

@@ -7,18 +7,19 @@ import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
 import { findPayments } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
 import { dueFromCard } from '../charge/hold-payment.ts';
 import { payLinkEnd } from '../charge/notify-payment-failed.ts';
 import { findPaymentRecord } from '../charge/unpaid.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import { makePayLink } from '../make-pay-link.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 
-export type UnpaidDecision = BookingVerb & { decision: 'go-ahead' | 'cancel' };
+export type UnpaidDecision = VersionedId & { decision: 'go-ahead' | 'cancel' };
 
 const reason = 'Your card could not be charged';
 

@@ -3,8 +3,9 @@ import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
+import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
@@ -12,7 +13,7 @@ import { finishBooking } from './finish-booking.ts';
 import { maxQuarterHours } from './max-quarter-hours.ts';
 import { reviewEarlyFinish } from './review-early-finish.ts';
 
-export type Completion = BookingVerb & {
+export type Completion = VersionedId & {
   quarterHours: number;
   /** Finished early because everything was done: the booked hours are paid (rules/prices#actual-price). */
   isDoneEarly: boolean;

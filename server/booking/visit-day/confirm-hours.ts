@@ -3,16 +3,17 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { updateBooking } from '../booking.store.ts';
 import { hasOpenHoursReport } from '../charge/unpaid.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 
 /**
  * The customer says that the recorded hours are right, so the payment need not wait 18 hours (rules/money#capture).
  */
-export async function confirmHours(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+export async function confirmHours(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.confirm-hours');
   await getBooking(ctx, input.id);
   await transact(ctx, async (tx) => {

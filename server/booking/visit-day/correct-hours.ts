@@ -3,9 +3,10 @@ import { maxOverRunQuarterHours } from '#domain/booking/visit/over-run.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { updateBooking } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
@@ -13,7 +14,7 @@ import { correctLinkHours } from './correct-link-hours.ts';
 import { finishBooking } from './finish-booking.ts';
 import { maxQuarterHours } from './max-quarter-hours.ts';
 
-export type OfficeHours = BookingVerb & { linkId: string; quarterHours: number; reason: string };
+export type OfficeHours = VersionedId & { linkId: string; quarterHours: number; reason: string };
 
 /**
  * The office writes down what a cleaner worked: it completes a part the cleaner never finished in the app, or

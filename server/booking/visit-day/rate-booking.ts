@@ -4,10 +4,11 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { addRating } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { keepReview } from '../keep-review.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { findReview } from '../review.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
@@ -18,7 +19,7 @@ const rateWithinMs = 30 * dayMs;
 const editWithinMs = 2 * dayMs;
 const maxComment = 1000;
 
-export type Rating = BookingVerb & { rating: number; comment: string; mayPublish: boolean };
+export type Rating = VersionedId & { rating: number; comment: string; mayPublish: boolean };
 
 /**
  * The customer's stars for a completed booking: once, within 30 days, editable for 48 hours

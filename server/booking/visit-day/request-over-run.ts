@@ -7,15 +7,16 @@ import { formatTime, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, findOwnLink, loadForChange } from '../load-for-change.ts';
+import { findOwnLink, loadForChange } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts, visitLength } from '../visit-facts.ts';
 import { maxQuarterHours } from './max-quarter-hours.ts';
 import { answerOverRunRow, findOverRuns, insertOverRun, type OverRunRow } from './over-run.store.ts';
 
-export type OverRunRequest = BookingVerb & { quarterHours: number };
+export type OverRunRequest = VersionedId & { quarterHours: number };
 
 /** A cleaner at work asks for more time; the customer has 15 minutes to say yes (rules/prices#actual-price). */
 export async function requestOverRun(ctx: Ctx, input: OverRunRequest): Promise<VisibleBooking> {

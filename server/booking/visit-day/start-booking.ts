@@ -5,15 +5,16 @@ import { formatTime, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
+import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 
 const earlyMs = 30 * 60 * 1000;
 
 /** accepted → started, from 30 minutes before the start (rules/lifecycles#provider-link). */
-export async function startBooking(ctx: Ctx, input: BookingVerb): Promise<VisibleBooking> {
+export async function startBooking(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.start');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);

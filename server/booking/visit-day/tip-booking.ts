@@ -9,13 +9,14 @@ import { openCharge } from '../../payment/open-charge.ts';
 import { findCardToken, findLatest, findPaymentById, type PaymentRow } from '../../payment/payment.store.ts';
 import { planCharge } from '../../payment/plan-charge.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { type CheckoutView, paymentView } from '../checkout/get-checkout.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { noteTip } from './note-tip.ts';
 
-export type Tip = BookingVerb & { amountPence: number };
+export type Tip = VersionedId & { amountPence: number };
 
 /**
  * The customer's tip for a completed visit, once, charged to the booking's card or the one given by `openTip`; all of

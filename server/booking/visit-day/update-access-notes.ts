@@ -5,12 +5,13 @@ import { loadSettings } from '../../application-setting/get-application-setting.
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { type BookingVerb, loadForChange, requireVersion } from '../load-for-change.ts';
+import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 
-export type AccessNotes = BookingVerb & {
+export type AccessNotes = VersionedId & {
   commentsForAssistant: string;
   pets: string;
   parking: string;
