@@ -13,7 +13,7 @@ function findUnmarked({ href }: HTMLLinkElement): HTMLLinkElement | undefined {
 }
 
 /** Asks for nothing as long as the marked one is there. */
-function standBeside(marked: HTMLLinkElement): void {
+function addPlaceholder(marked: HTMLLinkElement): void {
   const unmarked = document.createElement('link');
   unmarked.rel = 'stylesheet';
   unmarked.setAttribute('disabled', '');
@@ -22,7 +22,7 @@ function standBeside(marked: HTMLLinkElement): void {
 }
 
 /** What came with code on a screen before applies until the screen's own is there. */
-function giveWay(unmarked: HTMLLinkElement, marked: HTMLLinkElement): void {
+function disableWhenLoaded(unmarked: HTMLLinkElement, marked: HTMLLinkElement): void {
   const rest = () => {
     if (marked.isConnected) unmarked.disabled = true;
   };
@@ -32,12 +32,12 @@ function giveWay(unmarked: HTMLLinkElement, marked: HTMLLinkElement): void {
 
 function begin(marked: HTMLLinkElement): void {
   const unmarked = findUnmarked(marked);
-  if (unmarked) giveWay(unmarked, marked);
-  else standBeside(marked);
+  if (unmarked) disableWhenLoaded(unmarked, marked);
+  else addPlaceholder(marked);
 }
 
 /** A page that has its sheets in itself keeps them there; its marked ones are disabled (scripts-after-paint.ts). */
-function standIn(marked: HTMLLinkElement): void {
+function reenable(marked: HTMLLinkElement): void {
   const unmarked = marked.disabled ? undefined : findUnmarked(marked);
   if (unmarked) unmarked.disabled = false;
 }
@@ -51,7 +51,7 @@ function standIn(marked: HTMLLinkElement): void {
 export function keepSheetOrder(): void {
   new MutationObserver((changes) => {
     for (const { addedNodes, removedNodes } of changes) {
-      markedIn(removedNodes).forEach(standIn);
+      markedIn(removedNodes).forEach(reenable);
       markedIn(addedNodes).forEach(begin);
     }
   }).observe(document.head, { childList: true });
