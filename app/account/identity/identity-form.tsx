@@ -4,14 +4,14 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { useIsHydrated } from '#app/components/layout/use-is-hydrated.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
-import { identityProblems, type MeaningOfNo } from './identity-problems.ts';
+import { type IdentityErrorKey, identityProblems } from './identity-problems.ts';
 
 type IdentityFormProps = {
   submit: string;
   isQuiet?: boolean;
   isGrave?: boolean;
   /** What a plain 401 means here. */
-  meaningOfNo?: MeaningOfNo;
+  errorKey?: IdentityErrorKey;
   /** What is wrong with the answers before anything is sent. */
   check?: (form: FormData) => FormProblem[] | Promise<FormProblem[]>;
   /** Sends the answers; false keeps the button busy, because the page is on its way to another. */
@@ -21,9 +21,9 @@ type IdentityFormProps = {
   children?: (problems: readonly FormProblem[], idOf: (field: string) => string) => ReactNode;
 };
 
-type Sending = Pick<IdentityFormProps, 'check' | 'send' | 'meaningOfNo'>;
+type Sending = Pick<IdentityFormProps, 'check' | 'send' | 'errorKey'>;
 
-function useSending({ check, send, meaningOfNo = 'session_ended' }: Sending) {
+function useSending({ check, send, errorKey = 'session_ended' }: Sending) {
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);
@@ -47,7 +47,7 @@ function useSending({ check, send, meaningOfNo = 'session_ended' }: Sending) {
     try {
       return !(await send(form));
     } catch (error) {
-      setProblems(identityProblems(error, meaningOfNo));
+      setProblems(identityProblems(error, errorKey));
       return false;
     }
   }

@@ -4,27 +4,27 @@ import { accountSentences } from '#domain/messages/browser/account-sentences.ts'
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 
-const noes = {
+const sentences = {
   sign_in_failed: accountSentences.sign_in_failed,
   session_ended: pageSentences.session_ended,
 };
 
 /** What a plain "no" means: the wrong password at the door, or a session that has ended inside. */
-export type MeaningOfNo = keyof typeof noes;
+export type IdentityErrorKey = keyof typeof sentences;
 
 const whole = (message: string): FormProblem[] => [{ field: '', message }];
 
-function identityAnswer(error: IdentityRefusal, meaningOfNo: MeaningOfNo): FormProblem[] {
+function identityAnswer(error: IdentityRefusal, errorKey: IdentityErrorKey): FormProblem[] {
   if (error.problems.length > 0) return error.problems;
   if (error.sentence) return [{ field: error.field, message: error.sentence }];
   if (error.status === 429) return whole(accountSentences.too_many_tries);
   // One answer whatever was wrong, so that nobody learns which e-mails have an account.
-  return whole(error.status < 500 ? noes[meaningOfNo] : pageSentences.service_unavailable);
+  return whole(error.status < 500 ? sentences[errorKey] : pageSentences.service_unavailable);
 }
 
 /** What a form of the account says after the server refused or could not be reached. */
-export function identityProblems(error: unknown, meaningOfNo: MeaningOfNo): FormProblem[] {
-  if (error instanceof IdentityRefusal) return identityAnswer(error, meaningOfNo);
+export function identityProblems(error: unknown, errorKey: IdentityErrorKey): FormProblem[] {
+  if (error instanceof IdentityRefusal) return identityAnswer(error, errorKey);
   if (!(error instanceof GraphQLRefusal)) {
     return whole(navigator.onLine ? pageSentences.service_unavailable : pageSentences.offline);
   }

@@ -40,7 +40,7 @@ export function SignInForm() {
   return (
     <IdentityForm
       submit="Sign in"
-      meaningOfNo="sign_in_failed"
+      errorKey="sign_in_failed"
       check={missingFields}
       send={signIn}
       aside={
