@@ -3,7 +3,7 @@ import { announceSeriesRates } from '../series/announce-series-rates.ts';
 import { changeSeriesVisit } from '../series/change-series-visit.ts';
 import { coverVisit } from '../series/cover-visit.ts';
 import { generateSeries } from '../series/generate-series.ts';
-import { growSeries } from '../series/grow-series.ts';
+import { extendSeries } from '../series/grow-series.ts';
 import { startSeries } from '../series/start-series.ts';
 import type { JobPayloads } from './job-types.ts';
 
@@ -11,7 +11,7 @@ import type { JobPayloads } from './job-types.ts';
 export const seriesTasks = (context: () => Ctx) => ({
   'start-series': ({ bookingId }: JobPayloads['start-series']) => startSeries(context(), bookingId),
   'generate-series': () => generateSeries(context()),
-  'grow-series': ({ seriesId }: JobPayloads['grow-series']) => growSeries(context(), seriesId),
+  'grow-series': ({ seriesId }: JobPayloads['grow-series']) => extendSeries(context(), seriesId),
   'cover-visit': ({ bookingId }: JobPayloads['cover-visit']) => coverVisit(context(), bookingId),
   'change-series-visit': (change: JobPayloads['change-series-visit']) => changeSeriesVisit(context(), change),
   'announce-series-rates': () => announceSeriesRates(context()),

@@ -24,11 +24,11 @@ import { findDecidedDates } from './series-visit.store.ts';
  * Makes the visits of one series up to 8 weeks ahead (rules/lifecycles#series), each once. One transaction: whatever
  * stops it leaves nothing half made, and the next run begins where this one did.
  */
-export async function growSeries(ctx: Ctx, seriesId: string): Promise<void> {
+export async function extendSeries(ctx: Ctx, seriesId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const series = await lockSeries(tx.db, seriesId);
     if (!series || series.status === 'ended') return;
-    await growLocked(tx, await settleTerms(tx, series));
+    await extendLocked(tx, await settleTerms(tx, series));
   });
 }
 
@@ -51,7 +51,7 @@ async function settleTerms(tx: Ctx, series: SeriesRow): Promise<SeriesRow> {
 }
 
 /** The same for a series that the caller has locked. */
-export async function growLocked(tx: Ctx, series: SeriesRow): Promise<void> {
+export async function extendLocked(tx: Ctx, series: SeriesRow): Promise<void> {
   const horizon = horizonDate(tx.now());
   // Days that went by while nothing ran are not made up for.
   const tomorrow = addDays(londonDate(tx.now()), 1);

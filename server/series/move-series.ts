@@ -12,7 +12,7 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
-import { growLocked } from './grow-series.ts';
+import { extendLocked } from './grow-series.ts';
 import { loadOwnSeries, requireLive } from './load-own-series.ts';
 import { notifyClosedDay } from './notify-closed-day.ts';
 import {
@@ -72,7 +72,7 @@ export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesVie
     const first = input.startDate < input.fromDate ? input.startDate : input.fromDate;
     await noteGenerated(tx.db, series.id, addDays(first, -1));
     const moved = await lockSeries(tx.db, series.id);
-    if (moved) await growLocked(tx, moved);
+    if (moved) await extendLocked(tx, moved);
     await recordAudit(tx, {
       action: 'series.move',
       entity: 'series',

@@ -6,7 +6,7 @@ import { findCheckout } from '../booking/checkout/checkout.store.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { growLocked } from './grow-series.ts';
+import { extendLocked } from './grow-series.ts';
 import { insertSeries, lockSeries } from './series.store.ts';
 import { linkVisit } from './series-visit.store.ts';
 
@@ -37,7 +37,7 @@ export async function startSeries(ctx: Ctx, bookingId: string): Promise<void> {
       after: { bookingId, ...plan },
     });
     const series = await lockSeries(tx.db, id);
-    if (series) await growLocked(tx, series);
+    if (series) await extendLocked(tx, series);
   });
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { passOnCard } from '#server/payment/pass-on-card.ts';
 import { findCardToken } from '#server/payment/payment.store.ts';
-import { growSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/grow-series.ts';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
 import { cards } from '#tests/support/booking/cards.ts';
 import { aSeries, visitsOf } from '#tests/support/booking/series.ts';
@@ -172,7 +172,7 @@ test('a card that works is no refused one where the one before was refused meanw
 test('one card pays the whole series, also after the one before was refused', async () => {
   const begun = await aSeries(server, database, { startDate: '2026-12-08' }, cards.declinedLater);
   const { id: seriesId, firstId: id, customer } = begun;
-  await growSeries(server.system(), seriesId);
+  await extendSeries(server.system(), seriesId);
   const visits = await visitsOf(database, seriesId);
   expect(visits.length).toBeGreaterThan(4);
   server.setNow('2026-12-05T10:00:00Z');

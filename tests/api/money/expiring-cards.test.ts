@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { remindOfCards } from '#server/booking/charge/remind-of-cards.ts';
 import { passOnCard } from '#server/payment/pass-on-card.ts';
 import { findCardToken } from '#server/payment/payment.store.ts';
-import { growSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/grow-series.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
 import { cards } from '#tests/support/booking/cards.ts';
@@ -127,7 +127,7 @@ test('one mail tells of the card of a whole series, and the new card pays its ot
     .select('series_id')
     .where('id', '=', firstId)
     .executeTakeFirstOrThrow();
-  await growSeries(server.system(), seriesId ?? '');
+  await extendSeries(server.system(), seriesId ?? '');
   const visits = await visitsOf(database, seriesId ?? '');
   expect(visits.length).toBeGreaterThan(4);
   const [mail, ...more] = await remindedAt('2026-12-01T12:00:00Z', email);

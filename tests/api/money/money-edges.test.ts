@@ -12,7 +12,7 @@ import { copySavedCard } from '#server/payment/copy-saved-card.ts';
 import { openCharge } from '#server/payment/open-charge.ts';
 import { planOnSession } from '#server/payment/plan-on-session.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
-import { growSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/grow-series.ts';
 import { transact } from '#server/transaction.ts';
 import {
   bookAndPay,
@@ -341,7 +341,7 @@ test('visits of a series are not put on an account that its customer no longer h
   );
   await set('card');
   server.setNow('2026-12-05T10:00:00Z');
-  await growSeries(server.system(), begun.id);
+  await extendSeries(server.system(), begun.id);
   const { rows } = await database.pool.query(
     'select payment_method from bookings where series_id = $1 order by series_date desc limit 1',
     [begun.id],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { growSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/grow-series.ts';
 import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import {
   aSeries,
@@ -54,7 +54,7 @@ test('ending a pause early books no visit on a day we are closed', async () => {
   const series = await aSeries(server, database, { startDate: '2026-10-30' });
   await done(series.customer, documents.pause, { id: series.id, from: '2026-12-12', until: '2027-01-06' });
   server.setNow('2026-11-24T01:30:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   await done(series.customer, documents.resume, { id: series.id });
   expect(await standingDates(database, series.id)).not.toContain('2026-12-25');
   expect(await standingDates(database, series.id)).not.toContain('2027-01-01');
@@ -119,7 +119,7 @@ test('a visit made up for a closed day by two presses is one', async () => {
 test('a series that grows twice, also from two processes at once, has each visit once', async () => {
   const series = await aSeries(server, database);
   server.setNow('2026-12-09T01:30:00Z');
-  await Promise.all([1, 2, 3, 4].map(() => growSeries(server.system(), series.id)));
+  await Promise.all([1, 2, 3, 4].map(() => extendSeries(server.system(), series.id)));
   const dates = await standingDates(database, series.id);
   expect(new Set(dates).size).toBe(dates.length);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { announceSeriesRates } from '#server/series/announce-series-rates.ts';
 import { coverVisit } from '#server/series/cover-visit.ts';
-import { growSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/grow-series.ts';
 import {
   aSeries,
   type BegunSeries,
@@ -75,7 +75,7 @@ test('a cleaner who says yes to every visit has those that are booked, and those
   expect(await acceptedDates(series.id, provider(0).id)).toEqual(eight);
   await provider(0).client.send(documents.accept, { id: series.firstId, every: true });
   server.setNow('2026-12-08T01:30:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   const ten = await standingDates(database, series.id);
   expect(ten).toHaveLength(10);
   expect(await acceptedDates(series.id, provider(0).id)).toEqual(ten);
@@ -95,7 +95,7 @@ test('a standing acceptance keeps its rate although the cleaner asks for more la
     .where('id', '=', provider(1).id)
     .execute();
   server.setNow('2026-12-08T01:30:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   const rates = new Set((await linksOf(series.id, provider(1).id)).map((link) => link.sp_rate_pence));
   expect([...rates]).toEqual([1330]);
   server.setNow(booked);
@@ -126,7 +126,7 @@ async function withoutCleaner(choice: string, startTime: string, index: number):
     .values({ provider_id: provider(index).id, first_date: '2027-01-26', last_date: '2027-01-26' })
     .execute();
   server.setNow('2026-12-02T01:30:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   server.setNow(booked);
   return series;
 }
@@ -191,7 +191,7 @@ test("a standing acceptance ends with 14 days' notice: later visits are given ba
   await coverVisit(server.system(), visit.id);
   expect(await mailsTo(database, 'series-cover', series.email)).toEqual([]);
   server.setNow('2026-12-20T01:30:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   expect(await acceptedDates(series.id, provider(4).id)).toEqual(['2026-12-04']);
   server.setNow(booked);
 });
@@ -214,7 +214,7 @@ test('new rates come to a series 30 days after the customer was told, and never 
     nextPriceFrom: '2026-12-24',
   });
   server.setNow('2026-12-24T08:00:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   const prices = (await visitsOf(database, series.id)).map(
     (visit) => `${visit.series_date} ${visit.total_price_pence}`,
   );
@@ -235,7 +235,7 @@ test('50 people at once pausing, ending, skipping and growing a series leave it 
     () => series.customer.send(documents.pause, { id: series.id, from: '2026-12-06', until: '2026-12-16' }),
     () => series.customer.send(documents.end, { id: series.id }),
     () => series.customer.send(documents.skip, { id: second?.id }),
-    () => growSeries(server.system(), series.id),
+    () => extendSeries(server.system(), series.id),
     () => series.customer.send(documents.resume, { id: series.id }),
   ];
   const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
-import { growSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/grow-series.ts';
 import {
   aSeries,
   seriesDocuments as documents,
@@ -60,7 +60,7 @@ test('moving a series moves its booked visits and all later ones, past closed da
   ]);
   expect(await skipsOf(database, series.id)).toEqual(['2026-12-25 closed', '2027-01-01 closed']);
   server.setNow('2026-12-08T01:30:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   expect((await standingDates(database, series.id)).slice(-2)).toEqual(['2027-01-22', '2027-01-29']);
   server.setNow(booked);
 });
@@ -166,7 +166,7 @@ test('amending from here on changes the price of the visits that follow, and of 
       await changeSeriesVisit(server.system(), { bookingId: visit.id, kind: 'amend' });
   }
   server.setNow('2026-12-06T01:30:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   const visits = (await visitsOf(database, series.id)).map(
     (visit) => `${visit.quarter_hours} ${visit.total_price_pence}`,
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeMail } from '#server/mail/write-mail.ts';
-import { growSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/grow-series.ts';
 import {
   aSeries,
   seriesDocuments as documents,
@@ -45,7 +45,7 @@ test('one visit is skipped for nothing with 24 hours to go, and the series goes 
   const words = JSON.stringify(blocks);
   expect(words).toContain('This visit is skipped. Your series goes on as planned. It costs you nothing.');
   expect(words).not.toMatch(/cancel|set aside/i);
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   expect(await standingDates(database, series.id)).not.toContain('2026-12-08');
 });
 
@@ -87,7 +87,7 @@ test('a pause cancels its visits for nothing, in one mail, and the series goes o
   });
   expect(await mailsTo(database, 'booking-canceled', series.email)).toEqual([]);
   server.setNow('2026-12-23T01:30:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   const after = await series.customer.send(documents.get, { id: series.id });
   expect(after.data?.getSeries).toMatchObject({ status: 'active', pausedFrom: null });
   expect((await standingDates(database, series.id)).at(-1)).toBe('2027-02-16');
@@ -98,7 +98,7 @@ test('a pause over the end of the 8 weeks leaves its later dates out too; ending
   const series = await aSeries(server, database);
   await series.customer.send(documents.pause, { id: series.id, from: '2027-01-10', until: '2027-02-10' });
   server.setNow('2026-12-16T01:30:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   expect(await skipsOf(database, series.id)).toEqual([
     '2027-01-12 paused',
     '2027-01-19 paused',
@@ -146,7 +146,7 @@ test('a series is ended at any time for nothing; later nights make no more visit
   expect(data?.endSeries).toMatchObject({ status: 'ended', endedOn: '2026-11-24' });
   expect(await standingDates(database, series.id)).toEqual([]);
   expect((await series.customer.send(documents.end, { id: series.id, version: 1 })).errors).toEqual([]);
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   expect(await standingDates(database, series.id)).toEqual([]);
   const paused = await series.customer.send(documents.pause, {
     id: series.id,

@@ -12,7 +12,7 @@ import { acceptEveryVisit } from '#server/series/accept-every-visit.ts';
 import { coverVisit } from '#server/series/cover-visit.ts';
 import { endSeries } from '#server/series/end-series.ts';
 import { endStanding } from '#server/series/end-standing.ts';
-import { growSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/grow-series.ts';
 import { moveSeries } from '#server/series/move-series.ts';
 import { pauseSeries } from '#server/series/pause-series.ts';
 import { resumeSeries } from '#server/series/resume-series.ts';
@@ -67,7 +67,7 @@ const steps = {
   'let days go by': async (stage: Stage, { days }: Step) => {
     stage.now = new Date(stage.now.getTime() + days * 24 * 3600 * 1000);
     server.setNow(stage.now.toISOString());
-    await growSeries(stage.system, stage.seriesId);
+    await extendSeries(stage.system, stage.seriesId);
   },
   'skip a visit': async (stage: Stage, { at }: Step) => {
     const visit = await openVisit(stage, at);

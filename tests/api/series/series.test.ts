@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { generateSeries } from '#server/series/generate-series.ts';
-import { growSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/grow-series.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import {
   aSeries,
@@ -141,13 +141,13 @@ test('every night adds the dates that have come into the 8 weeks, once, also whe
     .where('key' as never, '=', `grow-series:${series.id}` as never)
     .execute();
   expect(jobs).toHaveLength(1);
-  await Promise.all(Array.from({ length: 20 }, () => growSeries(server.system(), series.id)));
+  await Promise.all(Array.from({ length: 20 }, () => extendSeries(server.system(), series.id)));
   expect((await standingDates(database, series.id)).slice(7)).toEqual([
     '2027-01-19',
     '2027-01-26',
     '2027-02-02',
   ]);
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   expect(await standingDates(database, series.id)).toHaveLength(10);
   server.setNow(booked);
 });
@@ -167,7 +167,7 @@ test('a series of 09:00 stays at 09:00 over the clock change', async () => {
 test('a series that stood still for long makes no visits of the past', async () => {
   const series = await aSeries(server, database);
   server.setNow('2027-02-20T01:30:00Z');
-  await growSeries(server.system(), series.id);
+  await extendSeries(server.system(), series.id);
   const dates = await standingDates(database, series.id);
   expect(dates.filter((date) => date > '2027-01-19')[0]).toBe('2027-02-23');
   server.setNow(booked);
