@@ -4,7 +4,7 @@ import { remindOfGiftCards } from './remind-of-gift-cards.ts';
 import { sendDueGiftCards } from './send-due-gift-cards.ts';
 
 /** Everything that becomes due on gift cards by time alone; every five minutes. */
-export async function tendGiftCards(ctx: Ctx): Promise<void> {
+export async function maintainGiftCards(ctx: Ctx): Promise<void> {
   await sendDueGiftCards(ctx);
   await expireGiftCards(ctx);
   await remindOfGiftCards(ctx);

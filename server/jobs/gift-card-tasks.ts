@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { activateGiftCard } from '../gift-card/activate-gift-card.ts';
-import { tendGiftCards } from '../gift-card/tend-gift-cards.ts';
+import { maintainGiftCards } from '../gift-card/tend-gift-cards.ts';
 import { issueGiftCardReceipt } from '../invoice/issue-gift-card-receipt.ts';
 import type { JobPayloads } from './job-types.ts';
 
@@ -8,7 +8,7 @@ import type { JobPayloads } from './job-types.ts';
 export const giftCardTasks = (context: () => Ctx) => ({
   'activate-gift-card': ({ giftCardId }: JobPayloads['activate-gift-card']) =>
     activateGiftCard(context(), giftCardId),
-  'tend-gift-cards': () => tendGiftCards(context()),
+  'tend-gift-cards': () => maintainGiftCards(context()),
   'issue-gift-card-receipt': async ({ giftCardId }: JobPayloads['issue-gift-card-receipt']) => {
     await issueGiftCardReceipt(context(), giftCardId);
   },

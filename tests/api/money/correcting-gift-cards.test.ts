@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkPayment } from '#server/booking/charge/check-payment.ts';
-import { tendGiftCards } from '#server/gift-card/tend-gift-cards.ts';
+import { maintainGiftCards } from '#server/gift-card/tend-gift-cards.ts';
 import { issueGiftCardReceipt } from '#server/invoice/issue-gift-card-receipt.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
@@ -157,7 +157,7 @@ test('before its day only the address changes, and nobody is written to until th
     [],
   );
   server.setNow('2026-12-24T08:00:00Z');
-  await tendGiftCards(server.system());
+  await maintainGiftCards(server.system());
   expect([(await mailedTo(wrong)).length, (await mailedTo(right)).length]).toEqual([0, 1]);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tendGiftCards } from '#server/gift-card/tend-gift-cards.ts';
+import { maintainGiftCards } from '#server/gift-card/tend-gift-cards.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
@@ -46,14 +46,14 @@ test('a card for a later day is mailed from 08:00 in London on that day, once, a
   const seen = async () => (await done<{ items: unknown[] }>(receiver, giftDocuments.list)).items.length;
   for (const early of ['2026-11-24T10:05:00Z', '2026-12-24T07:59:00Z']) {
     server.setNow(early);
-    await tendGiftCards(server.system());
+    await maintainGiftCards(server.system());
     expect([await seen(), (await mailsTo(database, 'gift-card', 'later@example.com')).length]).toEqual([
       0, 0,
     ]);
   }
   server.setNow('2026-12-24T08:00:00Z');
-  await Promise.all([tendGiftCards(server.system()), tendGiftCards(server.system())]);
-  await tendGiftCards(server.system());
+  await Promise.all([maintainGiftCards(server.system()), maintainGiftCards(server.system())]);
+  await maintainGiftCards(server.system());
   expect([await seen(), (await mailsTo(database, 'gift-card', 'later@example.com')).length]).toEqual([1, 1]);
   expect((await giftCardState(database, id)).entries).toEqual(['bought 5000', 'sent 0']);
 });
@@ -113,8 +113,8 @@ test('holders are reminded 60 and 14 days before, by day, and what is left then 
   const { id, code } = await aGiftCard(server, database, { receiverEmail: 'slow@example.com' });
   const at = async (instant: string) => {
     server.setNow(instant);
-    await tendGiftCards(server.system());
-    await tendGiftCards(server.system());
+    await maintainGiftCards(server.system());
+    await maintainGiftCards(server.system());
     const mails = await mailsTo(database, 'gift-card-expiring', 'slow@example.com');
     return mails.map(({ props }) => (props as { daysLeft: number }).daysLeft);
   };
@@ -148,7 +148,7 @@ test('holders are reminded 60 and 14 days before, by day, and what is left then 
   expect(back.entries).toEqual(['bought 5000', 'sent 0', 'expired -5000', 'reinstated 5000']);
   expect([back.worthPence, back.card.vat_released_pence]).toEqual([4167, 0]);
   server.setNow('2030-11-26T12:00:00Z');
-  await tendGiftCards(server.system());
+  await maintainGiftCards(server.system());
   server.setNow('2031-11-27T12:00:00Z');
   expect(await refusalOf(company, giftDocuments.reinstate, { id })).toEqual({ code: 'gift_reinstate_late' });
 });
@@ -264,7 +264,7 @@ test('a goodwill card carries no VAT and no posting, is mailed at once, and sent
     },
   );
   server.setNow('2028-11-25T00:00:00Z');
-  await tendGiftCards(server.system());
+  await maintainGiftCards(server.system());
   const expired = await giftCardState(database, card.id);
   expect([expired.card.status, expired.worthPence]).toEqual(['expired', 0]);
   expect(await journalOf(database, 'gift-card-expired', card.id)).toEqual([]);

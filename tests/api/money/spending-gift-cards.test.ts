@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
-import { tendGiftCards } from '#server/gift-card/tend-gift-cards.ts';
+import { maintainGiftCards } from '#server/gift-card/tend-gift-cards.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { acceptAll, cleanThrough, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
@@ -73,7 +73,7 @@ test('G2: a £100 card pays E2 by itself, without a card to hold, and £26.50 ar
   expect(mail?.props).toMatchObject({ firstName: 'Rita', used: '£73.50', balance: '£26.50', isEmpty: false });
   // Booked on 24 November: that use made it good until 24 November 2028.
   server.setNow('2028-11-25T00:00:00Z');
-  await tendGiftCards(server.system());
+  await maintainGiftCards(server.system());
   expect(await journalOf(database, 'gift-card-expired', gift.id)).toEqual(['2300 2208', '4300 -2208']);
   expect(await balanceOf(gift.id)).toMatchObject({ status: 'expired', balance: 0, worthPence: 0 });
 });
