@@ -10,7 +10,7 @@ import { watchVisitsWithoutPapers } from '../booking/acceptance/watch-visits-wit
 import { takeCancellationFee } from '../booking/cancellation/take-cancellation-fee.ts';
 import { lapseBookingChange } from '../booking/change/lapse-booking-change.ts';
 import { checkPayment } from '../booking/charge/check-payment.ts';
-import { fitHold } from '../booking/charge/fit-hold.ts';
+import { adjustHold } from '../booking/charge/fit-hold.ts';
 import { giveBackOverpaid } from '../booking/charge/give-back-overpaid.ts';
 import { holdPayment } from '../booking/charge/hold-payment.ts';
 import { acceptPaymentEvent } from '../booking/charge/receive-payment-event.ts';
@@ -86,7 +86,7 @@ function createTasks(runtime: Runtime): Tasks {
     'send-mail': ({ mailId }) => sendOrReport(runtime, mailId),
     'invite-providers': ({ bookingId }) => inviteProviders(context(), bookingId),
     'lapse-booking-change': ({ changeId }) => lapseBookingChange(context(), changeId),
-    'fit-hold': ({ bookingId }) => fitHold(context(), bookingId),
+    'fit-hold': ({ bookingId }) => adjustHold(context(), bookingId),
     'follow-referral': ({ bookingId }) => followReferral(context(), bookingId),
     'apply-setting-changes': () => applySettingChanges(context()),
     'chase-cleaners': () => chaseCleaners(context()),

@@ -14,7 +14,7 @@ const holdWithinMs = 72 * 3600 * 1000;
  * rules/money#card-holds): another amount is held before the old hold goes, a visit now far off only keeps the card,
  * one now near is held at once. While a dearer change waits for its answers, its amount stays held.
  */
-export async function fitHold(ctx: Ctx, bookingId: string): Promise<void> {
+export async function adjustHold(ctx: Ctx, bookingId: string): Promise<void> {
   const booking = await findBookingRow(ctx.db, bookingId);
   if (!booking || !['pending', 'confirmed'].includes(booking.booking_status)) return;
   if (booking.payment_method !== 'card') return;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lapseBookingChange } from '#server/booking/change/lapse-booking-change.ts';
-import { fitHold } from '#server/booking/charge/fit-hold.ts';
+import { adjustHold } from '#server/booking/charge/fit-hold.ts';
 import { anAcceptedVisit, documents, type Visit, waitingChange } from '#tests/support/booking/moving.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -88,7 +88,7 @@ test('a longer visit asks the cleaner; the dearer hold stands meanwhile and yes 
     change: { kind: 'amend', hours: 4.5, totalPrice: 121.5 },
   });
   expect((await holdsOf(visit)).at(-1)).toEqual({ status: 'held', amount_pence: 12150 });
-  await fitHold(server.system(), visit.id);
+  await adjustHold(server.system(), visit.id);
   expect((await holdsOf(visit)).at(-1)).toEqual({ status: 'held', amount_pence: 12150 });
   const change = await waitingChange(database, visit.id);
   await asha.client.send(documents.answer, { id: change?.id, accept: true });
@@ -109,7 +109,7 @@ test('a cleaner who does not answer loses the longer visit; taking the change ba
   const visit = await anAcceptedVisit(server, [asha], { startDate: '2026-11-25', startTime: '17:30' });
   await amend(visit, { hours: 4 });
   await visit.customer.send(documents.withdraw, { id: visit.id });
-  await fitHold(server.system(), visit.id);
+  await adjustHold(server.system(), visit.id);
   expect((await holdsOf(visit)).filter(({ status }) => status === 'held')).toEqual([
     { status: 'held', amount_pence: 9450 },
   ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
 import { lapseBookingChange } from '#server/booking/change/lapse-booking-change.ts';
-import { fitHold } from '#server/booking/charge/fit-hold.ts';
+import { adjustHold } from '#server/booking/charge/fit-hold.ts';
 import { anAcceptedVisit, documents, type Visit, waitingChange } from '#tests/support/booking/moving.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -138,7 +138,7 @@ test('when the cleaner refuses and the customer agreed to the cost, it is a canc
     version: 1,
   });
   await takeCancellationFee(server.system(), visit.id);
-  await fitHold(server.system(), again.id);
+  await adjustHold(server.system(), again.id);
   const payments = await database.db
     .selectFrom('payments')
     .select(['status', 'captured_pence', 'amount_pence'])

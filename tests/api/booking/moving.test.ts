@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lapseBookingChange } from '#server/booking/change/lapse-booking-change.ts';
-import { fitHold } from '#server/booking/charge/fit-hold.ts';
+import { adjustHold } from '#server/booking/charge/fit-hold.ts';
 import { anAcceptedVisit, documents, type Visit, waitingChange } from '#tests/support/booking/moving.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -254,10 +254,10 @@ test('the hold follows a visit moved far off: it is released and the card kept',
       .execute();
   expect(await holds()).toEqual([{ status: 'held', amount_pence: 9450 }]);
   await moveTo(visit, '2026-12-29', '10:00');
-  await fitHold(server.system(), visit.id);
+  await adjustHold(server.system(), visit.id);
   expect(await holds()).toEqual([{ status: 'voided', amount_pence: 9450 }]);
   await moveTo(visit, '2026-11-26', '14:00');
-  await fitHold(server.system(), visit.id);
+  await adjustHold(server.system(), visit.id);
   expect((await holds()).map(({ status }) => status)).toEqual(['voided', 'held']);
 });
 

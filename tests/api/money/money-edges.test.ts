@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fitHold } from '#server/booking/charge/fit-hold.ts';
+import { adjustHold } from '#server/booking/charge/fit-hold.ts';
 import { giveBackOverpaid } from '#server/booking/charge/give-back-overpaid.ts';
 import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
@@ -369,6 +369,6 @@ test('a visit paid for anew by a move is held anew, though the old one was to go
     { input },
   );
   expect(moved.id).not.toBe(visit.id);
-  await fitHold(server.system(), String(moved.id));
+  await adjustHold(server.system(), String(moved.id));
   expect((await paymentOf(String(moved.id))).status).toBe('held');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fitHold } from '#server/booking/charge/fit-hold.ts';
+import { adjustHold } from '#server/booking/charge/fit-hold.ts';
 import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
@@ -102,7 +102,7 @@ test('a card that was held for a yes that never came is let go', async () => {
   await giveCard(customer, place.clientSecret, cards.works);
   await done(customer, documents.answerMore, { id: overRun.id, yes: false });
   await reconcilePayments(server.system());
-  await fitHold(server.system(), id);
+  await adjustHold(server.system(), id);
   const payments = await database.db
     .selectFrom('payments')
     .select(['status', 'captured_pence'])

@@ -10,7 +10,7 @@ import { waiveCancellationFee } from '#server/booking/cancellation/waive-cancell
 import { amendBooking } from '#server/booking/change/amend-booking.ts';
 import { answerBookingChange } from '#server/booking/change/answer-booking-change.ts';
 import { rescheduleBooking } from '#server/booking/change/reschedule-booking.ts';
-import { fitHold } from '#server/booking/charge/fit-hold.ts';
+import { adjustHold } from '#server/booking/charge/fit-hold.ts';
 import { refundBooking } from '#server/booking/charge/refund-booking.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { answerNoShow } from '#server/booking/report/answer-no-show.ts';
@@ -285,7 +285,7 @@ const jobs: Record<string, Action> = {
   chase: (scene) => chaseCleaners(system(scene)),
   finish: (scene) => finishBookings(system(scene)),
   holds: (scene) => watchHolds(system(scene)),
-  fitHold: (scene) => fitHold(system(scene), scene.id),
+  adjustHold: (scene) => adjustHold(system(scene), scene.id),
   capture: (scene) => takePayment(system(scene), scene.id),
   fee: (scene) => takeCancellationFee(system(scene), scene.id),
   credit: creditChecked,
