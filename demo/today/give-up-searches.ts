@@ -1,5 +1,5 @@
 import { addDays } from '#domain/time/london.ts';
-import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
+import { remindCleaners } from '#server/matching/chase-cleaners.ts';
 import type { PlannedVisit } from '../plan.ts';
 import { atTime, type Stage } from '../stage.ts';
 
@@ -11,6 +11,6 @@ const givenUpAt = '20:02';
 export async function giveUpSearches(stage: Stage, open: readonly PlannedVisit[]): Promise<void> {
   const eves = open.map(({ startDate }) => atTime(addDays(startDate, -1), givenUpAt));
   const past = [...new Set(eves.filter((eve) => eve < stage.now).map((eve) => eve.getTime()))].sort();
-  for (const eve of past) await chaseCleaners(stage.actAs(system, new Date(eve)));
-  await chaseCleaners(stage.actAs(system, stage.now));
+  for (const eve of past) await remindCleaners(stage.actAs(system, new Date(eve)));
+  await remindCleaners(stage.actAs(system, stage.now));
 }

@@ -1,4 +1,7 @@
-/** Every job by name with its payload: ids only, so that a task reads the present state. */
+/**
+ * Every job by name with its payload: ids only, so that a task reads the present state. A name stays whatever its
+ * function is called later: the queue of a running installation holds jobs under it.
+ */
 export type JobPayloads = {
   'send-mail': { mailId: string };
   'send-challenge': { challengeId: string };

@@ -31,7 +31,7 @@ import { issueDueInvoice } from '../invoice/issue-invoice.ts';
 import { offerVatRelief } from '../invoice/take-vat-relief.ts';
 import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { chaseCleaners } from '../matching/chase-cleaners.ts';
+import { remindCleaners } from '../matching/chase-cleaners.ts';
 import { inviteProviders } from '../matching/invite-providers.ts';
 import { capturePayment } from '../payment/capture-payment.ts';
 import { passOnCard } from '../payment/pass-on-card.ts';
@@ -89,7 +89,7 @@ function createTasks(runtime: Runtime): Tasks {
     'fit-hold': ({ bookingId }) => adjustHold(context(), bookingId),
     'follow-referral': ({ bookingId }) => followReferral(context(), bookingId),
     'apply-setting-changes': () => applySettingChanges(context()),
-    'chase-cleaners': () => chaseCleaners(context()),
+    'chase-cleaners': () => remindCleaners(context()),
     'send-reminders': () => sendReminders(context()),
     'finish-bookings': () => finishBookings(context()),
     'watch-papers': async () => {

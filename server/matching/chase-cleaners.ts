@@ -25,7 +25,7 @@ const tooFewCame = 'We could not find enough cleaners';
  * rules/lifecycles#nobody-accepts): the office and the customer are told, and in the end the booking is cancelled
  * free of charge or goes ahead with fewer. Run every few minutes; whatever was done is not done again.
  */
-export async function chaseCleaners(ctx: Ctx): Promise<void> {
+export async function remindCleaners(ctx: Ctx): Promise<void> {
   await endAnsweredSearches(ctx.db, ctx.now());
   const ids = await findSearching(ctx.db, ctx.now());
   await forEachBooking(ctx, ids, (id) => transact(ctx, async (tx) => chase(tx, await loadForChange(tx, id))));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
+import { remindCleaners } from '#server/matching/chase-cleaners.ts';
 import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -55,7 +55,7 @@ const openTasks = (id: string) =>
 
 async function sweepAt(instant: string): Promise<void> {
   server.setNow(instant);
-  await chaseCleaners(server.system());
+  await remindCleaners(server.system());
 }
 
 test('a morning visit nobody takes: office at 48 hours, customer at 24 and at 19:00, cancelled free at 20:00', async () => {
@@ -102,7 +102,7 @@ test('an afternoon visit nobody takes is cancelled four hours before its start',
 test('sweeps that run at once, or again, cancel once and give one goodwill card', async () => {
   const { id, email } = await aWaitingBooking({ startDate: '2026-12-05', startTime: '09:00' });
   server.setNow('2026-12-04T20:00:00Z');
-  await Promise.all(Array.from({ length: 10 }, () => chaseCleaners(server.system())));
+  await Promise.all(Array.from({ length: 10 }, () => remindCleaners(server.system())));
   expect((await bookingOf(id)).booking_status).toBe('canceled');
   const cards = await database.db
     .selectFrom('gift_cards')

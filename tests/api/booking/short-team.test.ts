@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
+import { remindCleaners } from '#server/matching/chase-cleaners.ts';
 import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -38,7 +38,7 @@ async function aShortTeam(changes: Record<string, unknown>) {
 
 async function sweepAt(instant: string): Promise<void> {
   server.setNow(instant);
-  await chaseCleaners(server.system());
+  await remindCleaners(server.system());
 }
 const bookingOf = (id: string) =>
   database.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts'
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import type { Ctx } from '#server/context.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
-import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
+import { remindCleaners } from '#server/matching/chase-cleaners.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { copySavedCard } from '#server/payment/copy-saved-card.ts';
 import { openCharge } from '#server/payment/open-charge.ts';
@@ -94,7 +94,7 @@ test('a smaller team gives back at once what its gift card no longer pays', asyn
   expect(visit.length).toBeGreaterThan(0);
   await acceptsOne(id);
   server.setNow('2026-12-09T22:05:00Z');
-  await chaseCleaners(server.system());
+  await remindCleaners(server.system());
   const booking = await database.db
     .selectFrom('bookings')
     .select(['booking_status', 'total_price_pence', 'gift_applied_pence'])

@@ -34,7 +34,7 @@ import { startBooking } from '#server/booking/visit-day/start-booking.ts';
 import { tipBooking } from '#server/booking/visit-day/tip-booking.ts';
 import type { Ctx } from '#server/context.ts';
 import { assignBooking } from '#server/matching/assign-booking.ts';
-import { chaseCleaners } from '#server/matching/chase-cleaners.ts';
+import { remindCleaners } from '#server/matching/chase-cleaners.ts';
 import { chooseForOneCleaner } from '#server/matching/choose-for-one-cleaner.ts';
 import { chooseWithoutCleaner } from '#server/matching/choose-without-cleaner.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
@@ -282,7 +282,7 @@ const finishIt: Action = async (scene) =>
 
 /** What jobs do, at any time and more than once. */
 const jobs: Record<string, Action> = {
-  chase: (scene) => chaseCleaners(system(scene)),
+  chase: (scene) => remindCleaners(system(scene)),
   finish: (scene) => finishBookings(system(scene)),
   holds: (scene) => watchHolds(system(scene)),
   adjustHold: (scene) => adjustHold(system(scene), scene.id),
