@@ -4,7 +4,7 @@ import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { signWebhook } from './sign-webhook.ts';
-import { tellOfTrouble } from './tell-of-trouble.ts';
+import { notifyWebhookFailing } from './tell-of-trouble.ts';
 import { type DueDelivery, nextDelivery, recordAttempt } from './webhook-delivery.store.ts';
 import { endLease, type LeasedEndpoint, leaseEndpoint, lockEndpoint } from './webhook-endpoint.store.ts';
 
@@ -67,7 +67,7 @@ async function settle(tx: Ctx, { lease, delivery }: Claim, sent: SentWebhook): P
     ...(isDelivered ? { last_delivered_at: now } : {}),
     ...(isGone ? { is_active: false, is_gone: true } : {}),
   });
-  if (failingSince) await tellOfTrouble(tx, lease, { failingSince, isGone });
+  if (failingSince) await notifyWebhookFailing(tx, lease, { failingSince, isGone });
   else if (endpoint.failing_since) {
     await endTask(tx.db, { kind: 'webhook-failing', entityId: lease.id, by: 'system' }, now);
   }

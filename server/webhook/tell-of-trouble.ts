@@ -8,7 +8,7 @@ const patienceMs = 24 * 3600 * 1000;
  * Puts an endpoint that fails all day, or that says it is gone, before the office. It is never switched off in
  * silence: a failing one is tried on, one that is gone is paused and the task says so.
  */
-export async function tellOfTrouble(
+export async function notifyWebhookFailing(
   tx: Ctx,
   endpoint: { id: string; url: string },
   { failingSince, isGone }: { failingSince: Date; isGone: boolean },
