@@ -1,13 +1,13 @@
 import { builder } from '../builder.ts';
 import { hoursToQuarters } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { bookingExtrasInput, readExtras } from './booking-extras.ts';
 
 /** Which terms of a visit are to be other; what is left out stays (rules/lifecycles#amending). */
 export const amendWishInput = builder.inputType('AmendWishInput', {
   fields: (t) => ({
     // A visit that would end too late for its start does so by its length.
-    hours: t.float(inner('quarterHours', 'startTime')),
+    hours: t.float(mapsTo('quarterHours', 'startTime')),
     cleanerCount: t.int(),
     bedroomCount: t.int(),
     bathroomCount: t.int(),

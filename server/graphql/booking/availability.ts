@@ -2,7 +2,7 @@ import type { AvailableDay } from '../../booking/availability/available-days.ts'
 import { findAvailableStarts } from '../../booking/availability/find-available-starts.ts';
 import { builder } from '../builder.ts';
 import { hoursToQuarters } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 
 export const availableDay = builder.objectRef<AvailableDay>('AvailableDay').implement({
   fields: (t) => ({
@@ -16,7 +16,7 @@ const question = builder.inputType('FindAvailableStartsInput', {
   fields: (t) => ({
     postalCode: t.string({ required: true }),
     serviceType: t.string({ required: true }),
-    hours: t.float({ required: true, ...inner('quarterHours') }),
+    hours: t.float({ required: true, ...mapsTo('quarterHours') }),
     cleanerCount: t.int({ required: true }),
     fromDate: t.string(),
     toDate: t.string(),

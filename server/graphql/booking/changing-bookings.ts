@@ -8,7 +8,7 @@ import { withdrawBookingChange } from '../../booking/change/withdraw-booking-cha
 import { updateAccessNotes } from '../../booking/visit-day/update-access-notes.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { amendWishInput, wishOf } from './amend-wish.ts';
 import { availableDay } from './availability.ts';
 import { booking } from './booking.ts';
@@ -71,7 +71,7 @@ const amendInput = builder.inputType('AmendBookingInput', {
     id: t.id({ required: true }),
     expectedVersion: t.int(),
     expectedTotalPrice: t.float(),
-    wish: t.field({ type: amendWishInput, required: true, ...inner('') }),
+    wish: t.field({ type: amendWishInput, required: true, ...mapsTo('') }),
   }),
 });
 
@@ -117,7 +117,7 @@ builder.queryFields((t) => ({
     nullable: false,
     args: {
       id: t.arg.id({ required: true }),
-      wish: t.arg({ type: amendWishInput, required: true, ...inner('') }),
+      wish: t.arg({ type: amendWishInput, required: true, ...mapsTo('') }),
     },
     resolve: (_root, { id, wish }, ctx) => getAmendTerms(ctx, { id, wish: wishOf(wish) }),
   }),

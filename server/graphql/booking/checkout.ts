@@ -13,7 +13,7 @@ import { bookQuote } from '../../quote/book-quote.ts';
 import { builder } from '../builder.ts';
 import { savedCard } from '../money/saved-card.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { bookingExtras, bookingExtrasInput, readExtras } from './booking-extras.ts';
 import { bookingPrice } from './booking-price.ts';
 import { visitSourceInput } from './visit-source.ts';
@@ -143,7 +143,7 @@ const checkoutProgress = builder.objectRef<CheckoutProgress>('CheckoutProgress')
 const checkoutInput = builder.inputType('CheckoutInput', {
   fields: (t) => ({
     // What createBooking was asked for can be gone by now: the checkout is refused as a whole.
-    id: t.id({ required: true, ...inner('startTime', 'promo', 'giftCode') }),
+    id: t.id({ required: true, ...mapsTo('startTime', 'promo', 'giftCode') }),
     token: t.string({ required: true }),
   }),
 });
@@ -165,7 +165,7 @@ const createBookingInput = builder.inputType('CreateBookingInput', {
     bedroomCount: t.int(),
     bathroomCount: t.int(),
     extras: t.field({ type: bookingExtrasInput }),
-    hours: t.float({ required: true, ...inner('quarterHours') }),
+    hours: t.float({ required: true, ...mapsTo('quarterHours') }),
     cleanerCount: t.int({ required: true }),
     cleaningSupplies: t.boolean({ required: true }),
     startDate: t.string({ required: true }),
@@ -197,7 +197,7 @@ const createBookingInput = builder.inputType('CreateBookingInput', {
       description: "Who comes when a series' own cleaner can't: ask, any or skip. Ask unless said.",
     }),
     overRunHours: t.float({
-      ...inner('overRunQuarterHours'),
+      ...mapsTo('overRunQuarterHours'),
       description: 'What the visit may run over by without asking: 0, 0.5 or 1. None unless said.',
     }),
     offerNotifications: t.boolean(),

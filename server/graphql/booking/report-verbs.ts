@@ -10,7 +10,7 @@ import { reportNoShow } from '../../booking/report/report-no-show.ts';
 import { reportWrongHours } from '../../booking/report/report-wrong-hours.ts';
 import { builder } from '../builder.ts';
 import { hoursToQuarters } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { booking } from './booking.ts';
 
 const noShowInput = builder.inputType('ReportNoShowInput', {
@@ -45,7 +45,7 @@ const decideUnsafeInput = builder.inputType('DecideUnsafeInput', {
 const wrongHoursInput = builder.inputType('ReportWrongHoursInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
-    bookingServiceProviderID: t.id(inner('linkId')),
+    bookingServiceProviderID: t.id(mapsTo('linkId')),
     totalHours: t.float({ required: true }),
     words: t.string(),
   }),

@@ -14,7 +14,7 @@ import { resumeSeries } from '../../series/resume-series.ts';
 import { skipVisit } from '../../series/skip-visit.ts';
 import { builder } from '../builder.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { amendWishInput, wishOf } from './amend-wish.ts';
 import { booking } from './booking.ts';
 import { series } from './series.ts';
@@ -48,7 +48,7 @@ const previewInput = builder.inputType('PreviewSeriesInput', {
     serviceType: t.string({ required: true }),
     serviceFrequency: t.string({ required: true }),
     schedule: t.string(),
-    hours: t.float({ required: true, ...inner('quarterHours') }),
+    hours: t.float({ required: true, ...mapsTo('quarterHours') }),
     cleanerCount: t.int({ required: true }),
     postalCode: t.string({ required: true }),
     startDate: t.string({ required: true }),
@@ -113,7 +113,7 @@ const amendInput = builder.inputType('AmendSeriesInput', {
     expectedVersion: t.int(),
     fromDate: t.string({ required: true }),
     expectedTotalPrice: t.float(),
-    wish: t.field({ type: amendWishInput, required: true, ...inner('') }),
+    wish: t.field({ type: amendWishInput, required: true, ...mapsTo('') }),
   }),
 });
 

@@ -13,7 +13,7 @@ import { findGiftCardReceipt, type IssuedReceipt } from '../../invoice/find-gift
 import { checkoutPayment } from '../booking/checkout.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { giftCard } from './gift-card.ts';
 
 const receipt = builder.objectRef<IssuedReceipt>('GiftCardReceipt').implement({
@@ -65,9 +65,9 @@ const createInput = builder.inputType('CreateGiftCardInput', {
     email: t.string({ required: true }),
     receiverName: t.string({ required: true }),
     receiverEmail: t.string({ required: true }),
-    amount: t.float({ required: true, ...inner('amountPence') }),
+    amount: t.float({ required: true, ...mapsTo('amountPence') }),
     message: t.string(),
-    sendDate: t.string(inner('sendOn')),
+    sendDate: t.string(mapsTo('sendOn')),
   }),
 });
 const confirmInput = builder.inputType('ConfirmGiftCardInput', {
@@ -87,7 +87,7 @@ const extendInput = builder.inputType('ExtendGiftCardInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
     expectedVersion: t.int(),
-    expiryDate: t.string(inner('until')),
+    expiryDate: t.string(mapsTo('until')),
   }),
 });
 const reinstateInput = builder.inputType('ReinstateGiftCardInput', {
@@ -100,7 +100,7 @@ const goodwillInput = builder.inputType('IssueGoodwillCardInput', {
   fields: (t) => ({
     receiverName: t.string({ required: true }),
     receiverEmail: t.string({ required: true }),
-    amount: t.float({ required: true, ...inner('amountPence') }),
+    amount: t.float({ required: true, ...mapsTo('amountPence') }),
     reason: t.string({ required: true }),
   }),
 });

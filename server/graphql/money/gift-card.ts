@@ -10,7 +10,7 @@ import { listScope } from '../list/list-scope.ts';
 import { byColumn, byColumnOrNone, byText, byTime, listSort } from '../list/sorts.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 
 const entry = builder.objectRef<GiftEntryRow>('GiftCardEntry').implement({
   description: 'One line of a card’s own ledger; the amounts sum to its balance.',
@@ -127,7 +127,7 @@ builder.queryFields((t) => ({
   checkGiftCard: t.field({
     type: balance,
     nullable: false,
-    args: { code: t.arg.string({ required: true, ...inner('giftCode') }) },
+    args: { code: t.arg.string({ required: true, ...mapsTo('giftCode') }) },
     resolve: (_root, { code }, ctx) => lookUpGiftCard(ctx, code),
   }),
 }));

@@ -9,7 +9,7 @@ import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumn, byText, byTime, listSort } from '../list/sorts.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 
 export const offers = builder.objectRef<OfferRow>('Offers').implement({
   fields: (t) => ({
@@ -70,14 +70,14 @@ const createInput = builder.inputType('CreateOffersInput', {
     serviceLocation: t.string({ required: true }),
     serviceType: t.string({ required: true }),
     cleanerCount: t.int({ required: true }),
-    price: t.float({ required: true, ...inner('pricePence') }),
-    salePrice: t.float(inner('salePricePence')),
-    expectedHours: t.float({ required: true, ...inner('quarterHours') }),
+    price: t.float({ required: true, ...mapsTo('pricePence') }),
+    salePrice: t.float(mapsTo('salePricePence')),
+    expectedHours: t.float({ required: true, ...mapsTo('quarterHours') }),
     roomsCount: t.int({ required: true }),
     bathroomCount: t.int({ required: true }),
     buttonText: t.string({ required: true }),
     buttonLink: t.string({ required: true }),
-    activeFlag: t.boolean(inner('isActive')),
+    activeFlag: t.boolean(mapsTo('isActive')),
     priceWasCharged: t.boolean(),
     pages: t.stringList({ description: 'Left out, it stands on the home page.' }),
   }),
@@ -91,14 +91,14 @@ const updateInput = builder.inputType('UpdateOffersInput', {
     serviceLocation: t.string(),
     serviceType: t.string(),
     cleanerCount: t.int(),
-    price: t.float(inner('pricePence')),
-    salePrice: t.float(inner('salePricePence')),
-    expectedHours: t.float(inner('quarterHours')),
+    price: t.float(mapsTo('pricePence')),
+    salePrice: t.float(mapsTo('salePricePence')),
+    expectedHours: t.float(mapsTo('quarterHours')),
     roomsCount: t.int(),
     bathroomCount: t.int(),
     buttonText: t.string(),
     buttonLink: t.string(),
-    activeFlag: t.boolean(inner('isActive')),
+    activeFlag: t.boolean(mapsTo('isActive')),
     priceWasCharged: t.boolean(),
     pages: t.stringList(),
   }),

@@ -3,7 +3,7 @@ import { type BankFile, downloadBankFile } from '../../payroll/download-bank-fil
 import { type ExportedFile, exportNonDomesticPay, exportYearlyPay } from '../../payroll/export-pay.ts';
 import { builder } from '../builder.ts';
 import { poundsToPence } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { bankFileSetting } from './pay-run.ts';
 
 const bankFileFormat = builder.enumType('BankFileFormat', { values: ['plain', 'bureau'] as const });
@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
   }),
   exportNonDomesticPay: t.field({
     type: exportedFile,
-    args: { taxYear: t.arg.int({ required: true, ...inner('year') }) },
+    args: { taxYear: t.arg.int({ required: true, ...mapsTo('year') }) },
     resolve: (_root, { taxYear }, ctx) => exportNonDomesticPay(ctx, taxYear),
   }),
   setBankFile: t.field({

@@ -7,7 +7,7 @@ import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { penceToPounds } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { payItem } from './pay-run.ts';
 
 const paymentDetails = builder.objectRef<PaymentDetails>('PaymentDetails').implement({
@@ -78,7 +78,7 @@ const taxInput = builder.inputType('UpdateTaxDetailsInput', {
     expectedVersion: t.int(),
     vatNumber: t.string(),
     taxNumber: t.string(),
-    selfBillingAgreed: t.boolean({ required: true, ...inner('isSelfBillingAgreed') }),
+    selfBillingAgreed: t.boolean({ required: true, ...mapsTo('isSelfBillingAgreed') }),
   }),
 });
 

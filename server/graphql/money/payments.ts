@@ -10,7 +10,7 @@ import { booking } from '../booking/booking.ts';
 import { checkoutPayment } from '../booking/checkout.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 
 builder.objectFields(booking, (t) => ({
   tipValue: t.float({
@@ -58,7 +58,7 @@ const openInput = builder.inputType('OpenPayLinkInput', {
 const confirmInput = builder.inputType('ConfirmPayLinkInput', {
   fields: (t) => ({
     // What was agreed by the link, or was to be booked, is refused as a whole.
-    token: t.string({ required: true, ...inner('termsCondition', 'startTime', 'promo', 'giftCode') }),
+    token: t.string({ required: true, ...mapsTo('termsCondition', 'startTime', 'promo', 'giftCode') }),
   }),
 });
 

@@ -13,7 +13,7 @@ import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumn, byTime, listSort } from '../list/sorts.ts';
 import { batchLoad } from '../wire/batch-load.ts';
 import { recordFields } from '../wire/record-fields.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 
 const uses = builder.objectRef<PromoTotals>('PromoCodeUses').implement({
   description: 'What came of a code so far; bookings cancelled without a fee gave it back and do not count.',
@@ -78,8 +78,8 @@ const filter = filterInput('ModelPromoCodeFilterInput', filterFields);
 const createInput = builder.inputType('CreatePromoCodeInput', {
   fields: (t) => ({
     code: t.string({ required: true }),
-    activeFlag: t.boolean(inner('isActive')),
-    onlyNewUserFlag: t.boolean(inner('isOnlyNewUser')),
+    activeFlag: t.boolean(mapsTo('isActive')),
+    onlyNewUserFlag: t.boolean(mapsTo('isOnlyNewUser')),
     discountPercent: t.int({ required: true }),
     description: t.string(),
   }),
@@ -89,8 +89,8 @@ const updateInput = builder.inputType('UpdatePromoCodeInput', {
     id: t.id({ required: true }),
     expectedVersion: t.int(),
     code: t.string(),
-    activeFlag: t.boolean(inner('isActive')),
-    onlyNewUserFlag: t.boolean(inner('isOnlyNewUser')),
+    activeFlag: t.boolean(mapsTo('isActive')),
+    onlyNewUserFlag: t.boolean(mapsTo('isOnlyNewUser')),
     discountPercent: t.int(),
     description: t.string(),
   }),
@@ -136,7 +136,7 @@ builder.queryFields((t) => ({
     type: checkedPromo,
     nullable: false,
     args: {
-      code: t.arg.string({ required: true, ...inner('promo') }),
+      code: t.arg.string({ required: true, ...mapsTo('promo') }),
       email: t.arg.string(),
       phone: t.arg.string(),
       hasOffer: t.arg.boolean(),

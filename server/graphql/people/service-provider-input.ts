@@ -1,6 +1,6 @@
 import { penceFromPounds } from '#domain/money/pence.ts';
 import { builder } from '../builder.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 
 /** The wire's flat weekday fields: mondayW (works), mondayST and mondayET (London wall times). */
 export const weekdayWireFields = [
@@ -23,9 +23,9 @@ const weekdayFields = (t: FieldBuilder): object =>
       // What is wrong with the week as a whole is told at its beginning.
       const week = weekday === 1 ? ['weeklyHours'] : [];
       return [
-        [working, t.boolean(inner(day, `${day}.isWorking`, ...week))],
-        [start, t.string(inner(`${day}.startTime`))],
-        [end, t.string(inner(`${day}.endTime`))],
+        [working, t.boolean(mapsTo(day, `${day}.isWorking`, ...week))],
+        [start, t.string(mapsTo(`${day}.startTime`))],
+        [end, t.string(mapsTo(`${day}.endTime`))],
       ];
     }),
   );
@@ -43,15 +43,15 @@ export const createServiceProviderInput = builder.inputType('CreateServiceProvid
     heardFrom: t.string(),
     experienceYears: t.string(),
     transportType: t.string({ required: true }),
-    serviceType: t.stringList({ required: true, ...inner('serviceTypes') }),
+    serviceType: t.stringList({ required: true, ...mapsTo('serviceTypes') }),
     expectedJoinDate: t.string(),
-    radius: t.int({ required: true, ...inner('radiusKm') }),
+    radius: t.int({ required: true, ...mapsTo('radiusKm') }),
     paymentFrequency: t.string({ required: true }),
-    dbsCBRcheck: t.boolean({ required: true, ...inner('dbsCheck') }),
-    selfEmployeedCondition: t.boolean({ required: true, ...inner('selfEmployed') }),
+    dbsCBRcheck: t.boolean({ required: true, ...mapsTo('dbsCheck') }),
+    selfEmployeedCondition: t.boolean({ required: true, ...mapsTo('selfEmployed') }),
     termsCondition: t.boolean({ required: true }),
-    verificationDocumentPath: t.string(inner('identityDocument')),
-    verificationDocumentPath1: t.string(inner('dbsCertificate')),
+    verificationDocumentPath: t.string(mapsTo('identityDocument')),
+    verificationDocumentPath1: t.string(mapsTo('dbsCertificate')),
     ...weekdayFields(t),
   }),
 });
@@ -66,11 +66,11 @@ export const updateServiceProviderInput = builder.inputType('UpdateServiceProvid
     address: t.string(),
     postalCode: t.string(),
     transportType: t.string(),
-    serviceType: t.stringList(inner('serviceTypes')),
-    radius: t.int(inner('radiusKm')),
+    serviceType: t.stringList(mapsTo('serviceTypes')),
+    radius: t.int(mapsTo('radiusKm')),
     paymentFrequency: t.string(),
-    dbsCBRcheck: t.boolean(inner('dbsCheck')),
-    serviceRate: t.float(inner('serviceRatePence')),
+    dbsCBRcheck: t.boolean(mapsTo('dbsCheck')),
+    serviceRate: t.float(mapsTo('serviceRatePence')),
     ...weekdayFields(t),
   }),
 });

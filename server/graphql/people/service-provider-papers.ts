@@ -14,7 +14,7 @@ import { recordProviderCheck } from '../../provider/record-provider-check.ts';
 import { sendDocument } from '../../provider/send-document.ts';
 import { builder } from '../builder.ts';
 import { batchLoad } from '../wire/batch-load.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { serviceProvider } from './service-provider.ts';
 
 const documentFile = builder.objectRef<DocumentFile>('ServiceProviderDocument').implement({
@@ -95,7 +95,7 @@ const checkInput = builder.inputType('RecordServiceProviderCheckInput', {
 const sendInput = builder.inputType('SendServiceProviderDocumentInput', {
   fields: (t) => ({
     document: t.string({ required: true }),
-    path: t.string({ required: true, ...inner('identityDocument', 'dbsCertificate') }),
+    path: t.string({ required: true, ...mapsTo('identityDocument', 'dbsCertificate') }),
   }),
 });
 

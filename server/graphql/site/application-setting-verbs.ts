@@ -4,7 +4,7 @@ import { recordCommercialAdvice } from '../../application-setting/record-commerc
 import { updateApplicationSetting } from '../../application-setting/update-application-setting.ts';
 import { withdrawSettingChange } from '../../application-setting/withdraw-setting-change.ts';
 import { builder } from '../builder.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { applicationSetting, weekdayFlags } from './application-setting.ts';
 
 type FieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
@@ -12,7 +12,7 @@ type FieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']
 /** Typed as nothing: read by name, through `weekdayFlags`. */
 const weekdayInputs = (t: FieldBuilder): object =>
   Object.fromEntries(
-    weekdayFlags.map(({ name }, index) => [name, t.boolean(inner(`openWeekdays.${index}`))]),
+    weekdayFlags.map(({ name }, index) => [name, t.boolean(mapsTo(`openWeekdays.${index}`))]),
   );
 
 const updateInput = builder.inputType('UpdateApplicationSettingInput', {
@@ -21,9 +21,9 @@ const updateInput = builder.inputType('UpdateApplicationSettingInput', {
     expectedVersion: t.int(),
     taxRate: t.float(),
     hourlyRate: t.float(),
-    everyWeekHR: t.float(inner('everyWeekRate')),
-    moreThan2WeekHR: t.float(inner('moreThanTwoWeeksRate')),
-    oneOfHR: t.float(inner('oneOffRate')),
+    everyWeekHR: t.float(mapsTo('everyWeekRate')),
+    moreThan2WeekHR: t.float(mapsTo('moreThanTwoWeeksRate')),
+    oneOfHR: t.float(mapsTo('oneOffRate')),
     cleaningSuppliesRate: t.float(),
     platformFee: t.float(),
     goodwillAmount: t.float({ description: 'Pounds, 0 to 50; 0 gives no card.' }),
@@ -32,9 +32,9 @@ const updateInput = builder.inputType('UpdateApplicationSettingInput', {
     currencyCode: t.string(),
     currencyLable: t.string({
       description: 'Follows from currencyCode; another one is refused.',
-      ...inner('currencySymbol'),
+      ...mapsTo('currencySymbol'),
     }),
-    postalCodeRegx: t.string(inner('postalCodePattern')),
+    postalCodeRegx: t.string(mapsTo('postalCodePattern')),
     fromDate: t.string({ description: 'The London date from which it holds; left out, at once.' }),
     confirmed: t.boolean({
       description: 'The default pay that follows is meant, although it is below our floor.',

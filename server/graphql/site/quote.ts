@@ -15,7 +15,7 @@ import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumnOrNone, byText, byTime, listSort } from '../list/sorts.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { formProofInput } from './form-proof.ts';
 
 export const isOffice = ({ actor }: Ctx) => actor.kind === 'user' && actor.role === 'company';
@@ -74,9 +74,9 @@ const answerInput = builder.inputType('AnswerQuoteInput', {
     expectedVersion: t.int(),
     price: t.float({
       description: 'By default what so much work costs at our rates.',
-      ...inner('pricePence'),
+      ...mapsTo('pricePence'),
     }),
-    hours: t.float({ required: true, ...inner('quarterHours') }),
+    hours: t.float({ required: true, ...mapsTo('quarterHours') }),
     cleanerCount: t.int({ required: true }),
     answer: t.string(),
   }),

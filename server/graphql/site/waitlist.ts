@@ -6,7 +6,7 @@ import type { UnservedSum } from '../../waitlist/unserved-demand.store.ts';
 import type { WaitlistEntryRow } from '../../waitlist/waitlist-entry.store.ts';
 import { builder } from '../builder.ts';
 import { hoursToQuarters } from '../wire/pounds.ts';
-import { inner } from '../wire/wire-problems.ts';
+import { mapsTo } from '../wire/wire-problems.ts';
 import { formProofInput } from './form-proof.ts';
 
 const entry = builder.objectRef<WaitlistEntryRow>('WaitlistEntry').implement({
@@ -39,7 +39,7 @@ const joinInput = builder.inputType('JoinWaitlistInput', {
     serviceType: t.string({
       description: 'The clean a start is wanted for; the shortest one where not said.',
     }),
-    hours: t.float(inner('quarterHours')),
+    hours: t.float(mapsTo('quarterHours')),
     cleanerCount: t.int(),
     form: t.field({ type: formProofInput }),
   }),
@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
     type: [unserved],
     nullable: false,
     description: 'By outcode, most people first; 100 outcodes at most.',
-    args: { filter: t.arg({ type: filterInput, ...inner('') }) },
+    args: { filter: t.arg({ type: filterInput, ...mapsTo('') }) },
     resolve: (_root, { filter }, ctx) => listUnservedDemand(ctx, filter ?? {}),
   }),
 }));

@@ -2,31 +2,31 @@ import SchemaBuilder from '@pothos/core';
 import { graphql } from 'graphql';
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
-import { inner, withWireFields } from './wire-problems.ts';
+import { mapsTo, withWireFields } from './wire-problems.ts';
 
 /** A schema whose one query refuses the fields it is asked to refuse. */
 function schemaOfRefusals() {
   const builder = new SchemaBuilder<{ Context: { refused: readonly string[] } }>({});
   const wish = builder.inputType('Wish', {
-    fields: (t) => ({ hours: t.float(inner('quarterHours')), address: t.string() }),
+    fields: (t) => ({ hours: t.float(mapsTo('quarterHours')), address: t.string() }),
   });
   const link = builder.inputType('Link', {
-    fields: (t) => ({ network: t.string(), url: t.string(inner('address')) }),
+    fields: (t) => ({ network: t.string(), url: t.string(mapsTo('address')) }),
   });
   const input = builder.inputType('Input', {
     fields: (t) => ({
-      price: t.float(inner('pricePence')),
-      mondayW: t.boolean(inner('week', 'week.0')),
-      mondayST: t.string(inner('week.0.startTime')),
-      serviceType: t.stringList(inner('serviceTypes')),
-      wish: t.field({ type: wish, ...inner('') }),
+      price: t.float(mapsTo('pricePence')),
+      mondayW: t.boolean(mapsTo('week', 'week.0')),
+      mondayST: t.string(mapsTo('week.0.startTime')),
+      serviceType: t.stringList(mapsTo('serviceTypes')),
+      wish: t.field({ type: wish, ...mapsTo('') }),
       links: t.field({ type: [link] }),
     }),
   });
   builder.queryType({
     fields: (t) => ({
       refuse: t.boolean({
-        args: { input: t.arg({ type: input }), code: t.arg.string(inner('giftCode')) },
+        args: { input: t.arg({ type: input }), code: t.arg.string(mapsTo('giftCode')) },
         resolve: async (_root, _args, { refused: [field = '', ...others] }) => {
           throw new Refusal('invalid_input', {
             field,

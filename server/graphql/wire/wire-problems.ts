@@ -14,12 +14,12 @@ import type { Ctx } from '../../context.ts';
  * Stands at a field of an input, or an argument, that the rules have other names for: `hours` is their
  * `quarterHours`. A name may be a path; '' says that they know what stands inside of it without its name.
  */
-export const inner = (...names: string[]) => ({ extensions: { inner: names } });
+export const mapsTo = (...names: string[]) => ({ extensions: { mapsTo: names } });
 
 type Field = GraphQLArgument | GraphQLInputField;
 
-const innerNamesOf = ({ extensions }: Field): readonly string[] =>
-  (extensions.inner as string[] | undefined) ?? [];
+const mappedNamesOf = ({ extensions }: Field): readonly string[] =>
+  (extensions.mapsTo as string[] | undefined) ?? [];
 
 const fieldsIn = ({ type }: Field): readonly Field[] => {
   const named = getNamedType(type);
@@ -42,7 +42,7 @@ type Match = { field: Field; name: string; rest: string };
 /** The fields whose names the path begins with, the longest name first. */
 function matchesOf(fields: readonly Field[], path: string): Match[] {
   const matches = fields.flatMap((field) =>
-    [...innerNamesOf(field), field.name].flatMap((name) => {
+    [...mappedNamesOf(field), field.name].flatMap((name) => {
       const rest = behind(path, name);
       return rest === null ? [] : [{ field, name, rest }];
     }),
