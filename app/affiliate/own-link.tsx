@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import classes from './affiliate.module.css';
 
@@ -13,7 +13,7 @@ export function OwnLink({ link }: { link: string }) {
       await navigator.clipboard.writeText(link);
       setSaid('Copied');
     } catch (error) {
-      noteFailure('The link could not be copied.', error);
+      reportError('The link could not be copied.', error);
       field.current?.select();
       setSaid('Your link is selected. Copy it with your keyboard or by holding it.');
     }

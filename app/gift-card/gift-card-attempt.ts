@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
 
 const key = 'brightwren.gift-card-attempt';
@@ -25,7 +25,7 @@ function read(): Attempt | null {
     if (typeof answers !== 'string' || typeof idempotencyKey !== 'string') return latest;
     return { answers, idempotencyKey, bought: isPass(bought) ? bought : null };
   } catch (error) {
-    noteFailure('An earlier attempt to buy a gift card could not be read.', error);
+    reportError('An earlier attempt to buy a gift card could not be read.', error);
     return latest;
   }
 }
@@ -35,7 +35,7 @@ function keep(attempt: Attempt): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(attempt));
   } catch (error) {
-    noteFailure('The attempt to buy a gift card could not be kept for a reload.', error);
+    reportError('The attempt to buy a gift card could not be kept for a reload.', error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { type CardOutcome, declinedFor } from '#app/lib/label/card-outcome.ts';
 import type { CardInput } from './card-input.ts';
 
@@ -22,7 +22,7 @@ async function ask(path: string, question: Record<string, unknown>): Promise<Car
       body: JSON.stringify(question),
     });
   } catch (error) {
-    noteFailure('The card service could not be reached.', error);
+    reportError('The card service could not be reached.', error);
     return 'unreachable';
   }
   if (!response.ok) throw new Error(`The payment simulator answered ${response.status}`);

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import classes from './site-content.module.css';
 
 type CopyTextProps = {
@@ -20,7 +20,7 @@ export function CopyText({ label, help, text, copy }: CopyTextProps) {
       await navigator.clipboard.writeText(text);
       setSaid({ text, words: 'Copied.' });
     } catch (error) {
-      noteFailure('The text could not be copied.', error);
+      reportError('The text could not be copied.', error);
       field.current?.select();
       setSaid({ text, words: 'It is selected. Copy it with your keyboard or by holding it.' });
     }

@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 
 /** The worker that shows the offline page (public/service-worker.js), fetched when nothing else is waited for. */
 export function registerOfflinePage(): void {
@@ -6,7 +6,7 @@ export function registerOfflinePage(): void {
   const register = () =>
     navigator.serviceWorker
       .register('/service-worker.js')
-      .catch((error: unknown) => noteFailure('The offline page could not be kept.', error));
+      .catch((error: unknown) => reportError('The offline page could not be kept.', error));
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
 }

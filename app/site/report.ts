@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { mayReport } from '#app/lib/page/may-report.ts';
 import { countedPath } from '#domain/page-view/counted-path.ts';
 import { widthClassOf } from '#domain/page-view/width-class.ts';
@@ -25,5 +25,5 @@ export function report(happened: Happened): void {
       path: countedPath(path),
       widthClass: widthClassOf(window.innerWidth),
     }),
-  }).catch((error: unknown) => noteFailure('A page view could not be reported.', error));
+  }).catch((error: unknown) => reportError('A page view could not be reported.', error));
 }

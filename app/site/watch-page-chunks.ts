@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { StyleChunkError } from '#app/lib/form/chunk-errors.ts';
 import { watchChunks } from '#app/lib/page/chunk-watch.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
@@ -7,7 +7,7 @@ import { element } from './element.ts';
 let isShown = false;
 
 function tell(error: unknown): void {
-  noteFailure('A part of the page did not load.', error);
+  reportError('A part of the page did not load.', error);
   if (isShown) return;
   isShown = true;
   const reload = element('button', { type: 'button' }, 'Reload');

@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
 
@@ -29,7 +29,7 @@ function read(): Attempt | null {
     const passes = { replaces: isPass(replaces) ? replaces : null, pass: isPass(pass) ? pass : null };
     return { answers, idempotencyKey, ...passes };
   } catch (error) {
-    noteFailure('An earlier attempt to book could not be read.', error);
+    reportError('An earlier attempt to book could not be read.', error);
     return null;
   }
 }
@@ -40,7 +40,7 @@ function keep(attempt: Attempt | null): void {
     if (attempt) sessionStorage.setItem(key, JSON.stringify(attempt));
     else sessionStorage.removeItem(key);
   } catch (error) {
-    noteFailure('The attempt to book could not be kept for a reload.', error);
+    reportError('The attempt to book could not be kept for a reload.', error);
   }
 }
 

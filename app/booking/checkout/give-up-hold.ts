@@ -1,4 +1,4 @@
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { bookingAttempt } from './booking-attempt.ts';
@@ -15,6 +15,6 @@ export async function giveUpHold({ id, token }: CheckoutPass): Promise<void> {
   try {
     await runDocument(null, giveUpCheckoutDocument, input, { idempotencyKey: randomId() });
   } catch (error) {
-    noteFailure('The held time could not be given up.', error);
+    reportError('The held time could not be given up.', error);
   }
 }

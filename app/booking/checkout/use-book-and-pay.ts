@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftTotal } from '../draft/draft-price.ts';
@@ -18,7 +18,7 @@ export function useBookAndPay(card: CardPayment) {
       try {
         return await bookAndPay(draft, total, card, setStage);
       } catch (error) {
-        noteFailure('The booking could not be made.', error);
+        reportError('The booking could not be made.', error);
         const problems = [{ field: '', message: pageSentences.unexpected }];
         return { kind: 'refused', code: 'unexpected', problems, heldUntil: null };
       } finally {

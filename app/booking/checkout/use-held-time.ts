@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { Hold } from './held-time-documents.ts';
 import { isKeepOffered } from './held-time-label.ts';
@@ -42,7 +42,7 @@ export function useHeldTime({ hold, isPaying, onKept, onLost }: HeldTimeNeeds) {
       else setProblem({ of: hold, message: kept.problems[0]?.message ?? '' });
       return kept.ok;
     } catch (error) {
-      noteFailure('The held time could not be kept.', error);
+      reportError('The held time could not be kept.', error);
       setProblem({ of: hold, message: pageSentences.unexpected });
       return false;
     } finally {

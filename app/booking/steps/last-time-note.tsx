@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
 import type { LastTimeQuery } from '#app/graphql/graphql.ts';
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { serviceLabel } from '#app/lib/label/booking-label.ts';
 import { roomsText } from '#domain/booking/visit/home-text.ts';
@@ -118,7 +118,7 @@ export function LastTimeNote({ draft, isFresh, prefill, change, onSame, step }: 
         if (again && found) goOnAsBefore(known);
         else change(known);
       },
-      (error: unknown) => noteFailure('The latest booking could not be read.', error),
+      (error: unknown) => reportError('The latest booking could not be read.', error),
     );
   }, []);
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { savedUntil } from '#app/lib/form/saved-draft-record.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
@@ -36,7 +36,7 @@ export function SavedAnswers({ draft, step, keptAt, onClear }: SavedAnswersProps
       await navigator.clipboard.writeText(link);
       setSaid({ kind: 'copied' });
     } catch (error) {
-      noteFailure('The link could not be copied.', error);
+      reportError('The link could not be copied.', error);
       setSaid({ kind: 'link', link });
     }
   }

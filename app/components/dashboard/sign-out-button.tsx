@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { identity } from '#app/lib/start/identity.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 
@@ -13,7 +13,7 @@ export function SignOutButton() {
       elsewhere = await identity.signOut();
     } catch (error) {
       // Saying "signed out" while the session lives on would be worse than asking to try again.
-      noteFailure('The sign-out did not reach the identity service.', error);
+      reportError('The sign-out did not reach the identity service.', error);
       setState('failed');
       return;
     }

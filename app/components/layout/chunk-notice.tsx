@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/note-failure.ts';
 import { watchChunks } from '#app/lib/page/chunk-watch.ts';
 import { startedFlag } from '#app/lib/start/early-chunk-watch.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
@@ -14,7 +14,7 @@ export function ChunkNotice() {
   useEffect(() => {
     document.documentElement.dataset[startedFlag] = '';
     return watchChunks((error) => {
-      noteFailure('A part of the page did not load.', error);
+      reportError('A part of the page did not load.', error);
       setFailure(navigator.onLine ? 'failed' : 'offline');
     });
   }, []);

@@ -1,4 +1,4 @@
-import { noteFailure } from './note-failure.ts';
+import { reportError } from './note-failure.ts';
 
 const largeBytes = 2 * 1024 * 1024;
 const longestSide = 2400;
@@ -22,7 +22,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     if (!blob || blob.size >= file.size) return file;
     return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
   } catch (error) {
-    noteFailure('A photo could not be made smaller.', error);
+    reportError('A photo could not be made smaller.', error);
     return file;
   }
 }

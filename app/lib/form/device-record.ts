@@ -1,4 +1,4 @@
-import { noteFailure } from '../call/note-failure.ts';
+import { reportError } from '../call/note-failure.ts';
 
 const databaseName = 'brightwren';
 const storeName = 'records';
@@ -59,7 +59,7 @@ export function deviceRecord(key: string) {
         await inTime(done);
         return true;
       } catch (error) {
-        noteFailure(what, error);
+        reportError(what, error);
         return false;
       }
     });
@@ -71,7 +71,7 @@ export function deviceRecord(key: string) {
         return await inTime(openStore('readonly').then((store) => settled(store.get(key))));
       } catch (error) {
         const keepsNothing = error instanceof DOMException && error.name === 'AbortError';
-        if (!keepsNothing) noteFailure('What this device keeps could not be read.', error);
+        if (!keepsNothing) reportError('What this device keeps could not be read.', error);
         return undefined;
       }
     },

@@ -1,4 +1,4 @@
-import { noteFailure } from '../call/note-failure.ts';
+import { reportError } from '../call/note-failure.ts';
 
 /** The answers of one form in this tab. They end with the tab, so nobody else at this computer finds them later. */
 export function tabDraft<Draft>(
@@ -14,7 +14,7 @@ export function tabDraft<Draft>(
         const text = sessionStorage.getItem(key);
         return text === null ? null : fromText(text);
       } catch (error) {
-        noteFailure('The answers of an earlier visit could not be read.', error);
+        reportError('The answers of an earlier visit could not be read.', error);
         return null;
       }
     },
@@ -22,14 +22,14 @@ export function tabDraft<Draft>(
       try {
         sessionStorage.setItem(key, JSON.stringify(kept(draft)));
       } catch (error) {
-        noteFailure('The answers could not be kept for a reload.', error);
+        reportError('The answers could not be kept for a reload.', error);
       }
     },
     clear(): void {
       try {
         sessionStorage.removeItem(key);
       } catch (error) {
-        noteFailure('The answers could not be removed.', error);
+        reportError('The answers could not be removed.', error);
       }
     },
   };

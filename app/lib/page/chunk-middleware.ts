@@ -1,7 +1,7 @@
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { isStaticPath } from '#domain/site-path/is-static-path.ts';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
-import { noteFailure } from '../call/note-failure.ts';
+import { reportError } from '../call/note-failure.ts';
 import { ChunkLoadError, loadChunk } from '../form/chunk-errors.ts';
 import { isUnknown, type RouteManifest, routeChunks } from './route-chunks.ts';
 
@@ -24,7 +24,7 @@ export async function chunkMiddleware({ request }: { request: Request }): Promis
   try {
     await Promise.all(chunks.map((chunk) => loadChunk(chunk, (url) => import(/* @vite-ignore */ url))));
   } catch (error) {
-    noteFailure('A screen did not load.', error);
+    reportError('A screen did not load.', error);
     requireNetwork(error);
     await loadAsPage(request.url);
   }

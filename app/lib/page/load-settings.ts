@@ -1,5 +1,5 @@
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
-import { noteFailure } from '../call/note-failure.ts';
+import { reportError } from '../call/note-failure.ts';
 import { runDocument } from '../call/run-document.ts';
 import { settingsFromWire } from '../label/settings-from-wire.ts';
 import { sessionStore } from '../state/session-store.ts';
@@ -12,7 +12,7 @@ function savePostalCodePattern(pattern: string): void {
     localStorage.setItem(key, pattern);
   } catch (error) {
     // A browser may forbid storage; the pattern is in the session state anyway.
-    noteFailure('The postcode pattern could not be kept.', error);
+    reportError('The postcode pattern could not be kept.', error);
   }
 }
 
@@ -27,6 +27,6 @@ export async function loadSettings(): Promise<void> {
     sessionStore.dispatch({ type: 'settings-loaded', settings });
     savePostalCodePattern(settings.postalCodePattern);
   } catch (error) {
-    noteFailure('The settings could not be loaded.', error);
+    reportError('The settings could not be loaded.', error);
   }
 }

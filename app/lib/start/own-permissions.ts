@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
-import { noteFailure } from '../call/note-failure.ts';
+import { reportError } from '../call/note-failure.ts';
 import { runDocument } from '../call/run-document.ts';
 import { createStore } from '../state/create-store.ts';
 import { useStore } from '../state/use-store.ts';
@@ -27,7 +27,7 @@ async function ask(userId: string): Promise<void> {
     if (getMyAccount?.id === userId)
       store.dispatch({ userId, permissions: getMyAccount.permissions, readAt: Date.now() });
   } catch (error) {
-    noteFailure('The permissions could not be read.', error);
+    reportError('The permissions could not be read.', error);
   }
 }
 

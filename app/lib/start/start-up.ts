@@ -1,4 +1,4 @@
-import { noteFailure } from '../call/note-failure.ts';
+import { reportError } from '../call/note-failure.ts';
 import { loadSettings } from '../page/load-settings.ts';
 import { layoutStore } from '../state/layout-state.ts';
 import { sessionStore } from '../state/session-store.ts';
@@ -10,7 +10,7 @@ async function restoreSession(): Promise<void> {
     const user = await identity.getSession();
     if (user) sessionStore.dispatch({ type: 'login-success', user });
   } catch (error) {
-    noteFailure('Nobody could be signed in at start.', error);
+    reportError('Nobody could be signed in at start.', error);
   }
 }
 

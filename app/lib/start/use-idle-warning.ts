@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { noteFailure } from '../call/note-failure.ts';
+import { reportError } from '../call/note-failure.ts';
 import { connectionStore, onSignedOut } from '../state/connection.ts';
 import { useSession } from '../state/session.ts';
 import { sessionStore } from '../state/session-store.ts';
@@ -65,7 +65,7 @@ export function useIdleWarning() {
         const next = secondsUntilNextLook(plan);
         if (next !== null) lookIn(next);
       } catch (error) {
-        noteFailure('How long the session goes on is not known.', error);
+        reportError('How long the session goes on is not known.', error);
         if (!isOver) lookIn(afterFailureSeconds);
       }
     };
