@@ -4,7 +4,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { useDidLoad } from '#app/lib/page/use-did-load.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import classes from './affiliate.module.css';

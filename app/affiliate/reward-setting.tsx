@@ -1,5 +1,5 @@
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { affiliateProgramDocument } from './affiliate-documents.ts';
 import { RewardCard } from './reward-card.tsx';
 

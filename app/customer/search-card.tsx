@@ -3,7 +3,7 @@ import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 import { type SearchTerms, searchTermsDocument } from './search-documents.ts';

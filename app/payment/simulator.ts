@@ -1,4 +1,4 @@
-import { reportError } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { type CardOutcome, declinedFor } from '#app/lib/label/card-outcome.ts';
 import type { CardInput } from './card-input.ts';
 

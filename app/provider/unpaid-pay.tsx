@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { LatePart } from '#app/components/dashboard/late-part.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
-import type { Deferred } from '#app/lib/page/shown-later.ts';
+import type { Deferred } from '#app/lib/page/deferred.ts';
 import { payKindsLabel } from '#domain/payroll/item-label.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { UnpaidPay } from './list-unpaid-pay.ts';

@@ -1,4 +1,4 @@
-import { reportError } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 
 /** The worker that shows the offline page (public/service-worker.js), fetched when nothing else is waited for. */
 export function registerOfflinePage(): void {

@@ -1,4 +1,4 @@
-import { reportError } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { mayReport } from '#app/lib/page/may-report.ts';
 import { countedPath } from '#domain/page-view/counted-path.ts';
 import { widthClassOf } from '#domain/page-view/width-class.ts';

@@ -1,4 +1,4 @@
-import { reportError } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { StyleChunkError } from '#app/lib/form/chunk-errors.ts';
 import { watchChunks } from '#app/lib/page/chunk-watch.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/time/london.ts';
-import { remindCleaners } from '#server/matching/chase-cleaners.ts';
+import { remindCleaners } from '#server/matching/remind-cleaners.ts';
 import type { PlannedVisit } from '../plan.ts';
 import { atTime, type Stage } from '../stage.ts';
 

@@ -2,7 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import { allColumns, type BookingSelection } from './booking-wanted.ts';
+import { allColumns, type BookingSelection } from './booking-selection.ts';
 import { findVisibleBooking } from './view.store.ts';
 import { selectionFor, toVisibleBookings, type VisibleBooking } from './visible-booking.ts';
 

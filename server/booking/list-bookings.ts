@@ -2,7 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import type { Condition, CountedPage, PageRequest } from '../page.ts';
-import { allColumns, type BookingSelection } from './booking-wanted.ts';
+import { allColumns, type BookingSelection } from './booking-selection.ts';
 import { type BookingOrder, listVisibleBookings } from './view.store.ts';
 import { selectionFor, toVisibleBookings, type VisibleBooking } from './visible-booking.ts';
 

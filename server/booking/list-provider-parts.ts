@@ -1,7 +1,7 @@
 import { can } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { allColumns } from './booking-wanted.ts';
+import { allColumns } from './booking-selection.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { findRejectedOf, listPartsOf, type RejectedBooking } from './provider-part.store.ts';
 import { findBookingsByIds } from './read-bookings.store.ts';

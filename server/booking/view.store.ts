@@ -8,10 +8,10 @@ import {
 } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { memoizeByObject } from '../limits/once-for-each.ts';
+import { memoizeByObject } from '../limits/memoize-by-object.ts';
 import { type CountedPage, conditionExpression, type PageRequest, toPage, withCount } from '../page.ts';
-import type { BookingSelection } from './booking-wanted.ts';
-import { customFilters, isSearch, resolveSearches } from './own-tests.store.ts';
+import type { BookingSelection } from './booking-selection.ts';
+import { customFilters, isSearch, resolveSearches } from './custom-filters.store.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';
 
 type Db = Kysely<Database>;

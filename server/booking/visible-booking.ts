@@ -1,10 +1,10 @@
 import { type BookingView, bookingView } from '#domain/access/booking-view.ts';
 import type { Ctx } from '../context.ts';
-import { memoizeByObject } from '../limits/once-for-each.ts';
+import { memoizeByObject } from '../limits/memoize-by-object.ts';
 import type { OfferRow } from '../offer/offer.store.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import type { BookingRow } from './booking.store.ts';
-import { allColumns, type BookingSelection } from './booking-wanted.ts';
+import { allColumns, type BookingSelection } from './booking-selection.ts';
 import { findLinks, findPhones, type ProviderBookingRow } from './provider-booking.store.ts';
 import type { ReadBooking } from './read-bookings.store.ts';
 import { findInvitationsOf, type InvitationRow } from './view.store.ts';

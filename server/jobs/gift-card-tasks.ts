@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { activateGiftCard } from '../gift-card/activate-gift-card.ts';
-import { maintainGiftCards } from '../gift-card/tend-gift-cards.ts';
+import { maintainGiftCards } from '../gift-card/maintain-gift-cards.ts';
 import { issueGiftCardReceipt } from '../invoice/issue-gift-card-receipt.ts';
 import type { JobPayloads } from './job-types.ts';
 

@@ -2,8 +2,8 @@ import type { Ctx } from '../context.ts';
 import { announceSeriesRates } from '../series/announce-series-rates.ts';
 import { changeSeriesVisit } from '../series/change-series-visit.ts';
 import { coverVisit } from '../series/cover-visit.ts';
+import { extendSeries } from '../series/extend-series.ts';
 import { generateSeries } from '../series/generate-series.ts';
-import { extendSeries } from '../series/grow-series.ts';
 import { startSeries } from '../series/start-series.ts';
 import type { JobPayloads } from './job-types.ts';
 

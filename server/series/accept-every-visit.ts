@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { acceptBooking } from '../booking/acceptance/accept-booking.ts';
-import { allColumns } from '../booking/booking-wanted.ts';
+import { allColumns } from '../booking/booking-selection.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { loadForChange, providerIdOf } from '../booking/load-for-change.ts';
 import { findVisibleBooking } from '../booking/view.store.ts';

@@ -11,8 +11,8 @@ import { loadForChange } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
+import { extendLocked } from './extend-series.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
-import { extendLocked } from './grow-series.ts';
 import { loadOwnSeries, requireLive } from './load-own-series.ts';
 import { notifyClosedDay } from './notify-closed-day.ts';
 import {

@@ -6,7 +6,7 @@ import { findCheckout } from '../booking/checkout/checkout.store.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { extendLocked } from './grow-series.ts';
+import { extendLocked } from './extend-series.ts';
 import { insertSeries, lockSeries } from './series.store.ts';
 import { linkVisit } from './series-visit.store.ts';
 

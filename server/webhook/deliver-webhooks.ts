@@ -3,8 +3,8 @@ import type { SentWebhook } from '../adapters/webhooks/port.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
+import { notifyWebhookFailing } from './notify-webhook-failing.ts';
 import { signWebhook } from './sign-webhook.ts';
-import { notifyWebhookFailing } from './tell-of-trouble.ts';
 import { type DueDelivery, nextDelivery, recordAttempt } from './webhook-delivery.store.ts';
 import { endLease, type LeasedEndpoint, leaseEndpoint, lockEndpoint } from './webhook-endpoint.store.ts';
 

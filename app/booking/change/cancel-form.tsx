@@ -5,7 +5,7 @@ import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import type { CancellationTermsQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { CostBox } from '../terms/cost-box.tsx';
 import { cancelSummary } from './cancel-label.ts';

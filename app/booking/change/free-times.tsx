@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moveDaysDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { DayQuestion } from '../when/day-question.tsx';

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { moveTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { type QueryState, useQuery } from '#app/lib/call/use-asked.ts';
+import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { cancellingOf } from '#domain/messages/cancelling.ts';
 import { CostBox } from '../terms/cost-box.tsx';

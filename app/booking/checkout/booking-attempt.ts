@@ -1,5 +1,5 @@
-import { reportError } from '#app/lib/call/note-failure.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import type { CheckoutPass } from './checkout-storage.ts';
 
 const key = 'brightwren.booking-attempt';

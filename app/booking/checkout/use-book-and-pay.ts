@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { reportError } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftTotal } from '../draft/draft-price.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { reportError } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { Hold } from './held-time-documents.ts';
 import { isKeepOffered } from './held-time-label.ts';

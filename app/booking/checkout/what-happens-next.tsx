@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { siteFiguresDocument } from '#app/documents/site-figures.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { saveFile } from '#app/lib/call/save-file.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import type { PlacedCheckout } from './use-checkout.ts';
 import { type CheckoutProgress, visitCalendar } from './use-checkout-progress.ts';

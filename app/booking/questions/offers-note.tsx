@@ -1,5 +1,5 @@
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { offerPageOf, offersAtHand, offersForDraftDocument } from '../draft/offers-for-draft.ts';

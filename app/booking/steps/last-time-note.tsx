@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
 import type { LastTimeQuery } from '#app/graphql/graphql.ts';
-import { reportError } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { serviceLabel } from '#app/lib/label/booking-label.ts';
 import { roomsText } from '#domain/booking/visit/home-text.ts';

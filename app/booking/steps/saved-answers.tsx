@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { reportError } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { savedUntil } from '#app/lib/form/saved-draft-record.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';

@@ -1,7 +1,7 @@
 import { availableDaysDocument } from '#app/documents/available-days.ts';
 import type { AvailableDaysQuery, FindAvailableStartsInput } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 
 export type AvailableDay = AvailableDaysQuery['findAvailableStarts'][number];
 

@@ -3,7 +3,7 @@ import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import type { CompanyBooking } from './company-booking.ts';
 
 /** From 24 hours before the start: what the customer would pay for cancelling, and letting them off it. */

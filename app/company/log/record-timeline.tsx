@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useMatches } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import classes from '../log.module.css';
 import { AuditChanges } from './audit-changes.tsx';

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import { publicFactsDocument } from '#app/documents/public-facts.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { phoneLink } from '#app/lib/label/phone-link.ts';
 import classes from './help-foot.module.css';
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
-import type { Deferred } from '#app/lib/page/shown-later.ts';
+import type { Deferred } from '#app/lib/page/deferred.ts';
 
 type LatePartProps<Value> = {
   value: Deferred<Value>;

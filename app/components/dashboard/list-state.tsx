@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAsyncError, useLocation, useRevalidator } from 'react-router';
+import type { Deferred } from '#app/lib/page/deferred.ts';
 import { describeError } from '#app/lib/page/describe-error.ts';
-import type { Deferred } from '#app/lib/page/shown-later.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { LatePart } from './late-part.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';

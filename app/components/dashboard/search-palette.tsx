@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchRecordsDocument } from '#app/documents/search-records.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-asked.ts';
 import { useDebounced } from '#app/lib/call/use-debounced.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { hitLabel } from './search-label.ts';
 import classes from './search-palette.module.css';
 

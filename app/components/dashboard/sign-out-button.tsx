@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { reportError } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { identity } from '#app/lib/start/identity.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reportError } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { watchChunks } from '#app/lib/page/chunk-watch.ts';
 import { startedFlag } from '#app/lib/start/early-chunk-watch.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';

@@ -10,7 +10,7 @@ import {
   sortOnWire,
 } from '#app/lib/list/list-address.ts';
 import type { ListRows } from '#app/lib/list/list-rows.ts';
-import { type Deferred, deferred } from '#app/lib/page/shown-later.ts';
+import { type Deferred, deferred } from '#app/lib/page/deferred.ts';
 import { ListState } from '../dashboard/list-state.tsx';
 import { LiveUpdates } from '../dashboard/live-updates.tsx';
 import { SpokenChanges } from '../dashboard/spoken-changes.tsx';

@@ -1,4 +1,4 @@
-import { reportError } from './note-failure.ts';
+import { reportError } from './report-error.ts';
 
 const largeBytes = 2 * 1024 * 1024;
 const longestSide = 2400;

@@ -1,4 +1,4 @@
-import { reportError } from '../call/note-failure.ts';
+import { reportError } from '../call/report-error.ts';
 
 const databaseName = 'brightwren';
 const storeName = 'records';

@@ -1,4 +1,4 @@
-import { reportError } from '../call/note-failure.ts';
+import { reportError } from '../call/report-error.ts';
 
 /** The answers of one form in this tab. They end with the tab, so nobody else at this computer finds them later. */
 export function tabDraft<Draft>(

@@ -1,7 +1,7 @@
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { isStaticPath } from '#domain/site-path/is-static-path.ts';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
-import { reportError } from '../call/note-failure.ts';
+import { reportError } from '../call/report-error.ts';
 import { ChunkLoadError, loadChunk } from '../form/chunk-errors.ts';
 import { isUnknown, type RouteManifest, routeChunks } from './route-chunks.ts';
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { expect, test } from 'vitest';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
+import { deferred } from './deferred.ts';
 import { answerForm, keepResults, type Results } from './kept-results.ts';
-import { deferred } from './shown-later.ts';
 
 const refusal = (code: string) => new GraphQLRefusal('No.', { code });
 const failures: unknown[] = [];

@@ -2,7 +2,7 @@ import type { DataStrategyResult } from 'react-router';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import type { FormResult } from '../call/form-action.ts';
 import { GraphQLRefusal } from '../call/graphql-refusal.ts';
-import { deferred } from './shown-later.ts';
+import { deferred } from './deferred.ts';
 
 export type Results = Record<string, DataStrategyResult>;
 

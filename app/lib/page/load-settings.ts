@@ -1,5 +1,5 @@
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
-import { reportError } from '../call/note-failure.ts';
+import { reportError } from '../call/report-error.ts';
 import { runDocument } from '../call/run-document.ts';
 import { settingsFromWire } from '../label/settings-from-wire.ts';
 import { sessionStore } from '../state/session-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { graphql } from '#app/graphql/gql.ts';
-import { reportError } from '../call/note-failure.ts';
+import { reportError } from '../call/report-error.ts';
 import { runDocument } from '../call/run-document.ts';
 import { createStore } from '../state/create-store.ts';
 import { useStore } from '../state/use-store.ts';

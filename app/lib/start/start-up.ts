@@ -1,4 +1,4 @@
-import { reportError } from '../call/note-failure.ts';
+import { reportError } from '../call/report-error.ts';
 import { loadSettings } from '../page/load-settings.ts';
 import { layoutStore } from '../state/layout-state.ts';
 import { sessionStore } from '../state/session-store.ts';

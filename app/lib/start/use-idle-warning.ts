@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reportError } from '../call/note-failure.ts';
+import { reportError } from '../call/report-error.ts';
 import { connectionStore, onSignedOut } from '../state/connection.ts';
 import { useSession } from '../state/session.ts';
 import { sessionStore } from '../state/session-store.ts';

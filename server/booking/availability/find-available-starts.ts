@@ -8,9 +8,9 @@ import { settingsId } from '../../application-setting/get-application-setting.ts
 import type { Ctx } from '../../context.ts';
 import { spanAround } from '../../provider/search-area.ts';
 import { type AvailableDay, availableDays } from './available-days.ts';
+import { batchPerRequest } from './batch-per-request.ts';
 import { requireDates } from './require-dates.ts';
 import { findServedSupply, type ServedSupply } from './supply.store.ts';
-import { batchPerRequest } from './together.ts';
 
 export type AvailabilityQuestion = {
   postalCode: string;

@@ -10,7 +10,7 @@ import { londonDate } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';
 import { type BookingRow, reservedGiftPence } from '../booking.store.ts';
-import { bookingAlone } from '../booking-wanted.ts';
+import { bookingAlone } from '../booking-selection.ts';
 import { plannedPayment, settlementOf } from '../charge/settlement-of.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import { getBooking } from '../get-booking.ts';

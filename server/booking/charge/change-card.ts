@@ -9,7 +9,7 @@ import { planOnSession } from '../../payment/plan-on-session.ts';
 import { type CardFace, findCardFace } from '../../payment/saved-card.store.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import type { BookingRow } from '../booking.store.ts';
-import { bookingAlone } from '../booking-wanted.ts';
+import { bookingAlone } from '../booking-selection.ts';
 import { type CheckoutView, paymentView } from '../checkout/get-checkout.ts';
 import { getBooking } from '../get-booking.ts';
 import { requireVersion } from '../load-for-change.ts';

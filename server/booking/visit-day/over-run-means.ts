@@ -44,7 +44,7 @@ export async function overRunMeans(
 
 /**
  * Extra time is not to be: a card that was held for it is let go, unless other extra time of the visit was approved
- * on it. What the booked visit needs stays held (fit-hold.ts).
+ * on it. What the booked visit needs stays held (adjust-hold.ts).
  */
 export async function letGoOfHold(ctx: Ctx, bookingId: string): Promise<void> {
   const overRuns = await findOverRuns(ctx.db, bookingId);

@@ -8,7 +8,7 @@ import { listScope } from '../list/list-scope.ts';
 import { listSort } from '../list/sorts.ts';
 import { recordFields } from '../wire/record-fields.ts';
 import { booking } from './booking.ts';
-import { bookingSelectionOf } from './wanted-bookings.ts';
+import { bookingSelectionOf } from './booking-selection-of.ts';
 
 const connection = connectionOf('ModelBookingConnection', booking);
 

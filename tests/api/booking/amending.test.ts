@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lapseBookingChange } from '#server/booking/change/lapse-booking-change.ts';
-import { adjustHold } from '#server/booking/charge/fit-hold.ts';
+import { adjustHold } from '#server/booking/charge/adjust-hold.ts';
 import { anAcceptedVisit, documents, type Visit, waitingChange } from '#tests/support/booking/moving.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';

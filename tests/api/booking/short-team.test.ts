@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { remindCleaners } from '#server/matching/chase-cleaners.ts';
+import { remindCleaners } from '#server/matching/remind-cleaners.ts';
 import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';

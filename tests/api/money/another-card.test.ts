@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdPayment } from '#server/booking/charge/hold-payment.ts';
 import { passOnCard } from '#server/payment/pass-on-card.ts';
 import { findCardToken } from '#server/payment/payment.store.ts';
-import { extendSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
 import { cards } from '#tests/support/booking/cards.ts';
 import { aSeries, visitsOf } from '#tests/support/booking/series.ts';

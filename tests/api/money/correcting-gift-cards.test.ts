@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkPayment } from '#server/booking/charge/check-payment.ts';
-import { maintainGiftCards } from '#server/gift-card/tend-gift-cards.ts';
+import { maintainGiftCards } from '#server/gift-card/maintain-gift-cards.ts';
 import { issueGiftCardReceipt } from '#server/invoice/issue-gift-card-receipt.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';

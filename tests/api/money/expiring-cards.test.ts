@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { remindOfCards } from '#server/booking/charge/remind-of-cards.ts';
 import { passOnCard } from '#server/payment/pass-on-card.ts';
 import { findCardToken } from '#server/payment/payment.store.ts';
-import { extendSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
 import { cards } from '#tests/support/booking/cards.ts';

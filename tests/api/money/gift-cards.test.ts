@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { maintainGiftCards } from '#server/gift-card/tend-gift-cards.ts';
+import { maintainGiftCards } from '#server/gift-card/maintain-gift-cards.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { adjustHold } from '#server/booking/charge/fit-hold.ts';
+import { adjustHold } from '#server/booking/charge/adjust-hold.ts';
 import { giveBackOverpaid } from '#server/booking/charge/give-back-overpaid.ts';
 import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import type { Ctx } from '#server/context.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
-import { remindCleaners } from '#server/matching/chase-cleaners.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { remindCleaners } from '#server/matching/remind-cleaners.ts';
 import { copySavedCard } from '#server/payment/copy-saved-card.ts';
 import { openCharge } from '#server/payment/open-charge.ts';
 import { planOnSession } from '#server/payment/plan-on-session.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
-import { extendSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
 import { transact } from '#server/transaction.ts';
 import {
   bookAndPay,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adjustHold } from '#server/booking/charge/fit-hold.ts';
+import { adjustHold } from '#server/booking/charge/adjust-hold.ts';
 import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
-import { maintainGiftCards } from '#server/gift-card/tend-gift-cards.ts';
+import { maintainGiftCards } from '#server/gift-card/maintain-gift-cards.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { acceptAll, cleanThrough, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { announceSeriesRates } from '#server/series/announce-series-rates.ts';
 import { coverVisit } from '#server/series/cover-visit.ts';
-import { extendSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
 import {
   aSeries,
   type BegunSeries,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
-import { extendSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
 import {
   aSeries,
   seriesDocuments as documents,

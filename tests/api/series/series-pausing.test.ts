@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeMail } from '#server/mail/write-mail.ts';
-import { extendSeries } from '#server/series/grow-series.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
 import {
   aSeries,
   seriesDocuments as documents,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdPayment } from '#server/booking/charge/hold-payment.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
 import { generateSeries } from '#server/series/generate-series.ts';
-import { extendSeries } from '#server/series/grow-series.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import {
   aSeries,

@@ -10,7 +10,7 @@ import { waiveCancellationFee } from '#server/booking/cancellation/waive-cancell
 import { amendBooking } from '#server/booking/change/amend-booking.ts';
 import { answerBookingChange } from '#server/booking/change/answer-booking-change.ts';
 import { rescheduleBooking } from '#server/booking/change/reschedule-booking.ts';
-import { adjustHold } from '#server/booking/charge/fit-hold.ts';
+import { adjustHold } from '#server/booking/charge/adjust-hold.ts';
 import { refundBooking } from '#server/booking/charge/refund-booking.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { answerNoShow } from '#server/booking/report/answer-no-show.ts';
@@ -34,10 +34,10 @@ import { startBooking } from '#server/booking/visit-day/start-booking.ts';
 import { tipBooking } from '#server/booking/visit-day/tip-booking.ts';
 import type { Ctx } from '#server/context.ts';
 import { assignBooking } from '#server/matching/assign-booking.ts';
-import { remindCleaners } from '#server/matching/chase-cleaners.ts';
 import { chooseForOneCleaner } from '#server/matching/choose-for-one-cleaner.ts';
 import { chooseWithoutCleaner } from '#server/matching/choose-without-cleaner.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { remindCleaners } from '#server/matching/remind-cleaners.ts';
 import {
   anotherCard,
   creditChecked,

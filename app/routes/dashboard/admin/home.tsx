@@ -16,7 +16,7 @@ import { ListTable } from '#app/components/list/list-table.tsx';
 import { attentionNeededDocument, bookingChangedDocument } from '#app/documents/live.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
-import { deferred } from '#app/lib/page/shown-later.ts';
+import { deferred } from '#app/lib/page/deferred.ts';
 import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/home';
 import classes from './home.module.css';

@@ -24,8 +24,8 @@ import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { followRecord } from '#app/documents/live.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { deferred } from '#app/lib/page/deferred.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
-import { deferred } from '#app/lib/page/shown-later.ts';
 import type { Route } from './+types/payroll';
 
 async function loadPeriods(context: Route.ClientLoaderArgs['context']): Promise<readonly PayPeriod[]> {

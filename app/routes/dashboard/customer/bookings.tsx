@@ -4,7 +4,7 @@ import { ListSkeleton } from '#app/components/dashboard/list-skeleton.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { BookAClean } from '#app/customer/book-a-clean.tsx';
 import { upcomingBookings } from '#app/customer/customer-lists.tsx';
-import { deferred } from '#app/lib/page/shown-later.ts';
+import { deferred } from '#app/lib/page/deferred.ts';
 import { listOwnSeries } from '#app/series/list-own-series.ts';
 import { OwnSeriesCard } from '#app/series/own-series-card.tsx';
 import type { Route } from './+types/bookings';

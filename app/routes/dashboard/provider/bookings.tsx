@@ -3,7 +3,7 @@ import { LatePart } from '#app/components/dashboard/late-part.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { deferred } from '#app/lib/page/shown-later.ts';
+import { deferred } from '#app/lib/page/deferred.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { jobsAhead } from '#app/provider/job/job-lists.tsx';
 import { endStandingDocument, listStandingSeries } from '#app/provider/list-standing-series.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoizeByObject } from './once-for-each.ts';
+import { memoizeByObject } from './memoize-by-object.ts';
 
 test('an object is made something of once, another of the same form anew', () => {
   let times = 0;

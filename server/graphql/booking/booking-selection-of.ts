@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import type { BookingRow } from '../../booking/booking.store.ts';
-import { allColumns, type BookingSelection } from '../../booking/booking-wanted.ts';
+import { allColumns, type BookingSelection } from '../../booking/booking-selection.ts';
 import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
 import { paidBookingColumns } from '../../booking/visit-pay.ts';
 import type { OfferRow } from '../../offer/offer.store.ts';
