@@ -40,7 +40,7 @@ async function chooseLetter(tx: Ctx, challenge: Challenge): Promise<Letter | nul
   return { kind: 'code', firstName: challenge.first_name ?? '' };
 }
 
-async function postCode(
+async function queueCode(
   tx: Ctx,
   challenge: Challenge,
   { firstName, opensAccount = false }: Letter,
@@ -76,7 +76,7 @@ export async function sendChallenge(ctx: Ctx, challengeId: string): Promise<void
     if (!challenge) return;
     const letter = await chooseLetter(tx, challenge);
     if (!letter || !(await mayMail(tx, challenge.email))) return;
-    if (letter.kind === 'code') return postCode(tx, challenge, letter);
+    if (letter.kind === 'code') return queueCode(tx, challenge, letter);
     await tx.queueMail({
       template: 'account-exists',
       entityId: challenge.id,

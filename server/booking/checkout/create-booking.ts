@@ -21,7 +21,7 @@ export async function createBooking(ctx: Ctx, request: Request): Promise<Checkou
   const heldUntil = holdFor(String(request.answers.startDate ?? ''), ctx.now());
   const asked = { ...request, holdOnly: false };
   const seen = await startCheckout(ctx, heldUntil ? { ...asked, heldUntil } : asked);
-  if (seen.status === 'open') await transact(ctx, (tx) => postPayLink(tx, seen));
+  if (seen.status === 'open') await transact(ctx, (tx) => queuePayLink(tx, seen));
   return { ...seen, payment: null };
 }
 
@@ -31,7 +31,7 @@ const holdFor = (startDate: string, now: Date): Date | null =>
     ? phoneHoldUntil(startDate, now)
     : null;
 
-async function postPayLink(tx: Ctx, { checkout }: CheckoutView): Promise<void> {
+async function queuePayLink(tx: Ctx, { checkout }: CheckoutView): Promise<void> {
   const { input } = checkout.booking;
   const until = checkout.held_until;
   await tx.queueMail({
