@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findZoneProblems } from './zones/find-zone-problems.ts';
+import { lowerBaseline } from './zones/term-baseline.ts';
 
 function rulesBroken(path: string, text: string, others: Record<string, string> = {}): string[] {
   const files = Object.entries({ ...others, [path]: text }).map(([name, content]) => ({
@@ -233,6 +234,59 @@ test('an exported name uses the term of the field', () => {
   expect(rulesBroken(path, 'export type QuoteSeen = 1;')).toEqual(['1 term']);
   expect(rulesBroken(path, 'export function demandOpen() {}')).toEqual(['1 term']);
   expect(rulesBroken(path, 'const demandOpen = 1;')).toEqual([]);
+});
+
+describe('names in our own words that a module has for itself', () => {
+  const path = 'server/booking/booking.ts';
+  const text =
+    'const mostTries = 3;\nfunction keptPages({ postDone }: { postDone: Row }) { return [mostTries, postDone]; }';
+  const problemsOf = (allowed: number, at = path) =>
+    findZoneProblems([{ path: at, text }], allowed > 0 ? { [path]: allowed } : {}).map(
+      ({ path: where, rule, message }) => `${where} ${rule} ${message}`,
+    );
+
+  test('as many as were counted are no problem', () => {
+    expect(problemsOf(3)).toEqual([]);
+  });
+
+  test('one more fails, and the terms to use are said', () => {
+    expect(problemsOf(2)).toEqual([
+      `${path} term 3 names in our own words, 2 are allowed: mostTries (say max), keptPages (say cached, stored or saved), postDone (say send, queue or notify)`,
+    ]);
+    expect(problemsOf(0)).toHaveLength(1);
+  });
+
+  test('fewer fail until the figure is lowered, and so does the figure of a file that is gone', () => {
+    const howToLower = 'lower it with `node scripts/check-zones.ts --lower-terms`';
+    expect(problemsOf(4)).toEqual([
+      `${path} term 4 names in our own words are allowed, 3 are left: ${howToLower}`,
+    ]);
+    const moved = problemsOf(3, 'server/booking/moved.ts');
+    expect(moved).toHaveLength(2);
+    expect(moved[0]).toContain(`${path} term`);
+    expect(moved[0]).toContain(howToLower);
+  });
+
+  test('the ledger posts, and a blog has posts', () => {
+    const posting = (at: string) => rulesBroken(at, 'const postLines = 1;');
+    expect(posting('server/ledger/lines.ts')).toEqual([]);
+    expect(posting('app/blog/list.tsx')).toEqual([]);
+    expect(posting('server/career-post/list.ts')).toEqual([]);
+    expect(posting(path)).toEqual(['1 term']);
+    expect(rulesBroken(path, 'const postcode = 1, posted = 2, mostly = 3, keptIn = 4;')).toEqual(['1 term']);
+  });
+
+  test('properties are not meant, which the wire and the database may name', () => {
+    expect(rulesBroken(path, 'const row = { times_kept: 0, kept: 1, mostTries: 2 };')).toEqual([]);
+  });
+
+  test('the baseline falls with the names, goes along with a moved file and never rises', () => {
+    const ownNames = ['mostTries', 'kept'].map((name) => ({ name, start: 0 }));
+    const modules = [{ path, ownNames }];
+    expect(lowerBaseline(modules, { [path]: 3 })).toEqual({ [path]: 2 });
+    expect(lowerBaseline(modules, { 'server/booking/before.ts': 2 })).toEqual({ [path]: 2 });
+    expect(lowerBaseline(modules, { [path]: 1 })).toBeNull();
+  });
 });
 
 test('a list or a form on the kit has 80 lines at most, what is none may have more', () => {

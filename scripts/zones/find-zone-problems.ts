@@ -4,6 +4,7 @@ import { findTermProblem } from './find-term-problem.ts';
 import { type ModuleFacts, type ModuleImport, readModule, type SourceFile } from './read-module.ts';
 import { findCrowds, findRoomProblem } from './room-order.ts';
 import { findLongScreens } from './screen-lines.ts';
+import { findTermChanges, type TermCounts } from './term-baseline.ts';
 import { zoneOf } from './zone-of.ts';
 import { isAgreement, isSqlPlace, isStore, isTest, mayHandConnectionOn, mayImport } from './zone-rules.ts';
 
@@ -137,8 +138,22 @@ function fileProblems({ path, text }: SourceFile): ZoneProblem[] {
   return problems;
 }
 
-/** Every breach of docs/architecture.md that Biome can't see, in the order of files and lines. */
-export function findZoneProblems(files: SourceFile[]): ZoneProblem[] {
+function termProblems(read: { module: Module; facts: ModuleFacts }[], baseline: TermCounts): ZoneProblem[] {
+  const texts = new Map(read.map(({ module }) => [module.path, module.text]));
+  const names = read.map(({ module: { path }, facts: { ownNames } }) => ({ path, ownNames }));
+  return findTermChanges(names, baseline).map(({ path, start, message }) => ({
+    path,
+    line: (texts.get(path) ?? '').slice(0, start).split('\n').length,
+    rule: 'term',
+    message,
+  }));
+}
+
+/**
+ * Every breach of docs/architecture.md that Biome can't see, in the order of files and lines. The baseline says how
+ * many names in our own words a file may have.
+ */
+export function findZoneProblems(files: SourceFile[], baseline: TermCounts = {}): ZoneProblem[] {
   const read = files
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
     .map((file) => {
@@ -151,6 +166,7 @@ export function findZoneProblems(files: SourceFile[]): ZoneProblem[] {
     ...files.flatMap(fileProblems),
     ...findCrowds(files.map(({ path }) => path)).map((crowd) => ({ ...crowd, line: 1, rule: 'room' })),
     ...findLongScreens(files).map((screen) => ({ ...screen, line: 1, rule: 'screen' })),
+    ...termProblems(read, baseline),
     ...cycleProblems(read.map(({ module }) => module)),
     ...read.flatMap(({ module, facts }) => moduleProblems(module, facts, assemblers)),
   ].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);

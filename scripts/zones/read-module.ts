@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
+import { type DeclaredName, declaredNamesOf } from './declared-names.ts';
 
 export type SourceFile = { path: string; text: string };
 
@@ -12,6 +13,8 @@ export type ModuleFacts = {
   imports: ModuleImport[];
   impureUses: ImpureUse[];
   exportedNames: ExportedName[];
+  /** Of whatever depth, without the exported ones. */
+  ownNames: DeclaredName[];
   syntaxError?: string;
 };
 
@@ -44,6 +47,7 @@ export function readModule({ path, text }: SourceFile): ModuleFacts {
     imports: [],
     impureUses: [],
     exportedNames: [],
+    ownNames: [],
     syntaxError: errors[0]?.message,
   };
   const lineAt = (start: number) => text.slice(0, start).split('\n').length;
@@ -74,5 +78,7 @@ export function readModule({ path, text }: SourceFile): ModuleFacts {
       if (isDate(node.callee)) addImpure('Date()', node.start);
     },
   }).visit(program);
+  const exported = new Set(facts.exportedNames.map(({ name }) => name));
+  facts.ownNames = declaredNamesOf(program).filter(({ name }) => !exported.has(name));
   return facts;
 }
