@@ -5,7 +5,7 @@ import { freeQuarterHours, heldQuarterHours, workersOn } from '#domain/matching/
 import type { Ctx } from '../../context.ts';
 import { searchArea } from '../../provider/search-area.ts';
 import { findSupply } from '../availability/supply.store.ts';
-import { countLiveHolds, findVisitorsHolds, queueForHolder } from './hold.store.ts';
+import { findLiveHolds, queueForHolder } from './hold.store.ts';
 import { placedVisit } from './placed-visit.ts';
 
 const nearest = 200;
@@ -33,19 +33,19 @@ export async function beginsWithCard(tx: Ctx, { checkoutId, holder, booking }: W
   const { email, phone, startDate } = booking.input;
   await queueForHolder(tx.db, holder);
   const isKey = holder.startsWith('key:');
-  const live = await countLiveHolds(tx.db, { holder, email, phone, exceptId: checkoutId }, tx.now());
+  const asked = { holder, email, phone, date: startDate, exceptId: checkoutId };
+  const live = await findLiveHolds(tx.db, asked, tx.now());
   if (live.ofHolder >= maxHoldsOf[isKey ? 'key' : 'network']) return true;
   if (isKey) return false;
   if (live.ofContact > 0) return true;
-  const holds = await findVisitorsHolds(tx.db, { date: startDate, exceptId: checkoutId }, tx.now());
-  if (holds.length === 0) return false;
+  if (live.ofVisitors.length === 0) return false;
   const visit = placedVisit(booking);
   const area = searchArea(visit, visit.startsAt, visit.endsAt);
   const { providers } = await findSupply(tx.db, area, tx.now(), nearest);
   const workers = workersOn(providers, visit, startDate);
   return isTooMuchHeld({
     free: freeQuarterHours(workers, visit, startDate),
-    held: heldQuarterHours(workers, holds),
+    held: heldQuarterHours(workers, live.ofVisitors),
     wanted: booking.input.quarterHours * booking.input.cleanerCount,
   });
 }

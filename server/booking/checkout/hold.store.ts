@@ -10,24 +10,6 @@ export async function queueForHolder(db: Db, holder: string): Promise<void> {
     select pg_advisory_xact_lock(hashtextextended(${`holder:${holder}`}, 0))`.execute(db);
 }
 
-export type LiveHolds = { ofHolder: number; ofContact: number };
-
-/** The times held now by one holder, and by anybody for one contact. */
-export async function countLiveHolds(
-  db: Db,
-  asked: { holder: string | null; email: string; phone: string; exceptId: string },
-  now: Date,
-): Promise<LiveHolds> {
-  const { rows } = await sql<LiveHolds>`/* prepared: count-live-holds */
-    select count(*) filter (where held_by = ${asked.holder})::int as "ofHolder",
-      count(*) filter (where booking #>> '{input,email}' = ${asked.email}
-        or booking #>> '{input,phone}' = ${asked.phone})::int as "ofContact"
-    from checkouts
-    where placed_at is null and abandoned_at is null and held_until > ${now} and id <> ${asked.exceptId}
-      and booked_by is null`.execute(db);
-  return rows[0] ?? { ofHolder: 0, ofContact: 0 };
-}
-
 export type VisitorsHold = {
   latitude: number;
   longitude: number;
@@ -36,20 +18,28 @@ export type VisitorsHold = {
   cleanerCount: number;
 };
 
-/** What visitors hold now of a London date, wherever it is. */
-export async function findVisitorsHolds(
+/** The times held now: how many by one holder, how many for one contact, which by visitors on one London date. */
+export type LiveHolds = { ofHolder: number; ofContact: number; ofVisitors: VisitorsHold[] };
+
+/** One statement for all that a new hold is measured by, wherever the held times are. */
+export async function findLiveHolds(
   db: Db,
-  asked: { date: string; exceptId: string },
+  asked: { holder: string; email: string; phone: string; date: string; exceptId: string },
   now: Date,
-): Promise<VisitorsHold[]> {
-  const { rows } = await sql<VisitorsHold>`/* prepared: visitors-holds */
-    select latitude, longitude, service_type as "serviceType", cleaner_count as "cleanerCount",
-      (booking #>> '{input,quarterHours}')::int as "quarterHours"
+): Promise<LiveHolds> {
+  const { rows } = await sql<LiveHolds>`/* prepared: live-holds */
+    select count(*) filter (where held_by = ${asked.holder})::int as "ofHolder",
+      count(*) filter (where booking #>> '{input,email}' = ${asked.email}
+        or booking #>> '{input,phone}' = ${asked.phone})::int as "ofContact",
+      coalesce(json_agg(json_build_object('latitude', latitude, 'longitude', longitude,
+          'serviceType', service_type, 'cleanerCount', cleaner_count,
+          'quarterHours', (booking #>> '{input,quarterHours}')::int))
+        filter (where held_by not like 'key:%' and booking #>> '{input,startDate}' = ${asked.date}),
+        '[]') as "ofVisitors"
     from checkouts
     where placed_at is null and abandoned_at is null and held_until > ${now} and id <> ${asked.exceptId}
-      and booked_by is null and held_by is distinct from null and held_by not like 'key:%'
-      and booking #>> '{input,startDate}' = ${asked.date}`.execute(db);
-  return rows;
+      and booked_by is null`.execute(db);
+  return rows[0] ?? { ofHolder: 0, ofContact: 0, ofVisitors: [] };
 }
 
 /** The time is held no longer, until the card of its checkout is given. */
