@@ -8,11 +8,14 @@ export type LegalVersion = PageCopy & {
   isShipped: boolean;
 };
 
+/** What decides which version holds. */
+export type DatedVersion = Pick<LegalVersion, 'id' | 'effectiveFrom' | 'isShipped'>;
+
 /**
  * The versions in the order in which they hold: what ships comes before all that a company writes, whichever day it
  * names, so that no new release takes a company's own words away; of two of one day the later one holds.
  */
-export const inOrder = (versions: readonly LegalVersion[]): LegalVersion[] =>
+export const inOrder = <Version extends DatedVersion>(versions: readonly Version[]): Version[] =>
   versions.toSorted(
     (a, b) =>
       Number(b.isShipped) - Number(a.isShipped) ||
@@ -20,10 +23,13 @@ export const inOrder = (versions: readonly LegalVersion[]): LegalVersion[] =>
       sequenceOf(a) - sequenceOf(b),
   );
 
-const sequenceOf = ({ id }: LegalVersion): number => Number(id.split('-')[3] ?? '1');
+const sequenceOf = ({ id }: DatedVersion): number => Number(id.split('-')[3] ?? '1');
 
 /** The version that holds on a day: the company's last that has begun, else what ships. */
-export const versionOn = (versions: readonly LegalVersion[], date: string): LegalVersion | undefined =>
+export const versionOn = <Version extends DatedVersion>(
+  versions: readonly Version[],
+  date: string,
+): Version | undefined =>
   inOrder(versions).findLast(({ effectiveFrom, isShipped }) => isShipped || effectiveFrom <= date);
 
 /** A version's id that none of the others has. */

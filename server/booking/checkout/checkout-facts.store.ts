@@ -12,6 +12,8 @@ export type FoundForCheckout = {
   isBlocked: boolean;
   /** The checkout that was made under this idempotency key before. */
   knownId: string | null;
+  /** The company's own versions of the terms, those that were taken back left out. */
+  termsVersions: { id: string; effectiveFrom: string }[];
 };
 
 type FactsRow = Selectable<Database['application_settings']> & {
@@ -21,17 +23,26 @@ type FactsRow = Selectable<Database['application_settings']> & {
   payment_method: string | null;
   blocked_at: Date | null;
   known_id: string | null;
+  terms_versions: { id: string; effectiveFrom: string }[];
 };
 
 /** What every booking form's answers are checked against, in one statement. */
 export async function findForCheckout(
   db: Kysely<Database>,
-  asked: { settingsId: string; outcode: string; email: string; idempotencyKey: string | null },
+  asked: {
+    settingsId: string;
+    outcode: string;
+    email: string;
+    idempotencyKey: string | null;
+    termsPage: string;
+  },
 ): Promise<FoundForCheckout | null> {
   const { rows } = await sql<FactsRow>`/* prepared: checkout-facts */
     select settings.*, postal_codes.code as outcode, postal_codes.city as served_city,
       customers.id as customer_id, customers.payment_method,
-      coalesce(customers.blocked_at, users.blocked_at) as blocked_at, checkouts.id as known_id
+      coalesce(customers.blocked_at, users.blocked_at) as blocked_at, checkouts.id as known_id,
+      (select coalesce(json_agg(json_build_object('id', id, 'effectiveFrom', effective_from)), '[]')
+        from legal_versions where page_id = ${asked.termsPage} and withdrawn_at is null) as terms_versions
     from application_settings settings
     left join postal_codes on postal_codes.code = ${asked.outcode} and postal_codes.archived_at is null
     left join customers on customers.email = ${asked.email}
@@ -52,5 +63,6 @@ export async function findForCheckout(
       : null,
     isBlocked: row.blocked_at !== null,
     knownId: row.known_id,
+    termsVersions: row.terms_versions,
   };
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { findTypedGiftCard } from '../../gift-card/find-typed-gift-card.ts';
 import { findSoldOffer } from '../../offer/find-sold-offer.ts';
 import { findPromo } from '../../promo-code/check-promo-code.ts';
-import { termsInForce } from '../../site-content/version-in-force.ts';
+import { termsInForce, termsPage } from '../../site-content/version-in-force.ts';
 import { type FoundForCheckout, findForCheckout } from './checkout-facts.store.ts';
 
 type ReadFacts = CheckoutFacts & { customerId: string | null };
@@ -30,18 +30,18 @@ export async function readCheckoutFacts(
     outcode,
     email,
     idempotencyKey: ctx.idempotencyKey ?? null,
+    termsPage,
   });
   if (!row) throw new Error('The settings row is missing: the reference data were not loaded');
   if (row.knownId) return 'made before';
   const customerId = row.customer?.id ?? null;
   const phone = toE164(text('phone').slice(0, longestPhone)) ?? '';
   const isServed = row.servedOutcodes.has(outcode);
-  const [offer, promo, giftCard, place, termsVersion] = await Promise.all([
+  const [offer, promo, giftCard, place] = await Promise.all([
     request.offerId ? findSoldOffer(ctx, request.offerId) : null,
     text('promo') ? findPromo(ctx, { code: text('promo'), email, phone, customerId }) : null,
     text('giftCode') ? findTypedGiftCard(ctx, text('giftCode')) : null,
     isServed ? ctx.adapters.geocoder.locate(normalisePostalCode(text('postalCode'))) : null,
-    termsInForce(ctx),
   ]);
   return {
     ...row,
@@ -52,7 +52,7 @@ export async function readCheckoutFacts(
     promo,
     giftCard,
     place,
-    termsVersion,
+    termsVersion: termsInForce(row.termsVersions, ctx.now()),
     customerId,
   };
 }
