@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 /** Two threads, as most machines have two processors at least, and the browser tests two workers. */
 const threads = 2;
-/** What the fixed loop took on the quiet machine of 28 November 2026 on which the figures of docs/testing.md were made. */
+/** What the fixed loop took on the quiet machine of 28 November 2026 (docs/log/2026-11-28-test-runs.md). */
 export const machineFigure = { wallSeconds: 0.88, cpuSeconds: 0.82 };
 const maxWait = 4;
 
