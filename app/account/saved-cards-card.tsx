@@ -63,7 +63,7 @@ export function SavedCardsCard({ cards }: { cards: readonly OwnSavedCard[] }) {
     <Card as="section" title="Saved cards" id="cards">
       <p>
         {cards.length > 0
-          ? 'You can choose these when you book, without typing them again. The payment service keeps the numbers.'
+          ? 'Those you kept, or that your regular cleans are paid with, you can choose when you book, without typing them again. The payment service keeps the numbers.'
           : 'You have none: a card pays only for what it was given for. Tick “Keep this card for next time” when you pay for a clean, and you won’t need to type it again.'}
       </p>
       <ErrorSummary problems={problems} />

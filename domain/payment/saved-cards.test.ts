@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CustomerCard, listedCards, offeredCards } from './saved-cards.ts';
+import { type CustomerCard, listedCards, offeredCards, shownCards } from './saved-cards.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const card = (id: string, changes: Partial<CustomerCard> = {}): CustomerCard => ({
@@ -53,4 +53,17 @@ test('a card is offered for a day up to its last one', () => {
   const cards = [card('a'), card('unknown', { lastDay: null })];
   expect(ids(offeredCards(cards, '2029-04-30'))).toEqual(['a']);
   expect(ids(offeredCards(cards, '2029-05-01'))).toEqual([]);
+});
+
+test('the profile also shows a card that nobody signed in gave, while it is needed, and never offers it', () => {
+  const guest = { usedAt: null, isKept: false };
+  const cards = [
+    card('kept'),
+    card('phone', { ...guest, needs: ['visit'] }),
+    card('again', { ...guest, fingerprint: 'print-phone', needs: ['series'] }),
+    card('past', guest),
+  ];
+  expect(ids(shownCards(cards))).toEqual(['kept', 'phone']);
+  expect(shownCards(cards)[1]?.needs).toEqual(['visit', 'series']);
+  expect(ids(offeredCards(cards, '2026-12-01'))).toEqual(['kept']);
 });

@@ -42,6 +42,27 @@ export function listedCards(cards: readonly CustomerCard[]): NamedCard[] {
   });
 }
 
-/** Those of them that can pay a visit on `day` (London): a card that ends before it can't. */
+/** A card that its own customer may be shown by name: whoever gave it, it pays a booking of theirs. */
+export type ShownCard = CustomerCard & { brand: string; last4: string };
+
+/**
+ * What the profile shows: the listed ones, then those that nobody signed in gave and that a series, a visit to come or
+ * unsettled money of the customer still needs. Those are shown, not offered.
+ */
+export function shownCards(cards: readonly CustomerCard[]): ShownCard[] {
+  const listed = listedCards(cards);
+  const isListed = (card: CustomerCard) => listed.some((known) => nameOf(known) === nameOf(card));
+  const others = cards.filter(
+    (card): card is ShownCard =>
+      card.brand !== null && card.last4 !== null && card.needs.length > 0 && !isListed(card),
+  );
+  const groups = Map.groupBy(others, nameOf);
+  const merged = [...groups.values()].flatMap(([first, ...same]) =>
+    first ? [{ ...first, needs: [...new Set([first, ...same].flatMap(({ needs }) => needs))] }] : [],
+  );
+  return [...listed, ...merged];
+}
+
+/** The listed ones that can pay a visit on `day` (London): a card that ends before it can't. */
 export const offeredCards = (cards: readonly CustomerCard[], day: string): NamedCard[] =>
   listedCards(cards).filter(({ lastDay }) => lastDay !== null && lastDay >= day);

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
-import { listedCards, type NamedCard } from '#domain/payment/saved-cards.ts';
+import { type ShownCard, shownCards } from '#domain/payment/saved-cards.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -13,23 +13,23 @@ export const cardHolder = (actor: Actor): CardHolder | null =>
     ? { customerId: actor.customerId, userId: actor.userId }
     : null;
 
-/** The saved cards of whoever asks, the one given last first (rules/money#saved-cards). */
-export async function listSavedCards(ctx: Ctx): Promise<NamedCard[]> {
+/** The cards in the profile of whoever asks, the one given last first (rules/money#saved-cards). */
+export async function listSavedCards(ctx: Ctx): Promise<ShownCard[]> {
   const holder = cardHolder(ctx.actor);
-  return holder ? listedCards(await findCustomerCards(ctx.db, holder)) : [];
+  return holder ? shownCards(await findCustomerCards(ctx.db, holder)) : [];
 }
 
 /**
  * Removes a saved card of whoever asks, here and at the gateway, however often it was given: `saved_card_needed` while a
  * series, a visit to come or money that is not settled needs it. One of somebody else is `not_found`.
  */
-export async function removeSavedCard(ctx: Ctx, id: string): Promise<NamedCard> {
+export async function removeSavedCard(ctx: Ctx, id: string): Promise<ShownCard> {
   requirePermission(ctx.actor, 'saved-card.manage');
   const holder = cardHolder(ctx.actor);
   if (!holder) throw new Refusal('not_found');
   return transact(ctx, async (tx) => {
     const cards = await findCustomerCards(tx.db, holder);
-    const card = listedCards(cards).find((listed) => listed.id === id);
+    const card = shownCards(cards).find((shown) => shown.id === id);
     if (!card) throw new Refusal('not_found');
     if (card.needs.length > 0) throw new Refusal('saved_card_needed');
     const isSame = ({ cardToken, fingerprint }: (typeof cards)[number]) =>

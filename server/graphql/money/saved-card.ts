@@ -1,8 +1,8 @@
-import type { NamedCard } from '#domain/payment/saved-cards.ts';
+import type { ShownCard } from '#domain/payment/saved-cards.ts';
 import { removeSavedCard } from '../../payment/saved-cards.ts';
 import { builder } from '../builder.ts';
 
-export const savedCard = builder.objectRef<NamedCard>('SavedCard').implement({
+export const savedCard = builder.objectRef<ShownCard>('SavedCard').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     brand: t.exposeString('brand', { nullable: false, description: 'As people know it, such as Visa.' }),
