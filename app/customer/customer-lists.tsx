@@ -8,8 +8,9 @@ import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import type { BookingStatus } from '#app/lib/label/booking-status.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { inStates } from '#app/lib/list/in-states.ts';
-import { textFilter } from '#app/lib/list/list-filter.ts';
+import { textFilter, type WireFilter } from '#app/lib/list/list-filter.ts';
 import { type ListRows, type ListVariables, noRows } from '#app/lib/list/list-rows.ts';
+import { londonDate } from '#domain/time/london.ts';
 import { cleanersOf } from './cleaners-of.ts';
 import { CustomerVisitCard } from './customer-visit-card.tsx';
 
@@ -60,11 +61,20 @@ export const upcomingBookings = defineList<CustomerBooking>({
   empty: { title: 'Nothing is booked.', text: 'Choose a day and we find a cleaner near you.' },
 });
 
+/** A visit of a series that was skipped is no history before its day; the page of the series shows it till then. */
+const pastOrCanceled = (chosen: WireFilter | null): WireFilter => {
+  const isHistory = {
+    or: [{ startDate: { le: londonDate(new Date()) } }, { seriesId: { attributeExists: false } }],
+  };
+  return chosen ? { and: [isHistory, chosen] } : isHistory;
+};
+
 /** What is done or was cancelled, the latest first. */
 export const pastBookings = defineList<CustomerBooking>({
   ...shared,
   title: 'Booking history',
-  load: (variables) => load(['completed', 'canceled'], 'START_LATEST', variables),
+  load: ({ filter, ...variables }) =>
+    load(['completed', 'canceled'], 'START_LATEST', { ...variables, filter: pastOrCanceled(filter) }),
   filters: {
     search: textFilter('Search', {
       hint: 'Reference, address or postcode',
