@@ -14,7 +14,7 @@ import { Money } from '#app/components/selling/money.tsx';
 import { followRecord } from '#app/documents/live.ts';
 import type { OfficeGiftCardQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { momentDay, momentLabel } from '#app/lib/label/moment-label.ts';
+import { momentFullDay, momentLabel } from '#app/lib/label/moment-label.ts';
 import { mayMove } from '#domain/gift-card/lifecycle.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import { entryLabel, GiftCardState, giftCardKind } from './office-gift-card-label.tsx';
@@ -57,7 +57,7 @@ function Ledger({ card }: { card: OfficeGiftCard }) {
             { label: 'For', value: [card.receiverName, card.receiverEmail].filter(Boolean).join(', ') },
             { label: 'From', value: [card.name, card.email].filter(Boolean).join(', ') },
             { label: 'Message', value: card.message },
-            { label: 'Bought', value: card.boughtAt ? momentDay(card.boughtAt) : '' },
+            { label: 'Bought', value: card.boughtAt ? momentFullDay(card.boughtAt) : '' },
             { label: 'Sent', value: card.sentAt ? momentLabel(card.sentAt) : day(card.sendDate) },
             { label: 'Can be used until', value: day(card.expiryDate) },
           ]}

@@ -3,15 +3,11 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { momentDay } from '#app/lib/label/moment-label.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
+import { momentFullDay } from '#app/lib/label/moment-label.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import classes from './quote.module.css';
 import type { MailedQuote } from './quote-documents.ts';
-
-const hoursText = ({ hours, cleanerCount }: MailedQuote) => {
-  if (hours === null || hours === undefined) return null;
-  return `${hours} hours${(cleanerCount ?? 1) > 1 ? ' each' : ''}`;
-};
 
 type QuoteCardProps = {
   quote: MailedQuote;
@@ -28,15 +24,18 @@ export function QuoteCard({ quote, currencyCode, hasVat }: QuoteCardProps) {
       <p className={classes.price}>{formatMoney(penceFromPounds(quote.price ?? 0), currencyCode)}</p>
       <FactList
         facts={[
-          { label: 'Length', value: hoursText(quote) },
-          { label: 'Who comes', value: cleaners === 1 ? '1 cleaner' : `${cleaners} cleaners` },
+          { label: 'Length', value: quote.hours ? hoursLabel(quote.hours) : null },
+          {
+            label: 'Who comes',
+            value: cleaners === 1 ? '1 cleaner' : `${cleaners} cleaners, at the same time`,
+          },
           {
             label: 'Our answer',
             value: quote.answer && <span className={classes.answer}>{quote.answer}</span>,
           },
           {
             label: 'Good until',
-            value: quote.validUntil && momentDay(quote.validUntil),
+            value: quote.validUntil && momentFullDay(quote.validUntil),
           },
         ]}
       />

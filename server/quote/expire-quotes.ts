@@ -1,4 +1,4 @@
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { changeQuote } from './change-quote.ts';
@@ -28,6 +28,6 @@ async function remind(tx: Ctx, id: string): Promise<void> {
     entityId: id,
     recipient: quote.email,
     version: quote.version,
-    props: { name: quote.name, validUntil: formatLongDate(londonDate(quote.valid_until)) },
+    props: { name: quote.name, validUntil: formatFullDate(londonDate(quote.valid_until)) },
   });
 }

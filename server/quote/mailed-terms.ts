@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/pence.ts';
-import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 
 type Terms = {
@@ -18,6 +18,6 @@ export const mailedTerms = (
   price: formatMoney(pricePence),
   hours: `${quarterHours / 4} hours`,
   cleaners: cleanerCount === 1 ? '1 cleaner' : `${cleanerCount} cleaners`,
-  validUntil: formatLongDate(londonDate(validUntil)),
+  validUntil: formatFullDate(londonDate(validUntil)),
   link: `${publicUrl}/quote?token=${token}`,
 });

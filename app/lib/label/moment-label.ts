@@ -1,7 +1,16 @@
-import { formatDateTime, formatLongDate, formatMonth, londonDate } from '#domain/time/london.ts';
+import {
+  formatDateTime,
+  formatFullDate,
+  formatLongDate,
+  formatMonth,
+  londonDate,
+} from '#domain/time/london.ts';
 
 /** "Tuesday 24 November" of an instant as the contract carries it. */
 export const momentDay = (at: string): string => formatLongDate(londonDate(new Date(at)));
+
+/** The same with its year, as a last day always stands. */
+export const momentFullDay = (at: string): string => formatFullDate(londonDate(new Date(at)));
 
 /** "22 November 2026" of a date as it is kept, "2026-11-22". Without Intl, whose first format takes a phone a tenth of a second. */
 export const yearDate = (date: string): string => `${Number(date.slice(8))} ${formatMonth(date)}`;

@@ -6,7 +6,7 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
-import { momentDay, momentLabel } from '#app/lib/label/moment-label.ts';
+import { momentFullDay, momentLabel } from '#app/lib/label/moment-label.ts';
 import { type LostReason, lostReasons } from '#domain/quote/lifecycle.ts';
 import type { OfficeQuote } from './office-documents.ts';
 
@@ -28,7 +28,7 @@ export function QuoteStateCard({ quote }: { quote: OfficeQuote }) {
           { label: 'Visit', value: visitText(quote) },
           { label: 'Our word', value: answer },
           { label: 'Sent', value: quotedAt && momentLabel(quotedAt) },
-          { label: 'Good until', value: isSent && validUntil ? momentDay(validUntil) : null },
+          { label: 'Good until', value: isSent && validUntil ? momentFullDay(validUntil) : null },
           { label: 'Link opened', value: opened },
           { label: 'Followed up', value: desk?.followedUpAt && momentLabel(desk.followedUpAt) },
           { label: 'Why lost', value: desk?.lostReason && lostReasons[desk.lostReason as LostReason] },
