@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { springClean } from '#tests/support/booking/spring-clean.ts';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { changeDraft } from './change-draft.ts';
-import { draftFromSearch } from './draft-from-search.ts';
+import { draftFromSearch, giftCodeFromHash } from './draft-from-search.ts';
 import { draftLink } from './draft-link.ts';
 import { startTimeKey } from './start-time-key.ts';
 
@@ -135,4 +135,10 @@ test('a time that was found for an offer stands when its link is opened', () => 
 test('a date that is none, or a time that is never offered, is left out', () => {
   expect(draftOf('startDate=soon&startTime=10:00')).toEqual({});
   expect(draftOf('startDate=2026-11-26&startTime=03:00')).toEqual({ startDate: '2026-11-26' });
+});
+
+test('the link of a gift card brings its code behind the #', () => {
+  expect(giftCodeFromHash('#gift-card=ABCD-EFGH-JKLM-NPQR')).toEqual({ giftCode: 'ABCD-EFGH-JKLM-NPQR' });
+  expect(giftCodeFromHash('#gift-card=')).toEqual({});
+  expect(giftCodeFromHash('#start-time')).toEqual({});
 });

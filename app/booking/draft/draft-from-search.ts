@@ -97,6 +97,15 @@ function withLongNames(search: URLSearchParams): URLSearchParams {
 }
 
 /**
+ * The gift card code of a mailed link. It stands behind the #, which no server and no log sees, and the form takes it
+ * out of the address.
+ */
+export function giftCodeFromHash(hash: string): Partial<BookingDraft> {
+  const giftCode = new URLSearchParams(hash.slice(1)).get('gift-card')?.trim().slice(0, 40);
+  return giftCode ? { giftCode } : {};
+}
+
+/**
  * What a link to /book-now may say beforehand: the postcode box, the service cards and copied links do. `given` is
  * the quote or offer the link names: a time in it was found for that work.
  */

@@ -1,11 +1,15 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type BookingDraft, emptyBookingDraft } from './booking-draft.ts';
 import { changeDraft } from './change-draft.ts';
-import { draftFromSearch } from './draft-from-search.ts';
+import { draftFromSearch, giftCodeFromHash } from './draft-from-search.ts';
 import { draftStorage } from './draft-storage.ts';
 
 /** A moment: the answers are those of an earlier visit, and were last kept then. */
 type Origin = 'pending' | 'new' | Date;
+
+/** A code that pays must not stay in the address, where it would be copied with it. */
+const dropHash = () =>
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 
 /** What stands above the kept answers: a quote or an offer, and what the address says. */
 function useSaid(given: Partial<BookingDraft>) {
@@ -13,7 +17,9 @@ function useSaid(given: Partial<BookingDraft>) {
   const read = () => {
     // The page is the same for every address: what else one says is read here, once it is in the browser.
     const search = new URLSearchParams(window.location.search);
-    const found = { ...given, ...draftFromSearch(search, given) };
+    const fromHash = giftCodeFromHash(window.location.hash);
+    const found = { ...given, ...draftFromSearch(search, given), ...fromHash };
+    if (fromHash.giftCode) dropHash();
     setSaid(found);
     return found;
   };

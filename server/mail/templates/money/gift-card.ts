@@ -12,7 +12,7 @@ export function giftCardMail(props: MailPropsOf<'gift-card'>, publicUrl: string)
     heading: `Hello ${props.firstName}`,
     blocks: [
       text(
-        `${isOwn ? 'Here is your gift card' : `${props.from} has given you a gift card`}. Enter its code when you book a clean.`,
+        `${isOwn ? 'Here is your gift card' : `${props.from} has given you a gift card`}. The button below brings its code along; you can also type it when you book a clean.`,
       ),
       giftCard({
         amount,
@@ -24,7 +24,7 @@ export function giftCardMail(props: MailPropsOf<'gift-card'>, publicUrl: string)
         goodUntil: props.expiresOn,
         picture: `${publicUrl}/gift-wren.png`,
       }),
-      button('Book a clean', `${publicUrl}/book-now`),
+      button('Book a clean', `${publicUrl}/book-now#gift-card=${props.sealedCode}`),
       small('Each time you use the card it is good for another 24 months. We remind you before it expires.'),
       small('Keep this code to yourself: whoever has it can spend it.'),
     ],

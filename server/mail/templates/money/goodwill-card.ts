@@ -13,7 +13,7 @@ export function goodwillCard(props: MailPropsOf<'goodwill-card'>, publicUrl: str
         ['Worth', props.amount],
         ['Use it by', props.expiresOn],
       ]),
-      button('Book a clean', `${publicUrl}/book-now`),
+      button('Book a clean', `${publicUrl}/book-now#gift-card=${props.sealedCode}`),
       small('Keep this code to yourself: whoever has it can spend it.'),
     ],
   };
