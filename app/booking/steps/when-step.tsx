@@ -69,7 +69,7 @@ export function WhenStep(props: WhenStepProps) {
     <div className={classes.questions}>
       {answer.kind === 'failed' && <Retry message={answer.message} onRetry={retry} />}
       <DayQuestion {...props} change={chooseDay} window={shown} days={days}>
-        <Soonest days={days} onTake={takeSoonest} />
+        <Soonest days={days} isFirstWindow={place === 0} onTake={takeSoonest} />
         {place === 0 && <TooLate words={tomorrowMissed(now, props.settings)} />}
         <DaysHead windows={windows} place={place} onMove={setPlace} />
       </DayQuestion>
@@ -170,11 +170,13 @@ function Retry({ message, onRetry }: { message: string; onRetry: () => void }) {
 
 type SoonestProps = {
   days: ReadonlyMap<string, AvailableDay> | null;
+  /** On later pages the first free day shown need not be the soonest there is. */
+  isFirstWindow: boolean;
   onTake: (startDate: string, startTime: string) => void;
 };
 
 /** One press for whoever only wants it done. Its place is kept while the times are on their way. */
-function Soonest({ days, onTake }: SoonestProps) {
+function Soonest({ days, isFirstWindow, onTake }: SoonestProps) {
   if (days === null) return <p className={classes.soonest}>Looking for free times…</p>;
   const day = [...days.values()].find(({ startTimes }) => startTimes.length > 0);
   const time = day?.startTimes[0];
@@ -184,7 +186,8 @@ function Soonest({ days, onTake }: SoonestProps) {
   return (
     <p className={classes.soonest}>
       <Button variant="light" onClick={() => onTake(day.date, time)}>
-        Take the soonest: {formatLongDate(day.date)}, {formatTime(time)}
+        {isFirstWindow ? 'Take the soonest' : 'Take the first of these dates'}: {formatLongDate(day.date)},{' '}
+        {formatTime(time)}
       </Button>
     </p>
   );
