@@ -9,7 +9,7 @@ import {
 } from '#app/lib/label/booking-label.ts';
 import { visitSpanLabel } from '#app/lib/label/visit-label.ts';
 import classes from './placed-booking.module.css';
-import { placedPriceLabel } from './placed-price-label.ts';
+import { giftCardFacts, placedPriceLabel } from './placed-price-label.ts';
 import type { PlacedCheckout } from './use-checkout.ts';
 
 type Told = Pick<PlacedCheckout, 'booking' | 'reference'>;
@@ -27,6 +27,7 @@ function factsOf({ booking, reference }: Told, currencyCode: string): [string, s
     ['Products', booking.cleaningSupplies ? 'We bring them' : 'You have them'],
     ['Where', place.filter(Boolean).join(', ')],
     ['Price', placedPriceLabel(booking, currencyCode)],
+    ...giftCardFacts(booking.price, currencyCode),
   ];
 }
 

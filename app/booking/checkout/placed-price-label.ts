@@ -13,3 +13,17 @@ export function placedPriceLabel({ price, serviceFrequency }: Priced, currencyCo
   if (penceFromPounds(total) === penceFromPounds(later)) return `${money(total)} a visit${vat}`;
   return `${money(total)} for the first visit${vat}. ${money(later)} for each after it.`;
 }
+
+/** Who pays it, where a gift card pays a part; what is left stands there also where it is nothing. */
+export function giftCardFacts(
+  { total, giftApplied }: Priced['price'],
+  currencyCode: string,
+): [string, string][] {
+  const giftPence = penceFromPounds(giftApplied ?? 0);
+  if (giftPence === 0) return [];
+  const money = (pence: number) => formatMoney(pence, currencyCode);
+  return [
+    ['Your gift card pays', money(giftPence)],
+    ['To pay', money(penceFromPounds(total ?? 0) - giftPence)],
+  ];
+}

@@ -151,6 +151,15 @@ test('G1: a gift card pays its part, and the bank card the rest of the same pric
   expect(paymentLines(totalOf(weekly), defaultSettings)).toEqual([]);
 });
 
+test('where a gift card pays all of it, nothing is left to pay', () => {
+  const giftFound = { typed: 'ABCD', balancePence: 9450, isGoodwill: false, expiryDate: '2027-11-21' };
+  const price = totalOf({ ...weekly, giftCode: 'ABCD', giftFound });
+  expect(paymentLines(price, defaultSettings)).toEqual([
+    { label: 'Your gift card pays', amount: '£79.80' },
+    { label: 'To pay', amount: '£0.00' },
+  ]);
+});
+
 test('below the price stands in short who pays it, where a gift card pays a part or all of it', () => {
   const withGift = (balancePence: number) =>
     totalOf({ ...weekly, giftFound: { typed: 'A', balancePence, isGoodwill: false, expiryDate: '' } });
@@ -161,7 +170,7 @@ test('below the price stands in short who pays it, where a gift card pays a part
   expect(parts(5000, null)).toBe('£50.00 by gift card');
   // G3: less than 30p can't be paid by card.
   expect(parts(7968)).toBe('£79.50 by gift card, £0.30 by your card');
-  expect(parts(10_000)).toBe('Your gift card pays all of it');
+  expect(parts(10_000)).toBe('Your gift card pays all of it: to pay £0.00');
   expect(parts(0)).toBe('');
   const goodwill = { typed: 'A', balancePence: 1000, isGoodwill: true, expiryDate: '' };
   expect(paymentParts(totalOf({ ...weekly, giftFound: goodwill }), defaultSettings, false)).toEqual([]);

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { noteFocus } from '#app/lib/form/note-focus.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { formatLongDate } from '#domain/time/london.ts';
+import { formatFullDate } from '#domain/time/london.ts';
 import { type CheckedCodes, checkGiftCard, checkPromo } from '../draft/check-codes.ts';
 import type { DraftTotal } from '../draft/draft-price.ts';
 import type { StepProps } from '../draft/step-props.ts';
@@ -70,9 +70,8 @@ function giftEffect(props: CodesQuestionProps): string | null {
   const { giftAppliedPence, goodwillPence, cardDuePence } = price.price;
   const used = giftFound.isGoodwill ? goodwillPence : giftAppliedPence;
   const left = giftFound.balancePence - used;
-  const rest =
-    cardDuePence > 0 ? `Your bank card pays ${money(cardDuePence)}.` : 'There is nothing to pay by card.';
-  const after = left > 0 ? ` ${money(left)} stays on it until ${formatLongDate(giftFound.expiryDate)}.` : '';
+  const rest = cardDuePence > 0 ? `Your bank card pays ${money(cardDuePence)}.` : `To pay: ${money(0)}.`;
+  const after = left > 0 ? ` ${money(left)} stays on it until ${formatFullDate(giftFound.expiryDate)}.` : '';
   return `The card pays ${money(used)} of this clean.${after} ${rest}${seriesNote(props)}`;
 }
 

@@ -37,7 +37,7 @@ export function MoneyAndRights({ draft, price, settings, now }: MoneyAndRightsPr
       </h2>
       <ul>
         <li>
-          <strong>{cardDuePence > 0 ? 'Nothing is taken today.' : 'There is nothing to pay by card.'}</strong>{' '}
+          <strong>{cardDuePence > 0 ? 'Nothing is taken today.' : `To pay: ${money(0)}.`}</strong>{' '}
           {cardDuePence > 0 &&
             (isHeldNow
               ? `Your bank sets ${money(cardDuePence)} aside, and we take it after the clean is done.`

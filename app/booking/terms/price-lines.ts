@@ -46,16 +46,22 @@ export function priceLines(total: DraftTotal, settings: Settings): PriceLine[] {
   );
 }
 
-/** Who pays the total, where a gift card pays a part of it (rules/prices#gift-card-part). */
+/**
+ * Who pays the total, where a gift card pays a part of it (rules/prices#gift-card-part). Where it pays all of it,
+ * the last line says that nothing is left.
+ */
 export function paymentLines({ price }: DraftTotal, settings: Settings): PriceLine[] {
   if (price.giftAppliedPence === 0) return [];
-  return asLines(
-    [
-      ['Your gift card pays', price.giftAppliedPence],
-      ['Your bank card pays', price.cardDuePence],
-    ],
-    settings,
-  );
+  return [
+    ...asLines(
+      [
+        ['Your gift card pays', price.giftAppliedPence],
+        ['Your bank card pays', price.cardDuePence],
+      ],
+      settings,
+    ),
+    ...(price.cardDuePence === 0 ? [{ label: 'To pay', amount: formatMoney(0, settings.currencyCode) }] : []),
+  ];
 }
 
 /**
@@ -69,8 +75,8 @@ export function paymentParts(
 ): string[] {
   const { giftAppliedPence, cardDuePence } = price;
   if (giftAppliedPence === 0) return [];
-  if (cardDuePence === 0) return ['Your gift card pays all of it'];
   const money = (pence: number) => formatMoney(pence, settings.currencyCode);
+  if (cardDuePence === 0) return ['Your gift card pays all of it:', `to pay ${money(0)}`];
   if (isOnAccount === null) return [`${money(giftAppliedPence)} by gift card`];
   const rest = isOnAccount ? 'on invoice' : 'by your card';
   return [`${money(giftAppliedPence)} by gift card,`, `${money(cardDuePence)} ${rest}`];

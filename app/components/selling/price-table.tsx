@@ -7,6 +7,8 @@ type WirePrice = {
   supplies?: number | null;
   total?: number | null;
   vat?: number | null;
+  /** Pounds that a gift card pays of the total. */
+  giftApplied?: number | null;
 };
 
 type PriceTableProps = {
@@ -17,7 +19,7 @@ type PriceTableProps = {
 
 /** How a price is made up, in pounds as it travels. VAT is part of the total, not added to it. */
 export function PriceTable({ price, charged }: PriceTableProps) {
-  const { labour, discount, supplies, total, vat } = price;
+  const { labour, discount, supplies, total, vat, giftApplied } = price;
   const isChanged = typeof charged === 'number' && charged !== total;
   return (
     <table className={classes.table}>
@@ -34,6 +36,12 @@ export function PriceTable({ price, charged }: PriceTableProps) {
               Includes VAT of <Money pounds={vat} />
             </td>
           </tr>
+        ) : null}
+        {giftApplied && !isChanged ? (
+          <>
+            <Line label="By gift card" pounds={-giftApplied} />
+            <Line label="To pay" pounds={(total ?? 0) - giftApplied} />
+          </>
         ) : null}
         {isChanged && <Line label="Price for the time worked" pounds={charged} />}
       </tfoot>

@@ -111,8 +111,9 @@ function priceLines(booking: PlacedBooking): [string, string][] {
   if (price.suppliesPence > 0) lines.push(['Cleaning products', money(price.suppliesPence)]);
   if (price.goodwillPence > 0) lines.push(['Goodwill', `−${money(price.goodwillPence)}`]);
   lines.push([totalLabel(booking), money(price.totalPence)]);
-  if (price.giftAppliedPence > 0) lines.push(['of which by gift card', money(price.giftAppliedPence)]);
   if (price.vatPence > 0) lines.push(['including VAT', money(price.vatPence)]);
+  if (price.giftAppliedPence > 0)
+    lines.push(['By gift card', `−${money(price.giftAppliedPence)}`], ['To pay', money(price.cardDuePence)]);
   return lines;
 }
 
