@@ -5,6 +5,8 @@ type WirePrice = {
   labour?: number | null;
   discount?: number | null;
   supplies?: number | null;
+  /** Pounds that a goodwill card takes off. */
+  goodwill?: number | null;
   total?: number | null;
   vat?: number | null;
   /** Pounds that a gift card pays of the total. */
@@ -19,7 +21,7 @@ type PriceTableProps = {
 
 /** How a price is made up, in pounds as it travels. VAT is part of the total, not added to it. */
 export function PriceTable({ price, charged }: PriceTableProps) {
-  const { labour, discount, supplies, total, vat, giftApplied } = price;
+  const { labour, discount, supplies, goodwill, total, vat, giftApplied } = price;
   const isChanged = typeof charged === 'number' && charged !== total;
   return (
     <table className={classes.table}>
@@ -27,6 +29,7 @@ export function PriceTable({ price, charged }: PriceTableProps) {
         <Line label="Cleaning" pounds={labour} />
         {discount ? <Line label="Discount" pounds={-discount} /> : null}
         {supplies ? <Line label="Products and vacuum" pounds={supplies} /> : null}
+        {goodwill ? <Line label="Goodwill" pounds={-goodwill} /> : null}
       </tbody>
       <tfoot>
         <Line label={isChanged ? 'Booked price' : 'Total'} pounds={total} />
