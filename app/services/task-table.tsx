@@ -24,36 +24,38 @@ function Mark({ isDone, label }: { isDone: boolean; label: string }) {
 /** What is done in which clean, room by room; labelled by the heading `labelledBy`. */
 export function TaskTable({ labelledBy }: { labelledBy: string }) {
   return (
-    <table className={`${tables.table} ${classes.table}`} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">What is done</th>
-          {columns.map(({ level, label }) => (
-            <th key={level} scope="col" className={classes.mark}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {roomTasks.map(({ room, tasks }) => (
-        <tbody key={room}>
+    <div className={classes.frame}>
+      <table className={`${tables.table} ${classes.table}`} aria-labelledby={labelledBy}>
+        <thead>
           <tr>
-            <th scope="rowgroup" colSpan={4} className={classes.room}>
-              {room}
-            </th>
-          </tr>
-          {tasks.map((task) => (
-            <tr key={task.text}>
-              <th scope="row" className={classes.task}>
-                {task.text}
+            <th scope="col">What is done</th>
+            {columns.map(({ level, label }) => (
+              <th key={level} scope="col" className={classes.mark}>
+                {label}
               </th>
-              {columns.map(({ level, label }) => (
-                <Mark key={level} isDone={isDoneIn(task, level)} label={label} />
-              ))}
+            ))}
+          </tr>
+        </thead>
+        {roomTasks.map(({ room, tasks }) => (
+          <tbody key={room}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={classes.room}>
+                {room}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+            {tasks.map((task) => (
+              <tr key={task.text}>
+                <th scope="row" className={classes.task}>
+                  {task.text}
+                </th>
+                {columns.map(({ level, label }) => (
+                  <Mark key={level} isDone={isDoneIn(task, level)} label={label} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }

@@ -62,6 +62,7 @@ async function walk(path: string, status: number): Promise<void> {
     await watch.checkAt(widths.desktop, `${path} at a desk`);
   }
   // As 1,280 pixels do at 400 percent.
+  if (width === 'phone') await watch.checkWithLargeText(path);
   if (width === 'phone') await watch.checkAt({ width: 320, height: 640 }, `${path} at 320 pixels`);
   const complaints = watch.complaints.filter((one) => status === 200 || !isOwnStatus(one));
   expect(complaints).toEqual([]);

@@ -48,7 +48,7 @@ export function BookingSummary({ draft, price, settings, isOnAccount }: BookingS
           aria-controls="summary-details"
           onClick={() => setOpen(!isOpen)}
         >
-          Details
+          <span className={classes.toggleWord}>Details</span>
           <IconChevronUp aria-hidden size={20} className={classes.chevron} />
         </button>
       </div>

@@ -20,6 +20,8 @@ export type Watch = {
   checkInForcedColours(name: string): Promise<void>;
   /** The same in a window of another size, without a picture. */
   checkAt(size: ViewportSize, name: string): Promise<void>;
+  /** Text of twice the size (WCAG 1.4.4), as it stands: no wider than the window, what stays in sight a fifth of it. */
+  checkWithLargeText(name: string): Promise<void>;
   /** What the console complained about on any screen so far. */
   complaints: string[];
 };
@@ -78,13 +80,25 @@ async function requireAccessibleOnce(page: Page, name: string): Promise<void> {
   writeFileSync(file, '');
 }
 
+/** What reaches furthest to the right, the innermost of it. */
+function findWidest(): string {
+  const parts = [...document.querySelectorAll('body *')].map((element) => ({
+    element,
+    right: element.getBoundingClientRect().right,
+  }));
+  const furthest = Math.max(...parts.map(({ right }) => right));
+  const { element } = parts.findLast(({ right }) => right === furthest) ?? {};
+  return `${element?.tagName}.${element?.className} “${element?.textContent?.slice(0, 40)}”`;
+}
+
 async function requireNarrow(page: Page, name: string): Promise<void> {
   // The window's own width grows on a phone with what is too wide for it, so that nothing ever was.
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+  const widest = overflow > 0 ? await page.evaluate(findWidest) : '';
+  expect(overflow, `${name} is wider than the window: ${widest}`).toBeLessThanOrEqual(0);
 }
 
 /** The sheets that apply a second time: later code has put them at the end, where they win over others. */
@@ -95,6 +109,17 @@ function findSheetsAgain(): string[] {
   return sheets
     .filter(({ href, disabled }) => !disabled && marked.has(`${href}#`))
     .map(({ href }) => new URL(href).pathname);
+}
+
+/** What sticks to the window's foot leaves the page to be read. */
+async function requireLowBars(page: Page, name: string): Promise<void> {
+  const parts = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => getComputedStyle(element).position === 'sticky')
+      .filter((element) => getComputedStyle(element).bottom === '0px')
+      .map((element) => element.getBoundingClientRect().height / window.innerHeight),
+  );
+  for (const part of parts) expect(part, `a bar of ${name} with text of twice the size`).toBeLessThan(0.2);
 }
 
 export async function requireSheetOrder(page: Page, name: string): Promise<void> {
@@ -137,6 +162,16 @@ export function watchPage(page: Page, complaints: string[] = []): Watch {
       if (isLongForm) await requireAccessible(page, name);
       await requireNarrow(page, name);
       if (before) await page.setViewportSize(before);
+    },
+    async checkWithLargeText(name) {
+      const setTextSize = (size: string) =>
+        page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+      await setTextSize('200%');
+      await requireNarrow(page, `${name} with text of twice the size`);
+      await requireLowBars(page, name);
+      await setTextSize('');
     },
   };
 }
