@@ -178,7 +178,7 @@ test('a guest with the same e-mail, another customer and the office are offered 
   expect((await savedOf(client)).length).toBe(1);
 });
 
-test('what others pay under somebody’s e-mail is no card of theirs, asked to be kept or not', async () => {
+test('what others pay under somebody’s e-mail is shown while it pays, and never offered', async () => {
   const email = `${randomUUID()}@example.com`;
   const client = await anAccount(server, email);
   const guest = createClient(server);
@@ -190,11 +190,15 @@ test('what others pay under somebody’s e-mail is no card of theirs, asked to b
   await type(guest, series, cards.works);
   await done(guest, confirmDocument, confirmWith(series));
   await startSeries(server.system(), series.id);
-  expect(await savedOf(client)).toEqual([]);
-  expect((await checkout(client, { email })).savedCards).toEqual([]);
+  const [shown, ...more] = await savedOf(client);
+  expect([shown?.last4, shown?.neededFor.toSorted(), more]).toEqual(['4242', ['series', 'visit'], []]);
+  expect(await codeOf(client, remove, { id: shown?.id })).toBe('saved_card_needed');
+  const own = await checkout(client, { email });
+  expect(own.savedCards).toEqual([]);
+  expect(await codeOf(client, confirm, confirmWith(own, { card: shown?.id }))).toBe('saved_card_gone');
 });
 
-test('a series keeps the card it goes on with: offered, needed, and removable once it has ended', async () => {
+test('a series keeps the card it goes on with: offered, needed, and offered no more once it has ended', async () => {
   const email = `${randomUUID()}@example.com`;
   const client = await anAccount(server, email);
   const made = await checkout(client, { email, serviceFrequency: 'EveryWeek', schedule: 'weekly' });
@@ -213,7 +217,9 @@ test('a series keeps the card it goes on with: offered, needed, and removable on
     .where('id', '=', made.id)
     .executeTakeFirstOrThrow();
   await done(client, 'mutation ($id: ID!) { endSeries(input: { id: $id }) { endedOn } }', { id: seriesId });
-  expect(await savedOf(client)).toEqual([]);
+  // The other clean is still to be paid with it.
+  expect(await savedOf(client)).toMatchObject([{ id: card?.id, neededFor: expect.arrayContaining(['visit']) }]);
+  expect((await checkout(client, { email })).savedCards).toEqual([]);
 });
 
 test('a series is begun with a saved card, which pays its other visits too', async () => {
