@@ -208,6 +208,13 @@ test('a folder of more than forty files needs rooms', () => {
   expect(findZoneProblems(files(41))).toMatchObject([{ path: 'domain/quote', rule: 'room' }]);
 });
 
+test('migrations need no rooms, whatever their number', () => {
+  const crowd = (folder: string) =>
+    Array.from({ length: 41 }, (_, index) => ({ path: `${folder}/${index}.sql`, text: '' }));
+  expect(findZoneProblems(crowd('db/migrations'))).toEqual([]);
+  expect(findZoneProblems(crowd('db/seed'))).toMatchObject([{ path: 'db/seed', rule: 'room' }]);
+});
+
 test('an exported name uses the term of the field', () => {
   const path = 'domain/quote/quote.ts';
   const exporting = (name: string) => rulesBroken(path, `export const ${name} = 1;`);

@@ -34,6 +34,9 @@ export function findRoomProblem(from: string, to: string): string | null {
 /** More than one sees across. */
 const mostFiles = 40;
 
+// Migrations are read in the order of their numbers, and are folded into fewer only with the first release.
+const exempt = 'db/migrations';
+
 /** Folders of source that need rooms. */
 export function findCrowds(paths: readonly string[]): { path: string; message: string }[] {
   const inFolder = Map.groupBy(
@@ -41,7 +44,7 @@ export function findCrowds(paths: readonly string[]): { path: string; message: s
     dirname,
   );
   return [...inFolder].flatMap(([folder, files]) =>
-    files.length > mostFiles
+    files.length > mostFiles && folder !== exempt
       ? [{ path: folder, message: `${files.length} files; over ${mostFiles} a folder needs rooms` }]
       : [],
   );
