@@ -11,7 +11,27 @@ export type BegunSeries = { id: string; firstId: string; email: string; customer
 
 let number = 0;
 
-/** A weekly series from Tuesday 1 December 2026, 10:00, of a new customer; its visits are made. */
+/** Books a weekly series from Tuesday 1 December 2026, 10:00, as its customer; its visits are made. */
+export async function beginSeries(
+  server: TestServer,
+  database: TestDatabase,
+  customer: Client,
+  changes: Record<string, unknown>,
+  card?: string,
+): Promise<{ id: string; firstId: string }> {
+  const answers = { serviceFrequency: 'EveryWeek', startDate: '2026-12-01', ...changes };
+  const firstId = await bookAndPay(customer, answers, card);
+  await startSeries(server.system(), firstId);
+  const { series_id: id } = await database.db
+    .selectFrom('bookings')
+    .select('series_id')
+    .where('id', '=', firstId)
+    .executeTakeFirstOrThrow();
+  if (!id) throw new Error('The series was not begun');
+  return { id, firstId };
+}
+
+/** The same of a new customer, who signs in after it. */
 export async function aSeries(
   server: TestServer,
   database: TestDatabase,
@@ -20,16 +40,8 @@ export async function aSeries(
 ): Promise<BegunSeries> {
   number += 1;
   const email = `series${number}@example.com`;
-  const answers = { serviceFrequency: 'EveryWeek', startDate: '2026-12-01', email, ...changes };
-  const firstId = await bookAndPay(createClient(server), answers, card);
-  await startSeries(server.system(), firstId);
-  const { series_id: id } = await database.db
-    .selectFrom('bookings')
-    .select('series_id')
-    .where('id', '=', firstId)
-    .executeTakeFirstOrThrow();
-  if (!id) throw new Error('The series was not begun');
-  return { id, firstId, email, customer: await anAccount(server, email) };
+  const begun = await beginSeries(server, database, createClient(server), { email, ...changes }, card);
+  return { ...begun, email, customer: await anAccount(server, email) };
 }
 
 /** The visits of a series by the database, in order of their dates. */
