@@ -1,19 +1,70 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
+import type { Client } from '#tests/support/client.ts';
+import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { anAccount, type Provider } from '#tests/support/people.ts';
 
-const database = withDatabase();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
+test('a booking goes from the form to the cleaner’s pay over the API', async ({
+  clock,
+  database,
+  server,
+  company,
+  cleaner,
+  customer,
+  paidVisit,
+}) => {
+  const { id } = paidVisit;
+  expect(await asked(company, id)).toMatchObject({ bookingStatus: 'pending', totalPrice: 94.5 });
+  await inviteProviders(server.system(), id);
+  await checkOffer(cleaner, id);
+  await acceptAndClean({ clock, cleaner, paidVisit });
+  const rate =
+    'mutation ($id: ID!) { rateBooking(input: { id: $id, ratting: 5, rattingComment: "Spotless" }) { ratting actualTotalPrice } }';
+  expect(await done(customer, rate, id)).toEqual({ ratting: 5, actualTotalPrice: 94.5 });
+  await done(customer, rate.replace('5', '4'), id);
+  const told = await mailsTo(database, 'rating-received', cleaner.email);
+  expect(told.map(({ props }) => props)).toMatchObject([{ stars: 5 }]);
+  await checkPay(company, cleaner, id);
+  expect(server.errors).toEqual([]);
 });
-afterAll(() => server.close());
+
+test('a stranger is told to sign in, and another customer that there is no such booking', async ({
+  server,
+  customer,
+  paidVisit: { id },
+  visitor,
+}) => {
+  expect((await visitor.send(get, { id })).errors[0]?.extensions.code).toBe('sign_in_required');
+  await bookAndPay(visitor, { startDate: '2026-12-04', email: 'other@example.com' });
+  const other = await anAccount(server, 'other@example.com');
+  expect((await other.send(get, { id })).errors[0]?.extensions.code).toBe('not_found');
+  const list = await other.send(`query { bookingByEmail(email: "${customer.email}") { items { id } } }`);
+  expect(list.data?.bookingByEmail).toEqual({ items: [] });
+});
+
+test('every faulty field of a booking form is told at once with its sentence', async ({ visitor }) => {
+  const answers = {
+    ...bookingAnswers,
+    email: 'carla@',
+    phone: '12',
+    postalCode: 'ZZ1 1AA',
+    startDate: '2026-11-29',
+    termsCondition: false,
+  };
+  const { errors } = await visitor.send(createDocument, { input: answers });
+  const problems = Object.fromEntries(
+    (errors[0]?.extensions.problems ?? []).map(({ field, message }) => [field, message]),
+  );
+  expect(problems).toMatchObject({
+    email: 'Enter an email address in the right format, like name@example.com',
+    phone: 'Enter a UK phone number, like 07700 900123 or 020 7946 0123',
+    postalCode: 'Enter a full UK postcode, like SW1A 1AA',
+    startDate: 'We don’t clean on Sundays',
+    termsCondition: 'Tick to agree to our terms',
+  });
+});
 
 const bookingFields = `id bookingStatus version address phone email totalPrice lastName outcode cleanersFound
   serviceProviderEmailIds invitation { earning distanceKm }
@@ -40,18 +91,19 @@ async function checkOffer(provider: Client, id: string): Promise<void> {
   });
 }
 
-async function acceptAndClean(provider: Client, id: string): Promise<void> {
+async function acceptAndClean({ clock, cleaner, paidVisit }: Given<'clock' | 'cleaner' | 'paidVisit'>) {
+  const { id, startDate } = paidVisit;
   const accept = `mutation ($id: ID!) { acceptBooking(input: { id: $id, expectedVersion: 1 }) { ${bookingFields} } }`;
   const assigned = { bookingStatus: 'confirmed', address: '10 Example Road', phone: null, email: null };
-  expect(await done(provider, accept, id)).toMatchObject(assigned);
-  server.setNow('2026-11-26T09:45:00Z');
-  expect(await asked(provider, id)).toMatchObject({ phone: '+447700900456' });
-  await done(provider, 'mutation ($id: ID!) { startBooking(input: { id: $id }) { version } }', id);
+  expect(await done(cleaner, accept, id)).toMatchObject(assigned);
+  clock.set(`${startDate}T09:45:00Z`);
+  expect(await asked(cleaner, id)).toMatchObject({ phone: '+447700900456' });
+  await done(cleaner, 'mutation ($id: ID!) { startBooking(input: { id: $id }) { version } }', id);
   const early = 'mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 3.5 }) { id } }';
-  expect((await provider.send(early, { id })).errors[0]?.extensions.code).toBe('too_early_to_finish');
-  server.setNow('2026-11-26T13:35:00Z');
+  expect((await cleaner.send(early, { id })).errors[0]?.extensions.code).toBe('too_early_to_finish');
+  clock.set(`${startDate}T13:35:00Z`);
   const complete = `mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 3.5 }) { ${bookingFields} } }`;
-  expect(await done(provider, complete, id)).toMatchObject({
+  expect(await done(cleaner, complete, id)).toMatchObject({
     bookingStatus: 'completed',
     bookingServiceProviders: {
       items: [{ serviceStatus: 'completed', earning: 55.13, plaftformEarning: null, paid: false }],
@@ -74,55 +126,3 @@ async function checkPay(company: Client, provider: Provider, id: string): Promis
     bookingServiceProviders: { items: [{ plaftformEarning: 23.62 }] },
   });
 }
-
-test('a booking goes from the form to the cleaner’s pay over the API', async () => {
-  const company = await aCompanyUser(server);
-  const provider = await aProvider(server, company, 1);
-  const id = await bookAndPay(createClient(server));
-  expect(await asked(company, id)).toMatchObject({ bookingStatus: 'pending', totalPrice: 94.5 });
-  await inviteProviders(server.system(), id);
-  await checkOffer(provider.client, id);
-  await acceptAndClean(provider.client, id);
-  const customer = await anAccount(server, bookingAnswers.email);
-  const rate =
-    'mutation ($id: ID!) { rateBooking(input: { id: $id, ratting: 5, rattingComment: "Spotless" }) { ratting actualTotalPrice } }';
-  expect(await done(customer, rate, id)).toEqual({ ratting: 5, actualTotalPrice: 94.5 });
-  await done(customer, rate.replace('5', '4'), id);
-  const told = await mailsTo(database, 'rating-received', provider.email);
-  expect(told.map(({ props }) => props)).toMatchObject([{ stars: 5 }]);
-  await checkPay(company, provider, id);
-  expect(server.errors).toEqual([]);
-});
-
-test('a stranger is told to sign in, and another customer that there is no such booking', async () => {
-  server.setNow('2026-11-24T10:00:00Z');
-  const id = await bookAndPay(createClient(server), { startTime: '18:00', email: 'dora@example.com' });
-  expect((await createClient(server).send(get, { id })).errors[0]?.extensions.code).toBe('sign_in_required');
-  await bookAndPay(createClient(server), { startDate: '2026-11-27', email: 'other@example.com' });
-  const other = await anAccount(server, 'other@example.com');
-  expect((await other.send(get, { id })).errors[0]?.extensions.code).toBe('not_found');
-  const list = await other.send('query { bookingByEmail(email: "dora@example.com") { items { id } } }');
-  expect(list.data?.bookingByEmail).toEqual({ items: [] });
-});
-
-test('every faulty field of a booking form is told at once with its sentence', async () => {
-  const answers = {
-    ...bookingAnswers,
-    email: 'carla@',
-    phone: '12',
-    postalCode: 'ZZ1 1AA',
-    startDate: '2026-11-29',
-    termsCondition: false,
-  };
-  const { errors } = await createClient(server).send(createDocument, { input: answers });
-  const problems = Object.fromEntries(
-    (errors[0]?.extensions.problems ?? []).map(({ field, message }) => [field, message]),
-  );
-  expect(problems).toMatchObject({
-    email: 'Enter an email address in the right format, like name@example.com',
-    phone: 'Enter a UK phone number, like 07700 900123 or 020 7946 0123',
-    postalCode: 'Enter a full UK postcode, like SW1A 1AA',
-    startDate: 'We don’t clean on Sundays',
-    termsCondition: 'Tick to agree to our terms',
-  });
-});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   bookAndPay,
   bookingAnswers,
@@ -10,66 +10,16 @@ import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { findFaults } from '#tests/support/booking/sequence-invariants.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient, type WireAnswer } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
+import { anAccount, type Provider } from '#tests/support/people.ts';
 
-const database = withDatabase();
-const at = 50;
-let server: TestServer;
-let company: Client;
-let providers: Provider[];
+const test = apiTest.extend('cleanerCount', { scope: 'file' }, 3);
 
-beforeAll(async () => {
-  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
-  company = await aCompanyUser(server);
-  providers = [];
-  for (const number of [1, 2, 3]) providers.push(await aProvider(server, company, number));
-});
-afterAll(() => server.close());
-
-const verb = (name: string, more = '') =>
-  `mutation ($id: ID!) { ${name}(input: { id: $id${more} }) { id bookingStatus } }`;
-const documents = {
-  accept: verb('acceptBooking'),
-  start: verb('startBooking'),
-  complete: verb('completeBooking', ', totalHours: 3.5'),
-  cancel: verb('cancelBooking'),
-  cancelByOffice: verb('cancelBooking', ', cancellationReason: "Nobody can come"'),
-  move: verb('rescheduleBooking', ', startDate: "2026-12-03", startTime: "14:00", earlyStartRequest: true'),
-};
-
-/** Every answer's refusal, or "ok"; an answer that is no plain refusal fails the test. */
-function codesOf(answers: WireAnswer[]): string[] {
-  return answers.map(({ errors }) => {
-    const code = errors[0]?.extensions.code ?? 'ok';
-    expect(['unexpected', 'service_unavailable']).not.toContain(code);
-    return code;
-  });
-}
-
-const stateOf = (id: string) =>
-  database.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const auditsOf = async (id: string, action: string) =>
-  (
-    await database.db
-      .selectFrom('audit_entries')
-      .select('id')
-      .where('entity_id', '=', id)
-      .where('action', '=', action)
-      .execute()
-  ).length;
-
-async function booked(startDate: string): Promise<{ id: string; customer: Client }> {
-  const email = `${randomUUID()}@example.com`;
-  const id = await bookAndPay(createClient(server), { email, startDate });
-  return { id, customer: await anAccount(server, email) };
-}
-
-const many = (count: number, one: (number: number) => Promise<WireAnswer>) =>
-  Array.from({ length: count }, (_, number) => one(number));
-
-test('fifty presses of "Book and pay" with one key make one checkout, one payment and one booking', async () => {
+test('fifty presses of "Book and pay" with one key make one checkout, one payment and one booking', async ({
+  database,
+  server,
+  cleaners: _,
+}) => {
   const visitor = createClient(server);
   const key = { 'idempotency-key': randomUUID() };
   const input = { ...bookingAnswers, email: 'fifty@example.com', startDate: '2026-11-27' };
@@ -97,43 +47,54 @@ test('fifty presses of "Book and pay" with one key make one checkout, one paymen
     .where('email', '=', 'fifty@example.com')
     .execute();
   expect([payments.length, bookings.length]).toEqual([1, 1]);
-  expect(await auditsOf(id, 'booking.place')).toBe(1);
+  expect(await auditsOf({ database }, id, 'booking.place')).toBe(1);
 });
 
-test('accepting, cancelling and moving one booking fifty times at once ends in one legal state', async () => {
-  const { id, customer } = await booked('2026-12-01');
+test('accepting, cancelling and moving one booking fifty times at once ends in one legal state', async ({
+  database,
+  server,
+  company,
+  cleaners,
+}) => {
+  const { id, customer } = await booked({ server, cleaners }, '2026-12-01');
   await acceptAll(server, id, []);
   const answers = await Promise.all([
-    ...many(20, (number) => (providers[number % 3] as Provider).client.send(documents.accept, { id })),
+    ...many(20, (number) => (cleaners[number % 3] as Provider).client.send(documents.accept, { id })),
     ...many(15, () => customer.send(documents.move, { id })),
     ...many(8, () => customer.send(documents.cancel, { id })),
     ...many(7, () => company.send(documents.cancelByOffice, { id })),
   ]);
   expect(codesOf(answers)).toContain('ok');
-  expect((await stateOf(id)).booking_status).toBe('canceled');
-  expect(await auditsOf(id, 'booking.cancel')).toBe(1);
+  expect((await stateOf({ database }, id)).booking_status).toBe('canceled');
+  expect(await auditsOf({ database }, id, 'booking.cancel')).toBe(1);
   expect(await findFaults(database.pool)).toEqual({});
 });
 
-test('completing, cancelling and moving a visit that is under way fifty times at once completes it once', async () => {
-  const { id, customer } = await booked('2026-11-30');
-  const [provider] = providers;
+test('completing, cancelling and moving a visit that is under way fifty times at once completes it once', async ({
+  clock,
+  database,
+  server,
+  company,
+  cleaners,
+}) => {
+  const { id, customer } = await booked({ server, cleaners }, '2026-11-30');
+  const [provider] = cleaners;
   if (!provider) throw new Error('There is no provider');
   await acceptAll(server, id, [provider]);
-  server.setNow('2026-11-30T10:00:00Z');
+  clock.set('2026-11-30T10:00:00Z');
   await done(provider.client, documents.start, { id });
-  server.setNow('2026-11-30T13:30:00Z');
+  clock.set('2026-11-30T13:30:00Z');
   const answers = await Promise.all([
     ...many(20, () => provider.client.send(documents.complete, { id })),
     ...many(15, () => customer.send(documents.move, { id })),
     ...many(15, () => company.send(documents.cancelByOffice, { id })),
   ]);
-  server.setNow('2026-11-24T10:00:00Z');
+  clock.set('2026-11-24T10:00:00Z');
   const codes = codesOf(answers);
   expect(codes.slice(0, 20)).toEqual(Array(20).fill('ok'));
   expect(codes.slice(20)).not.toContain('ok');
-  expect((await stateOf(id)).booking_status).toBe('completed');
-  expect(await auditsOf(id, 'booking.complete')).toBe(1);
+  expect((await stateOf({ database }, id)).booking_status).toBe('completed');
+  expect(await auditsOf({ database }, id, 'booking.complete')).toBe(1);
   const journals = await database.db
     .selectFrom('journals')
     .select('id')
@@ -143,3 +104,49 @@ test('completing, cancelling and moving a visit that is under way fifty times at
   expect(journals).toHaveLength(1);
   expect(await findFaults(database.pool)).toEqual({});
 });
+
+const at = 50;
+
+const verb = (name: string, more = '') =>
+  `mutation ($id: ID!) { ${name}(input: { id: $id${more} }) { id bookingStatus } }`;
+const documents = {
+  accept: verb('acceptBooking'),
+  start: verb('startBooking'),
+  complete: verb('completeBooking', ', totalHours: 3.5'),
+  cancel: verb('cancelBooking'),
+  cancelByOffice: verb('cancelBooking', ', cancellationReason: "Nobody can come"'),
+  move: verb('rescheduleBooking', ', startDate: "2026-12-03", startTime: "14:00", earlyStartRequest: true'),
+};
+
+/** Every answer's refusal, or "ok"; an answer that is no plain refusal fails the test. */
+function codesOf(answers: WireAnswer[]): string[] {
+  return answers.map(({ errors }) => {
+    const code = errors[0]?.extensions.code ?? 'ok';
+    expect(['unexpected', 'service_unavailable']).not.toContain(code);
+    return code;
+  });
+}
+
+const stateOf = ({ database }: Given<'database'>, id: string) =>
+  database.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const auditsOf = async ({ database }: Given<'database'>, id: string, action: string) =>
+  (
+    await database.db
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('entity_id', '=', id)
+      .where('action', '=', action)
+      .execute()
+  ).length;
+
+async function booked(
+  { server }: Given<'server' | 'cleaners'>,
+  startDate: string,
+): Promise<{ id: string; customer: Client }> {
+  const email = `${randomUUID()}@example.com`;
+  const id = await bookAndPay(createClient(server), { email, startDate });
+  return { id, customer: await anAccount(server, email) };
+}
+
+const many = (count: number, one: (number: number) => Promise<WireAnswer>) =>
+  Array.from({ length: count }, (_, number) => one(number));

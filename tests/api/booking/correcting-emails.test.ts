@@ -1,95 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { startSeries } from '#server/series/start-series.ts';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { acceptAll, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
+import { anAccount, type Provider } from '#tests/support/people.ts';
 
-const database = withDatabase();
-const now = '2026-11-24T10:00:00Z';
-const password = 'a long enough password';
-let server: TestServer;
-let company: Client;
-let providers: Provider[];
+const test = apiTest.extend('cleanerCount', { scope: 'file' }, 3);
 
-type Booked = { id: string; token: string; email: string };
-
-beforeAll(async () => {
-  server = await startTestServer(database, { now });
-  company = await aCompanyUser(server);
-  providers = [];
-  for (const number of [1, 2, 3]) providers.push(await aProvider(server, company, number));
-});
-afterAll(() => server.close());
-
-const correctDocument = `mutation ($id: ID!, $token: String!, $email: String!) {
-  correctCheckoutEmail(input: { id: $id, token: $token, email: $email }) { id email canCorrectEmail } }`;
-const seenDocument =
-  'query ($id: ID!, $token: String!) { getCheckout(id: $id, token: $token) { email canCorrectEmail } }';
-const ownBooking = 'query ($id: ID!) { getBooking(id: $id) { id email address } }';
-
-const anEmail = () => `${randomUUID()}@example.com`;
-const times = ['08:00', '13:00', '17:30'];
-let slots = 0;
-/** Days and times take turns, so that there is always somebody free. */
-const nextTime = () => {
-  slots += 1;
-  return { startDate: `2026-11-${25 + (slots % 4)}`, startTime: times[Math.floor(slots / 4) % 3] };
-};
-
-async function book(changes: Record<string, unknown> = {}, by = createClient(server)): Promise<Booked> {
-  const input = { ...bookingAnswers, ...nextTime(), email: anEmail(), ...changes };
-  const made = await done<Booked & { payment: { clientSecret: string } }>(by, createDocument, { input });
-  await giveCard(by, made.payment.clientSecret, cards.works);
-  await done(by, confirmDocument, { id: made.id, token: made.token });
-  return { id: made.id, token: made.token, email: input.email };
-}
-
-const correct = (booked: Booked, email: string) =>
-  done<{ email: string; canCorrectEmail: boolean }>(createClient(server), correctDocument, {
-    ...booked,
-    email,
-  });
-async function refusal(booked: Booked, email: string): Promise<string> {
-  const { errors } = await createClient(server).send(correctDocument, { ...booked, email });
-  return errors[0]?.extensions.code ?? 'ok';
-}
-
-const mailsTo = (recipient: string) =>
-  database.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-
-/** The token of the link that opens the guest's account, of the latest mail that has one. */
-async function linkTo(recipient: string): Promise<string> {
-  const links = (await mailsTo(recipient)).flatMap(({ props }) => {
-    const { sealedLink } = props as { sealedLink?: string };
-    return sealedLink ? [server.runtime.vault.open(sealedLink)] : [];
-  });
-  return new URL(links.at(-1) ?? 'none:').searchParams.get('token') ?? '';
-}
-const open = (client: Client, token: string) =>
-  client.post('/api/auth/one-time-link/open', { token, password });
-
-test('the booking belongs to the corrected address, and what was mailed to the old one opens nothing', async () => {
-  const booked = await book();
-  const oldLink = await linkTo(booked.email);
+test('the booking belongs to the corrected address, and what was mailed to the old one opens nothing', async ({
+  database,
+  server,
+  cleaners,
+}) => {
+  const booked = await book({ server, cleaners });
+  const oldLink = await linkTo({ database, server }, booked.email);
   const right = anEmail();
-  expect(await correct(booked, `  ${right.toUpperCase()} `)).toMatchObject({
+  expect(await correct({ server }, booked, `  ${right.toUpperCase()} `)).toMatchObject({
     email: right,
     canCorrectEmail: true,
   });
   expect((await open(createClient(server), oldLink)).status).toBe(404);
   const person = createClient(server);
-  expect((await open(person, await linkTo(right))).status).toBe(200);
+  expect((await open(person, await linkTo({ database, server }, right))).status).toBe(200);
   expect(await done(person, ownBooking, { id: booked.id })).toMatchObject({ id: booked.id, email: right });
   // Whoever has the old address and signs up with it finds nothing.
   const stranger = await anAccount(server, booked.email);
@@ -104,18 +39,22 @@ test('the booking belongs to the corrected address, and what was mailed to the o
   expect(customers).toEqual([]);
 });
 
-test('every mail goes out again to the new address, and the old one hears only that nothing more comes', async () => {
-  const booked = await book();
-  await acceptAll(server, booked.id, [providers[0] as Provider]);
-  const sent = (await mailsTo(booked.email)).map(({ template }) => template).toSorted();
+test('every mail goes out again to the new address, and the old one hears only that nothing more comes', async ({
+  database,
+  server,
+  cleaners,
+}) => {
+  const booked = await book({ server, cleaners });
+  await acceptAll(server, booked.id, [cleaners[0] as Provider]);
+  const sent = (await mailsTo({ database }, booked.email)).map(({ template }) => template).toSorted();
   expect(sent).toEqual(['booking-confirmed', 'booking-received']);
   await database.pool.query(`update mails set status = 'sent' where recipient = $1 and template = $2`, [
     booked.email,
     'booking-received',
   ]);
   const right = anEmail();
-  await correct(booked, right);
-  const again = await mailsTo(right);
+  await correct({ server }, booked, right);
+  const again = await mailsTo({ database }, right);
   expect(again.map(({ template }) => template).toSorted()).toEqual(sent);
   const jobs = await database.pool.query(
     `select payload ->> 'mailId' as id from graphile_worker._private_jobs where payload ->> 'mailId' is not null`,
@@ -123,7 +62,7 @@ test('every mail goes out again to the new address, and the old one hears only t
   const queued = new Set(jobs.rows.map(({ id }) => id));
   for (const { id } of again) expect(queued.has(id)).toBe(true);
   // What had not gone out yet never does.
-  const old = await mailsTo(booked.email);
+  const old = await mailsTo({ database }, booked.email);
   expect(old.map(({ template }) => template)).toEqual(['booking-received', 'booking-email-corrected']);
   expect(old[1]?.props).toEqual({});
   const audit = await database.db
@@ -135,11 +74,14 @@ test('every mail goes out again to the new address, and the old one hears only t
   expect(audit).toEqual([{ before: { email: booked.email }, after: { email: right } }]);
 });
 
-test('a series and all its visits go with the first one', async () => {
-  const booked = await book({ serviceFrequency: 'EveryWeek', startDate: '2026-12-01', startTime: '10:00' });
+test('a series and all its visits go with the first one', async ({ database, server, cleaners }) => {
+  const booked = await book(
+    { server, cleaners },
+    { serviceFrequency: 'EveryWeek', startDate: '2026-12-01', startTime: '10:00' },
+  );
   await startSeries(server.system(), booked.id);
   const right = anEmail();
-  await correct(booked, right);
+  await correct({ server }, booked, right);
   const person = await anAccount(server, right);
   const { items } = await done<{ items: { email: string }[] }>(
     person,
@@ -156,10 +98,17 @@ test('a series and all its visits go with the first one', async () => {
   expect(series.rows).toEqual([{ email: right, owner: right }]);
 });
 
-test('a series that begins after the correction begins with the right address', async () => {
-  const booked = await book({ serviceFrequency: 'EveryWeek', startDate: '2026-12-02', startTime: '10:00' });
+test('a series that begins after the correction begins with the right address', async ({
+  database,
+  server,
+  cleaners,
+}) => {
+  const booked = await book(
+    { server, cleaners },
+    { serviceFrequency: 'EveryWeek', startDate: '2026-12-02', startTime: '10:00' },
+  );
   const right = anEmail();
-  await Promise.all([correct(booked, right), startSeries(server.system(), booked.id)]);
+  await Promise.all([correct({ server }, booked, right), startSeries(server.system(), booked.id)]);
   await startSeries(server.system(), booked.id);
   const { rows } = await database.pool.query(
     'select distinct email from bookings where series_id = (select series_id from bookings where id = $1)',
@@ -168,71 +117,94 @@ test('a series that begins after the correction begins with the right address', 
   expect(rows).toEqual([{ email: right }]);
 });
 
-test('it can be put right for 24 hours, three times, by whoever holds the token', async () => {
-  const booked = await book();
-  expect(await refusal({ ...booked, token: 'guessed' }, anEmail())).toBe('not_found');
-  expect(await refusal(booked, 'no address')).toBe('invalid_input');
-  server.setNow(hoursAfter(now, 23.9));
-  await correct(booked, anEmail());
+test('it can be put right for 24 hours, three times, by whoever holds the token', async ({
+  clock,
+  database,
+  server,
+  cleaners,
+}) => {
+  const booked = await book({ server, cleaners });
+  expect(await refusal({ server }, { ...booked, token: 'guessed' }, anEmail())).toBe('not_found');
+  expect(await refusal({ server }, booked, 'no address')).toBe('invalid_input');
+  clock.set(hoursAfter(now, 23.9));
+  await correct({ server }, booked, anEmail());
   // The same one again changes nothing and is none of the three.
   const second = anEmail();
-  for (let press = 0; press < 3; press += 1) await correct(booked, second);
-  expect((await mailsTo(second)).filter(({ template }) => template === 'booking-received')).toHaveLength(1);
-  expect(await correct(booked, anEmail())).toMatchObject({ canCorrectEmail: false });
-  expect(await refusal(booked, anEmail())).toBe('email_not_correctable');
-  server.setNow(now);
-  const other = await book();
-  server.setNow(hoursAfter(now, 24.1));
-  expect(await refusal(other, anEmail())).toBe('email_not_correctable');
+  for (let press = 0; press < 3; press += 1) await correct({ server }, booked, second);
+  expect(
+    (await mailsTo({ database }, second)).filter(({ template }) => template === 'booking-received'),
+  ).toHaveLength(1);
+  expect(await correct({ server }, booked, anEmail())).toMatchObject({ canCorrectEmail: false });
+  expect(await refusal({ server }, booked, anEmail())).toBe('email_not_correctable');
+  clock.set(now);
+  const other = await book({ server, cleaners });
+  clock.set(hoursAfter(now, 24.1));
+  expect(await refusal({ server }, other, anEmail())).toBe('email_not_correctable');
   expect(await done(createClient(server), seenDocument, other)).toMatchObject({ canCorrectEmail: false });
-  server.setNow(now);
 });
 
-test('back and forth between two addresses mails both of them each time', async () => {
-  const booked = await book();
+test('back and forth between two addresses mails both of them each time', async ({
+  database,
+  server,
+  cleaners,
+}) => {
+  const booked = await book({ server, cleaners });
   const other = anEmail();
-  await correct(booked, other);
-  const otherLink = await linkTo(other);
-  await correct(booked, booked.email);
-  const received = (await mailsTo(booked.email)).filter(({ template }) => template === 'booking-received');
+  await correct({ server }, booked, other);
+  const otherLink = await linkTo({ database, server }, other);
+  await correct({ server }, booked, booked.email);
+  const received = (await mailsTo({ database }, booked.email)).filter(
+    ({ template }) => template === 'booking-received',
+  );
   expect(received).toHaveLength(1);
   expect((await open(createClient(server), otherLink)).status).toBe(404);
-  expect((await open(createClient(server), await linkTo(booked.email))).status).toBe(200);
+  expect((await open(createClient(server), await linkTo({ database, server }, booked.email))).status).toBe(
+    200,
+  );
 });
 
-test('what was booked signed in is corrected in the account, not here', async () => {
+test('what was booked signed in is corrected in the account, not here', async ({ server, cleaners }) => {
   const email = anEmail();
   const customer = await anAccount(server, email);
-  const booked = await book({ email }, customer);
+  const booked = await book({ server, cleaners }, { email }, customer);
   expect(await done(createClient(server), seenDocument, booked)).toMatchObject({ canCorrectEmail: false });
-  expect(await refusal(booked, anEmail())).toBe('email_not_correctable');
+  expect(await refusal({ server }, booked, anEmail())).toBe('email_not_correctable');
 });
 
-test('a customer who had that address before keeps what is theirs, and only that', async () => {
+test('a customer who had that address before keeps what is theirs, and only that', async ({
+  database,
+  server,
+  cleaners,
+}) => {
   const email = anEmail();
   const customer = await anAccount(server, email);
-  const own = await book({ email }, customer);
-  const slip = await book({ email, firstName: 'Gwen', address: '7 Other Street' });
+  const own = await book({ server, cleaners }, { email }, customer);
+  const slip = await book({ server, cleaners }, { email, firstName: 'Gwen', address: '7 Other Street' });
   const right = anEmail();
-  await correct(slip, right);
+  await correct({ server }, slip, right);
   const { items } = await done<{ items: { id: string }[] }>(
     customer,
     '{ listBookings(limit: 50) { items { id } } }',
   );
   expect(items).toEqual([{ id: own.id }]);
-  expect((await mailsTo(right)).map(({ template }) => template)).toEqual(['booking-received']);
+  expect((await mailsTo({ database }, right)).map(({ template }) => template)).toEqual(['booking-received']);
 });
 
-test('a code for new customers is not had again by another address', async () => {
+test('a code for new customers is not had again by another address', async ({
+  database,
+  server,
+  company,
+  cleaners,
+}) => {
   await done(
     company,
     'mutation { createPromoCode(input: { code: "NEWHERE", discountPercent: 10, activeFlag: true, onlyNewUserFlag: true }) { id } }',
   );
-  const first = await book({ promo: 'NEWHERE', phone: '07700 900771' });
-  const second = await book({ promo: 'NEWHERE', phone: '07700 900772' });
-  expect(await refusal(second, first.email)).toBe('promo_new_only');
+  const first = await book({ server, cleaners }, { promo: 'NEWHERE', phone: '07700 900771' });
+  const second = await book({ server, cleaners }, { promo: 'NEWHERE', phone: '07700 900772' });
+  expect(await refusal({ server }, second, first.email)).toBe('promo_new_only');
   const right = anEmail();
-  await correct(second, right);
+  await correct({ server }, second, right);
   const use = await database.db
     .selectFrom('promo_uses')
     .select('email')
@@ -241,17 +213,23 @@ test('a code for new customers is not had again by another address', async () =>
   expect(use.email).toBe(right);
 });
 
-test('opening the old link and correcting at once: either the account has the booking, or the new address', async () => {
+test('opening the old link and correcting at once: either the account has the booking, or the new address', async ({
+  database,
+  server,
+  cleaners,
+}) => {
   const winners = new Set<string>();
   for (let round = 0; round < 8; round += 1) {
-    const booked = await book();
+    const booked = await book({ server, cleaners });
     const right = anEmail();
-    const token = await linkTo(booked.email);
+    const token = await linkTo({ database, server }, booked.email);
     const opener = createClient(server);
     // Hashing the password takes the opener a while: the correction waits about as long, more or less.
     const [opened, corrected] = await Promise.all([
       open(opener, token),
-      new Promise((resolve) => setTimeout(resolve, round * 25)).then(() => refusal(booked, right)),
+      new Promise((resolve) => setTimeout(resolve, round * 25)).then(() =>
+        refusal({ server }, booked, right),
+      ),
     ]);
     const { email } = await database.db
       .selectFrom('bookings')
@@ -270,10 +248,14 @@ test('opening the old link and correcting at once: either the account has the bo
   expect(winners.size).toBeGreaterThan(0);
 });
 
-test('correcting to several addresses at once ends with one that has the booking and its only working link', async () => {
-  const booked = await book();
+test('correcting to several addresses at once ends with one that has the booking and its only working link', async ({
+  database,
+  server,
+  cleaners,
+}) => {
+  const booked = await book({ server, cleaners });
   const wanted = [anEmail(), anEmail(), anEmail()];
-  await Promise.all(wanted.map((email) => refusal(booked, email)));
+  await Promise.all(wanted.map((email) => refusal({ server }, booked, email)));
   const { email } = await database.db
     .selectFrom('bookings')
     .select('email')
@@ -281,7 +263,75 @@ test('correcting to several addresses at once ends with one that has the booking
     .executeTakeFirstOrThrow();
   expect(wanted).toContain(email);
   const statuses = await Promise.all(
-    wanted.map(async (one) => [one, (await open(createClient(server), await linkTo(one))).status === 200]),
+    wanted.map(async (one) => [
+      one,
+      (await open(createClient(server), await linkTo({ database, server }, one))).status === 200,
+    ]),
   );
   expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(wanted.map((one) => [one, one === email])));
 });
+
+const now = '2026-11-24T10:00:00Z';
+const password = 'a long enough password';
+
+type Booked = { id: string; token: string; email: string };
+
+const correctDocument = `mutation ($id: ID!, $token: String!, $email: String!) {
+  correctCheckoutEmail(input: { id: $id, token: $token, email: $email }) { id email canCorrectEmail } }`;
+const seenDocument =
+  'query ($id: ID!, $token: String!) { getCheckout(id: $id, token: $token) { email canCorrectEmail } }';
+const ownBooking = 'query ($id: ID!) { getBooking(id: $id) { id email address } }';
+
+const anEmail = () => `${randomUUID()}@example.com`;
+const times = ['08:00', '13:00', '17:30'];
+let slots = 0;
+/** Days and times take turns, so that there is always somebody free. */
+const nextTime = () => {
+  slots += 1;
+  return { startDate: `2026-11-${25 + (slots % 4)}`, startTime: times[Math.floor(slots / 4) % 3] };
+};
+
+async function book(
+  { server }: Given<'server' | 'cleaners'>,
+  changes: Record<string, unknown> = {},
+  by = createClient(server),
+): Promise<Booked> {
+  const input = { ...bookingAnswers, ...nextTime(), email: anEmail(), ...changes };
+  const made = await done<Booked & { payment: { clientSecret: string } }>(by, createDocument, { input });
+  await giveCard(by, made.payment.clientSecret, cards.works);
+  await done(by, confirmDocument, { id: made.id, token: made.token });
+  return { id: made.id, token: made.token, email: input.email };
+}
+
+const correct = ({ server }: Given<'server'>, booked: Booked, email: string) =>
+  done<{ email: string; canCorrectEmail: boolean }>(createClient(server), correctDocument, {
+    ...booked,
+    email,
+  });
+async function refusal({ server }: Given<'server'>, booked: Booked, email: string): Promise<string> {
+  const { errors } = await createClient(server).send(correctDocument, { ...booked, email });
+  return errors[0]?.extensions.code ?? 'ok';
+}
+
+const mailsTo = ({ database }: Given<'database'>, recipient: string) =>
+  database.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The token of the link that opens the guest's account, of the latest mail that has one. */
+async function linkTo(
+  { database, server }: Given<'database' | 'server'>,
+  recipient: string,
+): Promise<string> {
+  const links = (await mailsTo({ database }, recipient)).flatMap(({ props }) => {
+    const { sealedLink } = props as { sealedLink?: string };
+    return sealedLink ? [server.runtime.vault.open(sealedLink)] : [];
+  });
+  return new URL(links.at(-1) ?? 'none:').searchParams.get('token') ?? '';
+}
+const open = (client: Client, token: string) =>
+  client.post('/api/auth/one-time-link/open', { token, password });

@@ -1,21 +1,162 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, aProvider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
+import { createClient } from '#tests/support/client.ts';
+import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
+import { startTestServer, testSecrets } from '#tests/support/server.ts';
+
+const test = apiTest
+  .extend('environment', { scope: 'file' }, { TRUSTED_PROXIES: '127.0.0.1,::1' })
+  .extend('cleanerCount', { scope: 'file' }, 3);
+
+test("a network's fourth live hold begins with the card, takes nothing from others, and books all the same", async ({
+  cleaners,
+  visitor,
+}) => {
+  const network = '203.0.113.7';
+  for (const startDate of ['2026-11-25', '2026-11-26', '2026-11-27']) {
+    expect(await hold({ cleaners, visitor }, { startDate }, network)).toMatchObject(held);
+  }
+  const fourth = await hold({ cleaners, visitor }, { startDate: '2026-11-30' }, network);
+  expect(fourth).toMatchObject(fromCard);
+  expect(await ask({ visitor }, keepDocument, fourth)).toMatchObject(fromCard);
+  await giveCard(visitor, fourth.payment.clientSecret, cards.works);
+  expect(await ask({ visitor }, confirmDocument, fourth)).toMatchObject({ status: 'placed' });
+});
+
+test('an IPv6 network is its first 64 bits', async ({ cleaners, visitor }) => {
+  const days = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10'];
+  const holds: Held[] = [];
+  for (const [at, startDate] of days.entries()) {
+    holds.push(await hold({ cleaners, visitor }, { startDate }, `2001:db8:77:1:${at + 1}::${at}`));
+  }
+  expect(holds.map(({ holdsFromCard }) => holdsFromCard)).toEqual([false, false, false, true]);
+});
+
+test('a second live hold of one contact begins with the card, from whichever network', async ({
+  cleaners,
+  visitor,
+}) => {
+  const contact = somebody();
+  expect(await hold({ cleaners, visitor }, { ...contact, startDate: '2026-12-01' })).toMatchObject(held);
+  const sameEmail = { ...contact, phone: '07700 900777', startDate: '2026-12-02' };
+  expect(await hold({ cleaners, visitor }, sameEmail)).toMatchObject(fromCard);
+  const samePhone = { ...contact, email: 'another@example.com', startDate: '2026-12-02' };
+  expect(await hold({ cleaners, visitor }, samePhone)).toMatchObject(fromCard);
+  const { id, token } = await hold({ cleaners, visitor }, { ...somebody(), startDate: '2026-12-03' });
+  const again = { ...contact, email: 'third@example.com', phone: '07700 900778', startDate: '2026-12-04' };
+  expect(await hold({ cleaners, visitor }, { ...again, replaces: { id, token } })).toMatchObject(held);
+});
+
+test('a time that begins with the card goes to whoever gives one first, and the other card is released', async ({
+  cleaners,
+  visitor,
+}) => {
+  const startDate = '2026-12-11';
+  const contact = somebody();
+  await hold({ cleaners, visitor }, { ...contact, startDate: '2026-12-14' });
+  const waiting = await hold({ cleaners, visitor }, { ...contact, startDate, startTime: '09:00', hours: 4 });
+  expect(waiting).toMatchObject(fromCard);
+  for (const _ of [1, 2, 3]) {
+    const other = await hold({ cleaners, visitor }, { startDate, startTime: '09:00', hours: 4 });
+    await giveCard(visitor, other.payment.clientSecret, cards.works);
+    expect(await ask({ visitor }, confirmDocument, other)).toMatchObject({ status: 'placed' });
+  }
+  await giveCard(visitor, waiting.payment.clientSecret, cards.works);
+  await expect(ask({ visitor }, confirmDocument, waiting)).rejects.toThrow('time_taken');
+});
+
+test("holds of many networks take at most a third of a day's free time, so that it stays open", async ({
+  cleaners,
+  visitor,
+}) => {
+  const startDate = '2026-12-16';
+  const startsNow = async () => {
+    const { data } = await visitor.send(
+      `{ findAvailableStarts(input: { postalCode: "sw1a1aa", serviceType: "standardcleaning", hours: 3.5,
+        cleanerCount: 1, fromDate: "${startDate}", toDate: "${startDate}" }) { startTimes } }`,
+    );
+    const days = (data?.findAvailableStarts ?? []) as { startTimes: string[] }[];
+    return days.flatMap(({ startTimes }) => startTimes);
+  };
+  const all = await startsNow();
+  let heldHours = 0;
+  // Every start that is still free, the widest apart first, as somebody does who wants to close the day.
+  for (let number = 0; number < 20; number += 1) {
+    const free = await startsNow();
+    expect(free.length).toBeGreaterThan(0);
+    const made = await hold(
+      { cleaners, visitor },
+      { startDate, startTime: free[(number * 5) % free.length] },
+    );
+    if (!made.holdsFromCard) heldHours += 3.5;
+  }
+  // Three cleaners from 08:00 to 22:30.
+  expect(heldHours).toBeGreaterThan(0);
+  expect(heldHours).toBeLessThanOrEqual((3 * 14.5) / 3);
+  expect((await startsNow()).length).toBeGreaterThan(all.length / 4);
+});
+
+test('requests at once, over two processes, hold no more than one network may', async ({
+  database,
+  cleaners,
+  visitor,
+}) => {
+  const other = await startTestServer(database, { now: began, environment });
+  const network = '203.0.113.99';
+  const days = ['2026-12-17', '2026-12-18', '2026-12-21', '2026-12-22'];
+  const asked = Array.from({ length: 24 }, (_, at) =>
+    hold(
+      { cleaners, visitor },
+      { startDate: days[at % days.length], startTime: ['09:00', '13:00'][at % 2] },
+      network,
+      {},
+      at % 2 ? visitor : createClient(other),
+    ),
+  );
+  const outcomes = await Promise.allSettled(asked);
+  const begun = outcomes.filter((one) => one.status === 'fulfilled' && !one.value.holdsFromCard);
+  expect(begun).toHaveLength(3);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+  await other.close();
+});
+
+test('a lapsed hold is not taken again beside three others of its network', async ({
+  clock,
+  cleaners,
+  visitor,
+}) => {
+  const network = '203.0.113.111';
+  const first = await hold({ cleaners, visitor }, { startDate: '2027-01-04' }, network);
+  clock.set('2026-11-24T10:16:00Z');
+  for (const startDate of ['2027-01-05', '2027-01-06', '2027-01-07']) {
+    expect(await hold({ cleaners, visitor }, { startDate }, network)).toMatchObject(held);
+  }
+  expect(await ask({ visitor }, keepDocument, first)).toMatchObject(fromCard);
+});
+
+test('thirty live holds made with an API key begin at once, whatever its network, and more begin with the card', async ({
+  cleaners,
+  visitor,
+}) => {
+  const key = { 'x-api-key': testSecrets.apiKey };
+  const weekdays = ['11', '12', '13', '14', '15', '18', '19', '20', '21', '22', '25'];
+  const begun: boolean[] = [];
+  for (let at = 0; at < 32; at += 1) {
+    const startDate = `2027-01-${weekdays[at % weekdays.length]}`;
+    const made = await hold({ cleaners, visitor }, { startDate, startTime: '09:00' }, '203.0.113.55', key);
+    begun.push(!made.holdsFromCard);
+  }
+  expect(begun.indexOf(false)).toBe(30);
+  expect(await hold({ cleaners, visitor }, { startDate: '2027-01-26' }, '203.0.113.55')).toMatchObject(held);
+});
 
 /**
  * A stranger can't close the calendar (rules/matching#visitors-holds): their holds begin with the card, and nobody is
  * refused.
  */
-const database = withDatabase();
 const began = '2026-11-24T10:00:00Z';
 const environment = { TRUSTED_PROXIES: '127.0.0.1,::1' };
-let server: TestServer;
-let visitor: Client;
-let company: Client;
 
 type Held = {
   id: string;
@@ -32,14 +173,6 @@ const keepDocument = `mutation ($id: ID!, $token: String!) {
   keepCheckout(input: { id: $id, token: $token }) { id token status ${fields} }
 }`;
 
-beforeAll(async () => {
-  server = await startTestServer(database, { now: began, environment });
-  visitor = createClient(server);
-  company = await aCompanyUser(server);
-  for (const number of [1, 2, 3]) await aProvider(server, company, number);
-});
-afterAll(() => server.close());
-
 let people = 0;
 /** Somebody new: a contact of their own, on a network of their own unless one is named. */
 function somebody() {
@@ -50,6 +183,7 @@ function somebody() {
 const ownNetwork = () => `2001:db8:0:${(people + 16).toString(16)}::1`;
 
 async function hold(
+  { visitor }: Given<'cleaners' | 'visitor'>,
   answers: Record<string, unknown>,
   from = ownNetwork(),
   headers: Record<string, string> = {},
@@ -65,124 +199,8 @@ async function hold(
 const held = { holdsFromCard: false, canKeep: true, status: 'open' };
 const fromCard = { holdsFromCard: true, canKeep: false, status: 'open', secondsLeft: 0 };
 
-async function ask(document: string, { id, token }: Held): Promise<Held> {
+async function ask({ visitor }: Given<'visitor'>, document: string, { id, token }: Held): Promise<Held> {
   const { data, errors } = await visitor.send(document, { id, token }, { 'x-forwarded-for': ownNetwork() });
   if (errors.length > 0) throw new Error(errors[0]?.extensions.code);
   return Object.values(data ?? {})[0] as unknown as Held;
 }
-
-test("a network's fourth live hold begins with the card, takes nothing from others, and books all the same", async () => {
-  const network = '203.0.113.7';
-  for (const startDate of ['2026-11-25', '2026-11-26', '2026-11-27']) {
-    expect(await hold({ startDate }, network)).toMatchObject(held);
-  }
-  const fourth = await hold({ startDate: '2026-11-30' }, network);
-  expect(fourth).toMatchObject(fromCard);
-  expect(await ask(keepDocument, fourth)).toMatchObject(fromCard);
-  await giveCard(visitor, fourth.payment.clientSecret, cards.works);
-  expect(await ask(confirmDocument, fourth)).toMatchObject({ status: 'placed' });
-});
-
-test('an IPv6 network is its first 64 bits', async () => {
-  const days = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10'];
-  const holds: Held[] = [];
-  for (const [at, startDate] of days.entries()) {
-    holds.push(await hold({ startDate }, `2001:db8:77:1:${at + 1}::${at}`));
-  }
-  expect(holds.map(({ holdsFromCard }) => holdsFromCard)).toEqual([false, false, false, true]);
-});
-
-test('a second live hold of one contact begins with the card, from whichever network', async () => {
-  const contact = somebody();
-  expect(await hold({ ...contact, startDate: '2026-12-01' })).toMatchObject(held);
-  const sameEmail = { ...contact, phone: '07700 900777', startDate: '2026-12-02' };
-  expect(await hold(sameEmail)).toMatchObject(fromCard);
-  const samePhone = { ...contact, email: 'another@example.com', startDate: '2026-12-02' };
-  expect(await hold(samePhone)).toMatchObject(fromCard);
-  const { id, token } = await hold({ ...somebody(), startDate: '2026-12-03' });
-  const again = { ...contact, email: 'third@example.com', phone: '07700 900778', startDate: '2026-12-04' };
-  expect(await hold({ ...again, replaces: { id, token } })).toMatchObject(held);
-});
-
-test('a time that begins with the card goes to whoever gives one first, and the other card is released', async () => {
-  const startDate = '2026-12-11';
-  const contact = somebody();
-  await hold({ ...contact, startDate: '2026-12-14' });
-  const waiting = await hold({ ...contact, startDate, startTime: '09:00', hours: 4 });
-  expect(waiting).toMatchObject(fromCard);
-  for (const _ of [1, 2, 3]) {
-    const other = await hold({ startDate, startTime: '09:00', hours: 4 });
-    await giveCard(visitor, other.payment.clientSecret, cards.works);
-    expect(await ask(confirmDocument, other)).toMatchObject({ status: 'placed' });
-  }
-  await giveCard(visitor, waiting.payment.clientSecret, cards.works);
-  await expect(ask(confirmDocument, waiting)).rejects.toThrow('time_taken');
-});
-
-test("holds of many networks take at most a third of a day's free time, so that it stays open", async () => {
-  const startDate = '2026-12-16';
-  const startsNow = async () => {
-    const { data } = await visitor.send(
-      `{ findAvailableStarts(input: { postalCode: "sw1a1aa", serviceType: "standardcleaning", hours: 3.5,
-        cleanerCount: 1, fromDate: "${startDate}", toDate: "${startDate}" }) { startTimes } }`,
-    );
-    const days = (data?.findAvailableStarts ?? []) as { startTimes: string[] }[];
-    return days.flatMap(({ startTimes }) => startTimes);
-  };
-  const all = await startsNow();
-  let heldHours = 0;
-  // Every start that is still free, the widest apart first, as somebody does who wants to close the day.
-  for (let number = 0; number < 20; number += 1) {
-    const free = await startsNow();
-    expect(free.length).toBeGreaterThan(0);
-    const made = await hold({ startDate, startTime: free[(number * 5) % free.length] });
-    if (!made.holdsFromCard) heldHours += 3.5;
-  }
-  // Three cleaners from 08:00 to 22:30.
-  expect(heldHours).toBeGreaterThan(0);
-  expect(heldHours).toBeLessThanOrEqual((3 * 14.5) / 3);
-  expect((await startsNow()).length).toBeGreaterThan(all.length / 4);
-});
-
-test('requests at once, over two processes, hold no more than one network may', async () => {
-  const other = await startTestServer(database, { now: began, environment });
-  const network = '203.0.113.99';
-  const days = ['2026-12-17', '2026-12-18', '2026-12-21', '2026-12-22'];
-  const asked = Array.from({ length: 24 }, (_, at) =>
-    hold(
-      { startDate: days[at % days.length], startTime: ['09:00', '13:00'][at % 2] },
-      network,
-      {},
-      at % 2 ? visitor : createClient(other),
-    ),
-  );
-  const outcomes = await Promise.allSettled(asked);
-  const begun = outcomes.filter((one) => one.status === 'fulfilled' && !one.value.holdsFromCard);
-  expect(begun).toHaveLength(3);
-  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
-  await other.close();
-});
-
-test('a lapsed hold is not taken again beside three others of its network', async () => {
-  const network = '203.0.113.111';
-  const first = await hold({ startDate: '2027-01-04' }, network);
-  server.setNow('2026-11-24T10:16:00Z');
-  for (const startDate of ['2027-01-05', '2027-01-06', '2027-01-07']) {
-    expect(await hold({ startDate }, network)).toMatchObject(held);
-  }
-  expect(await ask(keepDocument, first)).toMatchObject(fromCard);
-  server.setNow(began);
-});
-
-test('thirty live holds made with an API key begin at once, whatever its network, and more begin with the card', async () => {
-  const key = { 'x-api-key': testSecrets.apiKey };
-  const weekdays = ['11', '12', '13', '14', '15', '18', '19', '20', '21', '22', '25'];
-  const begun: boolean[] = [];
-  for (let at = 0; at < 32; at += 1) {
-    const startDate = `2027-01-${weekdays[at % weekdays.length]}`;
-    const made = await hold({ startDate, startTime: '09:00' }, '203.0.113.55', key);
-    begun.push(!made.holdsFromCard);
-  }
-  expect(begun.indexOf(false)).toBe(30);
-  expect(await hold({ startDate: '2027-01-26' }, '203.0.113.55')).toMatchObject(held);
-});

@@ -1,75 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { issueGiftCardReceipt } from '#server/invoice/issue-gift-card-receipt.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { acceptAll, cleanThrough, done, hoursAfter } from '#tests/support/booking/visits.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
+import { createClient } from '#tests/support/client.ts';
+import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 import { journalsOf } from '#tests/support/money/company-books.ts';
 import { aGiftCard, giftCardState } from '#tests/support/money/gift-cards.ts';
-import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const database = withDatabase();
-let server: TestServer;
-let company: Client;
-let provider: Provider;
-
-beforeAll(async () => {
-  server = await startTestServer(database, { now: '2026-11-24T10:00:00Z' });
-  company = await aCompanyUser(server);
-  provider = await aProvider(server, company, 1);
-});
-afterAll(() => server.close());
-
-type Visit = { startDate: string; hours: number; email: string; [field: string]: unknown };
-
-/** Booked with a gift card and cleaned; the card on top is given where something is left to pay. */
-async function visitWithGift(visit: Visit, giftCode: string, worked?: number): Promise<string> {
-  const startsAt = `${visit.startDate}T10:00:00Z`;
-  server.setNow(hoursAfter(startsAt, -46));
-  const changes = { ...visit, startTime: '10:00', giftCode };
-  const isAllGift = visit.isAllGift === true;
-  const { isAllGift: _, ...answers } = changes as typeof changes & { isAllGift?: boolean };
-  const id = isAllGift
-    ? (
-        await done<{ id: string }>(createClient(server), createDocument, {
-          input: { ...bookingAnswers, ...answers },
-        })
-      ).id
-    : await bookAndPay(createClient(server), answers);
-  await acceptAll(server, id, [provider]);
-  const times = { startDate: visit.startDate, startTime: '10:00', hours: visit.hours };
-  await cleanThrough(server, id, {
-    providers: [provider],
-    changes: times,
-    worked: worked ? [worked] : undefined,
-  });
-  return id;
-}
-
-const e1 = (startDate: string, email: string): Visit => ({
-  startDate,
-  hours: 3.5,
-  serviceFrequency: 'EveryWeek',
-  schedule: 'weekly',
-  email,
-});
-const e2 = (startDate: string, email: string): Visit => ({
-  startDate,
-  hours: 2.5,
-  cleaningSupplies: true,
-  email,
-});
-
-const invoiceDocument = `query ($id: ID!) { getInvoice(id: $id) { gross vat payment giftCardVat } }`;
-const refund = `mutation ($id: ID!, $amount: Float!) { refundBooking(input: { id: $id, amount: $amount, reason: "Not clean" }) {
-  refunds { id amount vat toCard toGiftCard takenOff } } }`;
-type Refunded = { refunds: { id: string; toCard: number; toGiftCard: number; vat: number }[] };
-
-test('a gift card sold has its own VAT receipt, and its refund a credit note', async () => {
+test('a gift card sold has its own VAT receipt, and its refund a credit note', async ({
+  database,
+  server,
+  company,
+}) => {
   const { id } = await aGiftCard(server, database);
   expect(await journalsOf(company, 'gift-card-sold', id)).toEqual([
     '1200 +50.00; 2300 −41.67; 2200 −8.33; 5300 +0.95; 1200 −0.95',
@@ -104,9 +49,15 @@ test('a gift card sold has its own VAT receipt, and its refund a credit note', a
   expect(note?.facts.corrects?.number).toBe('GC-2026-000001');
 });
 
-test('G1: the gift card pays £50.00, the card £29.80; the invoice tells its VAT apart; money goes back the way it came', async () => {
+test('G1: the gift card pays £50.00, the card £29.80; the invoice tells its VAT apart; money goes back the way it came', async ({
+  clock,
+  database,
+  server,
+  company,
+  cleaner,
+}) => {
   const card = await aGiftCard(server, database);
-  const id = await visitWithGift(e1('2026-11-26', 'g1@example.com'), card.code);
+  const id = await visitWithGift({ clock, server, cleaner }, e1('2026-11-26', 'g1@example.com'), card.code);
   expect(await journalsOf(company, 'completion', id)).toEqual([
     '2300 +41.67; 1300 +29.80; 4100 −66.50; 2200 −4.97; 5100 +46.55; 2100 −46.55',
   ]);
@@ -122,7 +73,7 @@ test('G1: the gift card pays £50.00, the card £29.80; the invoice tells its VA
       'VAT still due on this invoice: £4.97.',
     ],
   });
-  server.setNow('2026-11-27T12:00:00Z');
+  clock.set('2026-11-27T12:00:00Z');
   await takePayment(server.system(), id);
   const { refunds } = await done<Refunded>(company, refund, { id, amount: 39.8 });
   expect(refunds).toMatchObject([{ toCard: 29.8, toGiftCard: 10, vat: 6.63 }]);
@@ -138,10 +89,16 @@ test('G1: the gift card pays £50.00, the card £29.80; the invoice tells its VA
   expect(state.worthPence).toBe(4167);
 });
 
-test('G2: a gift card pays all of it, and no money is asked of a card', async () => {
+test('G2: a gift card pays all of it, and no money is asked of a card', async ({
+  clock,
+  database,
+  server,
+  company,
+  cleaner,
+}) => {
   const card = await aGiftCard(server, database, { amount: 100 });
   const visit = { ...e2('2026-11-30', 'g2@example.com'), isAllGift: true };
-  const id = await visitWithGift(visit, card.code);
+  const id = await visitWithGift({ clock, server, cleaner }, visit, card.code);
   expect(await journalsOf(company, 'completion', id)).toEqual([
     '2300 +61.25; 4100 −61.25; 5100 +39.38; 5200 +5.00; 2100 −44.38',
   ]);
@@ -156,9 +113,19 @@ test('G2: a gift card pays all of it, and no money is asked of a card', async ()
   expect(payments).toEqual([]);
 });
 
-test('fewer hours than booked come off the card first, and only then go back to the gift card', async () => {
+test('fewer hours than booked come off the card first, and only then go back to the gift card', async ({
+  clock,
+  database,
+  server,
+  cleaner,
+}) => {
   const card = await aGiftCard(server, database);
-  const id = await visitWithGift(e1('2026-12-02', 'short@example.com'), card.code, 2);
+  const id = await visitWithGift(
+    { clock, server, cleaner },
+    e1('2026-12-02', 'short@example.com'),
+    card.code,
+    2,
+  );
   const booking = await database.db
     .selectFrom('bookings')
     .select(['actual_total_price_pence', 'gift_applied_pence'])
@@ -176,7 +143,13 @@ test('fewer hours than booked come off the card first, and only then go back to 
   expect(server.errors).toEqual([]);
 });
 
-test('a goodwill card is a discount: VAT and net on the rest, the cleaner’s pay unchanged, no entry of its own', async () => {
+test('a goodwill card is a discount: VAT and net on the rest, the cleaner’s pay unchanged, no entry of its own', async ({
+  clock,
+  database,
+  server,
+  company,
+  cleaner,
+}) => {
   const issued = await done<{ id: string; code: string }>(
     company,
     `mutation { issueGoodwillCard(input: { receiverName: "Gina Good", receiverEmail: "gina@example.com", amount: 10, reason: "We were late" }) { id } }`,
@@ -187,7 +160,7 @@ test('a goodwill card is a discount: VAT and net on the rest, the cleaner’s pa
     .where('id', '=', issued.id)
     .executeTakeFirstOrThrow();
   const code = server.runtime.vault.open(row.code_cipher ?? '');
-  const id = await visitWithGift(e1('2026-12-04', 'gina@example.com'), code);
+  const id = await visitWithGift({ clock, server, cleaner }, e1('2026-12-04', 'gina@example.com'), code);
   expect(await journalsOf(company, 'completion', id)).toEqual([
     '1300 +69.80; 4100 −58.17; 2200 −11.63; 5100 +46.55; 2100 −46.55',
   ]);
@@ -198,3 +171,53 @@ test('a goodwill card is a discount: VAT and net on the rest, the cleaner’s pa
     ['Goodwill card', -833],
   ]);
 });
+
+type Visit = { startDate: string; hours: number; email: string; [field: string]: unknown };
+
+/** Booked with a gift card and cleaned; the card on top is given where something is left to pay. */
+async function visitWithGift(
+  { clock, server, cleaner }: Given<'clock' | 'server' | 'cleaner'>,
+  visit: Visit,
+  giftCode: string,
+  worked?: number,
+): Promise<string> {
+  const startsAt = `${visit.startDate}T10:00:00Z`;
+  clock.set(hoursAfter(startsAt, -46));
+  const changes = { ...visit, startTime: '10:00', giftCode };
+  const isAllGift = visit.isAllGift === true;
+  const { isAllGift: _, ...answers } = changes as typeof changes & { isAllGift?: boolean };
+  const id = isAllGift
+    ? (
+        await done<{ id: string }>(createClient(server), createDocument, {
+          input: { ...bookingAnswers, ...answers },
+        })
+      ).id
+    : await bookAndPay(createClient(server), answers);
+  await acceptAll(server, id, [cleaner]);
+  const times = { startDate: visit.startDate, startTime: '10:00', hours: visit.hours };
+  await cleanThrough(server, id, {
+    providers: [cleaner],
+    changes: times,
+    worked: worked ? [worked] : undefined,
+  });
+  return id;
+}
+
+const e1 = (startDate: string, email: string): Visit => ({
+  startDate,
+  hours: 3.5,
+  serviceFrequency: 'EveryWeek',
+  schedule: 'weekly',
+  email,
+});
+const e2 = (startDate: string, email: string): Visit => ({
+  startDate,
+  hours: 2.5,
+  cleaningSupplies: true,
+  email,
+});
+
+const invoiceDocument = `query ($id: ID!) { getInvoice(id: $id) { gross vat payment giftCardVat } }`;
+const refund = `mutation ($id: ID!, $amount: Float!) { refundBooking(input: { id: $id, amount: $amount, reason: "Not clean" }) {
+  refunds { id amount vat toCard toGiftCard takenOff } } }`;
+type Refunded = { refunds: { id: string; toCard: number; toGiftCard: number; vat: number }[] };

@@ -1,93 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { dropOldCvs } from '#server/career-post/drop-old-cvs.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
+import type { Client } from '#tests/support/client.ts';
 import { aPdf } from '#tests/support/file/documents.ts';
 import { aCv } from '#tests/support/file/uploads.ts';
-import { aCompanyUser } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 
-const database = withDatabase();
-const now = '2026-11-24T10:00:00Z';
-let server: TestServer;
-let visitor: Client;
-let company: Client;
+test.beforeEach(({ database }) => database.db.deleteFrom('rate_limits').execute());
 
-beforeAll(async () => {
-  server = await startTestServer(database, { now });
-  visitor = createClient(server);
-  company = await aCompanyUser(server);
-});
-beforeEach(async () => {
-  server.setNow(now);
-  await database.db.deleteFrom('rate_limits').execute();
-});
-afterAll(() => server.close());
-
-type Sent = Awaited<ReturnType<Client['send']>>;
-const codeOf = (answered: Sent) => answered.errors[0]?.extensions.code ?? 'ok';
-const problemsOf = (answered: Sent) =>
-  answered.errors[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
-
-const post = { title: 'Cleaner in Leeds', description: 'Clean homes where you live.', location: 'Leeds' };
-const createPost =
-  'mutation ($input: CreateCareerpostInput!) { createCareerpost(input: $input) { id version } }';
-const changePost =
-  'mutation ($input: UpdateCareerpostInput!) { updateCareerpost(input: $input) { title closedAt version } }';
-const deletePost =
-  'mutation ($id: ID!, $version: Int) { deleteCareerpost(input: { id: $id, expectedVersion: $version }) { closedAt } }';
-const readPost = `query ($id: ID!) { getCareerpost(id: $id) { title description location closedAt
-  applications { items { id careerPostID cvPath desiredPay message status } nextToken } } }`;
-const listPosts = '{ listCareerposts { items { id } } }';
-const apply =
-  'mutation ($input: CreateCareerApplicationInput!) { createCareerApplication(input: $input) { id status } }';
-const move = `mutation ($id: ID!, $move: CareerApplicationMove!, $version: Int) {
-  moveCareerApplication(input: { id: $id, move: $move, expectedVersion: $version }) { status version cvPath } }`;
-const withdraw = 'mutation ($token: String!) { withdrawCareerApplication(token: $token) { status cvPath } }';
-const readCv = 'query ($id: ID!) { getCareerApplicationCv(id: $id) { url } }';
-
-const aPost = async () => (await done<{ id: string }>(company, createPost, { input: post })).id;
-const answersFor = (careerPostID: string, cvPath: string | null) => ({
-  careerPostID,
-  name: 'Ada Applicant',
-  email: 'Ada@Example.com',
-  phone: '07700 900123',
-  cvPath,
-  desiredPay: 14.5,
-  message: 'I have cleaned for years.',
-});
-
-async function anApplication(postId?: string) {
-  const cvPath = await aCv(server);
-  const careerPostId = postId ?? (await aPost());
-  const { id } = await done<{ id: string }>(visitor, apply, { input: answersFor(careerPostId, cvPath) });
-  return { id, cvPath, careerPostId };
-}
-
-async function tokenOf(id: string): Promise<string> {
-  const mail = await database.db
-    .selectFrom('mails')
-    .select('props')
-    .where('template', '=', 'application-received')
-    .where('entity_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return new URL((mail.props as { link: string }).link).searchParams.get('token') ?? '';
-}
-
-const openTasks = (id: string) =>
-  database.db
-    .selectFrom('company_tasks')
-    .select(['kind', 'words'])
-    .where('entity_id', '=', id)
-    .where('done_at', 'is', null)
-    .execute();
-const isFileThere = (key: string) => server.system().adapters.storage.exists(key);
-
-test('somebody applies with a CV; they get a mail, and the office a task and the CV to read', async () => {
-  const { id, cvPath, careerPostId } = await anApplication();
-  expect(await openTasks(id)).toEqual([
+test('somebody applies with a CV; they get a mail, and the office a task and the CV to read', async ({
+  database,
+  server,
+  company,
+  visitor,
+}) => {
+  const { id, cvPath, careerPostId } = await anApplication({ server, company, visitor });
+  expect(await openTasks({ database }, id)).toEqual([
     { kind: 'career-application', words: 'Ada Applicant applies for “Cleaner in Leeds” in Leeds.' },
   ]);
   const mails = await database.db
@@ -124,15 +53,19 @@ test('somebody applies with a CV; they get a mail, and the office a task and the
   expect(log.after).toMatchObject({ linkOf: expect.stringMatching(/^user:/) });
 });
 
-test('nobody but the office sees who applied', async () => {
-  const { careerPostId } = await anApplication();
+test('nobody but the office sees who applied', async ({ server, company, visitor }) => {
+  const { careerPostId } = await anApplication({ server, company, visitor });
   const { data } = await visitor.send(readPost, { id: careerPostId });
   expect(data?.getCareerpost).toMatchObject({ title: post.title, applications: null });
 });
 
-test('an application needs a CV that was uploaded and that no other names', async () => {
-  const { cvPath, careerPostId, id } = await anApplication();
-  const other = await aPost();
+test('an application needs a CV that was uploaded and that no other names', async ({
+  server,
+  company,
+  visitor,
+}) => {
+  const { cvPath, careerPostId, id } = await anApplication({ server, company, visitor });
+  const other = await aPost({ company });
   const sendWith = (key: string | null, postId = other) =>
     visitor.send(apply, { input: answersFor(postId, key) });
   for (const key of [null, '', 'made-up', cvPath]) {
@@ -142,8 +75,8 @@ test('an application needs a CV that was uploaded and that no other names', asyn
   expect(again.data?.createCareerApplication).toMatchObject({ id });
 });
 
-test('an application sent twice at once is one', async () => {
-  const careerPostId = await aPost();
+test('an application sent twice at once is one', async ({ database, server, company, visitor }) => {
+  const careerPostId = await aPost({ company });
   const input = answersFor(careerPostId, await aCv(server));
   const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.send(apply, { input })));
   expect(answers.map(codeOf)).toEqual(Array.from({ length: 5 }, () => 'ok'));
@@ -155,12 +88,17 @@ test('an application sent twice at once is one', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('an application is taken from step to step by the office and from no step twice', async () => {
-  const { id } = await anApplication();
+test('an application is taken from step to step by the office and from no step twice', async ({
+  database,
+  server,
+  company,
+  visitor,
+}) => {
+  const { id } = await anApplication({ server, company, visitor });
   const to = (step: string, version?: number) => company.send(move, { id, move: step, version });
   expect(codeOf(await to('interview'))).toBe('application_in_state');
   expect((await to('shortlist', 1)).data?.moveCareerApplication).toMatchObject({ status: 'shortlisted' });
-  expect(await openTasks(id)).toEqual([]);
+  expect(await openTasks({ database }, id)).toEqual([]);
   expect((await to('shortlist', 1)).data?.moveCareerApplication).toMatchObject({ version: 2 });
   expect(codeOf(await to('interview', 1))).toBe('version_conflict');
   expect((await to('interview', 2)).data?.moveCareerApplication).toMatchObject({ status: 'interview' });
@@ -168,9 +106,14 @@ test('an application is taken from step to step by the office and from no step t
   expect(codeOf(await to('reject'))).toBe('application_in_state');
 });
 
-test('whoever applied withdraws by the mailed link, and the CV goes with it', async () => {
-  const { id, cvPath } = await anApplication();
-  const token = await tokenOf(id);
+test('whoever applied withdraws by the mailed link, and the CV goes with it', async ({
+  database,
+  server,
+  company,
+  visitor,
+}) => {
+  const { id, cvPath } = await anApplication({ server, company, visitor });
+  const token = await tokenOf({ database }, id);
   const { url } = await done<{ url: string }>(company, readCv, { id });
   expect(codeOf(await visitor.send(withdraw, { token: 'guessed' }))).toBe('not_found');
   for (let press = 0; press < 2; press += 1) {
@@ -179,45 +122,57 @@ test('whoever applied withdraws by the mailed link, and the CV goes with it', as
   }
   expect((await fetch(url)).status).toBe(404);
   expect(codeOf(await company.send(readCv, { id }))).toBe('not_found');
-  expect(await openTasks(id)).toEqual([]);
+  expect(await openTasks({ database }, id)).toEqual([]);
   await removeDroppedFiles(server.system());
-  expect(await isFileThere(cvPath)).toBe(false);
+  expect(await isFileThere({ server }, cvPath)).toBe(false);
   expect(codeOf(await company.send(move, { id, move: 'shortlist' }))).toBe('application_in_state');
 });
 
-test('a rejected applicant cannot withdraw, and their CV is removed six months later', async () => {
-  const { id, cvPath } = await anApplication();
-  const kept = await anApplication();
+test('a rejected applicant cannot withdraw, and their CV is removed six months later', async ({
+  clock,
+  database,
+  server,
+  company,
+  visitor,
+}) => {
+  const { id, cvPath } = await anApplication({ server, company, visitor });
+  const kept = await anApplication({ server, company, visitor });
   await company.send(move, { id, move: 'reject' });
-  expect(codeOf(await visitor.send(withdraw, { token: await tokenOf(id) }))).toBe('application_in_state');
+  expect(codeOf(await visitor.send(withdraw, { token: await tokenOf({ database }, id) }))).toBe(
+    'application_in_state',
+  );
   const clear = async (instant: string) => {
-    server.setNow(instant);
+    clock.set(instant);
     await dropOldCvs(server.system());
     await removeDroppedFiles(server.system());
   };
   await clear('2027-05-23T22:00:00Z');
-  expect(await isFileThere(cvPath)).toBe(true);
+  expect(await isFileThere({ server }, cvPath)).toBe(true);
   await clear('2027-05-24T10:30:00Z');
-  expect(await isFileThere(cvPath)).toBe(false);
-  expect(await isFileThere(kept.cvPath)).toBe(true);
-  server.setNow(now);
+  expect(await isFileThere({ server }, cvPath)).toBe(false);
+  expect(await isFileThere({ server }, kept.cvPath)).toBe(true);
+  clock.set(now);
   expect(codeOf(await company.send(readCv, { id }))).toBe('not_found');
   expect(codeOf(await company.send(readCv, { id: kept.id }))).toBe('ok');
 });
 
-test('the office removes an application with its CV for good', async () => {
-  const { id, cvPath, careerPostId } = await anApplication();
+test('the office removes an application with its CV for good', async ({ server, company, visitor }) => {
+  const { id, cvPath, careerPostId } = await anApplication({ server, company, visitor });
   const remove = 'mutation ($id: ID!) { deleteCareerApplication(input: { id: $id }) { id } }';
   expect(codeOf(await company.send(remove, { id }))).toBe('ok');
   expect(codeOf(await company.send(remove, { id }))).toBe('not_found');
   await removeDroppedFiles(server.system());
-  expect(await isFileThere(cvPath)).toBe(false);
+  expect(await isFileThere({ server }, cvPath)).toBe(false);
   const { data } = await company.send(readPost, { id: careerPostId });
   expect(data?.getCareerpost).toMatchObject({ applications: { items: [] } });
 });
 
-test('a closed post is for the office alone and takes no applications', async () => {
-  const id = await aPost();
+test('a closed post is for the office alone and takes no applications', async ({
+  server,
+  company,
+  visitor,
+}) => {
+  const id = await aPost({ company });
   const close = (isClosed: boolean, expectedVersion?: number) =>
     company.send(changePost, { input: { id, isClosed, expectedVersion } });
   const isListed = async (client: Client) =>
@@ -238,11 +193,15 @@ test('a closed post is for the office alone and takes no applications', async ()
   expect(codeOf(await visitor.send(apply, { input }))).toBe('ok');
 });
 
-test('a post nobody applied for can be removed; any other is closed and keeps its applications', async () => {
-  const unused = await aPost();
+test('a post nobody applied for can be removed; any other is closed and keeps its applications', async ({
+  server,
+  company,
+  visitor,
+}) => {
+  const unused = await aPost({ company });
   expect(codeOf(await company.send(deletePost, { id: unused, version: 1 }))).toBe('ok');
   expect(codeOf(await company.send(readPost, { id: unused }))).toBe('not_found');
-  const { careerPostId } = await anApplication();
+  const { careerPostId } = await anApplication({ server, company, visitor });
   for (let press = 0; press < 2; press += 1) {
     const { data } = await company.send(deletePost, { id: careerPostId, version: 1 });
     expect(data?.deleteCareerpost).toEqual({ closedAt: expect.any(String) });
@@ -251,7 +210,7 @@ test('a post nobody applied for can be removed; any other is closed and keeps it
   expect(data?.getCareerpost).toMatchObject({ applications: { items: [{ status: 'received' }] } });
 });
 
-test('what is wrong is told field by field', async () => {
+test('what is wrong is told field by field', async ({ company, visitor }) => {
   const wrongPost = await company.send(createPost, {
     input: { title: '', description: 'short', location: '' },
   });
@@ -260,10 +219,76 @@ test('what is wrong is told field by field', async () => {
     'description description_missing',
     'location location_missing',
   ]);
-  const input = { ...answersFor(await aPost(), null), email: 'no', desiredPay: 300 };
+  const input = { ...answersFor(await aPost({ company }), null), email: 'no', desiredPay: 300 };
   expect(problemsOf(await visitor.send(apply, { input }))).toEqual([
     'email email_bad',
     'cvPath cv_missing',
     'desiredPay desired_pay_bad',
   ]);
 });
+
+const now = '2026-11-24T10:00:00Z';
+
+type Sent = Awaited<ReturnType<Client['send']>>;
+const codeOf = (answered: Sent) => answered.errors[0]?.extensions.code ?? 'ok';
+const problemsOf = (answered: Sent) =>
+  answered.errors[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
+
+const post = { title: 'Cleaner in Leeds', description: 'Clean homes where you live.', location: 'Leeds' };
+const createPost =
+  'mutation ($input: CreateCareerpostInput!) { createCareerpost(input: $input) { id version } }';
+const changePost =
+  'mutation ($input: UpdateCareerpostInput!) { updateCareerpost(input: $input) { title closedAt version } }';
+const deletePost =
+  'mutation ($id: ID!, $version: Int) { deleteCareerpost(input: { id: $id, expectedVersion: $version }) { closedAt } }';
+const readPost = `query ($id: ID!) { getCareerpost(id: $id) { title description location closedAt
+  applications { items { id careerPostID cvPath desiredPay message status } nextToken } } }`;
+const listPosts = '{ listCareerposts { items { id } } }';
+const apply =
+  'mutation ($input: CreateCareerApplicationInput!) { createCareerApplication(input: $input) { id status } }';
+const move = `mutation ($id: ID!, $move: CareerApplicationMove!, $version: Int) {
+  moveCareerApplication(input: { id: $id, move: $move, expectedVersion: $version }) { status version cvPath } }`;
+const withdraw = 'mutation ($token: String!) { withdrawCareerApplication(token: $token) { status cvPath } }';
+const readCv = 'query ($id: ID!) { getCareerApplicationCv(id: $id) { url } }';
+
+const aPost = async ({ company }: Given<'company'>) =>
+  (await done<{ id: string }>(company, createPost, { input: post })).id;
+const answersFor = (careerPostID: string, cvPath: string | null) => ({
+  careerPostID,
+  name: 'Ada Applicant',
+  email: 'Ada@Example.com',
+  phone: '07700 900123',
+  cvPath,
+  desiredPay: 14.5,
+  message: 'I have cleaned for years.',
+});
+
+async function anApplication(
+  { server, company, visitor }: Given<'server' | 'company' | 'visitor'>,
+  postId?: string,
+) {
+  const cvPath = await aCv(server);
+  const careerPostId = postId ?? (await aPost({ company }));
+  const { id } = await done<{ id: string }>(visitor, apply, { input: answersFor(careerPostId, cvPath) });
+  return { id, cvPath, careerPostId };
+}
+
+async function tokenOf({ database }: Given<'database'>, id: string): Promise<string> {
+  const mail = await database.db
+    .selectFrom('mails')
+    .select('props')
+    .where('template', '=', 'application-received')
+    .where('entity_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return new URL((mail.props as { link: string }).link).searchParams.get('token') ?? '';
+}
+
+const openTasks = ({ database }: Given<'database'>, id: string) =>
+  database.db
+    .selectFrom('company_tasks')
+    .select(['kind', 'words'])
+    .where('entity_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+const isFileThere = ({ server }: Given<'server'>, key: string) =>
+  server.system().adapters.storage.exists(key);

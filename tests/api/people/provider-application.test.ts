@@ -1,70 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
+import type { Client } from '#tests/support/client.ts';
 import { aDocument } from '#tests/support/file/uploads.ts';
-import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Given, test } from '#tests/support/fixtures/api-test.ts';
+import { anAccount, aProvider } from '#tests/support/people.ts';
 
-const database = withDatabase();
-const now = '2026-11-24T10:00:00Z';
-let server: TestServer;
-let visitor: Client;
-let company: Client;
+test.beforeEach(({ database }) => database.db.deleteFrom('rate_limits').execute());
 
-beforeAll(async () => {
-  server = await startTestServer(database, { now });
-  visitor = createClient(server);
-  company = await aCompanyUser(server);
-});
-beforeEach(async () => {
-  server.setNow(now);
-  await database.db.deleteFrom('rate_limits').execute();
-});
-afterAll(() => server.close());
-
-type Sent = Awaited<ReturnType<Client['send']>>;
-const codeOf = (answered: Sent) => answered.errors[0]?.extensions.code ?? 'ok';
-const problemsOf = (answered: Sent) =>
-  answered.errors[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
-
-const apply =
-  'mutation ($input: CreateServiceProviderInput!) { createServiceProvider(input: $input) { received } }';
-const read = `query ($id: ID!) { getServiceProvider(id: $id) { firstName phone profileStatus heardFrom experienceYears
-  expectedJoinDate radius transportType serviceType paymentFrequency dbsCBRcheck mondayW mondayST mondayET sundayW
-  verificationDocumentPath verificationDocumentPath1 documents { document fileName sentAt } serviceRate
-  city latitude address postalCode version } }`;
-const update = `mutation ($input: UpdateServiceProviderInput!) {
-  updateServiceProvider(input: $input) { phone radius city postalCode latitude serviceType mondayW mondayET tuesdayET
-    serviceRate version } }`;
-
-const idOf = async (email: string) =>
-  (
-    await database.db
-      .selectFrom('providers')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-  ).id;
-const countProviders = async (email: string) =>
-  (await database.db.selectFrom('providers').select('id').where('email', '=', email).execute()).length;
-const mailsOf = (entityId: string) =>
-  database.db
-    .selectFrom('mails')
-    .select(['template', 'recipient', 'props'])
-    .where('entity_id', '=', entityId)
-    .orderBy('template')
-    .execute();
-const openTasks = (id: string) =>
-  database.db
-    .selectFrom('company_tasks')
-    .select(['kind', 'words'])
-    .where('entity_id', '=', id)
-    .where('done_at', 'is', null)
-    .execute();
-
-test('a whole application arrives with its documents, is pending, and the office is told', async () => {
+test('a whole application arrives with its documents, is pending, and the office is told', async ({
+  database,
+  server,
+  company,
+  visitor,
+}) => {
   const documents = {
     verificationDocumentPath: await aDocument(server, 'identity-document', { name: 'passport.pdf' }),
     verificationDocumentPath1: await aDocument(server, 'dbs-certificate', { name: 'dbs.pdf' }),
@@ -79,7 +28,7 @@ test('a whole application arrives with its documents, is pending, and the office
     ...documents,
   };
   expect(await done(visitor, apply, { input })).toEqual({ received: true });
-  const id = await idOf(input.email);
+  const id = await idOf({ database }, input.email);
   const { data } = await company.send(read, { id });
   expect(data?.getServiceProvider).toMatchObject({
     profileStatus: 'pending',
@@ -97,10 +46,10 @@ test('a whole application arrives with its documents, is pending, and the office
       { document: 'dbs-certificate', fileName: 'dbs.pdf', sentAt: expect.any(String) },
     ],
   });
-  expect(await openTasks(id)).toEqual([
+  expect(await openTasks({ database }, id)).toEqual([
     { kind: 'provider-application', words: 'Asha Cleanerb (SW1A, London) applies to clean with us.' },
   ]);
-  expect(await mailsOf(id)).toMatchObject([
+  expect(await mailsOf({ database }, id)).toMatchObject([
     { template: 'account-link', recipient: input.email },
     {
       template: 'provider-applied',
@@ -110,10 +59,14 @@ test('a whole application arrives with its documents, is pending, and the office
   ]);
 });
 
-test('documents may follow later, and what was not said stays open', async () => {
+test('documents may follow later, and what was not said stays open', async ({
+  database,
+  company,
+  visitor,
+}) => {
   const input = providerAnswers(2);
   expect(codeOf(await visitor.send(apply, { input }))).toBe('ok');
-  const { data } = await company.send(read, { id: await idOf(input.email) });
+  const { data } = await company.send(read, { id: await idOf({ database }, input.email) });
   expect(data?.getServiceProvider).toMatchObject({
     verificationDocumentPath: null,
     documents: [],
@@ -122,7 +75,11 @@ test('documents may follow later, and what was not said stays open', async () =>
   });
 });
 
-test('a key that was never given, was given for something else or is used already is refused', async () => {
+test('a key that was never given, was given for something else or is used already is refused', async ({
+  database,
+  server,
+  visitor,
+}) => {
   const used = await aDocument(server, 'identity-document');
   const dbs = await aDocument(server, 'dbs-certificate');
   const first = { ...providerAnswers(3), verificationDocumentPath: used };
@@ -132,14 +89,19 @@ test('a key that was never given, was given for something else or is used alread
     expect(problemsOf(await visitor.send(apply, { input }))).toEqual([
       'verificationDocumentPath document_gone',
     ]);
-    expect(await countProviders(input.email)).toBe(0);
+    expect(await countProviders({ database }, input.email)).toBe(0);
   }
 });
 
-test('an e-mail that has applied before gets the same answer, a mail, and none of the new files', async () => {
+test('an e-mail that has applied before gets the same answer, a mail, and none of the new files', async ({
+  database,
+  server,
+  company,
+  visitor,
+}) => {
   const before = providerAnswers(5);
   await visitor.send(apply, { input: before });
-  const id = await idOf(before.email);
+  const id = await idOf({ database }, before.email);
   const key = await aDocument(server, 'identity-document');
   const input = { ...before, firstName: 'Mallory', verificationDocumentPath: key };
   expect(await done(visitor, apply, { input })).toEqual({ received: true });
@@ -151,7 +113,7 @@ test('an e-mail that has applied before gets the same answer, a mail, and none o
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   expect(file.dropped_at).not.toBeNull();
-  expect((await mailsOf(id)).map(({ template }) => template)).toEqual([
+  expect((await mailsOf({ database }, id)).map(({ template }) => template)).toEqual([
     'account-link',
     'account-link',
     'provider-applied',
@@ -163,29 +125,33 @@ test('an e-mail that has applied before gets the same answer, a mail, and none o
   ]);
 });
 
-test('an application sent five times at once is one', async () => {
+test('an application sent five times at once is one', async ({ database, server, visitor }) => {
   const input = {
     ...providerAnswers(6),
     verificationDocumentPath: await aDocument(server, 'identity-document'),
   };
   const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.send(apply, { input })));
   expect(answers.map(codeOf)).toEqual(Array.from({ length: 5 }, () => 'ok'));
-  expect(await countProviders(input.email)).toBe(1);
+  expect(await countProviders({ database }, input.email)).toBe(1);
 });
 
-test('the 31st application of an address within an hour is refused', async () => {
+test('the 31st application of an address within an hour is refused', async ({ clock, visitor }) => {
   const input = providerAnswers(7);
   const codes: string[] = [];
   for (let sent = 0; sent < 31; sent += 1) codes.push(codeOf(await visitor.send(apply, { input })));
   expect(codes).toEqual([...Array.from({ length: 30 }, () => 'ok'), 'too_many_applications']);
-  server.setNow('2026-11-24T11:05:00Z');
+  clock.set('2026-11-24T11:05:00Z');
   expect(codeOf(await visitor.send(apply, { input }))).toBe('ok');
 });
 
-test('nobody is approved before everything was seen, and the task ends with the decision', async () => {
+test('nobody is approved before everything was seen, and the task ends with the decision', async ({
+  database,
+  company,
+  visitor,
+}) => {
   const input = { ...providerAnswers(8), dbsCBRcheck: false };
   await visitor.send(apply, { input });
-  const id = await idOf(input.email);
+  const id = await idOf({ database }, input.email);
   const approve =
     'mutation ($id: ID!) { approveServiceProvider(input: { id: $id }) { profileStatus documentsExpireOn } }';
   const record = `mutation ($kind: String!, $validUntil: String, $id: ID!) { recordServiceProviderCheck(input: {
@@ -205,15 +171,18 @@ test('nobody is approved before everything was seen, and the task ends with the 
   );
   const last = await done(company, record, { id, kind: 'right-to-work', validUntil: '2027-02-28' });
   expect(last).toMatchObject({ documentsExpireOn: '2027-02-28' });
-  expect(await openTasks(id)).toHaveLength(1);
+  expect(await openTasks({ database }, id)).toHaveLength(1);
   expect(await done(company, approve, { id })).toEqual({
     profileStatus: 'approved',
     documentsExpireOn: '2027-02-28',
   });
-  expect(await openTasks(id)).toEqual([]);
+  expect(await openTasks({ database }, id)).toEqual([]);
 });
 
-test('an insurance below the least cover is refused, and one recorded before it was raised approves nobody', async () => {
+test('an insurance below the least cover is refused, and one recorded before it was raised approves nobody', async ({
+  server,
+  company,
+}) => {
   const { id } = await aProvider(server, company, 41);
   const setLeast = (insuranceMinimum: number) =>
     done(
@@ -257,7 +226,11 @@ test('an insurance below the least cover is refused, and one recorded before it 
   }
 });
 
-test('a switched off cleaner reads why, and comes back only with papers that still hold', async () => {
+test('a switched off cleaner reads why, and comes back only with papers that still hold', async ({
+  database,
+  server,
+  company,
+}) => {
   const { id, client } = await aProvider(server, company, 9);
   const disable = `mutation ($id: ID!) {
     disableServiceProvider(input: { id: $id, reason: "Your insurance has ended." }) { profileStatus } }`;
@@ -279,7 +252,11 @@ test('a switched off cleaner reads why, and comes back only with papers that sti
   expect(await done(company, approve, { id })).toEqual({ profileStatus: 'approved', disabledReason: null });
 });
 
-test('a cleaner changes their own profile; what is not named stays', async () => {
+test('a cleaner changes their own profile; what is not named stays', async ({
+  database,
+  server,
+  company,
+}) => {
   const { id, client } = await aProvider(server, company, 10);
   const input = {
     id,
@@ -315,7 +292,10 @@ test('a cleaner changes their own profile; what is not named stays', async () =>
   expect(log).toHaveLength(2);
 });
 
-test('what is wrong with a change is told field by field, and nothing is saved', async () => {
+test('what is wrong with a change is told field by field, and nothing is saved', async ({
+  server,
+  company,
+}) => {
   const { id, client } = await aProvider(server, company, 11);
   const { data } = await client.send(read, { id });
   const input = { id, phone: '12', radius: 60, postalCode: 'ZE1 0AA', serviceType: [], mondayW: false };
@@ -331,7 +311,7 @@ test('what is wrong with a change is told field by field, and nothing is saved',
   expect(codeOf(await client.send(update, { input: late }))).toBe('version_conflict');
 });
 
-test('the company alone sets the pay, and nobody changes another cleaner', async () => {
+test('the company alone sets the pay, and nobody changes another cleaner', async ({ server, company }) => {
   const { id, client } = await aProvider(server, company, 12);
   const other = await aProvider(server, company, 13);
   expect(codeOf(await client.send(update, { input: { id, serviceRate: 40 } }))).toBe('forbidden');
@@ -347,6 +327,46 @@ test('the company alone sets the pay, and nobody changes another cleaner', async
   expect(await done(company, update, { input: { id, serviceRate: 0 } })).toMatchObject({ serviceRate: 0 });
 });
 
-test('everybody may know what a cleaner is paid, as the settings make it', async () => {
+test('everybody may know what a cleaner is paid, as the settings make it', async ({ visitor }) => {
   expect(await done(visitor, '{ getCleanerPay { least most } }')).toEqual({ least: 13.3, most: 15.75 });
 });
+
+type Sent = Awaited<ReturnType<Client['send']>>;
+const codeOf = (answered: Sent) => answered.errors[0]?.extensions.code ?? 'ok';
+const problemsOf = (answered: Sent) =>
+  answered.errors[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
+
+const apply =
+  'mutation ($input: CreateServiceProviderInput!) { createServiceProvider(input: $input) { received } }';
+const read = `query ($id: ID!) { getServiceProvider(id: $id) { firstName phone profileStatus heardFrom experienceYears
+  expectedJoinDate radius transportType serviceType paymentFrequency dbsCBRcheck mondayW mondayST mondayET sundayW
+  verificationDocumentPath verificationDocumentPath1 documents { document fileName sentAt } serviceRate
+  city latitude address postalCode version } }`;
+const update = `mutation ($input: UpdateServiceProviderInput!) {
+  updateServiceProvider(input: $input) { phone radius city postalCode latitude serviceType mondayW mondayET tuesdayET
+    serviceRate version } }`;
+
+const idOf = async ({ database }: Given<'database'>, email: string) =>
+  (
+    await database.db
+      .selectFrom('providers')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id;
+const countProviders = async ({ database }: Given<'database'>, email: string) =>
+  (await database.db.selectFrom('providers').select('id').where('email', '=', email).execute()).length;
+const mailsOf = ({ database }: Given<'database'>, entityId: string) =>
+  database.db
+    .selectFrom('mails')
+    .select(['template', 'recipient', 'props'])
+    .where('entity_id', '=', entityId)
+    .orderBy('template')
+    .execute();
+const openTasks = ({ database }: Given<'database'>, id: string) =>
+  database.db
+    .selectFrom('company_tasks')
+    .select(['kind', 'words'])
+    .where('entity_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();

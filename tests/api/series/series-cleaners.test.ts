@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { announceSeriesRates } from '#server/series/announce-series-rates.ts';
 import { coverVisit } from '#server/series/cover-visit.ts';
@@ -12,127 +12,108 @@ import {
   visitOn,
   visitsOf,
 } from '#tests/support/booking/series.ts';
-import type { Client } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
+import { test as apiTest, type Cleaner, type Given } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { timeoutMs } from '#tests/support/timeouts.ts';
+import type { Provider } from '#tests/support/people.ts';
 
-const database = withDatabase();
-let server: TestServer;
-let company: Client;
-const booked = '2026-11-24T10:00:00Z';
-const providers: Provider[] = [];
+const test = apiTest.extend('cleanerCount', { scope: 'file' }, 5);
 
-beforeAll(async () => {
-  server = await startTestServer(database, { now: booked });
-  company = await aCompanyUser(server);
-  for (const number of [1, 2, 3, 4, 5]) providers.push(await aProvider(server, company, number));
-}, timeoutMs(60_000));
-afterAll(() => server.close());
-
-const provider = (index: number): Provider => {
-  const found = providers[index];
-  if (!found) throw new Error('There is no such cleaner');
-  return found;
-};
-
-const linksOf = async (seriesId: string, providerId: string) =>
-  database.db
-    .selectFrom('provider_bookings as link')
-    .innerJoin('bookings', 'bookings.id', 'link.booking_id')
-    .select([
-      'bookings.id',
-      'bookings.series_date',
-      'link.service_status',
-      'link.sp_rate_pence',
-      'link.is_late_withdrawal',
-    ])
-    .where('bookings.series_id', '=', seriesId)
-    .where('link.provider_id', '=', providerId)
-    .orderBy('bookings.series_date')
-    .execute();
-
-const acceptedDates = async (seriesId: string, providerId: string) =>
-  (await linksOf(seriesId, providerId))
-    .filter((link) => link.service_status === 'accepted')
-    .map((link) => link.series_date);
-
-/** The first visit offered, and taken with all that follow. */
-async function takeEvery(series: BegunSeries, cleaner: Provider): Promise<void> {
-  await inviteProviders(server.system(), series.firstId);
-  const { errors } = await cleaner.client.send(documents.accept, { id: series.firstId, every: true });
-  expect(errors).toEqual([]);
-}
-
-const withdraw = 'mutation ($id: ID!) { withdrawBooking(input: { id: $id, reason: "I am away" }) { id } }';
-
-test('a cleaner who says yes to every visit has those that are booked, and those made later in the same transaction', async () => {
-  const series = await aSeries(server, database);
-  await takeEvery(series, provider(0));
+test('a cleaner who says yes to every visit has those that are booked, and those made later in the same transaction', async ({
+  clock,
+  database,
+  server,
+  cleaners,
+  regularClean: series,
+}) => {
+  await takeEvery({ server }, series, cleanerAt(cleaners, 0));
   const eight = await standingDates(database, series.id);
-  expect(await acceptedDates(series.id, provider(0).id)).toEqual(eight);
-  await provider(0).client.send(documents.accept, { id: series.firstId, every: true });
-  server.setNow('2026-12-08T01:30:00Z');
+  expect(await acceptedDates({ database }, series.id, cleanerAt(cleaners, 0).id)).toEqual(eight);
+  await cleanerAt(cleaners, 0).client.send(documents.accept, { id: series.firstId, every: true });
+  clock.set('2026-12-08T01:30:00Z');
   await extendSeries(server.system(), series.id);
   const ten = await standingDates(database, series.id);
   expect(ten).toHaveLength(10);
-  expect(await acceptedDates(series.id, provider(0).id)).toEqual(ten);
+  expect(await acceptedDates({ database }, series.id, cleanerAt(cleaners, 0).id)).toEqual(ten);
   expect((await visitsOf(database, series.id)).every((visit) => visit.booking_status === 'confirmed')).toBe(
     true,
   );
   expect(await mailsTo(database, 'series-cleaner', series.email)).toHaveLength(1);
-  server.setNow(booked);
 });
 
-test('a standing acceptance keeps its rate although the cleaner asks for more later', async () => {
+test('a standing acceptance keeps its rate although the cleaner asks for more later', async ({
+  clock,
+  database,
+  server,
+  cleaners,
+}) => {
   const series = await aSeries(server, database, { startTime: '18:00' });
-  await takeEvery(series, provider(1));
+  await takeEvery({ server }, series, cleanerAt(cleaners, 1));
   await database.db
     .updateTable('providers')
     .set({ service_rate_pence: 2000 })
-    .where('id', '=', provider(1).id)
+    .where('id', '=', cleanerAt(cleaners, 1).id)
     .execute();
-  server.setNow('2026-12-08T01:30:00Z');
+  clock.set('2026-12-08T01:30:00Z');
   await extendSeries(server.system(), series.id);
-  const rates = new Set((await linksOf(series.id, provider(1).id)).map((link) => link.sp_rate_pence));
+  const rates = new Set(
+    (await linksOf({ database }, series.id, cleanerAt(cleaners, 1).id)).map((link) => link.sp_rate_pence),
+  );
   expect([...rates]).toEqual([1330]);
-  server.setNow(booked);
 });
 
-test('taking one visit takes no other; every visit of a single booking is refused', async () => {
+test('taking one visit takes no other; every visit of a single booking is refused', async ({
+  database,
+  server,
+  cleaners,
+}) => {
   const series = await aSeries(server, database, { startDate: '2026-12-02' });
   await inviteProviders(server.system(), series.firstId);
-  await provider(2).client.send(documents.accept, { id: series.firstId });
-  expect(await acceptedDates(series.id, provider(2).id)).toEqual(['2026-12-02']);
+  await cleanerAt(cleaners, 2).client.send(documents.accept, { id: series.firstId });
+  expect(await acceptedDates({ database }, series.id, cleanerAt(cleaners, 2).id)).toEqual(['2026-12-02']);
   await database.db
     .updateTable('bookings')
     .set({ series_id: null, series_date: null })
     .where('id', '=', series.firstId)
     .execute();
-  const { errors } = await provider(2).client.send(documents.accept, { id: series.firstId, every: true });
+  const { errors } = await cleanerAt(cleaners, 2).client.send(documents.accept, {
+    id: series.firstId,
+    every: true,
+  });
   expect(errors[0]?.extensions.code).toBe('not_a_series');
 });
 
 /** A series whose cleaner can't do the visit of 26 January: they are away that day when it is made. */
-async function withoutCleaner(choice: string, startTime: string, index: number): Promise<BegunSeries> {
+async function withoutCleaner(
+  { clock, database, server, cleaners }: Given<'clock' | 'database' | 'server' | 'cleaners'>,
+  choice: string,
+  startTime: string,
+  index: number,
+): Promise<BegunSeries> {
   const series = await aSeries(server, database, { startTime });
-  await takeEvery(series, provider(index));
+  await takeEvery({ server }, series, cleanerAt(cleaners, index));
   const { errors } = await series.customer.send(documents.cover, { id: series.id, choice });
   expect(errors).toEqual([]);
   await database.db
     .insertInto('provider_absences')
-    .values({ provider_id: provider(index).id, first_date: '2027-01-26', last_date: '2027-01-26' })
+    .values({
+      provider_id: cleanerAt(cleaners, index).id,
+      first_date: '2027-01-26',
+      last_date: '2027-01-26',
+    })
     .execute();
-  server.setNow('2026-12-02T01:30:00Z');
+  clock.set('2026-12-02T01:30:00Z');
   await extendSeries(server.system(), series.id);
-  server.setNow(booked);
+  clock.set(booked);
   return series;
 }
 
-test('"ask me": nobody is invited until the customer answers; then any cleaner is', async () => {
-  const series = await withoutCleaner('ask', '14:00', 3);
+test('"ask me": nobody is invited until the customer answers; then any cleaner is', async ({
+  clock,
+  database,
+  server,
+  cleaners,
+}) => {
+  const series = await withoutCleaner({ clock, database, server, cleaners }, 'ask', '14:00', 3);
   const visit = await visitOn(database, series.id, '2027-01-26');
   expect(await mailsTo(database, 'series-cover', series.email)).toHaveLength(1);
   const asked = await series.customer.send(documents.get, { id: series.id });
@@ -152,51 +133,75 @@ test('"ask me": nobody is invited until the customer answers; then any cleaner i
   expect(late.errors[0]?.extensions.code).toBe('cover_not_asked');
 });
 
-test('"skip": the visit is left out for nothing, and the series goes on', async () => {
-  const series = await withoutCleaner('skip', '14:00', 4);
+test('"skip": the visit is left out for nothing, and the series goes on', async ({
+  clock,
+  database,
+  server,
+  cleaners,
+}) => {
+  const series = await withoutCleaner({ clock, database, server, cleaners }, 'skip', '14:00', 4);
   expect(await skipsOf(database, series.id)).toEqual(['2027-01-26 no-cleaner']);
   const gone = (await visitsOf(database, series.id)).find((visit) => visit.series_date === '2027-01-26');
   expect(gone?.booking_status).toBe('canceled');
 });
 
-test('a visit given back is covered as the customer chose, and not offered to that cleaner again', async () => {
+test('a visit given back is covered as the customer chose, and not offered to that cleaner again', async ({
+  database,
+  server,
+  cleaners,
+}) => {
   const series = await aSeries(server, database, { startDate: '2026-12-03' });
-  await takeEvery(series, provider(3));
+  await takeEvery({ server }, series, cleanerAt(cleaners, 3));
   const visit = await visitOn(database, series.id, '2026-12-10');
-  expect((await provider(3).client.send(withdraw, { id: visit.id })).errors).toEqual([]);
+  expect((await cleanerAt(cleaners, 3).client.send(withdraw, { id: visit.id })).errors).toEqual([]);
   await coverVisit(server.system(), visit.id);
   expect(await mailsTo(database, 'series-cover', series.email)).toHaveLength(1);
   expect((await series.customer.send(documents.answer, { id: visit.id, answer: 'skip' })).errors).toEqual([]);
   expect(await skipsOf(database, series.id)).toEqual(['2026-12-10 no-cleaner']);
-  expect(await acceptedDates(series.id, provider(3).id)).not.toContain('2026-12-10');
-  expect((await acceptedDates(series.id, provider(3).id)).length).toBe(6);
+  expect(await acceptedDates({ database }, series.id, cleanerAt(cleaners, 3).id)).not.toContain('2026-12-10');
+  expect((await acceptedDates({ database }, series.id, cleanerAt(cleaners, 3).id)).length).toBe(6);
 });
 
-test("a standing acceptance ends with 14 days' notice: later visits are given back, counted nowhere", async () => {
+test("a standing acceptance ends with 14 days' notice: later visits are given back, counted nowhere", async ({
+  clock,
+  database,
+  server,
+  cleaners,
+}) => {
   const series = await aSeries(server, database, { startDate: '2026-12-04' });
-  await takeEvery(series, provider(4));
-  const { data, errors } = await provider(4).client.send(documents.endStanding, { id: series.id });
+  await takeEvery({ server }, series, cleanerAt(cleaners, 4));
+  const { data, errors } = await cleanerAt(cleaners, 4).client.send(documents.endStanding, {
+    id: series.id,
+  });
   expect(errors).toEqual([]);
   expect(data?.endStandingAcceptance).toEqual({ endsOn: '2026-12-08' });
-  const listed = await provider(4).client.send(documents.standings);
+  const listed = await cleanerAt(cleaners, 4).client.send(documents.standings);
   expect(listed.data?.listStandingAcceptances).toContainEqual({
     seriesId: series.id,
     outcode: 'SW1A',
     spRate: 13.3,
     endsOn: '2026-12-08',
   });
-  expect(await acceptedDates(series.id, provider(4).id)).toEqual(['2026-12-04']);
-  expect((await linksOf(series.id, provider(4).id)).some((link) => link.is_late_withdrawal)).toBe(false);
+  expect(await acceptedDates({ database }, series.id, cleanerAt(cleaners, 4).id)).toEqual(['2026-12-04']);
+  expect(
+    (await linksOf({ database }, series.id, cleanerAt(cleaners, 4).id)).some(
+      (link) => link.is_late_withdrawal,
+    ),
+  ).toBe(false);
   const visit = await visitOn(database, series.id, '2026-12-11');
   await coverVisit(server.system(), visit.id);
   expect(await mailsTo(database, 'series-cover', series.email)).toEqual([]);
-  server.setNow('2026-12-20T01:30:00Z');
+  clock.set('2026-12-20T01:30:00Z');
   await extendSeries(server.system(), series.id);
-  expect(await acceptedDates(series.id, provider(4).id)).toEqual(['2026-12-04']);
-  server.setNow(booked);
+  expect(await acceptedDates({ database }, series.id, cleanerAt(cleaners, 4).id)).toEqual(['2026-12-04']);
 });
 
-test('new rates come to a series 30 days after the customer was told, and never to a visit that is booked', async () => {
+test('new rates come to a series 30 days after the customer was told, and never to a visit that is booked', async ({
+  clock,
+  database,
+  server,
+  cleaners: _,
+}) => {
   const series = await aSeries(server, database, { startDate: '2026-12-07', startTime: '08:00' });
   const setRate = (pence: number) =>
     database.db.updateTable('application_settings').set({ every_week_rate_pence: pence }).execute();
@@ -213,7 +218,7 @@ test('new rates come to a series 30 days after the customer was told, and never 
     nextPrice: { total: 84 },
     nextPriceFrom: '2026-12-24',
   });
-  server.setNow('2026-12-24T08:00:00Z');
+  clock.set('2026-12-24T08:00:00Z');
   await extendSeries(server.system(), series.id);
   const prices = (await visitsOf(database, series.id)).map(
     (visit) => `${visit.series_date} ${visit.total_price_pence}`,
@@ -225,11 +230,13 @@ test('new rates come to a series 30 days after the customer was told, and never 
   const after = await series.customer.send(documents.get, { id: series.id });
   expect(after.data?.getSeries).toMatchObject({ price: { total: 84 }, nextPrice: null });
   await setRate(2280);
-  server.setNow(booked);
 });
 
-test('50 people at once pausing, ending, skipping and growing a series leave it in one lawful state', async () => {
-  const series = await aSeries(server, database);
+test('50 people at once pausing, ending, skipping and growing a series leave it in one lawful state', async ({
+  database,
+  server,
+  regularClean: series,
+}) => {
   const [, second] = await visitsOf(database, series.id);
   const moves = [
     () => series.customer.send(documents.pause, { id: series.id, from: '2026-12-06', until: '2026-12-16' }),
@@ -249,3 +256,41 @@ test('50 people at once pausing, ending, skipping and growing a series leave it 
   const { data } = await series.customer.send(documents.get, { id: series.id });
   expect(data?.getSeries).toMatchObject({ status: 'ended' });
 });
+
+const booked = '2026-11-24T10:00:00Z';
+
+const cleanerAt = (cleaners: Cleaner[], index: number): Cleaner => {
+  const found = cleaners[index];
+  if (!found) throw new Error('There is no such cleaner');
+  return found;
+};
+
+const linksOf = async ({ database }: Given<'database'>, seriesId: string, providerId: string) =>
+  database.db
+    .selectFrom('provider_bookings as link')
+    .innerJoin('bookings', 'bookings.id', 'link.booking_id')
+    .select([
+      'bookings.id',
+      'bookings.series_date',
+      'link.service_status',
+      'link.sp_rate_pence',
+      'link.is_late_withdrawal',
+    ])
+    .where('bookings.series_id', '=', seriesId)
+    .where('link.provider_id', '=', providerId)
+    .orderBy('bookings.series_date')
+    .execute();
+
+const acceptedDates = async ({ database }: Given<'database'>, seriesId: string, providerId: string) =>
+  (await linksOf({ database }, seriesId, providerId))
+    .filter((link) => link.service_status === 'accepted')
+    .map((link) => link.series_date);
+
+/** The first visit offered, and taken with all that follow. */
+async function takeEvery({ server }: Given<'server'>, series: BegunSeries, cleaner: Provider): Promise<void> {
+  await inviteProviders(server.system(), series.firstId);
+  const { errors } = await cleaner.client.send(documents.accept, { id: series.firstId, every: true });
+  expect(errors).toEqual([]);
+}
+
+const withdraw = 'mutation ($id: ID!) { withdrawBooking(input: { id: $id, reason: "I am away" }) { id } }';
