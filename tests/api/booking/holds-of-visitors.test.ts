@@ -5,8 +5,13 @@ import { createClient } from '#tests/support/client.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 import { startTestServer, testSecrets } from '#tests/support/server.ts';
 
+/**
+ * A stranger can't close the calendar (rules/matching#visitors-holds): their holds begin with the card, and nobody is
+ * refused.
+ */
+const environment = { TRUSTED_PROXIES: '127.0.0.1,::1' };
 const test = apiTest
-  .extend('environment', { scope: 'file' }, { TRUSTED_PROXIES: '127.0.0.1,::1' })
+  .extend('environment', { scope: 'file' }, environment)
   .extend('cleanerCount', { scope: 'file' }, 3);
 
 test("a network's fourth live hold begins with the card, takes nothing from others, and books all the same", async ({
@@ -151,12 +156,7 @@ test('thirty live holds made with an API key begin at once, whatever its network
   expect(await hold({ cleaners, visitor }, { startDate: '2027-01-26' }, '203.0.113.55')).toMatchObject(held);
 });
 
-/**
- * A stranger can't close the calendar (rules/matching#visitors-holds): their holds begin with the card, and nobody is
- * refused.
- */
 const began = '2026-11-24T10:00:00Z';
-const environment = { TRUSTED_PROXIES: '127.0.0.1,::1' };
 
 type Held = {
   id: string;

@@ -42,6 +42,12 @@ test('a paid visit is the customer’s and waits for a cleaner', async ({ custom
   expect(await money.payments(paidVisit.id)).toMatchObject([{ status: 'held', amount_pence: 9450 }]);
 });
 
+// The example of docs/testing.md.
+test('a customer cancels a visit that is paid for', async ({ customer, paidVisit }) => {
+  const cancel = 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { bookingStatus } }';
+  expect(await done(customer, cancel, { id: paidVisit.id })).toEqual({ bookingStatus: 'canceled' });
+});
+
 test('another test has another paid visit, on another day', async ({ customer, paidVisit }) => {
   const { id, startDate } = paidVisit;
   expect(await done(customer, booking, { id })).toMatchObject({ bookingStatus: 'pending', startDate });
@@ -63,6 +69,14 @@ test('a completed visit is over, and the clock stands at its end', async ({
 test('a regular clean has its visits', async ({ customer, regularClean }) => {
   const series = await done(customer, seriesDocuments.get, { id: regularClean.id });
   expect(series).toMatchObject({ status: 'active', startDate: '2026-12-01' });
+});
+
+const timid = test.extend('server', { scope: 'file' }, () => {
+  throw new Error('Nobody asked for a server');
+});
+
+timid('what a test does not ask for is not made', ({ clock }) => {
+  expect(clock.start).toBe('2026-11-24T10:00:00Z');
 });
 
 test.afterAll(({ server }) => expect(server.errors).toEqual([]));

@@ -2,9 +2,8 @@ import { expect } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 
-test.afterAll(({ server }) => expect(server.errors).toEqual([]));
-
 /** What the office makes is made once under a key (docs/api.md, Sending twice). */
+test.afterAll(({ server }) => expect(server.errors).toEqual([]));
 
 test.for(['createOffers', 'createCareerpost', 'createPromoCode'] as const)(
   '%s makes one thing under a key, and refuses other words',
