@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
+import { acceptAll } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
@@ -17,7 +17,8 @@ test('a booking goes from the form to the cleaner’s pay over the API', async (
 }) => {
   const { id } = paidVisit;
   expect(await asked(company, id)).toMatchObject({ bookingStatus: 'pending', totalPrice: 94.5 });
-  await inviteProviders(server.system(), id);
+  // Cleaners are invited, and none of them accepts yet.
+  await acceptAll(server, id, []);
   await checkOffer(cleaner, id);
   await acceptAndClean({ clock, cleaner, paidVisit });
   const rate =
