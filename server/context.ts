@@ -40,6 +40,8 @@ export type Ctx = {
   /** People sign in at an OpenID Connect provider, whose groups decide who is of the company (rules/people#roles). */
   hasOutsidePool: boolean;
   idempotencyKey?: string;
+  /** Whose screen asks, by its own word (`actingForHeader`); absent for clients of the API. */
+  actingFor?: string;
   /** Where the request comes from; absent for jobs and in-process calls. */
   clientAddress?: string;
   /** Only of requests from outside: what they ask for is paid and waited for. */

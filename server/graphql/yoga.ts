@@ -5,11 +5,14 @@ import {
   getOperationAST,
   getVariableValues,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   parse,
   validate,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { isAnothers } from '#domain/access/acting-for.ts';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Ctx, Log } from '../context.ts';
 import { inTurn } from '../limits/take-turns.ts';
 import { retryAnswer } from '../web/retry-later.ts';
@@ -38,6 +41,11 @@ function withStatus(error: GraphQLError): GraphQLError {
   return new GraphQLError(message, { path, extensions: { ...extensions, http } });
 }
 
+/** What one person's screen would change is not done for whoever has signed in since (rules/security#sessions). */
+function requireOwnSession({ actor, actingFor }: Ctx, { operation }: OperationDefinitionNode): void {
+  if (operation === 'mutation' && isAnothers(actor, actingFor)) throw new Refusal('session_of_another');
+}
+
 /**
  * The limits of documents. Their faults leave as the wire's own errors; masking only sees what resolvers throw.
  */
@@ -64,6 +72,7 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
       try {
+        requireOwnSession(args.contextValue.ctx, operation);
         // First, since the library repeats what it refuses, however long it is.
         requireCleanVariables(args.variableValues);
         const given = getVariableValues(

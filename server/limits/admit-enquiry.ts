@@ -3,7 +3,7 @@ import { publicFormProblem } from '#domain/public-form/public-form-problem.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { readFormTicket } from './form-ticket.ts';
+import { isTicketOfAnother, readFormTicket } from './form-ticket.ts';
 
 /** What a form of the public pages sends beside its answers; another program sends none. */
 export type FormProof = { ticket: string; trap: string };
@@ -25,6 +25,7 @@ export function admitEnquiry(ctx: Ctx, answers: object, proof: FormProof | null)
   const ticket = readFormTicket(ctx, proof.ticket);
   const code = publicFormProblem({ issuedAt: ticket?.issuedAt ?? null, trap: proof.trap }, ctx.now());
   if (code) throw new Refusal(code);
+  if (ticket && isTicketOfAnother(ctx, ticket)) throw new Refusal('session_of_another');
   return { key: `form:${ticket?.word}:${hash}`, hash };
 }
 

@@ -60,7 +60,10 @@ export type Runtime = {
    * Whether something found no room there within the last minute; reading and small changes may go well all the same.
    */
   isDatabaseFull(): boolean;
-  contextFor(actor: Actor, request?: Pick<Ctx, 'idempotencyKey' | 'clientAddress' | 'workGate'>): Ctx;
+  contextFor(
+    actor: Actor,
+    request?: Pick<Ctx, 'idempotencyKey' | 'actingFor' | 'clientAddress' | 'workGate'>,
+  ): Ctx;
   /** An event of the payment simulator as it posts it; null where it has none of that id. */
   simulatedEvent(eventId: string): Promise<DeliveredEvent | null>;
 };

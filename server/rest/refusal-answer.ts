@@ -25,6 +25,7 @@ const statuses: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
   unauthenticated: 401,
   forbidden: 403,
   sign_in_again: 403,
+  session_of_another: 409,
   not_found: 404,
   request_too_large: 413,
   file_too_large: 413,

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { actingForHeader, isAnothers } from '#domain/access/acting-for.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Ctx } from '../context.ts';
@@ -41,6 +42,8 @@ export const knowsWhoAsks = ({ runtime, addressOf }: RestParts) =>
   createMiddleware<RestEnv>(async (c, next) => {
     c.header('cache-control', 'no-store');
     const actor = await authenticate(runtime, c.req.raw.headers);
+    const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isSafe && isAnothers(actor, c.req.header(actingForHeader))) throw new Refusal('session_of_another');
     c.set('ctx', runtime.contextFor(actor, { clientAddress: addressOf(c) }));
     await next();
   });

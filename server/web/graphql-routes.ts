@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { actingForHeader } from '#domain/access/acting-for.ts';
 import type { RefusalCode } from '#domain/messages.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -110,6 +111,7 @@ export function graphqlRoutes(
     const ctx = runtime.contextFor(actor, {
       // An empty one is none, not one that all share.
       idempotencyKey: c.req.header('idempotency-key') || undefined,
+      actingFor: c.req.header(actingForHeader) || undefined,
       clientAddress: request.addressOf(c),
       workGate: runtime.workGate,
     });

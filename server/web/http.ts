@@ -1,9 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { actingForHeader, isAnothers } from '#domain/access/acting-for.ts';
 import { type RefusalCode, sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { clientAddressHeader } from '../auth/auth.ts';
-import { BadCredential } from '../auth/authenticate.ts';
+import { authenticate, BadCredential } from '../auth/authenticate.ts';
 import { closedPath } from '../auth/disabled-paths.ts';
 import { executor } from '../graphql/compiled/executor.ts';
 import { signCursorsWith } from '../graphql/list/cursor.ts';
@@ -56,6 +57,17 @@ const problemBody = (code: RefusalCode) => ({
   errors: [{ message: sentenceFor(code), extensions: { code } }],
 });
 
+/** Signing in and out, and links of mails, are nobody's screen's. */
+const isNobodys =
+  /^\/api\/auth\/(sign-in|sign-out|external|one-time-link|account\/(sign-up|new-password|prove|read-link|stay-signed-in))(\/|$)/;
+
+/** Whether one person's screen would change the account of whoever has signed in since (rules/security#sessions). */
+async function isOthersAccount(runtime: Runtime, c: Context): Promise<boolean> {
+  const actingFor = c.req.header(actingForHeader);
+  if (!actingFor || c.req.method !== 'POST' || isNobodys.test(c.req.path)) return false;
+  return isAnothers(await authenticate(runtime, c.req.raw.headers), actingFor);
+}
+
 function authRoutes(runtime: Runtime, addressOf: (c: Context) => string) {
   const limit = bodyLimit({
     maxSize: largestBody,
@@ -63,6 +75,7 @@ function authRoutes(runtime: Runtime, addressOf: (c: Context) => string) {
   });
   return new Hono().on(['GET', 'POST'], '/*', limit, async (c) => {
     if (closedPath.test(c.req.path)) return c.notFound();
+    if (await isOthersAccount(runtime, c)) return refusalAnswer(c, new Refusal('session_of_another'));
     const own = new Headers(c.req.raw.headers);
     own.set(clientAddressHeader, addressOf(c));
     const handled = runtime.auth.handler(new Request(c.req.raw, { headers: own }));

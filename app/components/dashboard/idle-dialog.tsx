@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { dropUnsent } from '#app/lib/call/page-typing.ts';
 import type { IdleWarningShown } from '#app/lib/start/use-idle-warning.ts';
+import { screenOwner } from '#app/lib/state/screen-owner.ts';
 import { ModalDialog } from '../layout/modal-dialog.tsx';
 import classes from './idle-dialog.module.css';
 
@@ -24,13 +26,19 @@ export function IdleDialog({ shown, onStay, onLookAgain, onDismiss }: IdleDialog
       {warning ? (
         <Warning warning={warning} onStay={onStay} onDismiss={onDismiss} />
       ) : (
-        <Ended onLookAgain={onLookAgain} onDismiss={onDismiss} />
+        <Ended isReplaced={shown.kind === 'replaced'} onLookAgain={onLookAgain} onDismiss={onDismiss} />
       )}
     </ModalDialog>
   );
 }
 
 function wordsFor(shown: IdleDialogProps['shown']): { title: string; text: string } {
+  if (shown.kind === 'replaced') {
+    return {
+      title: 'Somebody else is signed in here',
+      text: `This page is ${screenOwner()?.email ?? 'another person'}’s, and what was typed on it is kept for them. It is sent once they are signed in again, and never as somebody else.`,
+    };
+  }
   if (shown.kind !== 'warn') {
     return {
       title: 'You have been signed out',
@@ -77,13 +85,24 @@ function Warning({ warning, onStay, onDismiss }: WarningProps) {
   );
 }
 
-type EndedProps = Pick<IdleDialogProps, 'onLookAgain' | 'onDismiss'>;
+type EndedProps = Pick<IdleDialogProps, 'onLookAgain' | 'onDismiss'> & { isReplaced: boolean };
 
-function Ended({ onLookAgain, onDismiss }: EndedProps) {
+/** Whoever is signed in by now begins anew, with nothing of the person before. */
+function giveUp(): void {
+  dropUnsent();
+  window.location.reload();
+}
+
+function Ended({ isReplaced, onLookAgain, onDismiss }: EndedProps) {
   return (
     <div className={classes.actions}>
       <SignInLink />
       <AskButton label="I have signed in" onAsk={onLookAgain} variant="default" />
+      {isReplaced && (
+        <Button variant="default" onClick={giveUp}>
+          Drop what was typed and go on
+        </Button>
+      )}
       <Button variant="subtle" onClick={onDismiss}>
         Look at this page first
       </Button>

@@ -5,6 +5,7 @@ import { type Sending, sendFile } from '#app/lib/call/send-file.ts';
 import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
 import { isUnsentReason, type UnsentReason } from '#app/lib/call/unsent-reason.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { screenOwner } from '#app/lib/state/screen-owner.ts';
 import { maxFileBytes } from '#domain/file/document-kind.ts';
 import { fileSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import classes from './file-upload.module.css';
@@ -161,7 +162,12 @@ function useUpload({ purpose, onChange }: FileUploadProps) {
     share,
     problem,
     waiting: waiting && share === null ? waiting.chosen.name : null,
-    unsent: waiting && { reason: waiting.reason, send: sendAgain, drop: () => setWaiting(null) },
+    unsent: waiting && {
+      reason: waiting.reason,
+      owner: screenOwner()?.email ?? '',
+      send: sendAgain,
+      drop: () => setWaiting(null),
+    },
     cancel: () => sending.current?.cancel(),
     choose(event: ChangeEvent<HTMLInputElement>) {
       const chosen = event.currentTarget.files?.[0];

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { holdUnsent } from '#app/lib/call/page-typing.ts';
 import type { UnsentReason } from '#app/lib/call/unsent-reason.ts';
+import { screenOwner } from '#app/lib/state/screen-owner.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 
 /** What waits to be sent, with what its two buttons do. */
-export type Unsent = { reason: UnsentReason; send: () => void; drop: () => void };
+export type Unsent = {
+  reason: UnsentReason;
+  /** Whose it is, by their e-mail. */
+  owner: string;
+  send: () => void;
+  drop: () => void;
+};
 
 const firstPauseMs = 3_000;
 const longestPauseMs = 60_000;
@@ -28,7 +35,12 @@ export function useResend({ reason, outcome, send }: Waiting): void {
       failures.current = 0;
       return;
     }
-    const again = () => latest.current();
+    // What waits is its person's: nobody else's session sends it.
+    const owner = screenOwner()?.id;
+    const again = () => {
+      if (screenOwner()?.id === owner) latest.current();
+    };
+    const waitsForSession = reason === 'sign_in_required' || reason === 'session_of_another';
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures.current);
     failures.current += 1;
     // The network may be back by the time that its want is noticed, and no event tells of it then.
@@ -36,10 +48,10 @@ export function useResend({ reason, outcome, send }: Waiting): void {
       reason === 'service_unavailable' || (reason === 'offline' && navigator.onLine);
     const timer = setTimeout(() => isWorthTrying() && again(), pause);
     // Before this was rendered the session may be back already.
-    if (reason === 'sign_in_required' && sessionStore.getState().authenticated) again();
+    if (waitsForSession && sessionStore.getState().authenticated) again();
     if (reason === 'offline') window.addEventListener('online', again);
     const end = sessionStore.subscribe(() => {
-      if (reason === 'sign_in_required' && sessionStore.getState().authenticated) again();
+      if (waitsForSession && sessionStore.getState().authenticated) again();
     });
     const release = holdUnsent();
     return () => {

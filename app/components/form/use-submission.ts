@@ -4,6 +4,9 @@ import type { FormResult } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { isUnsentReason } from '#app/lib/call/unsent-reason.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
+import { screenOwner } from '#app/lib/state/screen-owner.ts';
+import { useSession } from '#app/lib/state/session.ts';
+import type { SessionUser } from '#app/lib/state/session-store.ts';
 import { type Unsent, useResend } from './use-resend.ts';
 
 export type Submission<Value> = {
@@ -28,11 +31,13 @@ const unseenMs = 1000;
 
 type Sent = {
   body: FormData;
+  owner: SessionUser | null;
   options: { method: 'post'; action: string; encType: 'application/x-www-form-urlencoded' };
 };
 
 const sentTo = (action: string, body: FormData): Sent => ({
   body,
+  owner: screenOwner(),
   options: { method: 'post', action, encType: 'application/x-www-form-urlencoded' },
 });
 
@@ -65,10 +70,14 @@ export function useSubmission<Value = unknown>(): Submission<Value> {
 
   const refusal = data?.ok === false ? data : null;
   const passing = refusal && isUnsentReason(refusal.code) ? refusal.code : null;
+  const owner = sent.current?.owner;
+  // Somebody else has signed in on this very page: what waits is still its person's.
+  const isOthers = owner?.id !== useSession(() => screenOwner()?.id);
   const send = () => {
-    if (sent.current) void fetcher.submit(sent.current.body, sent.current.options);
+    if (sent.current && !isOthers) void fetcher.submit(sent.current.body, sent.current.options);
   };
-  const reason = dropped === data ? null : passing;
+  const waiting = dropped === data ? null : passing;
+  const reason = waiting && isOthers ? 'session_of_another' : waiting;
   useResend({ reason, outcome: data, send });
 
   return {
@@ -80,6 +89,6 @@ export function useSubmission<Value = unknown>(): Submission<Value> {
     pressed: (name) => (state === 'idle' ? null : (formData?.get(name) ?? null)),
     isJustSent: () => performance.now() - pressedAt.current < unseenMs,
     noteSent,
-    unsent: reason && { reason, send, drop: () => setDropped(data) },
+    unsent: reason && { reason, owner: owner?.email ?? '', send, drop: () => setDropped(data) },
   };
 }

@@ -29,6 +29,12 @@ export function holdUnsent(): () => void {
 /** Whether leaving the page would lose what somebody typed or sent. */
 export const hasUnsent = (): boolean => unsent.size > 0 || pageTyping().hasWords();
 
+/** What is unsent here is given up: nobody is asked about it any more. */
+export function dropUnsent(): void {
+  unsent.clear();
+  pageTyping().forget();
+}
+
 /** Hears whenever that may have become otherwise. */
 export function followUnsent(listener: () => void): () => void {
   pageTyping();

@@ -3,6 +3,7 @@ import type { ChangeDocumentString, TypedDocumentString } from '#app/graphql/gra
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 import { connectionStore } from '../state/connection.ts';
 import { withProof } from '../state/proof-request.ts';
+import { ownerHeaders } from '../state/screen-owner.ts';
 import { sessionStore } from '../state/session-store.ts';
 import { whileOnWay } from './changes-on-way.ts';
 import { documentBody } from './document-body.ts';
@@ -55,7 +56,11 @@ async function post(
   variables: unknown,
   options: ExecuteOptions = {},
 ): Promise<ExecuteResult> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    ...ownerHeaders(),
+  };
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -89,6 +94,8 @@ function refusalFrom(error: WireError, isInBrowser: boolean): GraphQLRefusal {
     problems?: WireProblem[];
   };
   const code = extensions.code ?? 'unexpected';
+  // To this page its person is signed out, and it waits for them.
+  if (code === 'session_of_another' && isInBrowser) sessionStore.dispatch({ type: 'logout' });
   if (code !== 'sign_in_required' && code !== 'unauthenticated') {
     return new GraphQLRefusal(error.message, { ...extensions, code });
   }

@@ -1,10 +1,15 @@
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
+import { ownerHeaders } from '../state/screen-owner.ts';
 import { sessionStore } from '../state/session-store.ts';
 
 /** Of a `code` the server has said neither yes nor no, and the same file may be sent again. */
 export type SentFile =
   | { ok: true; key: string }
-  | { ok: false; code: 'refused' | 'offline' | 'service_unavailable' | 'sign_in_required'; message: string };
+  | {
+      ok: false;
+      code: 'refused' | 'offline' | 'service_unavailable' | 'sign_in_required' | 'session_of_another';
+      message: string;
+    };
 
 /** A file on its way: how it ends, and how to stop it. */
 export type Sending = { ended: Promise<SentFile | null>; cancel: () => void };
@@ -23,6 +28,10 @@ function readAnswer(request: XMLHttpRequest): SentFile {
     sessionStore.dispatch({ type: 'logout' });
     return { ok: false, code: 'sign_in_required', message: pageSentences.session_ended };
   }
+  if (request.status === 409 && typeof answer?.message === 'string') {
+    sessionStore.dispatch({ type: 'logout' });
+    return { ok: false, code: 'session_of_another', message: answer.message };
+  }
   if (request.status >= 500 || typeof answer?.message !== 'string') return lost('service_unavailable');
   return { ok: false, code: 'refused', message: answer.message };
 }
@@ -32,6 +41,7 @@ export function sendFile(purpose: string, file: File, onProgress: (share: number
   const request = new XMLHttpRequest();
   const ended = new Promise<SentFile | null>((resolve) => {
     request.open('POST', `/api/v1/uploads/${purpose}`);
+    for (const [name, value] of Object.entries(ownerHeaders())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('load', () => resolve(readAnswer(request)));

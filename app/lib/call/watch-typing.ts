@@ -24,6 +24,8 @@ export type TypingWatch = {
   hasWords: () => boolean;
   /** What was typed in that form has been taken. */
   answered: (form: HTMLFormElement) => void;
+  /** Nothing that was typed counts any more. */
+  forget: () => void;
   stop: () => void;
 };
 
@@ -56,6 +58,10 @@ export function watchTyping(
     isTyping: () => present().length > 0,
     hasWords: () => present().some(holdsWords),
     answered,
+    forget() {
+      touched.clear();
+      changed();
+    },
     stop() {
       part.removeEventListener('input', onInput);
       part.removeEventListener('submit', onSent);

@@ -17,6 +17,9 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** Whoever the screen was for is signed out, or somebody else is signed in by now. */
+const endedFor = new Set(['sign_in_required', 'session_of_another']);
+
 export const isPassing = (error: unknown): boolean => passing.has(codeOf(error));
 
 type Fields = Record<string, unknown>;
@@ -60,7 +63,7 @@ export function keepResults(fresh: Results, before: Results, failed: (error: unk
 export function answerForm(results: Results): Results {
   const answer = (result: DataStrategyResult): DataStrategyResult => {
     const code = codeOf(result.result);
-    if (result.type === 'data' || !(passing.has(code) || code === 'sign_in_required')) return result;
+    if (result.type === 'data' || !(passing.has(code) || endedFor.has(code))) return result;
     const sentence = (pageSentences as Record<string, string>)[code] ?? pageSentences.unexpected;
     const refusal: FormResult<never> = { ok: false, code, problems: [{ field: '', message: sentence }] };
     return { type: 'data', result: refusal };

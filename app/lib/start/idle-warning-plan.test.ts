@@ -13,7 +13,7 @@ test.each([
     { kind: 'warn', secondsLeft: 90, canStay: false },
   ],
   ['nothing left', { secondsLeft: 0 }, { kind: 'ended' }],
-  ['somebody else is signed in now', { userId: 'bea' }, { kind: 'ended' }],
+  ['somebody else is signed in now', { userId: 'bea' }, { kind: 'replaced' }],
   ['nobody is', { userId: null, secondsLeft: 0 }, { kind: 'ended' }],
 ] as const)('%s', (_name, change, plan) => {
   expect(idleWarningPlan({ ...time, ...change }, 'ada')).toEqual(plan);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../call/report-error.ts';
 import { connectionStore, onSignedOut } from '../state/connection.ts';
+import { screenOwner } from '../state/screen-owner.ts';
 import { useSession } from '../state/session.ts';
 import { sessionStore } from '../state/session-store.ts';
 import { identity } from './identity.ts';
@@ -26,7 +27,7 @@ const secondsUntilNextLook = (plan: IdleWarningPlan): number | null => {
 async function goOn(): Promise<void> {
   if (connectionStore.getState() !== 'signed_out') return;
   const user = await identity.getSession();
-  if (!user) return;
+  if (!user || user.id !== screenOwner()?.id) return;
   sessionStore.dispatch({ type: 'login-success', user });
   connectionStore.dispatch({ type: 'signed-in' });
 }
@@ -59,7 +60,7 @@ export function useIdleWarning() {
       try {
         const plan = idleWarningPlan(await ask(), userId);
         if (isOver) return;
-        if (plan.kind !== 'ended') await goOn();
+        if (plan.kind === 'wait' || plan.kind === 'warn') await goOn();
         setShown(plan.kind === 'wait' ? null : plan);
         if (plan.kind === 'wait') setDismissed(null);
         const next = secondsUntilNextLook(plan);
