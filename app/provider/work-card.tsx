@@ -1,42 +1,69 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WeeklyHoursField } from '#app/components/form/weekly-hours-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { weekFromWire, weekToWire } from '#app/lib/form/week-on-wire.ts';
+import { type WeekDay, weekFromWire, weekToWire } from '#app/lib/form/week-on-wire.ts';
 import { radiusLabel, transportLabels } from '#app/lib/label/provider-label.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
 import { radiusOptions, transportOptions } from '#domain/provider/options.ts';
+import { weekdayNames } from '#domain/time/london.ts';
 import type { OwnProvider } from './own-provider.ts';
 
 /** Which jobs a cleaner hears of: days and hours, how far, by what, and which cleans. Jobs taken stay taken. */
 export function WorkCard({ provider }: { provider: OwnProvider }) {
-  const [week, setWeek] = useState(() => weekFromWire(provider));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what was saved
-  useEffect(() => setWeek(weekFromWire(provider)), [provider.version]);
-  const hidden = { id: provider.id, version: provider.version, week: JSON.stringify(weekToWire(week)) };
   return (
     <Card as="section" title="When and where you work">
       <p>
         This decides which jobs we offer you from now on. Jobs you have taken stay as they are: if you go
         away, take the days out here and give back on its page each job that you can’t do.
       </p>
-      <VerbForm step="work" hidden={hidden} submit="Save when and where" done="Saved." isQuiet>
+      <VerbForm
+        step="work"
+        hidden={{ id: provider.id, version: provider.version }}
+        submit="Save when and where"
+        done="Saved."
+        isQuiet
+      >
         {(problems, idOf) => (
           <>
-            <WeeklyHoursField
-              week={week}
-              onChange={setWeek}
-              idOf={idOf}
-              errorOf={(field) => problemFor(problems, field)}
-            />
+            <WeekFields provider={provider} problems={problems} idOf={idOf} />
             <AreaFields provider={provider} problems={problems} idOf={idOf} />
           </>
         )}
       </VerbForm>
     </Card>
+  );
+}
+
+const spokenWeek = (week: readonly WeekDay[]): string =>
+  week
+    .filter(({ isWorking }) => isWorking)
+    .map(({ weekday, startTime, endTime }) => `${weekdayNames[weekday - 1]} ${startTime}–${endTime}`)
+    .join(', ') || 'no day';
+
+/** Sent as one field, which is named and read out as a whole where somebody else has changed it. */
+function WeekFields({ provider, problems, idOf }: AreaFieldsProps) {
+  const [week, setWeek] = useState(() => weekFromWire(provider));
+  return (
+    <>
+      <input
+        type="hidden"
+        name="week"
+        aria-label="Days and hours you can work"
+        data-spoken={spokenWeek(week)}
+        value={JSON.stringify(weekToWire(week))}
+        onInput={({ currentTarget }) => setWeek(weekFromWire(JSON.parse(currentTarget.value)))}
+      />
+      <WeeklyHoursField
+        week={week}
+        onChange={setWeek}
+        idOf={idOf}
+        errorOf={(field) => problemFor(problems, field)}
+      />
+    </>
   );
 }
 

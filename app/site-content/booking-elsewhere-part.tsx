@@ -28,7 +28,6 @@ function FrameOrigins({ settings }: { settings: SiteSettings }) {
       >
         {(problems, idOf) => (
           <Textarea
-            key={origins.join()}
             id={idOf('origins')}
             name="origins"
             label="Sites"

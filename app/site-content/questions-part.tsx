@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { RichTextEditor } from '#app/components/form/rich-text-editor.tsx';
+import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import type { WrittenEntry } from './content-documents.ts';
 import classes from './site-content.module.css';
@@ -72,6 +73,7 @@ function stateOf({ isRemoved, isShipped, isChanged }: WrittenEntry): string {
 
 function QuestionRow({ entry }: { entry: WrittenEntry }) {
   const [isOpen, setIsOpen] = useState(false);
+  const formKey = useHeldKey(String(entry.isChanged));
   const { id, isRemoved, isShipped, isChanged } = entry;
   return (
     <li className={classes.question}>
@@ -82,7 +84,7 @@ function QuestionRow({ entry }: { entry: WrittenEntry }) {
         </summary>
         {isOpen && (
           <div className={classes.open}>
-            {!isRemoved && <QuestionForm key={String(isChanged)} entry={entry} />}
+            {!isRemoved && <QuestionForm key={formKey} entry={entry} />}
             <div className={classes.verbs}>
               {!isRemoved && (
                 <VerbForm step="remove-question" hidden={{ id }} submit="Take it off the page" isQuiet />
@@ -106,6 +108,7 @@ function QuestionRow({ entry }: { entry: WrittenEntry }) {
 /** The questions and answers of /faq, by topic. */
 export function QuestionsPart({ entries }: { entries: readonly WrittenEntry[] }) {
   const [isAdding, setIsAdding] = useState(false);
+  const addingKey = useHeldKey(entries.length);
   const topics = [...new Set(entries.map(({ topic }) => topic))];
   return (
     <>
@@ -119,7 +122,7 @@ export function QuestionsPart({ entries }: { entries: readonly WrittenEntry[] })
       </Button>
       {isAdding && (
         <div className={classes.open}>
-          <QuestionForm key={entries.length} entry={{ topic: topics[0] ?? '', question: '', answer: '' }} />
+          <QuestionForm key={addingKey} entry={{ topic: topics[0] ?? '', question: '', answer: '' }} />
         </div>
       )}
       {topics.map((topic) => (

@@ -3,6 +3,7 @@ import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
+import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import type { HiddenReason } from '#domain/review/review.ts';
@@ -81,6 +82,10 @@ function Review({ review }: { review: QueuedReview }) {
   );
 }
 
+function HeldReview({ review }: { review: QueuedReview }) {
+  return <Review key={useHeldKey(review.version)} review={review} />;
+}
+
 /** What customers let us show of their ratings; each is read before anybody else sees it. */
 export function ReviewsPart({ reviews }: { reviews: readonly QueuedReview[] }) {
   return (
@@ -94,7 +99,7 @@ export function ReviewsPart({ reviews }: { reviews: readonly QueuedReview[] }) {
       ) : (
         <ul className={classes.rows}>
           {reviews.map((review) => (
-            <Review key={`${review.id} ${review.version}`} review={review} />
+            <HeldReview key={review.id} review={review} />
           ))}
         </ul>
       )}

@@ -13,13 +13,11 @@ import type { ChangeableBooking } from './changeable-booking.ts';
 
 /** How to get in, pets and parking; they can be changed until the clean is done. */
 export function AccessNotes({ booking, isOpen }: { booking: ChangeableBooking; isOpen: boolean }) {
-  // The version says that what was typed has been saved: then the facts are shown again.
-  const [editing, setEditing] = useState<number | null>(null);
-  const isEditing = isOpen && editing === booking.version;
+  const [isEditing, setEditing] = useState(false);
   return (
     <Card as="section" title="Getting in">
       {isEditing ? (
-        <NotesForm booking={booking} onKeep={() => setEditing(null)} />
+        <NotesForm booking={booking} onEnd={() => setEditing(false)} />
       ) : (
         <>
           <FactList
@@ -32,7 +30,7 @@ export function AccessNotes({ booking, isOpen }: { booking: ChangeableBooking; i
             ]}
           />
           {isOpen && (
-            <Button variant="default" mt="md" onClick={() => setEditing(booking.version)}>
+            <Button variant="default" mt="md" onClick={() => setEditing(true)}>
               Change these notes
             </Button>
           )}
@@ -42,9 +40,16 @@ export function AccessNotes({ booking, isOpen }: { booking: ChangeableBooking; i
   );
 }
 
-function NotesForm({ booking, onKeep }: { booking: ChangeableBooking; onKeep: () => void }) {
+function NotesForm({ booking, onEnd }: { booking: ChangeableBooking; onEnd: () => void }) {
   return (
-    <ChangeForm answer="notes" version={booking.version} confirm="Save" keep="Leave them" onKeep={onKeep}>
+    <ChangeForm
+      answer="notes"
+      version={booking.version}
+      confirm="Save"
+      keep="Leave them"
+      onKeep={onEnd}
+      onDone={onEnd}
+    >
       {(problems) => (
         <Stack gap="sm">
           <Textarea

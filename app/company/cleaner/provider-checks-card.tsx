@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
@@ -52,8 +52,6 @@ export function ProviderChecksCard({ provider, asked }: CardProps) {
 function Check({ provider, kind, asked }: CardProps & { kind: CheckKind }) {
   const [isOpen, setOpen] = useState(false);
   const seen = provider.checks?.find((check) => check.kind === kind);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what was saved
-  useEffect(() => setOpen(false), [provider.version]);
   const today = londonDate(new Date());
   const notice = seen ? noticeOnWire(seen, today) : null;
   const isOver = notice?.stage === 'ended';
@@ -83,7 +81,9 @@ function Check({ provider, kind, asked }: CardProps & { kind: CheckKind }) {
             )}
           </p>
         )}
-        {isOpen && <CheckForm kind={kind} today={today} version={provider.version} asked={asked} />}
+        {isOpen && (
+          <CheckForm {...{ kind, today, asked }} version={provider.version} onDone={() => setOpen(false)} />
+        )}
       </div>
       {!isOpen && (
         <Button
@@ -98,12 +98,12 @@ function Check({ provider, kind, asked }: CardProps & { kind: CheckKind }) {
   );
 }
 
-type FormProps = { kind: CheckKind; today: string; version: number; asked: AskedCover };
+type FormProps = { kind: CheckKind; today: string; version: number; asked: AskedCover; onDone: () => void };
 
-function CheckForm({ kind, today, version, asked }: FormProps) {
+function CheckForm({ kind, today, version, asked, onDone }: FormProps) {
   const isInsurance = kind === 'insurance';
   return (
-    <VerbForm step="check" hidden={{ kind, version }} submit="Save">
+    <VerbForm step="check" hidden={{ kind, version }} submit="Save" onDone={onDone}>
       {(problems, idOf) => (
         <>
           <TextInput

@@ -72,7 +72,6 @@ function PermissionForm({ member: { id, name, version, permissions } }: MemberPr
     <VerbForm step="set-permissions" hidden={{ id, version }} submit="Save permissions" done="Saved.">
       {(problems, idOf) => (
         <PermissionBoxes
-          key={version}
           legend={`What ${name} may do`}
           givable={givable}
           held={permissions}

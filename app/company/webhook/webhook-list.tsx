@@ -70,9 +70,7 @@ function verbsOf(webhook: Webhook, onSecret: OnSecret) {
       label: 'Change',
       form: (
         <VerbForm step="change" hidden={{ id, version }} submit="Save" done="Saved.">
-          {(problems, idOf) => (
-            <WebhookFields key={version} webhook={webhook} problems={problems} idOf={idOf} />
-          )}
+          {(problems, idOf) => <WebhookFields webhook={webhook} problems={problems} idOf={idOf} />}
         </VerbForm>
       ),
     },

@@ -14,6 +14,7 @@ import { NavigationProgress } from '../layout/navigation-progress.tsx';
 import { mainId } from '../layout/skip-link.tsx';
 import { useCurrentInSight } from '../layout/use-current-in-sight.ts';
 import { Wordmark } from '../layout/wordmark.tsx';
+import { OrphanedTexts } from '../unsent/orphaned-texts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { dashboardNavigation, type NavigationItem } from './dashboard-navigation.ts';
 import classes from './dashboard-shell.module.css';
@@ -57,6 +58,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <main id={mainId} tabIndex={-1} className={classes.main}>
+        <OrphanedTexts />
         {children}
       </main>
       {(role === 'customer' || role === 'serviceprovider') && <HelpFoot />}

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
-import { controlValue, type EditField, type FieldValues, spokenValue } from '#app/lib/form/edit-fields.ts';
+import { controlValue, type EditField, type FieldValues } from '#app/lib/form/edit-fields.ts';
 import classes from './edit-form.module.css';
 import { TickBox } from './tick-box.tsx';
 
@@ -10,15 +10,12 @@ type EditFieldsProps = {
   values: FieldValues;
   problems: readonly FormProblem[];
   idOf: (field: string) => string;
-  /** What somebody else has saved meanwhile, and which fields that changed. */
-  theirs: FieldValues | null;
-  changed: ReadonlySet<string>;
 };
 
 /** The fields in their groups, one below the other. */
-export function EditFields({ fields, values, problems, idOf, theirs, changed }: EditFieldsProps) {
+export function EditFields({ fields, values, problems, idOf }: EditFieldsProps) {
   return fields.map((field) => (
-    <div key={field.name} className={classes.field} data-is-changed={changed.has(field.name) || undefined}>
+    <div key={field.name} className={classes.field}>
       {field.group && <h2 className={classes.group}>{field.group}</h2>}
       <Control
         field={field}
@@ -26,44 +23,8 @@ export function EditFields({ fields, values, problems, idOf, theirs, changed }: 
         value={controlValue(field, values[field.name])}
         error={problemFor(problems, field.name)}
       />
-      {theirs && changed.has(field.name) && (
-        <p className={classes.theirs}>
-          Somebody else has saved: <strong>{spokenValue(field, theirs[field.name])}</strong>{' '}
-          <button
-            type="button"
-            className={classes.take}
-            onClick={() => take(idOf(field.name), controlValue(field, theirs[field.name]))}
-          >
-            Take theirs
-          </button>
-        </p>
-      )}
     </div>
   ));
-}
-
-/** Puts a value into a control as if it were typed. */
-function take(id: string, value: string): void {
-  const control = document.getElementById(id);
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-    if (control.checked !== (value === 'on')) control.click();
-    return;
-  }
-  if (control instanceof HTMLFieldSetElement) {
-    const chosen = new Set(value.split(','));
-    for (const box of control.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'))
-      if (box.checked !== chosen.has(box.value)) box.click();
-    control.focus();
-    return;
-  }
-  const isControl =
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement;
-  if (!isControl) return;
-  control.value = value;
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  control.focus();
 }
 
 type ControlProps = { field: EditField; id: string; value: string; error: string | undefined };

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { changedFields, type EditField, type FieldValues, readFields } from '#app/lib/form/edit-fields.ts';
+import { type EditField, type FieldValues, readFields } from '#app/lib/form/edit-fields.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
-import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
+import { useHeldKey } from '../unsent/use-held-key.ts';
 import { EditFields } from './edit-field.tsx';
 import classes from './edit-form.module.css';
 import { SubmitForm } from './submit-form.tsx';
@@ -23,21 +23,6 @@ type EditFormProps = {
   preview?: (draft: FieldValues) => ReactNode;
 };
 
-type Base = { values: FieldValues; version: number };
-
-/**
- * The stored values the fields stand on. Somebody else's change is taken over while nothing is typed; afterwards it is
- * `theirs`, until it is saved over or taken (rules/lifecycles#every-change).
- */
-function useBase(values: FieldValues, version: number, isTouched: boolean) {
-  const [base, setBase] = useState<Base>({ values, version });
-  useEffect(() => {
-    if (!isTouched && base.version !== version) setBase({ values, version });
-  }, [values, version, isTouched, base.version]);
-  const theirs = isTouched && base.version !== version ? values : null;
-  return { base, theirs };
-}
-
 /** A form of the office from what its fields are: one way of saving, refusing, leaving and conflicting for all. */
 export function EditForm({ fields, values, record, step, submit, done = 'Saved.', preview }: EditFormProps) {
   const submission = useSubmission();
@@ -46,8 +31,7 @@ export function EditForm({ fields, values, record, step, submit, done = 'Saved.'
   const [round, setRound] = useState(0);
   const [draft, setDraft] = useState(values);
   const form = useRef<HTMLFormElement>(null);
-  const version = record?.version ?? 0;
-  const { base, theirs } = useBase(values, version, isTouched);
+  const fieldsKey = useHeldKey(`${record?.version ?? 0} ${round}`, form);
   const scope = useId();
   const idOf = (field: string) => `${fieldId(field)}-${scope}`;
   useEffect(() => {
@@ -66,35 +50,14 @@ export function EditForm({ fields, values, record, step, submit, done = 'Saved.'
     setIsTouched(false);
     setRound((before) => before + 1);
   };
-  const isConflict = data?.ok === false && data.code === 'version_conflict';
-  // Who has seen what the other one changed saves over it knowingly.
-  const sentVersion = theirs ? version : base.version;
   const hidden = {
     ...(step ? { step } : {}),
-    ...(record ? { id: record.id, version: sentVersion } : {}),
+    ...(record ? { id: record.id, version: record.version } : {}),
   };
   return (
     <div className={preview ? classes.withPreview : undefined} onInput={look} onReset={putBack}>
-      <SubmitForm
-        submission={{ ...submission, problems: isConflict ? [] : problems }}
-        formRef={form}
-        hidden={hidden}
-        idOf={idOf}
-      >
-        {(theirs || isConflict) && (
-          <p role="alert" className={classes.conflict}>
-            {editFormSentences.changed_meanwhile}
-          </p>
-        )}
-        <EditFields
-          key={`${base.version} ${round}`}
-          fields={fields}
-          values={base.values}
-          problems={problems}
-          idOf={idOf}
-          theirs={theirs}
-          changed={theirs ? changedFields(fields, base.values, theirs) : new Set()}
-        />
+      <SubmitForm submission={submission} formRef={form} hidden={hidden} idOf={idOf}>
+        <EditFields key={fieldsKey} fields={fields} values={values} problems={problems} idOf={idOf} />
         <div className={classes.bar}>
           <Button type="submit" loading={isBusy}>
             {submit}

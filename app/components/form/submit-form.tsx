@@ -4,10 +4,14 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { pageTyping } from '#app/lib/call/page-typing.ts';
 import { waitsForAnswer } from '#app/lib/call/watch-typing.ts';
+import { noteFormGone } from '#app/lib/form/orphaned-text.ts';
+import { ChangedNotice } from '../unsent/changed-notice.tsx';
+import { useOthersChanges } from '../unsent/use-others-changes.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import type { Submission } from './use-submission.ts';
@@ -26,6 +30,18 @@ type SubmitFormProps<Value> = {
   children: ReactNode;
 };
 
+/** What was typed is kept when the form leaves the page and its person has not closed it. */
+function useKeptWhenGone(form: RefObject<HTMLFormElement | null>, attempt: string): void {
+  const key = useRef(attempt);
+  key.current = attempt;
+  useLayoutEffect(() => {
+    const own = form.current;
+    return () => {
+      if (own) noteFormGone(own, key.current);
+    };
+  }, [form]);
+}
+
 /**
  * The form around a submission: what is wrong on top with the focus, what waits to be sent, then its fields. What was
  * typed counts as unsent until the server has taken it.
@@ -35,31 +51,38 @@ export function SubmitForm<Value>(props: SubmitFormProps<Value>) {
   const { fetcher, data, problems, attempt, unsent, isJustSent, noteSent } = submission;
   const own = useRef<HTMLFormElement>(null);
   const form = formRef ?? own;
+  const isRefused = data?.ok === false && data.code === 'version_conflict';
+  const others = useOthersChanges({ form, version: String(hidden.version ?? ''), fields: children });
+  useKeptWhenGone(form, attempt);
   useEffect(() => {
     if (data?.ok && form.current) pageTyping().answered(form.current);
   }, [data, form]);
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      noValidate
-      {...{ [waitsForAnswer]: '' }}
-      {...(action ? { action } : {})}
-      {...(onChange ? { onChange } : {})}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        onSubmit?.(event);
-        if (event.defaultPrevented) return;
-        if (isJustSent()) event.preventDefault();
-        else noteSent(event);
-      }}
-    >
-      <ErrorSummary problems={problems} {...(idOf ? { idOf } : {})} />
-      <UnsentNotice unsent={unsent} />
-      <input type="hidden" name="attempt" value={attempt} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-    </fetcher.Form>
+    <>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        noValidate
+        {...{ [waitsForAnswer]: '' }}
+        {...(action ? { action } : {})}
+        {...(onChange ? { onChange } : {})}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          onSubmit?.(event);
+          if (event.defaultPrevented) return;
+          if (isJustSent()) event.preventDefault();
+          else noteSent(event);
+        }}
+      >
+        <ErrorSummary problems={isRefused ? [] : problems} {...(idOf ? { idOf } : {})} />
+        <UnsentNotice unsent={unsent} />
+        <ChangedNotice found={others.found} isRefused={isRefused} onTake={others.take} />
+        <input type="hidden" name="attempt" value={attempt} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+      </fetcher.Form>
+      {others.copy}
+    </>
   );
 }

@@ -9,7 +9,7 @@ export function AnswerCard({ message }: { message: OfficeMessage }) {
   if (status === 'closed' || status === 'spam') return null;
   return (
     <Card as="section" title={answers.length > 0 ? 'Answer again' : 'Answer'}>
-      <VerbForm key={answers.length} step="answer" hidden={{ version }} submit="Send the answer">
+      <VerbForm step="answer" hidden={{ version }} submit="Send the answer">
         {(problems, idOf) => (
           <FreeTextField
             name="answer"

@@ -8,6 +8,7 @@ import { sessionStore } from '../state/session-store.ts';
 import { whileOnWay } from './changes-on-way.ts';
 import { documentBody } from './document-body.ts';
 import { GraphQLRefusal, type WireProblem } from './graphql-refusal.ts';
+import { noteOwnChange } from './own-changes.ts';
 import { type ExecuteOptions, type ExecuteResult, executeContext } from './server-context.ts';
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>> | null;
@@ -48,7 +49,11 @@ export async function runDocument<Result>(
   };
   if (execute) return read(execute);
   const ask = () => withProof(() => read(post));
-  return options.idempotencyKey ? whileOnWay(ask) : ask();
+  const { idempotencyKey } = options;
+  if (!idempotencyKey) return ask();
+  const answer = await whileOnWay(ask);
+  noteOwnChange(idempotencyKey);
+  return answer;
 }
 
 async function post(

@@ -5,6 +5,12 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
+/** What is edited in place is sent by the hidden field beside it. */
+const sentFor = (target: EventTarget | null): Field | null =>
+  target instanceof HTMLElement && target.isContentEditable
+    ? (target.parentElement?.querySelector<HTMLInputElement>(':scope > input[type=hidden][name]') ?? null)
+    : null;
+
 const ticks = new Set(['checkbox', 'radio', 'range', 'color', 'file']);
 
 /** Whether it holds words of somebody's own, for a form that changes something. */
@@ -22,6 +28,9 @@ export type TypingWatch = {
   isTyping: () => boolean;
   /** The same, but words alone: not what was ticked or chosen, nor what filters a list. */
   hasWords: () => boolean;
+  isTypingIn: (form: HTMLFormElement) => boolean;
+  /** The fields of that form that hold words which are not sent, also where it has just left the page. */
+  wordsIn: (form: HTMLFormElement) => readonly Field[];
   /** What was typed in that form has been taken. */
   answered: (form: HTMLFormElement) => void;
   /** Nothing that was typed counts any more. */
@@ -40,7 +49,8 @@ export function watchTyping(
     changed();
   };
   const onInput = ({ target }: Event) => {
-    if (isField(target)) touched.add(target);
+    const field = isField(target) ? target : sentFor(target);
+    if (field) touched.add(field);
     changed();
   };
   const onSent = ({ target, type }: Event) => {
@@ -57,6 +67,9 @@ export function watchTyping(
   return {
     isTyping: () => present().length > 0,
     hasWords: () => present().some(holdsWords),
+    isTypingIn: (form) => [...touched].some((field) => field.form === form),
+    wordsIn: (form) =>
+      [...touched].filter((field) => field.form === form && holdsWords(field) && field.value.trim() !== ''),
     answered,
     forget() {
       touched.clear();

@@ -31,7 +31,7 @@ export function QuoteEndCard({ quote }: { quote: OfficeQuote }) {
         open={isOver ? 'Say why' : 'Close it'}
       >
         {!isOver && status !== 'new' && <p>Their link stops working. This can be taken back.</p>}
-        <VerbForm key={version} step="close" hidden={{ version }} submit={isOver ? 'Save why' : 'Close it'}>
+        <VerbForm step="close" hidden={{ version }} submit={isOver ? 'Save why' : 'Close it'}>
           {(problems, idOf) => (
             <>
               <NativeSelect

@@ -61,7 +61,7 @@ export function FollowUpCard({ quote }: { quote: OfficeQuote }) {
           ? `Goes to ${email} with the same price and a fresh link; the earlier one stops working.`
           : `They choose the day by their link. Goes to ${email} with a fresh one; the earlier one stops working.`}
       </p>
-      <VerbForm key={version} step="follow-up" hidden={{ version }} submit="Send it again" done="Sent.">
+      <VerbForm step="follow-up" hidden={{ version }} submit="Send it again" done="Sent.">
         {(problems, idOf) => (
           <FreeTextField
             label="Your words (optional)"

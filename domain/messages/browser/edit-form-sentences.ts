@@ -7,4 +7,8 @@ export const editFormSentences = {
   areas_too_many: 'At most 300 areas at once',
   nobody_to_ask: 'Nobody who is free is left to ask.',
   changed_meanwhile: 'Someone else has just changed this. Their changes are marked; what you typed is kept.',
+  changed_since: 'This has changed since you began to type. The changes are marked; what you typed is kept.',
+  changed_around: 'Someone else has just changed this. It is shown as it is now; what you typed is kept.',
+  form_gone:
+    'What you were filling in is no longer on this page, because it has just been changed. What you typed is kept here.',
 } as const;

@@ -27,6 +27,7 @@ import { useNow } from '#app/components/layout/use-now.ts';
 import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
 import { PriceTable } from '#app/components/selling/price-table.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
+import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
@@ -70,6 +71,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 
 export default function Booking({ loaderData: { booking, reports } }: Route.ComponentProps) {
   const now = useNow();
+  const shownVersion = useHeldKey(booking.version);
   const isOpen = booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed';
   const isToCome = isOpen && new Date(booking.startsAt) > now;
   return (
@@ -94,7 +96,7 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
               <ReportCard key={report.id} report={report} />
             ))}
             <CleanersCard booking={booking} />
-            <CleanerDesk key={`desk-${booking.version}`} booking={booking} now={now} />
+            <CleanerDesk key={`desk-${shownVersion}`} booking={booking} now={now} />
             {booking.bookingStatus === 'pending' && <AssignCard booking={booking} />}
             <CleanCard booking={booking} />
             <PlanCard key={booking.id} booking={booking} by="company" isToCome={isToCome} />
@@ -106,7 +108,7 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
           <>
             <PriceCard booking={booking} />
             <MoneyPapers booking={booking} reader="company" />
-            <RefundCard key={`refund-${booking.version}`} booking={booking} />
+            <RefundCard key={`refund-${shownVersion}`} booking={booking} />
             <CustomerCard booking={booking} />
             <RatingSeen booking={booking} />
           </>

@@ -12,6 +12,7 @@ import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { followRecord } from '#app/documents/live.ts';
 import { profileStatusLabel } from '#app/lib/label/profile-status.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
@@ -32,6 +33,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 
 export default function Provider({ loaderData: { provider, asked } }: Route.ComponentProps) {
   const { label, tone } = profileStatusLabel(provider.profileStatus);
+  const shownVersion = useHeldKey(provider.version);
   const isApproved = provider.profileStatus === 'approved';
   // Papers are null for whoever may see cleaners, but not what proves who they are.
   const mayDecide = provider.documents !== null && provider.documents !== undefined;
@@ -48,7 +50,7 @@ export default function Provider({ loaderData: { provider, asked } }: Route.Comp
           <>
             {mayDecide && (
               <>
-                <ProviderPapersCard key={`papers-${provider.version}`} provider={provider} />
+                <ProviderPapersCard key={`papers-${shownVersion}`} provider={provider} />
                 <ProviderChecksCard provider={provider} asked={asked} />
                 {!isApproved && <ProviderDecisionCard provider={provider} asked={asked} />}
               </>
@@ -68,7 +70,7 @@ export default function Provider({ loaderData: { provider, asked } }: Route.Comp
               </Card>
             )}
             <ProviderContactCard provider={provider} />
-            {mayDecide && <ProviderRateCard key={`rate-${provider.version}`} provider={provider} />}
+            {mayDecide && <ProviderRateCard key={`rate-${shownVersion}`} provider={provider} />}
             {mayDecide && isApproved && <ProviderDecisionCard provider={provider} asked={asked} />}
           </>
         }

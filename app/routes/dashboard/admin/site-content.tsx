@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react';
 import { affiliateAction } from '#app/affiliate/affiliate-action.ts';
 import { RewardSetting } from '#app/affiliate/reward-setting.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { LinkTabs } from '#app/components/list/link-tabs.tsx';
+import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { BookingElsewherePart } from '#app/site-content/booking-elsewhere-part.tsx';
 import { BusinessPart } from '#app/site-content/business-part.tsx';
 import { ConnectionsPart } from '#app/site-content/connections-part.tsx';
@@ -27,6 +29,12 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 
 type Loaded = Route.ComponentProps['loaderData'];
 
+/** Its fields begin anew once the words that came with the site are back, or a version is out. */
+function HeldPage(props: ComponentProps<typeof PagePart>) {
+  const key = useHeldKey(`${props.page.isOwn} ${props.versions.length}`);
+  return <PagePart key={key} {...props} />;
+}
+
 function Part({ content }: { content: Loaded['content'] }) {
   switch (content.kind) {
     case 'business':
@@ -34,13 +42,7 @@ function Part({ content }: { content: Loaded['content'] }) {
     case 'pages':
       return <PagesPart pages={content.editablePages} />;
     case 'page':
-      return (
-        <PagePart
-          key={`${content.page.id} ${content.page.isOwn} ${content.versions.length}`}
-          page={content.page}
-          versions={content.versions}
-        />
-      );
+      return <HeldPage key={content.page.id} page={content.page} versions={content.versions} />;
     case 'questions':
       return <QuestionsPart entries={content.faqEntries} />;
     case 'reviews':

@@ -6,6 +6,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
@@ -35,6 +36,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 
 export default function CustomerSeriesScreen({ loaderData: { series, visit, card } }: Route.ComponentProps) {
   const [question, setQuestion] = useState<SeriesQuestion | null>(null);
+  const planKey = useHeldKey(series.version);
   const [done, setDone] = useState<Done | null>(null);
   const [cardDone, setCardDone] = useState<Done | null>(null);
   const ask = (asked: SeriesQuestion) => {
@@ -77,11 +79,7 @@ export default function CustomerSeriesScreen({ loaderData: { series, visit, card
               />
             )}
             {/* A changed series begins with its forms as they are now. */}
-            <SeriesPlan
-              key={series.version}
-              series={series}
-              onEnd={() => ask(endQuestion(series, new Date()))}
-            />
+            <SeriesPlan key={planKey} series={series} onEnd={() => ask(endQuestion(series, new Date()))} />
           </>
         }
       />

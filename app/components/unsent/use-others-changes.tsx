@@ -1,0 +1,87 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { ownChanges } from '#app/lib/call/own-changes.ts';
+import { pageTyping } from '#app/lib/call/page-typing.ts';
+import { type FieldShown, putInto, shownIn } from '#app/lib/form/form-values.ts';
+
+/** A field that somebody else has saved otherwise meanwhile; `isTaken`: nobody had typed there, so it shows theirs. */
+export type OthersChange = FieldShown & { isTaken: boolean };
+
+export type OthersChanges = {
+  changes: readonly OthersChange[];
+  /** Whether this page changed something itself meanwhile, so that it may be its own doing. */
+  isPerhapsOwn: boolean;
+};
+
+type Base = { version: string; shown: ReadonlyMap<string, FieldShown>; own: number };
+
+type Given = {
+  form: RefObject<HTMLFormElement | null>;
+  /** Whatever tells that the record is another one by now: its version and all that is sent unseen. */
+  version: string;
+  fields: ReactNode;
+};
+
+/** Where nobody has typed the form shows what is saved by now; what was typed stays, beside what they saved. */
+function merge(form: HTMLFormElement, base: Base, theirs: ReadonlyMap<string, FieldShown>): OthersChange[] {
+  const mine = shownIn(form);
+  return [...theirs.values()].flatMap((field) => {
+    const before = base.shown.get(field.name);
+    const now = mine.get(field.name);
+    if (!before || !now || before.held === field.held) return [];
+    const isTaken = now.held === before.held || now.held === field.held;
+    if (now.held === before.held) putInto(form, field);
+    return [{ ...field, id: now.id, label: now.label || before.label, isTaken }];
+  });
+}
+
+/**
+ * What somebody else has changed under a form in which there are answers that are not sent. The fields are made once
+ * more from what is stored by now, unseen and for no longer than it takes to read them: that is theirs, whatever kind
+ * of field it is and however its screen fills it.
+ */
+export function useOthersChanges({ form, version, fields }: Given) {
+  const base = useRef<Base>(null);
+  const copy = useRef<HTMLFormElement>(null);
+  const [isLooking, setLooking] = useState(false);
+  const [found, setFound] = useState<OthersChanges | null>(null);
+  // With each rendering: any of them may show another version.
+  useLayoutEffect(() => {
+    const own = form.current;
+    if (!own) return;
+    const isTyping = pageTyping().isTypingIn(own);
+    if (!isTyping) {
+      base.current = { version, shown: shownIn(own), own: ownChanges() };
+      if (found) setFound(null);
+    } else if (base.current && base.current.version !== version && !isLooking) setLooking(true);
+  });
+  useLayoutEffect(() => {
+    const own = form.current;
+    if (!isLooking || !own || !base.current || !copy.current) return;
+    const changes = merge(own, base.current, shownIn(copy.current));
+    const isPerhapsOwn = base.current.own !== ownChanges();
+    base.current = { ...base.current, version };
+    setLooking(false);
+    setFound({ changes, isPerhapsOwn });
+  }, [isLooking, version, form]);
+  return {
+    /** Null while nobody has changed anything. */
+    found: found && (found.changes.length > 0 || !found.isPerhapsOwn) ? found : null,
+    copy: isLooking && (
+      <form ref={copy} hidden inert aria-hidden>
+        {fields}
+      </form>
+    ),
+    take(change: OthersChange) {
+      if (form.current) putInto(form.current, change);
+      setFound(
+        (before) =>
+          before && {
+            ...before,
+            changes: before.changes.map((one) =>
+              one.name === change.name ? { ...one, isTaken: true } : one,
+            ),
+          },
+      );
+    },
+  };
+}
