@@ -5,6 +5,7 @@ import routes from '#app/routes.ts';
 import type { Role } from '#domain/access/role.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
+import { requireOthersChangesMarked, wordsHeld } from './support/colleague.ts';
 import { dashboardScreens } from './support/dashboard-screens.ts';
 import { dayOfVisits, withFilledShop } from './support/filled-shop.ts';
 import { holdRendering, letRender } from './support/held-rendering.ts';
@@ -188,11 +189,12 @@ const walked = dashboardScreens(routes as RouteConfigEntry[]).filter((_, at) => 
 
 for (const { path, search } of walked) {
   const role = roleOfPath(`/dashboard${path}`) ?? 'company';
-  test(`/dashboard${path}${search} stays when it is refused, somebody would leave, the network or the server is lost, or the session ends`, async ({
+  test(`/dashboard${path}${search} stays when it is refused, a colleague saves, somebody would leave, the network or the server is lost, or the session ends`, async ({
     browser,
   }) => {
     const page = await open(browser, role, shop.addressOf(path, search));
     await openForms(page);
+    const held = await wordsHeld(page);
     const refusing = await refuseChanges(page);
     let count = await requireRefusalsKept(page, page.locator('main'), refusing);
     await requireLeavingAsks(page);
@@ -201,6 +203,7 @@ for (const { path, search } of walked) {
     });
     count += await requireBulkRefused(page, refusing);
     met[path + search] = count;
+    await requireOthersChangesMarked(page, shop.database, held);
     await requireUnsentKept(page);
     await page.context().close();
   });

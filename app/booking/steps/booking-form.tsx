@@ -11,6 +11,7 @@ import { currentRole } from '#app/lib/state/session-store.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { CardFields, CardPayment } from '../checkout/card-payment.ts';
 import type { CheckoutPass } from '../checkout/checkout-storage.ts';
+import { madeInTab } from '../checkout/made-in-tab.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { bookingSteps, stepNumber } from '../draft/booking-steps.ts';
 import { draftPrice } from '../draft/draft-price.ts';
@@ -133,12 +134,22 @@ const LastTimeNote = lazy(() =>
   loadChunk('last-time', async () => ({ default: (await import('./last-time-note.tsx')).LastTimeNote })),
 );
 
+/** Only whoever has just booked in this tab comes back to an empty form. */
+const MadeNote = lazy(() =>
+  loadChunk('made-note', async () => ({ default: (await import('./made-note.tsx')).MadeNote })),
+);
+
 function Questions({ settings, notice, form, pay, price, cardFields }: QuestionsProps) {
   const isCustomer = useSession(isSignedInCustomer);
   const { draft, change, step, problems, isFresh } = form;
   const errorOf = (field: string) => problemFor(problems, field);
   return (
     <>
+      {(form.isFresh || form.isResumable) && madeInTab.has() && (
+        <Suspense fallback={null}>
+          <MadeNote />
+        </Suspense>
+      )}
       {isCustomer && form.isRestored && (
         <Suspense fallback={null}>
           <LastTimeNote

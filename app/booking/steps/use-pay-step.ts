@@ -3,6 +3,7 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { bookingAttempt } from '../checkout/booking-attempt.ts';
 import type { CardPayment } from '../checkout/card-payment.ts';
 import { type CheckoutPass, checkoutStorage } from '../checkout/checkout-storage.ts';
+import { madeInTab } from '../checkout/made-in-tab.ts';
 import { useBookAndPay } from '../checkout/use-book-and-pay.ts';
 import { useHeldCheckout } from '../checkout/use-held-checkout.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
@@ -30,6 +31,7 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
   const placed = ({ id, token }: CheckoutPass) => {
     const pass = { id, token };
     checkoutStorage.save(pass);
+    madeInTab.save(pass);
     draftStorage.clear();
     bookingAttempt.forget();
     onPlaced(pass);

@@ -61,7 +61,8 @@ export function watchTyping(
     for (const field of touched) if (!field.isConnected) touched.delete(field);
     return [...touched];
   };
-  part.addEventListener('input', onInput);
+  // Before anybody's handler, which may render the form anew and then takes what is in it for what is stored.
+  part.addEventListener('input', onInput, true);
   part.addEventListener('submit', onSent);
   part.addEventListener('reset', onSent);
   return {
@@ -76,7 +77,7 @@ export function watchTyping(
       changed();
     },
     stop() {
-      part.removeEventListener('input', onInput);
+      part.removeEventListener('input', onInput, true);
       part.removeEventListener('submit', onSent);
       part.removeEventListener('reset', onSent);
     },

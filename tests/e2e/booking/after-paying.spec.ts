@@ -37,7 +37,7 @@ async function acceptWhatIsOffered(): Promise<void> {
 const plan = (page: Page) =>
   page.getByRole('region', { name: 'What happens when' }).getByRole('strong').allTextContents();
 
-test('the page after paying follows the search, makes the calendar entry and says what happens when', async ({
+test('the page after paying follows the search, makes the calendar entry, says what happens when, and Back tells of the booking', async ({
   page,
 }) => {
   await page.clock.install({ time: shopClock });
@@ -75,6 +75,22 @@ test('the page after paying follows the search, makes the calendar entry and say
   const calendar = readFileSync(await download.path(), 'utf8');
   expect(calendar).toContain('STATUS:CONFIRMED');
   expect(calendar).toContain('DTSTART:20261126T100000Z');
+
+  // Whoever goes back finds no empty form without a word of the booking.
+  await page.goBack();
+  const made = page.getByRole('status').filter({ hasText: /^Your booking BW-[A-Z2-9]{6} is made/ });
+  await expect(made).toBeVisible();
+  await watch.check('back-after-paying');
+  await page.goto(`${shop.url}/book-now`);
+  await expect(made).toBeVisible();
+  await made.getByRole('link', { name: 'See your booking' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We have your booking');
+  await page.goBack();
+  await made.getByRole('button', { name: 'Book another' }).click();
+  await expect(made).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(made).toHaveCount(0);
   expect(watch.complaints).toEqual([]);
 });
 

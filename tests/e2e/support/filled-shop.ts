@@ -127,6 +127,7 @@ async function seriesOf(session: APIRequestContext): Promise<string> {
 
 export type FilledShop = {
   readonly url: string;
+  readonly database: Shop['database'];
   readonly sessions: Record<Role, APIRequestContext>;
   readonly ids: Ids;
   /** Where a screen of the dashboard is, with the record that it shows. */
@@ -169,6 +170,9 @@ export function withFilledShop(): FilledShop {
   return {
     get url() {
       return shop.url;
+    },
+    get database() {
+      return shop.database;
     },
     sessions,
     ids,

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { send } from './support/cleaners.ts';
+import { dayOfVisits, withFilledShop } from './support/filled-shop.ts';
+import { openFollowing, openSignedIn } from './support/signed-in.ts';
+import { watchPage } from './support/watch-page.ts';
+
+/** Nothing typed is lost, and nothing is done under another name (rules/content#acts, rules/security#sessions). */
+test.setTimeout(timeoutMs(90_000));
+
+const shop = withFilledShop();
+const clock = `${dayOfVisits}T13:51:00Z`;
+const follow = (browser: Parameters<typeof openFollowing>[0], role: 'customer' | 'company', path: string) =>
+  openFollowing(browser, shop.sessions[role], `${shop.url}/dashboard${path}`, clock);
+
+const changeNotes = `mutation ($input: UpdateAccessNotesInput!) { updateAccessNotes(input: $input) { id } }`;
+const notesOf = 'query ($id: ID!) { getBooking(id: $id) { commentsForAssistant pets parking version } }';
+type Notes = { getBooking: { commentsForAssistant: string; pets: string; parking: string; version: number } };
+const readNotes = async (id = '') => (await send<Notes>(shop.sessions.customer, notesOf, { id })).getBooking;
+
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes for the cleaner' });
+
+test('of two windows on one booking the slower keeps its notes, sees what the other saved, and saves both', async ({
+  browser,
+}) => {
+  const id = shop.ids.open;
+  const page = await openSignedIn(
+    browser,
+    shop.sessions.customer,
+    `${shop.url}/dashboard/cs/booking/${id}`,
+    clock,
+  );
+  const watch = watchPage(page);
+  await page.getByRole('button', { name: 'Change these notes' }).click();
+  await notes(page).fill('The key is with the porter.');
+  const other = { commentsForAssistant: 'Ring twice.', pets: 'A shy cat', parking: 'none' };
+  await send(shop.sessions.customer, changeNotes, { input: { id, ...other } });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Someone else has just changed this' });
+  await expect(told).toContainText('Their changes are marked; what you typed is kept.');
+  await expect(told).toContainText('Somebody else has saved: Ring twice.');
+  await expect(told).toContainText('Somebody else has saved: A shy cat It is shown below.');
+  await expect(notes(page)).toHaveValue('The key is with the porter.');
+  await expect(page.getByRole('textbox', { name: 'Pets (optional)' })).toHaveValue('A shy cat');
+  await expect(page.getByRole('combobox', { name: 'Parking' })).toHaveValue('none');
+  await watch.check('notes-changed-meanwhile');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Change these notes' })).toBeVisible();
+  expect(await readNotes(id)).toMatchObject({
+    commentsForAssistant: 'The key is with the porter.',
+    pets: 'A shy cat',
+    parking: 'none',
+  });
+  await page.context().close();
+});
+
+test('what was typed is given up for what the other saved by one press', async ({ browser }) => {
+  const id = shop.ids.open;
+  const page = await follow(browser, 'customer', `/cs/booking/${id}`);
+  await page.getByRole('button', { name: 'Change these notes' }).click();
+  await notes(page).fill('Knock.');
+  await send(shop.sessions.customer, changeNotes, {
+    input: { id, commentsForAssistant: 'Ring three times.', pets: 'None', parking: 'free' },
+  });
+  // Heard live, and shown only when asked for.
+  await page.getByRole('button', { name: 'See it now' }).click();
+  await expect(page.getByText('Somebody else has saved: Ring three times.')).toBeVisible();
+  await expect(notes(page)).toHaveValue('Knock.');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(notes(page)).toHaveValue('Ring three times.');
+  await page.context().close();
+});
+
+test('what is typed into a form that a colleague’s act takes off the screen is kept above it, until it is dropped', async ({
+  browser,
+}) => {
+  const id = shop.ids.createContactMessage;
+  const page = await follow(browser, 'company', `/viewmessage/${id}`);
+  const watch = watchPage(page);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, from the inside.');
+  const close = 'mutation ($id: ID!) { closeContactMessage(input: { id: $id }) { id } }';
+  await send(shop.sessions.company, close, { id });
+  await page.getByRole('button', { name: 'See it now' }).click();
+  const kept = page.getByRole('alert', { name: 'What you typed' });
+  await expect(kept).toContainText('Yes, from the inside.');
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveCount(0);
+  await watch.check('typed-into-what-is-gone');
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await kept.getByRole('button', { name: 'Drop it' }).click();
+  await expect(kept).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a question that was typed before the session was lost is not saved as whoever signed in since', async ({
+  browser,
+}) => {
+  const asked = 'Do you bring your own ladder?';
+  const count = async () => {
+    const found = await send<{ faqEntries: { question: string }[] }>(
+      shop.sessions.company,
+      '{ faqEntries { question } }',
+    );
+    return found.faqEntries.filter(({ question }) => question === asked).length;
+  };
+  const page = await openSignedIn(
+    browser,
+    shop.sessions.company,
+    `${shop.url}/dashboard/miscSetting?part=questions`,
+    clock,
+  );
+  const watch = watchPage(page);
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByRole('textbox', { name: 'Question' }).first().fill(asked);
+  await page.getByRole('textbox', { name: 'Answer' }).first().fill('Up to three steps.');
+  const own = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.context().addCookies((await shop.sessions.customer.storageState()).cookies);
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(
+    page.getByText(/^Not sent: this was written by .* and somebody else is signed in here/),
+  ).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: 'Somebody else is signed in here' });
+  await expect(dialog.getByRole('button', { name: 'Drop what was typed and go on' })).toBeVisible();
+  await watch.check('somebody-else-is-signed-in');
+  expect(await count()).toBe(0);
+  await expect(page.getByRole('textbox', { name: 'Question' }).first()).toHaveValue(asked);
+  // Theirs again: it goes out as the one who wrote it.
+  await page.context().clearCookies();
+  await page.context().addCookies(own);
+  await dialog.getByRole('button', { name: 'I have signed in' }).click();
+  await expect.poll(count, { timeout: timeoutMs(15_000) }).toBe(1);
+  await page.context().close();
+});
