@@ -95,6 +95,12 @@ export async function requireOthersChangesMarked(
   database: ClonedDatabase,
   held: readonly string[],
 ): Promise<void> {
+  await saveMeanwhile(page, database, held);
+  // What is still being answered would otherwise be answered twice.
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+async function saveMeanwhile(page: Page, database: ClonedDatabase, held: readonly string[]): Promise<void> {
   const main = page.locator('main');
   await noteTyped(page);
   const before = { fields: await readFields(page), versions: await versionsIn(main) };
