@@ -26,7 +26,9 @@ function remember(address: string, results: Results): void {
 }
 
 function failed(error: unknown): void {
-  const why = codeOf(error) === 'offline' ? 'offline' : 'service_unavailable';
+  const code = codeOf(error);
+  const ended = code === 'sign_in_required' ? 'signed_out' : 'service_unavailable';
+  const why = code === 'offline' ? 'offline' : ended;
   connectionStore.dispatch({ type: 'failed', why });
 }
 
@@ -65,7 +67,7 @@ export async function keepScreen(
     return fresh;
   }
   if (isLeft() || (wasSignedOut(fresh) && hasUnsent())) return stay(before);
-  const results = keepResults(fresh, before, failed);
+  const results = keepResults(fresh, before, { failed, isLeft });
   if (Object.values(results).every(({ type }) => type === 'data'))
     remember(address, { ...before, ...results });
   return results;

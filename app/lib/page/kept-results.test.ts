@@ -6,7 +6,8 @@ import { answerForm, keepResults, type Results } from './kept-results.ts';
 
 const refusal = (code: string) => new GraphQLRefusal('No.', { code });
 const failures: unknown[] = [];
-const keep = (fresh: Results, before: Results) => keepResults(fresh, before, (error) => failures.push(error));
+const keep = (fresh: Results, before: Results) =>
+  keepResults(fresh, before, { failed: (error) => failures.push(error), isLeft: () => false });
 
 test('what can’t be read for want of a network or a server is what was read before', () => {
   const before: Results = { screen: { type: 'data', result: { name: 'Ann' } } };
@@ -59,4 +60,20 @@ test('rows that may no longer be read are no error that nobody caught, though no
 test('an act that could not be sent answers its form', () => {
   const answered = answerForm({ screen: { type: 'error', result: refusal('offline') } });
   expect(answered.screen).toMatchObject({ type: 'data', result: { ok: false, code: 'offline' } });
+});
+
+test('what comes later and is refused for want of a session stays as long as something is unsent', async () => {
+  const part = (rows: Promise<string>): Results => ({
+    screen: { type: 'data', result: { rows: shownLater(rows) } },
+  });
+  const read = async (isLeft: boolean) => {
+    const lost = part(Promise.reject(refusal('sign_in_required')));
+    const results = keepResults(lost, part(Promise.resolve('before')), {
+      failed: (error) => failures.push(error),
+      isLeft: () => isLeft,
+    });
+    return (results.screen?.result as { rows: Promise<string> }).rows;
+  };
+  await expect(read(true)).resolves.toBe('before');
+  await expect(read(false)).rejects.toThrow('No.');
 });

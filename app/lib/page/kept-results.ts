@@ -26,32 +26,41 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
+export type Keeping = {
+  /** Told of each thing that could not be read. */
+  failed: (error: unknown) => void;
+  /** Whether whoever is signed out by now has left something unsent, with which the screen stays. */
+  isLeft: () => boolean;
+};
+
 /** What is read later (a list's rows) falls back to what was read before it, where that fails in passing. */
-function withLater(fresh: unknown, before: unknown, failed: (error: unknown) => void): unknown {
+function withLater(fresh: unknown, before: unknown, keeping: Keeping): unknown {
+  const { failed, isLeft } = keeping;
   if (fresh instanceof Promise && before instanceof Promise)
     return deferred(
       fresh.catch((error: unknown) => {
-        if (!isPassing(error)) throw error;
+        const isEnded = endedFor.has(codeOf(error)) && isLeft();
+        if (!isPassing(error) && !isEnded) throw error;
         failed(error);
         return before;
       }),
     );
   if (!isFields(fresh) || !isFields(before)) return fresh;
   return Object.fromEntries(
-    Object.entries(fresh).map(([name, value]) => [name, withLater(value, before[name], failed)]),
+    Object.entries(fresh).map(([name, value]) => [name, withLater(value, before[name], keeping)]),
   );
 }
 
 /**
  * The results of reading a screen anew, with what was read before in place of what could not be read just now.
- * `failed` is told of each of those.
  */
-export function keepResults(fresh: Results, before: Results, failed: (error: unknown) => void): Results {
+export function keepResults(fresh: Results, before: Results, keeping: Keeping): Results {
+  const { failed } = keeping;
   const keep = (id: string, result: DataStrategyResult): DataStrategyResult => {
     const kept = before[id];
     if (!kept) return result;
     if (result.type === 'data')
-      return { type: 'data', result: withLater(result.result, kept.result, failed) };
+      return { type: 'data', result: withLater(result.result, kept.result, keeping) };
     if (!isPassing(result.result)) return result;
     failed(result.result);
     return kept;
