@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PlainButton } from '#app/components/basics/plain-button.tsx';
 import { graphql } from '#app/graphql/gql.ts';
-import { noteFailure } from '#app/lib/call/note-failure.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import type { CheckoutPass } from '../checkout/checkout-storage.ts';
 import { madeInTab } from '../checkout/made-in-tab.ts';
@@ -37,7 +37,7 @@ export function MadeNote() {
       (found) => {
         if (!isGone) setMade(found);
       },
-      (error: unknown) => noteFailure('The booking made in this tab could not be read.', error),
+      (error: unknown) => reportError('The booking made in this tab could not be read.', error),
     );
     return () => {
       isGone = true;

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { noteFailure } from '#app/lib/call/note-failure.ts';
 import { holdUnsent } from '#app/lib/call/page-typing.ts';
+import { reportError } from '#app/lib/call/report-error.ts';
 import { orphanedTextStore, settleGone, watchFormsGone } from '#app/lib/form/orphaned-text.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
 import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
@@ -39,7 +39,7 @@ export function OrphanedTexts() {
   const copy = () =>
     navigator.clipboard.writeText(kept.map(({ words }) => words).join('\n\n')).then(
       () => setCopied(true),
-      (error: unknown) => noteFailure('What was typed could not be copied.', error),
+      (error: unknown) => reportError('What was typed could not be copied.', error),
     );
   return (
     <section role="alert" aria-label="What you typed" className={classes.box}>

@@ -64,7 +64,7 @@ test('an act that could not be sent answers its form', () => {
 
 test('what comes later and is refused for want of a session stays as long as something is unsent', async () => {
   const part = (rows: Promise<string>): Results => ({
-    screen: { type: 'data', result: { rows: shownLater(rows) } },
+    screen: { type: 'data', result: { rows: deferred(rows) } },
   });
   const read = async (isLeft: boolean) => {
     const lost = part(Promise.reject(refusal('sign_in_required')));
@@ -72,7 +72,7 @@ test('what comes later and is refused for want of a session stays as long as som
       failed: (error) => failures.push(error),
       isLeft: () => isLeft,
     });
-    return (results.screen?.result as { rows: Promise<string> }).rows;
+    return (results.screen as { result: { rows: Promise<string> } }).result.rows;
   };
   await expect(read(true)).resolves.toBe('before');
   await expect(read(false)).rejects.toThrow('No.');
