@@ -5,9 +5,9 @@ import routes from '#app/routes.ts';
 import type { Role } from '#domain/access/role.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
-import { requireOthersChangesMarked, wordsHeld } from './support/colleague.ts';
 import { dashboardScreens } from './support/dashboard-screens.ts';
 import { dayOfVisits, withFilledShop } from './support/filled-shop.ts';
+import { requireOthersChangesMarked, storedTexts } from './support/forms/colleague.ts';
 import { holdRendering, letRender } from './support/held-rendering.ts';
 import { changedMeanwhile, followReads, type Refusing, refuseChanges } from './support/refused-changes.ts';
 import { missingIn, noteChanges } from './support/sent-changes.ts';
@@ -194,7 +194,7 @@ for (const { path, search } of walked) {
   }) => {
     const page = await open(browser, role, shop.addressOf(path, search));
     await openForms(page);
-    const held = await wordsHeld(page);
+    const held = await storedTexts(page);
     const refusing = await refuseChanges(page);
     let count = await requireRefusalsKept(page, page.locator('main'), refusing);
     await requireLeavingAsks(page);

@@ -81,15 +81,15 @@ test('what is typed into a form that a colleague’s act takes off the screen is
   const close = 'mutation ($id: ID!) { closeContactMessage(input: { id: $id }) { id } }';
   await send(shop.sessions.company, close, { id });
   await page.getByRole('button', { name: 'See it now' }).click();
-  const kept = page.getByRole('alert', { name: 'What you typed' });
-  await expect(kept).toContainText('Yes, from the inside.');
+  const orphaned = page.getByRole('alert', { name: 'What you typed' });
+  await expect(orphaned).toContainText('Yes, from the inside.');
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveCount(0);
   await watch.check('typed-into-what-is-gone');
   await page.getByRole('link', { name: 'Messages' }).first().click();
   await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await kept.getByRole('button', { name: 'Drop it' }).click();
-  await expect(kept).toHaveCount(0);
+  await orphaned.getByRole('button', { name: 'Drop it' }).click();
+  await expect(orphaned).toHaveCount(0);
   await page.context().close();
 });
 

@@ -31,7 +31,7 @@ type SubmitFormProps<Value> = {
 };
 
 /** What was typed is kept when the form leaves the page and its person has not closed it. */
-function useKeptWhenGone(form: RefObject<HTMLFormElement | null>, attempt: string): void {
+function useOrphanedText(form: RefObject<HTMLFormElement | null>, attempt: string): void {
   const key = useRef(attempt);
   key.current = attempt;
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function SubmitForm<Value>(props: SubmitFormProps<Value>) {
   const form = formRef ?? own;
   const isRefused = data?.ok === false && data.code === 'version_conflict';
   const others = useOthersChanges({ form, version: String(hidden.version ?? ''), fields: children });
-  useKeptWhenGone(form, attempt);
+  useOrphanedText(form, attempt);
   useEffect(() => {
     if (data?.ok && form.current) pageTyping().answered(form.current);
   }, [data, form]);

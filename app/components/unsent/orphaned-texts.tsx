@@ -3,11 +3,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { holdUnsent } from '#app/lib/call/page-typing.ts';
 import { reportError } from '#app/lib/call/report-error.ts';
-import { orphanedTextStore, settleGone, watchFormsGone } from '#app/lib/form/orphaned-text.ts';
+import {
+  type OrphanedText,
+  orphanedTextStore,
+  settleGone,
+  watchFormsGone,
+} from '#app/lib/form/orphaned-text.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
 import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
 import classes from './orphaned-texts.module.css';
 
+const nothing: readonly OrphanedText[] = [];
 const drop = () => orphanedTextStore.dispatch([]);
 
 /** Decides with each rendering of the screen whether what left it was taken away by news or left behind. */
@@ -29,15 +35,15 @@ function useFormsGone(): void {
 /** Above a screen: what was typed into forms that somebody else's change has taken away. */
 export function OrphanedTexts() {
   useFormsGone();
-  const kept = useStore(orphanedTextStore, []);
+  const orphaned = useStore(orphanedTextStore, nothing);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     setCopied(false);
-    return kept.length > 0 ? holdUnsent() : undefined;
-  }, [kept]);
-  if (kept.length === 0) return null;
+    return orphaned.length > 0 ? holdUnsent() : undefined;
+  }, [orphaned]);
+  if (orphaned.length === 0) return null;
   const copy = () =>
-    navigator.clipboard.writeText(kept.map(({ words }) => words).join('\n\n')).then(
+    navigator.clipboard.writeText(orphaned.map(({ words }) => words).join('\n\n')).then(
       () => setCopied(true),
       (error: unknown) => reportError('What was typed could not be copied.', error),
     );
@@ -45,8 +51,8 @@ export function OrphanedTexts() {
     <section role="alert" aria-label="What you typed" className={classes.box}>
       <p className={classes.words}>{editFormSentences.form_gone}</p>
       <dl className={classes.list}>
-        {kept.map(({ label, words }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be kept twice, and none ever moves
+        {orphaned.map(({ label, words }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be orphaned twice, and none ever moves
           <div key={place}>
             <dt>{label}</dt>
             <dd>{words}</dd>

@@ -26,8 +26,8 @@ const textOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 /** What left the page is kept (`keep`), or was given up by whoever typed it. */
-export function settleGone(isKept: boolean): void {
-  if (isKept && gone.length > 0) orphanedTextStore.dispatch([...orphanedTextStore.getState(), ...gone]);
+export function settleGone(isOrphaned: boolean): void {
+  if (isOrphaned && gone.length > 0) orphanedTextStore.dispatch([...orphanedTextStore.getState(), ...gone]);
   gone = [];
 }
 

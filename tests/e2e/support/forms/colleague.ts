@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import type { ClonedDatabase } from './clone-database.ts';
-import { changedMeanwhile } from './refused-changes.ts';
-import { changeIn } from './sent-changes.ts';
-import { formsIn, readFields } from './typed-fields.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import type { ClonedDatabase } from '../clone-database.ts';
+import { changedMeanwhile } from '../refused-changes.ts';
+import { changeIn } from '../sent-changes.ts';
+import { formsIn, readFields } from '../typed-fields.ts';
 
 const tables = `select table_name from information_schema.columns
   where column_name = 'version' and table_schema = 'public' and is_updatable = 'YES'`;
@@ -23,7 +23,7 @@ export async function saveEverything({ connection }: ClonedDatabase): Promise<vo
 }
 
 /** What the text fields of the screen's forms hold before anybody types. */
-export const wordsHeld = (page: Page): Promise<string[]> =>
+export const storedTexts = (page: Page): Promise<string[]> =>
   page.locator('main form[method=post]').evaluateAll((forms) =>
     forms
       .flatMap((form) => [...form.querySelectorAll<HTMLInputElement>('input[type=text], textarea')])
@@ -45,7 +45,7 @@ function rewritten(value: unknown, held: ReadonlySet<string>, done: Set<string>)
 }
 
 /** Whatever the page reads from now on has other words where its forms held some; answers which it has read so. */
-export async function changeWordsRead(page: Page, held: readonly string[]): Promise<ReadonlySet<string>> {
+export async function rewriteReads(page: Page, held: readonly string[]): Promise<ReadonlySet<string>> {
   const done = new Set<string>();
   await page.route('**/graphql', async (route) => {
     const request = route.request();
@@ -104,7 +104,7 @@ async function saveMeanwhile(page: Page, database: ClonedDatabase, held: readonl
   const main = page.locator('main');
   await noteTyped(page);
   const before = { fields: await readFields(page), versions: await versionsIn(main) };
-  const read = await changeWordsRead(page, held);
+  const read = await rewriteReads(page, held);
   await saveEverything(database);
   const seeNow = page.getByRole('button', { name: 'See it now' });
   const isLive = await seeNow.waitFor({ timeout: 2_500 }).then(
