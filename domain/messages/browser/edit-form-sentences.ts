@@ -10,5 +10,5 @@ export const editFormSentences = {
   changed_since: 'This has changed since you began to type. The changes are marked; what you typed is kept.',
   changed_around: 'Someone else has just changed this. It is shown as it is now; what you typed is kept.',
   form_gone:
-    'What you were filling in is no longer on this page, because it has just been changed. What you typed is kept here.',
+    'What you were filling in has just been changed, and its form is no longer here. What you typed is kept.',
 } as const;
