@@ -39,7 +39,7 @@ test('of two windows on one booking the slower keeps its notes, sees what the ot
   const told = page.getByRole('alert').filter({ hasText: 'Someone else has just changed this' });
   await expect(told).toContainText('Their changes are marked; what you typed is kept.');
   await expect(told).toContainText('Somebody else has saved: Ring twice.');
-  await expect(told).toContainText('Somebody else has saved: A shy cat It is shown below.');
+  await expect(told).toContainText('Somebody else has saved: A shy cat (shown below)');
   await expect(notes(page)).toHaveValue('The key is with the porter.');
   await expect(page.getByRole('textbox', { name: 'Pets (optional)' })).toHaveValue('A shy cat');
   await expect(page.getByRole('combobox', { name: 'Parking' })).toHaveValue('none');

@@ -50,7 +50,7 @@ export function MadeNote() {
           <p>
             <strong>Your booking {made.reference} is made.</strong> This form is empty again, for another one.
           </p>
-          <Group gap="sm">
+          <Group gap="sm" mt="sm">
             <Link to="/checkout-successfull" state={{ id: made.id, token: made.token }}>
               See your booking
             </Link>

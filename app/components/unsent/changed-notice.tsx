@@ -38,7 +38,7 @@ export function ChangedNotice({ found, isRefused, onTake }: ChangedNoticeProps) 
                 Somebody else has saved: <strong>{change.spoken}</strong>
               </span>{' '}
               {change.isTaken ? (
-                <span className={classes.taken}>It is shown below.</span>
+                <span className={classes.taken}>(shown below)</span>
               ) : (
                 <button type="button" className={classes.take} onClick={() => onTake(change)}>
                   Take theirs
