@@ -32,7 +32,57 @@ test('what a text is made of stays', () => {
   expect(cleanRichText(html)).toBe(html);
 });
 
+type Row = [what: string, html: string, clean: string];
+const blocks: Row[] = [
+  ['lines of an old editor', 'First line<div>Second line</div>', '<p>First line</p><p>Second line</p>'],
+  ['an empty line between', '<div>One</div><div><br></div><div>Two</div>', '<p>One</p><p>Two</p>'],
+  ['a heading without a level of ours', '<h1>Ovens</h1>Leave it', '<h2>Ovens</h2>Leave it'],
+  ['small headings', '<h5>A</h5><h6>B</h6><p>C</p>', '<h4>A</h4><h4>B</h4><p>C</p>'],
+  ['sections', '<section><h2>A</h2><p>B</p>C</section>D', '<h2>A</h2><p>B</p><p>C</p><p>D</p>'],
+  ['blocks in blocks', '<div><div>A<div>B</div></div>C</div>', '<p>A</p><p>B</p><p>C</p>'],
+  ['a block in bold words', '<b>A<div>B</div>C</b>', '<p><b>A</b></p><p><b>B</b></p><p><b>C</b></p>'],
+  ['a block in a link', '<a href="/faq"><div>A</div></a>', '<p><a href="/faq">A</a></p>'],
+  ['a block in a paragraph', '<p>A <i>b<div>C</div></i></p>', '<p>A <i>b</i></p><p><i>C</i></p>'],
+  ['a block in an item', '<ul><li><div>A</div></li><li>B</li></ul>', '<ul><li>A</li><li>B</li></ul>'],
+  ['blocks in an item', '<ol><li><div>A</div><div>B</div></li></ol>', '<ol><li><p>A</p><p>B</p></li></ol>'],
+  ['a block in a quote', '<blockquote><div>A</div></blockquote>', '<blockquote><p>A</p></blockquote>'],
+  ['tags that nobody knows', 'A<x-card>B</x-card>C<dl><dt>D</dt><dd>E</dd></dl>', five('ABCDE')],
+  ['a table where none may be', '<table><tr><td>A</td><td>B</td></tr></table>C', five('ABC')],
+  ['marks of an office program', '<p class="MsoNormal">A<o:p>&nbsp;</o:p></p>', '<p>A\u00a0</p>'],
+  ['tags within a line', 'un<span>believ</span>ab<u>le</u>', 'unbelievable'],
+  ['a line that was broken', '<p>A<br>B</p>', '<p>A<br />B</p>'],
+  ['the wrapper of Google Docs', '<b style="font-weight:normal"><p>A</p></b>', '<p>A</p>'],
+  ['a rule between', '<div>A<hr>B</div>', '<p>A</p><hr /><p>B</p>'],
+  ['nothing but an empty block', '<div> <br> </div>', ''],
+];
+
+function five(words: string): string {
+  return [...words].map((word) => `<p>${word}</p>`).join('');
+}
+
+test.each(blocks)('a block is a paragraph of its own: %s', (_, html, clean) => {
+  expect(cleanRichText(html)).toBe(clean);
+  expect(cleanRichText(clean)).toBe(clean);
+});
+
+test('a table keeps the blocks of its cells apart', () => {
+  const table = (a: string, b: string) => `<table><tbody><tr><td>${a}</td><td>${b}</td></tr></tbody></table>`;
+  const clean = (html: string) => cleanRichText(html, { withTables: true });
+  expect(clean(table('<div>A</div>', '<div>B</div><div>C</div>'))).toBe(table('A', '<p>B</p><p>C</p>'));
+});
+
+test('blocks that are nested without end keep their words apart', () => {
+  expect(cleanRichText(`${'<div>so '.repeat(99)}deep`)).toBe(`${'<p>so</p>'.repeat(98)}<p>so deep</p>`);
+  const clean = cleanRichText(`${'<ul><li>so '.repeat(99)}deep`);
+  expect(textOfHtml(clean)).toBe(`${'so '.repeat(99)}deep`);
+  expect(cleanRichText(clean)).toBe(clean);
+});
+
 const pieces = [
+  '<div>',
+  '<div>so ',
+  '<b><div>x',
+  '<p><i><section>x',
   '<b>',
   '<ul><li>',
   '<blockquote><b>',
