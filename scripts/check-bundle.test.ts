@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { forbiddenModules } from './check-bundle.ts';
+import { forbiddenModules, officeCodeOnPublicPages } from './check-bundle.ts';
 import { findDocumentFaults } from './find-document-faults.ts';
 import { firstLoad } from './first-load.ts';
 
 const chunk = (imports: string[] = [], modules: string[] = [], unresolved: string[] = []) => ({
   imports,
+  later: [] as string[],
   modules,
+  packages: [] as string[],
   unresolved,
 });
 
@@ -76,4 +78,17 @@ test('pages name documents of the manifest and carry the text of one, the settin
   expect(findDocumentFaults({ 'b.js': '' }, known)).toEqual([
     'No page sends the text of query ApplicationSetting (rules/wire-names#start-up)',
   ]);
+});
+
+test('a public page that may ever load the editor of texts is refused, a dashboard is not', () => {
+  const desk = { id: 'desk', parentId: 'root', path: 'dashboard/text/:id', module: '/assets/desk.js' };
+  const site = { ...manifest, routes: { ...manifest.routes, desk } };
+  const editor = { ...chunk(), packages: ['@mantine/tiptap', '@tiptap/react'] };
+  const asked = { ...chunk(), later: ['assets/editor.js'] };
+  const chunks = { 'assets/editor.js': editor, 'assets/desk.js': asked };
+  expect(officeCodeOnPublicPages(site, chunks)).toEqual([]);
+  expect(officeCodeOnPublicPages(site, { ...chunks, 'assets/book.js': asked })).toEqual([
+    "/book-now may load assets/editor.js, which is the office's",
+  ]);
+  expect(officeCodeOnPublicPages(site, {})).toEqual(['No file of the build has the editor of texts']);
 });

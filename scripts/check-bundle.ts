@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { isStaticPath } from '#domain/site-path/is-static-path.ts';
 import { siteModulesFile } from './build-site-script.ts';
 import { findDocumentFaults } from './find-document-faults.ts';
-import { firstLoad, readManifest } from './first-load.ts';
+import { everLoaded, firstLoad, publicAddresses, type RouteManifest, readManifest } from './first-load.ts';
 import type { ClientModules } from './generate/client-modules.ts';
 
 // Sentences of the server travel with its answers; every page would carry all of them otherwise.
@@ -17,6 +17,22 @@ export function forbiddenModules(chunks: ClientModules): string[] {
     ...modules.filter((id) => serverOnly.test(id)).map((id) => `${file} contains ${id}`),
     ...unresolved.map((name) => `${file} imports ${name}, which is not part of the build`),
   ]);
+}
+
+/** The editor of texts is the office's alone: larger than everything else that a public page loads. */
+const ofTheOffice = /^(?:@tiptap\/|@mantine\/tiptap$|prosemirror-)/;
+
+/** No page outside the dashboards has code that may load what only the office needs. */
+export function officeCodeOnPublicPages(manifest: RouteManifest, chunks: ClientModules): string[] {
+  const holders = Object.keys(chunks).filter((file) =>
+    chunks[file]?.packages.some((id) => ofTheOffice.test(id)),
+  );
+  if (holders.length === 0) return ['No file of the build has the editor of texts'];
+  return publicAddresses(manifest).flatMap((url) =>
+    everLoaded(manifest, chunks, url)
+      .filter((file) => holders.includes(file))
+      .map((file) => `${url} may load ${file}, which is the office's`),
+  );
 }
 
 const build = join(import.meta.dirname, '..', 'build');
@@ -79,6 +95,7 @@ try {
     ...forbiddenModules(siteChunks),
     ...checkDocuments(),
     ...checkFirstLoads(chunks, siteChunks),
+    ...officeCodeOnPublicPages(readManifest(build), chunks),
   ];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -51,13 +51,37 @@ function startFiles(manifest: RouteManifest, url: string): string[] {
 }
 
 /** Every JavaScript file a browser loads before a page works, with what those files import at once. */
-export function firstLoad(manifest: RouteManifest, chunks: ClientModules, url: string): string[] {
+export const firstLoad = (manifest: RouteManifest, chunks: ClientModules, url: string): string[] =>
+  loadedFiles(manifest, url, (file) => chunks[file]?.imports ?? []);
+
+/** The same, and whatever code of the page may ask for later. */
+export const everLoaded = (manifest: RouteManifest, chunks: ClientModules, url: string): string[] =>
+  loadedFiles(manifest, url, (file) => [...(chunks[file]?.imports ?? []), ...(chunks[file]?.later ?? [])]);
+
+function loadedFiles(
+  manifest: RouteManifest,
+  url: string,
+  next: (file: string) => readonly string[],
+): string[] {
   const waiting = startFiles(manifest, url).map((file) => file.replace(/^\//, ''));
   const found = new Set<string>();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    waiting.push(...(chunks[file]?.imports ?? []));
+    waiting.push(...next(file));
   }
   return [...found].sort();
+}
+
+/** An address of each page outside the dashboards; what an address takes is put in as "1". */
+export function publicAddresses({ routes }: RouteManifest): string[] {
+  const pathOf = ({ parentId, path = '' }: RouteEntry): string => {
+    const parent = parentId === undefined ? undefined : routes[parentId];
+    const above = parent ? pathOf(parent) : '';
+    return path ? `${above}/${path.replaceAll(/:[^/]+|\*/g, '1')}` : above;
+  };
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const pages = Object.values(routes).filter(({ id }) => !parents.has(id));
+  const addresses = pages.map(pathOf).map((path) => path.replaceAll(/\/+/g, '/') || '/');
+  return [...new Set(addresses)].filter((path) => !/^\/dashboard(?:\/|$)/.test(path)).sort();
 }

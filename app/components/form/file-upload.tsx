@@ -86,7 +86,9 @@ export function FileUpload(props: FileUploadProps) {
         {file && !waiting && !isSending && (
           <p className={classes.done}>
             <IconFileCheck aria-hidden size={24} />
-            <span className={classes.name}>{file.name}</span>
+            <span className={classes.name} translate="no">
+              {file.name}
+            </span>
           </p>
         )}
       </div>
