@@ -8,6 +8,7 @@ import { formAction } from '#app/lib/call/form-action.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useRunOnce } from '#app/lib/call/run-once.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { cardName } from '#domain/payment/card-name.ts';
 import { formatMonth, londonDate } from '#domain/time/london.ts';
 import classes from './account-list.module.css';
@@ -91,7 +92,7 @@ type RowProps = { card: OwnSavedCard; isRemoving: boolean; onRemove: () => void 
 function SavedCardRow({ card, isRemoving, onRemove }: RowProps) {
   const { worksUntil, neededFor } = card;
   const [, reason] = reasons.find(([need]) => neededFor.includes(need)) ?? [];
-  const isOver = worksUntil && worksUntil < londonDate(new Date());
+  const isOver = worksUntil && worksUntil < londonDate(serverNow());
   return (
     <li className={classes.row}>
       <div>

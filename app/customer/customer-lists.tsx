@@ -10,6 +10,7 @@ import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { inStates } from '#app/lib/list/in-states.ts';
 import { textFilter, type WireFilter } from '#app/lib/list/list-filter.ts';
 import { type ListRows, type ListVariables, noRows } from '#app/lib/list/list-rows.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { cleanersOf } from './cleaners-of.ts';
 import { CustomerVisitCard } from './customer-visit-card.tsx';
@@ -64,7 +65,7 @@ export const upcomingBookings = defineList<CustomerBooking>({
 /** A visit of a series that was skipped is no history before its day; the page of the series shows it till then. */
 const pastOrCanceled = (chosen: WireFilter | null): WireFilter => {
   const isHistory = {
-    or: [{ startDate: { le: londonDate(new Date()) } }, { seriesId: { attributeExists: false } }],
+    or: [{ startDate: { le: londonDate(serverNow()) } }, { seriesId: { attributeExists: false } }],
   };
   return chosen ? { and: [isHistory, chosen] } : isHistory;
 };

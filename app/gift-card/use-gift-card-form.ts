@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FormProblem, without } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { type BuyStage, buyGiftCard, type GiftCardPayment } from './buy-gift-card.ts';
 import { giftCardBuyerDocument } from './gift-card-documents.ts';
@@ -59,7 +60,7 @@ export function useGiftCardForm(card: GiftCardPayment, onBought: () => void) {
     // The rules come with the first press on a slow phone, which then must show that it was felt.
     setStage('checking');
     const { checkGiftCard } = await rules();
-    const found = [...checkGiftCard(draft, new Date()), ...card.check()];
+    const found = [...checkGiftCard(draft, serverNow()), ...card.check()];
     setProblems(found);
     if (found.length > 0) return;
     const outcome = await buyGiftCard(draft, card, setStage);

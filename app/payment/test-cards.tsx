@@ -1,4 +1,5 @@
 import { IconTestPipe } from '#app/icons/site.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import type { CardInput } from './card-input.ts';
 import classes from './test-cards.module.css';
 
@@ -54,7 +55,7 @@ function CardList({ cards: listed, onChoose }: CardListProps) {
           <button
             type="button"
             className={classes.use}
-            onClick={() => onChoose({ number, expiry: `12/${yearOf(new Date(), 3)}`, securityCode: '123' })}
+            onClick={() => onChoose({ number, expiry: `12/${yearOf(serverNow(), 3)}`, securityCode: '123' })}
           >
             Use
             <span className={classes.hidden}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { answeredFields, type CardInput, emptyCard } from './card-input.ts';
 import { checkCard } from './check-card.ts';
 import { simulator } from './simulator.ts';
@@ -25,7 +26,7 @@ export function useCardPayment() {
       setCard((before) => ({ ...before, ...part }));
       return answeredFields(card, part);
     },
-    check: () => (card.savedCardId ? [] : checkCard(card, new Date())),
+    check: () => (card.savedCardId ? [] : checkCard(card, serverNow())),
     askBank,
     confirm: async (clientSecret: string): Promise<CardOutcome> => {
       const status = await simulator.confirm(clientSecret, card);

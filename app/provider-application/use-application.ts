@@ -7,6 +7,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { useArrivalCheck } from '#app/lib/page/use-arrival-check.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { type City, cities } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -121,7 +122,7 @@ export function useApplication(settings: Settings) {
   const shown = useShownProblems(step);
   const [result, setResult] = useState<FormResult<unknown>>();
   const attempt = useAttempt(result);
-  const rules = () => ({ settings, now: new Date(), servedOutcodes: null });
+  const rules = () => ({ settings, now: serverNow(), servedOutcodes: null });
   const checks = useLater('check-application', loadChecks);
 
   const isArrivalChecked = useArrivalCheck(

@@ -3,6 +3,7 @@ import { EmailInput } from '#app/components/form/email-input.tsx';
 import { NameQuestions } from '#app/components/selling/name-questions.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { heardFromLabels } from '#app/lib/label/provider-label.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts';
 import { addMonths, londonDate } from '#domain/time/london.ts';
 import classes from './application.module.css';
@@ -62,7 +63,7 @@ const oneOf = <Value extends string>(options: readonly Value[], typed: string): 
   options.find((option) => option === typed) ?? null;
 
 function MoreQuestions({ draft, change, errorOf }: StepProps) {
-  const today = londonDate(new Date());
+  const today = londonDate(serverNow());
   return (
     <>
       <NativeSelect

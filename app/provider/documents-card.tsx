@@ -6,6 +6,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { noticeOnWire, ownPaperLabel, type PaperOnWire } from '#app/lib/label/paper-label.ts';
 import { documentLabels } from '#app/lib/label/provider-label.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { londonDate } from '#domain/time/london.ts';
 import classes from './documents-card.module.css';
 import type { OwnProvider } from './own-provider.ts';
@@ -42,7 +43,7 @@ export function DocumentsCard({ provider }: { provider: OwnProvider }) {
 
 /** A recorded paper: until when it holds, and what to do once that is near. */
 function PaperText({ check }: { check: PaperOnWire }) {
-  const today = londonDate(new Date());
+  const today = londonDate(serverNow());
   const isDue = noticeOnWire(check, today) !== null;
   const { state, toDo } = ownPaperLabel(check, today);
   return (
@@ -82,7 +83,7 @@ type DocumentFieldProps = { provider: OwnProvider; document: (typeof documents)[
 /** Until when a document holds that has an end, or that it is old. */
 function DocumentNote({ provider, document }: DocumentFieldProps) {
   const check = provider.checks?.find((one) => one.kind === checkOf[document]);
-  if (!check?.validUntil && !(check && noticeOnWire(check, londonDate(new Date())))) return null;
+  if (!check?.validUntil && !(check && noticeOnWire(check, londonDate(serverNow())))) return null;
   return <PaperText check={check} />;
 }
 

@@ -1,6 +1,7 @@
 import { graphql } from '#app/graphql/gql.ts';
 import type { OwnProviderQuery } from '#app/graphql/graphql.ts';
 import { noticeOnWire } from '#app/lib/label/paper-label.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { londonDate } from '#domain/time/london.ts';
 
 export const ownProviderDocument = graphql(`
@@ -52,4 +53,4 @@ export type OwnProvider = NonNullable<OwnProviderQuery['getMyServiceProvider']>;
 
 /** Whether a paper of theirs ends soon, has ended or is old. */
 export const hasDuePaper = ({ checks }: OwnProvider): boolean =>
-  checks?.some((check) => noticeOnWire(check, londonDate(new Date()))) ?? false;
+  checks?.some((check) => noticeOnWire(check, londonDate(serverNow()))) ?? false;

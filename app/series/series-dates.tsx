@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
@@ -73,7 +74,7 @@ function CoverButtons({ isBusy }: { isBusy: boolean }) {
 /** A day we are closed for may be had up to three days before or after it. */
 function MakeUp({ planned, series }: Omit<PlannedDateProps, 'onSkip'>) {
   const { settings } = useSession();
-  const around = makeUpDays(planned.date, settings, new Date());
+  const around = makeUpDays(planned.date, settings, serverNow());
   if (around.length === 0) return null;
   return (
     <details className={classes.makeUp}>

@@ -4,6 +4,7 @@ import { RichTextEditor } from '#app/components/form/rich-text-editor.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { pathOfPage } from '#domain/site-text/page-id.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { EditablePage } from './content-documents.ts';
@@ -68,7 +69,7 @@ function WordFields({ page, problems, idOf }: FieldsProps) {
   );
 }
 
-const today = () => londonDate(new Date());
+const today = () => londonDate(serverNow());
 
 function LegalForm({ page }: { page: EditablePage }) {
   return (

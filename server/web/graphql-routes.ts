@@ -57,16 +57,20 @@ const explorerPolicy = [
 ].join('; ');
 
 /** The explorer brings its scripts along in its page; nothing of anybody's is written into that page. */
-export const explorerHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  // Refusals too, else other people's pages are told of a failed connection and not of the wrong key.
-  if (!c.res.headers.has('access-control-allow-origin')) c.header('access-control-allow-origin', '*');
-  c.header('access-control-expose-headers', 'x-amzn-errortype, retry-after');
-  c.header('cache-control', 'no-store');
-  if (c.res.headers.get('content-type')?.startsWith('text/html')) {
-    c.header('content-security-policy', explorerPolicy);
-  }
-};
+export const explorerHeaders =
+  (now: () => Date): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    // The product's time, which screens reckon with (rules/lifecycles#every-clock).
+    c.header('date', now().toUTCString());
+    // Refusals too, else other people's pages are told of a failed connection and not of the wrong key.
+    if (!c.res.headers.has('access-control-allow-origin')) c.header('access-control-allow-origin', '*');
+    c.header('access-control-expose-headers', 'x-amzn-errortype, retry-after');
+    c.header('cache-control', 'no-store');
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) {
+      c.header('content-security-policy', explorerPolicy);
+    }
+  };
 
 /**
  * POST and GET /graphql: what quick-queries.ts leaves, that is mutations, faults, streams and the

@@ -141,7 +141,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
   });
   const graphql = { addressOf, isOwnOrigin: (c: Context) => isOwnOrigin(c, publicUrl) };
   app.post('/graphql', quickQueries(runtime, { ...graphql, largestBody: largestGraphqlBody }));
-  app.use('/graphql', explorerHeaders);
+  app.use('/graphql', explorerHeaders(runtime.now));
   app.use(setAnswerHeaders({ publicUrl, hasPolicy: options.servesBuild }));
   app.onError((error, c) => answerFault(runtime, error, c));
   app.route('/', outboxRoutes(runtime));

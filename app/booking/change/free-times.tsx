@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOpenedAt } from '#app/components/layout/use-now.ts';
 import { moveDaysDocument } from '#app/documents/booking-changes.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
@@ -25,7 +26,7 @@ const noError = () => undefined;
 
 /** The times at which enough cleaners are free, as in the booking form. */
 export function FreeTimes({ booking, time, onChange, within, errorOf = noError }: FreeTimesProps) {
-  const [now] = useState(() => new Date());
+  const now = useOpenedAt();
   const earliest = [earliestStartDate(now), within?.first ?? ''].toSorted().at(-1) ?? '';
   const latest = [latestStartDate(now), within?.last ?? '9999'].toSorted()[0] ?? '';
   const windows = dayWindows(earliest, latest);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Done, DoneNote } from '#app/components/dashboard/done-note.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { cancellingOf } from '#domain/messages/cancelling.ts';
 import { AmendForm } from './amend-form.tsx';
@@ -37,7 +38,7 @@ const visitTitles: Titles = {
 export function PlanCard({ booking, by, isToCome, cancelling }: PlanCardProps) {
   const [plan, setPlan] = useState<Plan | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const isTooLate = by === 'customer' && isShortNotice(new Date(booking.startsAt), new Date());
+  const isTooLate = by === 'customer' && isShortNotice(new Date(booking.startsAt), serverNow());
   const words = booking.seriesId ? visitTitles : titles;
   const choose = (chosen: Plan | null) => {
     setPlan(chosen);

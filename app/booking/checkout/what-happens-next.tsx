@@ -4,6 +4,7 @@ import { siteFiguresDocument } from '#app/documents/site-figures.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { saveFile } from '#app/lib/call/save-file.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import type { PlacedCheckout } from './use-checkout.ts';
 import { type CheckoutProgress, visitCalendar } from './use-checkout-progress.ts';
@@ -23,7 +24,7 @@ export function WhatHappensNext({ checkout, progress }: NextProps) {
     async () => (await runDocument(null, siteFiguresDocument, { city: null })).getSiteFigures,
   );
   const minutesToCleaner = figures?.minutesToCleaner ?? null;
-  const plan = visitPlan({ checkout, progress, currencyCode, minutesToCleaner, now: new Date() });
+  const plan = visitPlan({ checkout, progress, currencyCode, minutesToCleaner, now: serverNow() });
   return (
     <section aria-labelledby="next-title" className={classes.next}>
       <Title order={2} id="next-title">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useOpenedAt } from '#app/components/layout/use-now.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { PayStage } from '../checkout/book-and-pay.ts';
@@ -22,7 +22,7 @@ type PayStepProps = StepProps & {
 
 /** Step 7: the card, what is booked at what price, and the button that books. */
 export function PayStep({ draft, settings, price, pay, card, errorOf }: PayStepProps) {
-  const [now] = useState(() => new Date());
+  const now = useOpenedAt();
   const isSignedIn = useSession(({ authenticated }) => authenticated);
   if (price.kind !== 'total') return null;
   const { savedCards, canKeepCard, isTaking } = pay.held;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { TickBox } from '#app/components/form/tick-box.tsx';
+import { useOpenedAt } from '#app/components/layout/use-now.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import { earlyStartLabel } from '../draft/agreement-labels.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
@@ -16,7 +16,7 @@ type ReviewStepProps = StepProps & { price: DraftPrice };
 /** Step 6: every answer once more, codes, what booking means, and what has to be agreed to before paying. */
 export function ReviewStep(props: ReviewStepProps) {
   const { draft, settings, price } = props;
-  const [now] = useState(() => new Date());
+  const now = useOpenedAt();
   if (price.kind !== 'total') return null;
   return (
     <div className={classes.parts}>

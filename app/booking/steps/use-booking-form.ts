@@ -3,6 +3,7 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { useArrivalCheck } from '#app/lib/page/use-arrival-check.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import {
@@ -34,7 +35,7 @@ function stepAfter(checkSteps: CheckSteps, draft: BookingDraft, route: Route): S
   const next = bookingSteps[bookingSteps.indexOf(step) + 1]?.key ?? 'pay';
   if (!hasReviewed || step.key === 'review') return next;
   const review = bookingSteps.find(({ key }) => key === 'review') ?? null;
-  return firstStepWith(checkSteps(draft, review, settings, new Date())) ?? 'review';
+  return firstStepWith(checkSteps(draft, review, settings, serverNow())) ?? 'review';
 }
 
 /** What the server has to say of a step's answers before it can be left: the area, and what codes are worth. */
@@ -93,7 +94,7 @@ async function openStep(
   const { areaOutcode, areaCity } = located;
   return {
     area: { areaOutcode, areaCity },
-    open: firstStepWith(checkSteps(located, review, settings, new Date())) ?? 'review',
+    open: firstStepWith(checkSteps(located, review, settings, serverNow())) ?? 'review',
   };
 }
 
@@ -108,7 +109,7 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
   const isArrivalChecked = useArrivalCheck(
     // Nobody can be ahead on the first step, and its rules are a good part of the page.
     isRestored && step.key !== 'clean' ? step.key : null,
-    async () => firstStepWith((await checks()).checkSteps(draft, step, settings, new Date())),
+    async () => firstStepWith((await checks()).checkSteps(draft, step, settings, serverNow())),
     (open) => {
       if (open !== null && open !== step.key) goTo(open, { isCorrection: true });
       else if (step.key === 'review') setReviewed(true);
@@ -121,7 +122,7 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
     const asked = await askServer(answered, step, settings);
     const told = { ...answered, ...asked.changes };
     learn(asked.changes);
-    const found = allProblems(step, checkStep(told, step, settings, new Date()), asked.problems);
+    const found = allProblems(step, checkStep(told, step, settings, serverNow()), asked.problems);
     show(found);
     if (found.length === 0) goTo(stepAfter(checkSteps, told, { step, settings, hasReviewed }));
   }
@@ -145,7 +146,7 @@ export function useBookingForm(settings: Settings, given: Partial<BookingDraft>)
     isReady: isArrivalChecked || step.key === 'clean',
     problems,
     /** What has to be put right on any of the steps. */
-    checkAll: async () => (await checks()).checkSteps(draft, null, settings, new Date()),
+    checkAll: async () => (await checks()).checkSteps(draft, null, settings, serverNow()),
     /** What the codes are worth now, which may be less than when they were typed; with what is wrong with them. */
     async askCodesAgain(): Promise<FormProblem[]> {
       const codes = await codesNow(draft);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useOpenedAt } from '#app/components/layout/use-now.ts';
 import { earliestStartDate, latestStartDate, tomorrowMissed } from '#domain/booking/bookable-days.ts';
 import { cancellingSentence } from '#domain/messages/cancelling.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
@@ -31,7 +32,7 @@ type WhenStepProps = StepProps & {
 /** Step 4: days with the times at which enough cleaners are free now, and what follows from the time. */
 export function WhenStep(props: WhenStepProps) {
   const { draft, change, goOnWith, pay } = props;
-  const [now] = useState(() => new Date());
+  const now = useOpenedAt();
   const windows = dayWindows(earliestStartDate(now), latestStartDate(now));
   const [place, setPlace] = useState(() => windowWith(windows, draft.startDate));
   const shown = windows[place] ?? windows[0];

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { startTimes } from '#domain/booking/options.ts';
 import { formatTime, londonDate } from '#domain/time/london.ts';
 import classes from '../step.module.css';
@@ -18,7 +19,7 @@ export function OfficeTime({ time, onChange }: OfficeTimeProps) {
         name="startDate"
         type="date"
         label="New day"
-        min={londonDate(new Date())}
+        min={londonDate(serverNow())}
         value={time.startDate ?? ''}
         onChange={(event) => onChange({ ...time, startDate: event.currentTarget.value || null })}
       />

@@ -1,7 +1,8 @@
+import { serverNow } from '#app/lib/server-clock.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 
 /** A day in London, so many after today, as an address has it. */
-const day = (days = 0): string => addDays(londonDate(new Date()), days);
+const day = (days = 0): string => addDays(londonDate(serverNow()), days);
 
 /** What the list opens with: today and the next seven days. */
 export const thisWeek = (): string => `?whenFrom=${day()}&whenTo=${day(7)}`;

@@ -6,6 +6,7 @@ import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { typedPounds } from '#app/lib/form/typed-amounts.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { needsConfirming } from '#domain/booking/change/plan-refund.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import type { CompanyBooking } from './company-booking.ts';
@@ -64,7 +65,7 @@ function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }
               idOf={idOf}
               problems={problems}
             />
-            {needsConfirming(pence, given, new Date()) && (
+            {needsConfirming(pence, given, serverNow()) && (
               <Checkbox
                 id={idOf('confirmed')}
                 name="confirmed"

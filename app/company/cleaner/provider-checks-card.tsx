@@ -5,6 +5,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { noticeLabel, noticeOnWire } from '#app/lib/label/paper-label.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { formatWholePounds } from '#domain/money/pence.ts';
 import { type AskedCover, type CheckKind, checkKinds, isCoverLow } from '#domain/provider/provider-checks.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
@@ -52,7 +53,7 @@ export function ProviderChecksCard({ provider, asked }: CardProps) {
 function Check({ provider, kind, asked }: CardProps & { kind: CheckKind }) {
   const [isOpen, setOpen] = useState(false);
   const seen = provider.checks?.find((check) => check.kind === kind);
-  const today = londonDate(new Date());
+  const today = londonDate(serverNow());
   const notice = seen ? noticeOnWire(seen, today) : null;
   const isOver = notice?.stage === 'ended';
   const isLow = seen !== undefined && isCoverLow({ ...seen, coverPounds: seen.cover }, asked);

@@ -4,6 +4,7 @@ import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { type AskedCover, checkLabels, missingChecks } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
@@ -25,7 +26,7 @@ function openPoints({ provider, asked }: Asked): string[] {
     validUntil: validUntil ?? null,
     coverPounds: cover,
   }));
-  const missing = missingChecks(recorded, londonDate(new Date()), asked).map(
+  const missing = missingChecks(recorded, londonDate(serverNow()), asked).map(
     (kind) => `See the ${checkLabels[kind]}`,
   );
   const isDbsSaid = provider.dbsCBRcheck === true;

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { Card } from '#app/components/layout/card.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { taxMonthOf } from '#domain/payroll/tax-month.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { FileForm } from './file-form.tsx';
@@ -15,7 +16,7 @@ const lastYears = (last: number, name: (year: number) => string) =>
 
 /** What the tax office may ask for. */
 export function PayFilesCard() {
-  const today = londonDate(new Date());
+  const today = londonDate(serverNow());
   return (
     <Card as="section" title="Files for tax">
       <div className={classes.cards}>

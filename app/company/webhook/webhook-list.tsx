@@ -2,6 +2,7 @@ import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { ListTable } from '#app/components/list/list-table.tsx';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import classes from '../team/team.module.css';
 import { VerbRow } from '../verb-row.tsx';
 import { SecretForm } from './secret-form.tsx';
@@ -57,7 +58,7 @@ function howItGoes({ state, failingSince, lastDeliveredAt, oldSecretUntil }: Web
   const last = lastDeliveredAt ? `Last delivered ${momentLabel(lastDeliveredAt)}.` : 'Nothing delivered yet.';
   const trouble = failingSince && state === 'failing' ? ` Failing since ${momentLabel(failingSince)}.` : '';
   const gone = state === 'gone' ? ' It answered that it is gone for good, so it is paused.' : '';
-  const isOverlapping = oldSecretUntil && new Date(oldSecretUntil) > new Date();
+  const isOverlapping = oldSecretUntil && new Date(oldSecretUntil) > serverNow();
   const old = isOverlapping ? ` The old secret works until ${momentLabel(oldSecretUntil)}.` : '';
   return `${last}${trouble}${gone}${old}`;
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ChangeDocumentString, TypedDocumentString } from '#app/graphql/graphql.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
+import { noteServerTime } from '../server-clock.ts';
 import { connectionStore } from '../state/connection.ts';
 import { withProof } from '../state/proof-request.ts';
 import { ownerHeaders } from '../state/screen-owner.ts';
@@ -67,6 +68,7 @@ async function post(
     ...ownerHeaders(),
   };
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  const sentAt = Date.now();
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
@@ -75,6 +77,7 @@ async function post(
   }).catch((cause: unknown) => {
     throw unanswered(navigator.onLine ? 'service_unavailable' : 'offline', cause);
   });
+  noteServerTime(response.headers.get('date'), { sentAt, answeredAt: Date.now() });
   const answer = (await response.json().catch(() => null)) as ExecuteResult | null;
   const isAnswer = answer !== null && (answer.errors?.length || response.ok);
   if (!isAnswer && response.status !== 401) throw unanswered('service_unavailable');

@@ -1,10 +1,11 @@
+import { serverNow } from '#app/lib/server-clock.ts';
 import { formatLongDate, formatTime, londonDate, londonTime, visitInterval } from '#domain/time/london.ts';
 import { hoursLabel } from './booking-label.ts';
 
 type Visit = { startDate?: string | null; startTime?: string | null };
 
 /** "Tuesday 24 November, 9:00am" (rules/content#voice), with the year when it isn't this one. */
-export function visitLabel({ startDate, startTime }: Visit, now = new Date()): string {
+export function visitLabel({ startDate, startTime }: Visit, now = serverNow()): string {
   if (!startDate || !startTime) return 'Date to be agreed';
   const year = startDate.slice(0, 4);
   const isThisYear = londonDate(now).startsWith(year);
@@ -20,7 +21,7 @@ function endLabel({ startDate, startTime, hours }: Timed): string | null {
 }
 
 /** "Tuesday 24 November, 9:00am to 12:30pm". */
-export function visitSpanLabel(visit: Timed, now = new Date()): string {
+export function visitSpanLabel(visit: Timed, now = serverNow()): string {
   const end = endLabel(visit);
   return end ? `${visitLabel(visit, now)} to ${end}` : visitLabel(visit, now);
 }
@@ -32,7 +33,7 @@ export function lengthLabel(visit: Timed): string {
 }
 
 /** "Tue 24 Nov, 9:00am", for a row of many. */
-export function shortVisitLabel(visit: Visit, now = new Date()): string {
+export function shortVisitLabel(visit: Visit, now = serverNow()): string {
   const [weekday = '', day = '', month = '', ...rest] = visitLabel(visit, now).split(' ');
   if (!visit.startDate || !visit.startTime) return visitLabel(visit, now);
   const comma = month.endsWith(',') ? ',' : '';

@@ -5,6 +5,7 @@ import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { isLongBeforeEnd } from '#domain/booking/visit/finishing-early.ts';
 import { completionInput } from './completion-input.ts';
 import { FinishQuestion, finishingLabels } from './finish-question.tsx';
@@ -24,7 +25,7 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
   const form = useRef<HTMLFormElement>(null);
   // Asked once: the answer "yes" submits what stands in the form.
   const ask = (event: FormEvent<HTMLFormElement>) => {
-    const now = new Date();
+    const now = serverNow();
     // What can't be sent is refused without being asked about.
     const typed = completionInput(new FormData(event.currentTarget));
     if (!typed.ok || !isLongBeforeEnd(new Date(booking.endsAt), now)) return;

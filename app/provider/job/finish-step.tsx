@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { isLongBeforeEnd } from '#domain/booking/visit/finishing-early.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { FinishForm } from './finish-form.tsx';
@@ -11,7 +12,7 @@ const clock = (at: string) => formatTime(londonTime(new Date(at)));
 
 /** While the visit runs, the address and the notes are looked for: the form opens towards the end, or when asked. */
 export function FinishStep({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
-  const [isOpen, setOpen] = useState(() => !isLongBeforeEnd(new Date(booking.endsAt), new Date()));
+  const [isOpen, setOpen] = useState(() => !isLongBeforeEnd(new Date(booking.endsAt), serverNow()));
   if (isOpen) return <FinishForm booking={booking} link={link} />;
   return (
     <Card as="section" title="Your job">

@@ -7,6 +7,7 @@ import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { inStates } from '#app/lib/list/in-states.ts';
 import { textFilter } from '#app/lib/list/list-filter.ts';
 import { type ListRows, type ListVariables, noRows } from '#app/lib/list/list-rows.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { JobCard } from './job-card.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -45,7 +46,7 @@ const ahead = new Set(['accepted', 'started']);
 /** A cleaner can be done while the other one of two isn't, so a confirmed booking may be history to one of them. */
 function pastFilter(chosen: ListVariables['filter']): ListVariables['filter'] {
   const begun = {
-    and: [{ bookingStatus: { eq: 'confirmed' } }, { startDate: { le: londonDate(new Date()) } }],
+    and: [{ bookingStatus: { eq: 'confirmed' } }, { startDate: { le: londonDate(serverNow()) } }],
   };
   const past = { or: [begun, inStates(['completed', 'canceled'], null)] };
   return chosen ? { and: [past, chosen] } : past;
@@ -92,7 +93,7 @@ function spokenJobs(bookings: readonly ProviderBooking[]) {
 function Ahead({ bookings }: { bookings: readonly ProviderBooking[] }) {
   const { offered, accepted } = sortJobs(bookings);
   // Who is on the way to a job, or getting ready for tomorrow's, must not have to scroll past offers for it.
-  const date = londonDate(new Date());
+  const date = londonDate(serverNow());
   const jobs = Object.groupBy(accepted, ({ startDate }) => nearness(startDate ?? '', date));
   return (
     <>

@@ -10,6 +10,7 @@ import { searchStep } from '#app/booking/checkout/visit-plan.ts';
 import { WhatHappensNext } from '#app/booking/checkout/what-happens-next.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { Wren } from '#app/illustrations/wren.tsx';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import '#app/styles/mantine-form.css';
 
@@ -27,7 +28,7 @@ type SearchStatusProps = { progress: CheckoutProgress | null; cleanerCount: numb
 
 /** Where the search stands, told again when it has changed. */
 function SearchStatus({ progress, cleanerCount }: SearchStatusProps) {
-  const { title, text } = searchStep(progress, cleanerCount, new Date());
+  const { title, text } = searchStep(progress, cleanerCount, serverNow());
   return (
     <div className={classes.search} role="status">
       <strong>{title}</strong>

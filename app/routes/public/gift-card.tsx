@@ -13,6 +13,7 @@ import { priceFigures } from '#app/lib/label/price-figures.ts';
 import { loadPublicSettings } from '#app/lib/page/load-public-settings.ts';
 import { loadPageText } from '#app/lib/page/page-text.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { currentRole } from '#app/lib/state/session-store.ts';
 import { BankCheckDialog } from '#app/payment/bank-check-dialog.tsx';
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const once = priceFigures(settings)?.rows.find(({ frequency }) => frequency === 'OneOff')?.example;
   const worth = once ? `Cleaning a home with two bedrooms once is ${once}.` : '';
-  return { text, worth, now: new Date().toISOString() };
+  return { text, worth, now: serverNow().toISOString() };
 }
 
 /** Going to the thanks and back changes the address only. */

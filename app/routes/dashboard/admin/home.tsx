@@ -17,6 +17,7 @@ import { attentionNeededDocument, bookingChangedDocument } from '#app/documents/
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { deferred } from '#app/lib/page/deferred.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
 import type { Route } from './+types/home';
 import classes from './home.module.css';
@@ -50,7 +51,7 @@ async function loadPlan(today: string): Promise<DayPlan> {
 }
 
 export function clientLoader() {
-  const today = londonDate(new Date());
+  const today = londonDate(serverNow());
   return { today, plan: deferred(loadPlan(today)), tasks: deferred(loadTasks()) };
 }
 
@@ -70,7 +71,7 @@ export default function Overview({ loaderData: { today, plan, tasks } }: Route.C
           {(open) => (
             <>
               <SpokenChanges items={open.map(({ id, words }) => ({ key: id, words }))} />
-              <TaskList tasks={open} now={new Date()} />
+              <TaskList tasks={open} now={serverNow()} />
             </>
           )}
         </ListState>

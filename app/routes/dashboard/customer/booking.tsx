@@ -43,6 +43,7 @@ import {
 import { bookingProgress } from '#app/lib/label/booking-progress.ts';
 import { lengthLabel, visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { OverRunCard } from '#app/payment/over-run-card.tsx';
 import { PayingCardSection } from '#app/payment/paying-card.tsx';
 import { payingCardDocument } from '#app/payment/paying-card-documents.ts';
@@ -88,7 +89,7 @@ export default function CustomerBookingScreen({
 }: Route.ComponentProps) {
   const isCanceled = booking.bookingStatus === 'canceled';
   const isOver = isCanceled || booking.bookingStatus === 'completed';
-  const isToCome = !isOver && new Date(booking.startsAt) > new Date();
+  const isToCome = !isOver && new Date(booking.startsAt) > serverNow();
   // A card that didn't work is what matters most here; one that does stands by the price.
   const [cardDone, setCardDone] = useState<{ id: string; done: Done | null } | null>(null);
   const card = payingCard && (
@@ -190,7 +191,7 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
     <Card as="section" title={headline}>
       <SpokenChanges items={[{ key: booking.id, words: headline }]} />
       <p>{next}</p>
-      {booking.bookingStatus === 'pending' && <p>{lookingUntil(booking.startDate ?? '', new Date())}</p>}
+      {booking.bookingStatus === 'pending' && <p>{lookingUntil(booking.startDate ?? '', serverNow())}</p>}
       <CleanerPictures booking={booking} />
       <CleanerPhones booking={booking} />
     </Card>
@@ -237,7 +238,7 @@ function DetailsCard({ booking, isOver }: { booking: CustomerBooking; isOver: bo
     <Card as="section" title="Your clean">
       <FactList
         facts={[
-          { label: 'Reference', value: booking.reference },
+          { label: 'Reference', value: booking.reference, translate: 'no' },
           { label: 'Service', value: serviceLabel(booking.serviceType) },
           { label: 'How often', value: howOftenLabel(booking) },
           { label: 'Length', value: lengthLabel(booking) },
@@ -246,7 +247,7 @@ function DetailsCard({ booking, isOver }: { booking: CustomerBooking; isOver: bo
           { label: 'Rooms', value: roomsText(booking.bedroomCount, booking.bathroomCount) },
           { label: 'Extras', value: extrasLabel(booking) },
           { label: 'Products', value: booking.cleaningSupplies ? 'We bring them' : 'You have them' },
-          { label: 'Address', value: addressLines(booking) },
+          { label: 'Address', value: addressLines(booking), translate: 'no' },
           { label: 'Notes for us', value: booking.commentsForUs },
         ]}
       />

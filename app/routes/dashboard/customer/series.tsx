@@ -10,6 +10,7 @@ import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { PayingCardSection } from '#app/payment/paying-card.tsx';
 import { payingCardDocument } from '#app/payment/paying-card-documents.ts';
 import { customerSeriesDocument } from '#app/series/customer-series.ts';
@@ -24,7 +25,7 @@ import type { Route } from './+types/series';
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { getSeries } = await loadPage(context, customerSeriesDocument, { id: params.id });
   const series = orNotFound(getSeries);
-  const visit = visitToPay(series.dates, new Date());
+  const visit = visitToPay(series.dates, serverNow());
   if (!visit?.bookingId) return { series, visit: null, card: null };
   const { getPayingCard } = await loadPage(context, payingCardDocument, { id: visit.bookingId });
   return { series, visit, card: getPayingCard };
@@ -79,7 +80,7 @@ export default function CustomerSeriesScreen({ loaderData: { series, visit, card
               />
             )}
             {/* A changed series begins with its forms as they are now. */}
-            <SeriesPlan key={planKey} series={series} onEnd={() => ask(endQuestion(series, new Date()))} />
+            <SeriesPlan key={planKey} series={series} onEnd={() => ask(endQuestion(series, serverNow()))} />
           </>
         }
       />
