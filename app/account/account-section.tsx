@@ -17,8 +17,8 @@ function ElsewhereCard({ email }: { email: string }) {
   return (
     <Card as="section" title="Email and password">
       <p>
-        You are signed in as <strong>{email}</strong>. Your email and password are looked after where you
-        signed in; change them there.
+        You are signed in as <strong translate="no">{email}</strong>. Your email and password are looked after
+        where you signed in; change them there.
       </p>
     </Card>
   );

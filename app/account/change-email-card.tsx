@@ -29,7 +29,7 @@ export function ChangeEmailCard({ email }: { email: string }) {
   return (
     <Card as="section" title="Email">
       <p>
-        You sign in with <strong>{email}</strong>. Everything we send goes there.
+        You sign in with <strong translate="no">{email}</strong>. Everything we send goes there.
       </p>
       {step.kind === 'asking' && (
         <AskForm onSent={(newEmail) => setStep({ kind: 'proving', newEmail })} onBack={back} />
@@ -126,7 +126,8 @@ function ProveForm({ newEmail, onProved, onBack }: ProveProps) {
       {(problems, idOf) => (
         <>
           <p className={classes.words}>
-            We’ve sent a 6‑digit code to <strong>{newEmail}</strong>. Until you enter it, nothing changes.
+            We’ve sent a 6‑digit code to <strong translate="no">{newEmail}</strong>. Until you enter it,
+            nothing changes.
           </p>
           <CodeField
             id={idOf('code')}

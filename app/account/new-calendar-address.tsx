@@ -26,7 +26,9 @@ export function NewCalendarAddress({ address }: { address: string }) {
         <strong>Your address is ready.</strong> Copy it now: this is the only time it is shown. Whoever has it
         can read your calendar, so keep it to yourself.
       </p>
-      <code className={classes.secret}>{address}</code>
+      <code className={classes.secret} translate="no">
+        {address}
+      </code>
       <div className={classes.verbs}>
         <Button onClick={() => void copy()}>Copy the address</Button>
         <Button variant="default" component="a" href={address.replace(/^https?:/, 'webcal:')}>

@@ -1,3 +1,4 @@
+import { EmailLink } from '#app/components/basics/email-link.tsx';
 import { phoneLink } from '#app/lib/label/phone-link.ts';
 import { openDaysLabel } from '#domain/site-text/open-days-label.ts';
 import type { ContactPage } from './contact-documents.ts';
@@ -35,9 +36,7 @@ export function WaysToUs({ page }: { page: ContactPage }) {
           <div>
             <dt>By email</dt>
             <dd>
-              <a href={`mailto:${email}`} className={classes.link}>
-                {email}
-              </a>
+              <EmailLink address={email} className={classes.link} />
             </dd>
           </div>
         )}

@@ -100,7 +100,10 @@ function Terms({ now }: { now: Date }) {
           It pays for cleans, all at once or bit by bit, one card for each clean. It does not pay for tips or
           other gift cards.
         </li>
-        <li>{settings.taxRate > 0 && 'VAT is included. '}You get a receipt by email.</li>
+        <li>
+          {settings.taxRate > 0 && <span>VAT is included. </span>}
+          <span>You get a receipt by email.</span>
+        </li>
       </ul>
     </Card>
   );

@@ -17,15 +17,21 @@ export function GiftCardPicture({ amount, receiverName, from, message, goodUntil
       <div className={classes.top}>
         <div>
           <p className={classes.kind}>Gift card</p>
-          <p className={classes.amount}>{amount}</p>
+          <p className={classes.amount} translate="no">
+            {amount}
+          </p>
           <p className={classes.what}>of cleaning</p>
         </div>
         <img src="/gift-wren.svg" alt="" width={232} height={236} className={classes.wren} />
       </div>
       <div className={classes.words}>
-        <p className={classes.to}>For {receiverName}</p>
+        <p className={classes.to}>
+          For <span translate="no">{receiverName}</span>
+        </p>
         {message && <p className={classes.message}>“{message}”</p>}
-        <p className={classes.from}>From {from}</p>
+        <p className={classes.from}>
+          From <span translate="no">{from}</span>
+        </p>
       </div>
       <dl className={classes.foot}>
         <div>

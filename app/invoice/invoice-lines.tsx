@@ -29,7 +29,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             <th scope="row">{line.description}</th>
             <td data-label="Quantity">{line.quantity}</td>
             <td data-label="Unit price">
-              <span className="tabular">{formatUnitPrice(line.unitPrice * 100, currencyCode || 'GBP')}</span>
+              <span className="tabular" translate="no">
+                {formatUnitPrice(line.unitPrice * 100, currencyCode || 'GBP')}
+              </span>
             </td>
             {hasDiscount && (
               <td data-label="Discount">{line.discountPercent > 0 ? `${line.discountPercent}%` : 'None'}</td>

@@ -21,7 +21,9 @@ export function QuoteCard({ quote, currencyCode, hasVat }: QuoteCardProps) {
   const cleaners = quote.cleanerCount ?? 1;
   return (
     <Card as="section" title={hasVat ? 'Our price, VAT included' : 'Our price'}>
-      <p className={classes.price}>{formatMoney(penceFromPounds(quote.price ?? 0), currencyCode)}</p>
+      <p className={classes.price} translate="no">
+        {formatMoney(penceFromPounds(quote.price ?? 0), currencyCode)}
+      </p>
       <FactList
         facts={[
           { label: 'Length', value: quote.hours ? hoursLabel(quote.hours) : null },

@@ -33,7 +33,7 @@ export function SizeTable({ prices, caption, canBook }: SizeTableProps) {
             <tr key={label}>
               <th scope="row">{label}</th>
               <td className={classes.work}>{work ? `${work} at ${rate}` : 'Too much for a day'}</td>
-              <td className={tables.strong}>{price || 'A quote'}</td>
+              <td className={tables.strong}>{price ? <span translate="no">{price}</span> : 'A quote'}</td>
               {canBook && (
                 <td className={classes.way}>
                   <a href={bookLink} className={classes.book}>

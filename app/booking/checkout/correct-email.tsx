@@ -46,8 +46,10 @@ export function CorrectEmail({ checkout, onCorrected }: CorrectEmailProps) {
     <>
       <p ref={words} tabIndex={-1} className={classes.words}>
         {stage === 'corrected' ? 'We have sent everything again, to ' : 'We have sent everything to '}
-        <strong className={classes.email}>{checkout.email}</strong>.
-        {stage === 'corrected' && ' The links in the earlier email no longer work.'}
+        <strong className={classes.email} translate="no">
+          {checkout.email}
+        </strong>
+        .{stage === 'corrected' && <span> The links in the earlier email no longer work.</span>}
       </p>
       {checkout.canCorrectEmail && (
         <Button variant="default" className={classes.ask} onClick={() => setStage('asked')}>

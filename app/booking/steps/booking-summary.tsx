@@ -77,7 +77,7 @@ function SummaryLines({ lines }: { lines: readonly PriceLine[] }) {
       {lines.map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{amount}</dd>
+          <dd translate="no">{amount}</dd>
         </div>
       ))}
     </dl>
@@ -101,7 +101,7 @@ function LaterVisits({
   const { totalPence } = priceOfHours(plain, serviceFrequency, settings, price);
   return (
     <p className={classes.later}>
-      Each visit after the first: {formatMoney(totalPence, settings.currencyCode)}
+      Each visit after the first: <span translate="no">{formatMoney(totalPence, settings.currencyCode)}</span>
     </p>
   );
 }
@@ -115,9 +115,9 @@ function SummaryTotal({ draft, price, settings, isOnAccount }: BookingSummaryPro
       <p className={classes.total}>
         <span className={classes.amount}>
           {draft.serviceFrequency === null && <span className={classes.from}>from </span>}
-          {money(price.ratePence)}
+          <span translate="no">{money(price.ratePence)}</span>
         </span>
-        <span className={classes.vat}>an hour{settings.taxRate > 0 && ', including VAT'}</span>
+        <span className={classes.vat}>{settings.taxRate > 0 ? 'an hour, including VAT' : 'an hour'}</span>
       </p>
     );
   }
@@ -126,7 +126,7 @@ function SummaryTotal({ draft, price, settings, isOnAccount }: BookingSummaryPro
   return (
     <p className={classes.total}>
       <span className={classes.amount}>
-        {money(price.price.totalPence)}
+        <span translate="no">{money(price.price.totalPence)}</span>
         {isSeries && <span className={classes.from}>{hasCodes(draft) ? ' first visit' : ' a visit'}</span>}
       </span>
       <span className={classes.vat}>{vatText(price, settings)}</span>

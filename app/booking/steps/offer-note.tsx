@@ -20,8 +20,8 @@ export function OfferNote({ offer, settings }: { offer: DraftOffer; settings: Se
       <p>
         {type ? `${labels.serviceType[type]}, once: ` : 'Once: '}
         {hoursLabel(offer.quarterHours / 4)} with {cleaners} for {price}
-        {settings.taxRate > 0 && ', including VAT'}. You can add hours at our usual rate. A promo code can’t
-        be used with it.
+        {settings.taxRate > 0 && <span>, including VAT</span>}. You can add hours at our usual rate. A promo
+        code can’t be used with it.
       </p>
       <p>
         <Link to="/book-now" reloadDocument>

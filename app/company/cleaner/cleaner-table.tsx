@@ -58,7 +58,9 @@ function CleanerRow({ link, bookedHours }: { link: Link; bookedHours: CompanyBoo
       <tr>
         <th scope="row">
           {link.spFirstName} {link.spLastName}
-          <span className={classes.second}>{link.spEmail}</span>
+          <span className={classes.second} translate="no">
+            {link.spEmail}
+          </span>
           {link.spPhone && (
             <span className={classes.second}>
               <PhoneLink number={link.spPhone} />

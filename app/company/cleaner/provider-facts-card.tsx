@@ -1,3 +1,4 @@
+import { EmailLink } from '#app/components/basics/email-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
@@ -25,9 +26,9 @@ export function ProviderContactCard({ provider }: { provider: CompanyProvider })
     <Card as="section" title="Contact">
       <FactList
         facts={[
-          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
           { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
-          { label: 'Address', value: address.join('\n') },
+          { label: 'Address', value: address.join('\n'), translate: 'no' },
           { label: 'Visits done', value: bookingCount },
           { label: 'Rating', value: ratting && <Stars count={Math.round(ratting)} /> },
           { label: 'Paid to', value: provider.accountNumber ?? 'No bank details yet' },

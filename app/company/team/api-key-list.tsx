@@ -36,7 +36,12 @@ export const apiKeyList = defineList<ApiKey>({
   sort: 'made-',
   columns: [
     { id: 'name', header: 'Name', cell: ({ name }) => name, sort: { up: 'NAME', down: 'NAME_DESC' } },
-    { id: 'start', header: 'Begins with', cell: ({ keyStart }) => <code>{keyStart}…</code>, isShort: true },
+    {
+      id: 'start',
+      header: 'Begins with',
+      cell: ({ keyStart }) => <code translate="no">{keyStart}…</code>,
+      isShort: true,
+    },
     { id: 'scopes', header: 'May', cell: ({ scopes }) => scopeNames(scopes) },
     {
       id: 'made',

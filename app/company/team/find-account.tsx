@@ -60,12 +60,14 @@ function Result({ search: { email, account } }: { search: Search }) {
   return (
     <Card as="article">
       <div className={classes.head}>
-        <h3 className={classes.name}>{name}</h3>
+        <h3 className={classes.name} translate="no">
+          {name}
+        </h3>
         {blockedAt && <StatusBadge tone="stopped">Blocked</StatusBadge>}
       </div>
       <FactList
         facts={[
-          { label: 'Email', value: account.email },
+          { label: 'Email', value: account.email, translate: 'no' },
           { label: 'Kind of account', value: roleWords[role] ?? role },
           { label: 'Since', value: momentDay(createdAt) },
           { label: 'Last active', value: lastUsedAt ? momentLabel(lastUsedAt) : 'Not signed in anywhere' },

@@ -23,7 +23,9 @@ export function NewKeyNotice({ made }: { made: NewApiKey }) {
       <p>
         Copy the key now and keep it somewhere safe. We don’t keep it, so this is the only time it is shown.
       </p>
-      <code className={classes.secret}>{made.key}</code>
+      <code className={classes.secret} translate="no">
+        {made.key}
+      </code>
       <div className={classes.head}>
         <Button onClick={() => void copy()}>Copy the key</Button>
         <span>{isCopied && 'Copied.'}</span>

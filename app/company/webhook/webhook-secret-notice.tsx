@@ -24,7 +24,9 @@ export function WebhookSecretNotice({ made }: { made: WebhookSecret }) {
         The receiver checks with it that messages are from us. Copy it now and keep it safe: this is the only
         time it is shown.
       </p>
-      <code className={classes.secret}>{made.secret}</code>
+      <code className={classes.secret} translate="no">
+        {made.secret}
+      </code>
       <div className={classes.head}>
         <Button onClick={() => void copy()}>Copy the secret</Button>
         <span>{isCopied && 'Copied.'}</span>

@@ -104,10 +104,14 @@ function Account({ username, to }: { username: string; to: string | null }) {
       {to ? (
         <Link to={to} className={classes.own} aria-label={`Your account, ${username}`}>
           <IconUserCircle size={24} stroke={1.75} aria-hidden />
-          <span className={classes.username}>{username}</span>
+          <span className={classes.username} translate="no">
+            {username}
+          </span>
         </Link>
       ) : (
-        <span className={classes.username}>{username}</span>
+        <span className={classes.username} translate="no">
+          {username}
+        </span>
       )}
       <SignOutButton />
     </div>

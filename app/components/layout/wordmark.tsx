@@ -19,7 +19,9 @@ export function Wordmark() {
         <path className={classes.legs} d="M56 88v14m-7 0h11M67 88v14m-7 0h11" />
         <circle className={classes.eye} cx="80" cy="42" r="3" />
       </svg>
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name} translate="no">
+        {name}
+      </span>
     </span>
   );
 }

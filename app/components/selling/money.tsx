@@ -12,5 +12,9 @@ type MoneyProps = {
 export function Money({ pence, pounds }: MoneyProps) {
   const currencyCode = useSession(({ settings }) => settings.currencyCode);
   const amount = pence ?? penceFromPounds(pounds ?? 0);
-  return <span className="tabular">{formatMoney(amount, currencyCode || 'GBP')}</span>;
+  return (
+    <span className="tabular" translate="no">
+      {formatMoney(amount, currencyCode || 'GBP')}
+    </span>
+  );
 }

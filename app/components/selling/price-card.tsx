@@ -33,12 +33,12 @@ export function PriceCard(props: PriceCardProps) {
         {was && (
           <s className={classes.was}>
             <VisuallyHidden>Was </VisuallyHidden>
-            {was}
+            <span translate="no">{was}</span>
           </s>
         )}
         <strong className={classes.price}>
           {was && <VisuallyHidden>Now </VisuallyHidden>}
-          {price}
+          <span translate="no">{price}</span>
         </strong>
         {unit && <span className={classes.unit}>{unit}</span>}
       </p>

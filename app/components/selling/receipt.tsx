@@ -14,24 +14,24 @@ export function Receipt({ figures }: { figures: PriceFigures }) {
             <dt>
               {example.hours} at {example.rate}
             </dt>
-            <dd>{example.total}</dd>
+            <dd translate="no">{example.total}</dd>
           </div>
           <div>
             <dt>Booking fee</dt>
-            <dd>{nothing}</dd>
+            <dd translate="no">{nothing}</dd>
           </div>
           <div>
             <dt>Card fee</dt>
-            <dd>{nothing}</dd>
+            <dd translate="no">{nothing}</dd>
           </div>
           <div className={classes.total}>
             <dt>You pay, after the clean</dt>
-            <dd>{example.total}</dd>
+            <dd translate="no">{example.total}</dd>
           </div>
           {example.vat && (
             <div className={classes.vat}>
               <dt>of which VAT at {taxRate}%</dt>
-              <dd>{example.vat}</dd>
+              <dd translate="no">{example.vat}</dd>
             </div>
           )}
         </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmailLink } from '#app/components/basics/email-link.tsx';
 import { phoneLink } from '#app/lib/label/phone-link.ts';
 import type { SiteFacts } from '#app/lib/page/load-site-facts.ts';
 import { socialName } from '#domain/site-content/social-name.ts';
@@ -33,7 +34,7 @@ function Business({ facts }: { facts: SiteFacts }) {
       {email && (
         <>
           <br />
-          <a href={`mailto:${email}`}>{email}</a>
+          <EmailLink address={email} />
         </>
       )}
       {vatNumber && (
@@ -127,9 +128,9 @@ export function BareFooter({ facts }: { facts?: SiteFacts | null | undefined }) 
     <footer className={classes.bare}>
       <div className={classes.small}>
         <address className={classes.reach}>
-          {name && <span>{name}</span>}
+          {name && <span translate="no">{name}</span>}
           {phone && <a href={phoneLink(phone)}>{phone}</a>}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && <EmailLink address={email} />}
           {openingHours && <span>{openingHours}</span>}
         </address>
       </div>

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { EmailLink } from '#app/components/basics/email-link.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
@@ -27,8 +28,8 @@ export function MessageStateCard({ message }: { message: OfficeMessage }) {
     <Card as="section" title="From">
       <FactList
         facts={[
-          { label: 'Name', value: name },
-          { label: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Name', value: name, translate: 'no' },
+          { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
           { label: 'Came', value: momentLabel(createdAt) },
         ]}
       />

@@ -10,7 +10,7 @@ export function MessageThread({ message }: { message: OfficeMessage }) {
     <ol className={classes.thread} aria-label="What was written">
       <Card as="li">
         <p className={classes.head}>
-          <strong>{name}</strong> <time dateTime={createdAt}>{momentLabel(createdAt)}</time>
+          <strong translate="no">{name}</strong> <time dateTime={createdAt}>{momentLabel(createdAt)}</time>
         </p>
         <p className={classes.text}>{message.message}</p>
       </Card>

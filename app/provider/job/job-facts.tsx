@@ -20,7 +20,7 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
     <Card as="section" title="The job">
       <FactList
         facts={[
-          { label: 'Reference', value: booking.reference },
+          { label: 'Reference', value: booking.reference, translate: 'no' },
           { label: 'Service', value: serviceLabel(booking.serviceType) },
           { label: 'How often', value: howOftenLabel(booking) },
           { label: 'Length', value: lengthLabel(booking) },

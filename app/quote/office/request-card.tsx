@@ -1,3 +1,4 @@
+import { EmailLink } from '#app/components/basics/email-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
@@ -32,8 +33,8 @@ export function AskerCard({ quote }: { quote: OfficeQuote }) {
     <Card as="section" title="From">
       <FactList
         facts={[
-          { label: 'Name', value: name },
-          { label: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Name', value: name, translate: 'no' },
+          { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
           { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
           { label: 'Came', value: momentLabel(createdAt) },
         ]}

@@ -83,10 +83,14 @@ function Visit({ link }: { link: PayLink }) {
           { label: 'How often', value: link.frequency },
           { label: 'When', value: link.when },
           { label: 'Length', value: `${link.length}, ${link.cleaners}` },
-          { label: 'Address', value: link.address },
+          { label: 'Address', value: link.address, translate: 'no' },
           {
             label: settings.taxRate > 0 ? 'Amount, VAT included' : 'Amount',
-            value: <span className="tabular">{amount}</span>,
+            value: (
+              <span className="tabular" translate="no">
+                {amount}
+              </span>
+            ),
           },
         ]}
       />

@@ -21,8 +21,8 @@ export function EmailCode({ email, target }: { email: string | null; target: str
       title="Confirm your email"
       intro={
         <>
-          We’ve sent an email to {email ? <strong>{email}</strong> : 'the address you gave'}. Enter its
-          6‑digit code here, or press its button on this device.
+          We’ve sent an email to {email ? <strong translate="no">{email}</strong> : 'the address you gave'}.
+          Enter its 6‑digit code here, or press its button on this device.
         </>
       }
       after={

@@ -54,8 +54,8 @@ function CodeAndPassword({ email }: { email: string | null }) {
       title="Look at your email"
       intro={
         <>
-          If we know {email ? <strong>{email}</strong> : 'that address'}, an email with a link and a 6‑digit
-          code is on its way.
+          If we know {email ? <strong translate="no">{email}</strong> : 'that address'}, an email with a link
+          and a 6‑digit code is on its way.
         </>
       }
       after={

@@ -14,6 +14,7 @@ import { CleanerDesk } from '#app/company/cleaner/cleaner-desk.tsx';
 import { CleanerTable } from '#app/company/cleaner/cleaner-table.tsx';
 import { deskAction } from '#app/company/desk-action.ts';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
+import { EmailLink } from '#app/components/basics/email-link.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
@@ -175,10 +176,14 @@ function CustomerCard({ booking }: { booking: CompanyBooking }) {
     <Card as="section" title="Customer">
       <FactList
         facts={[
-          { label: 'Name', value: [booking.firstName, booking.lastName].filter(Boolean).join(' ') },
-          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          {
+            label: 'Name',
+            value: [booking.firstName, booking.lastName].filter(Boolean).join(' '),
+            translate: 'no',
+          },
+          { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
           { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
-          { label: 'Address', value: address },
+          { label: 'Address', value: address, translate: 'no' },
         ]}
       />
       <VerbForm

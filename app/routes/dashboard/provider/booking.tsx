@@ -111,7 +111,11 @@ function Customer({ booking }: { booking: ProviderBookingDetail }) {
     <Card as="section" title="The customer">
       <FactList
         facts={[
-          { label: 'Name', value: [booking.firstName, booking.lastName].filter(Boolean).join(' ') },
+          {
+            label: 'Name',
+            value: [booking.firstName, booking.lastName].filter(Boolean).join(' '),
+            translate: 'no',
+          },
           {
             label: 'Phone',
             value: phone ? <PhoneLink number={phone} /> : 'Shown from 24 hours before the visit',
