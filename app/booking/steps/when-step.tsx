@@ -187,8 +187,7 @@ function Soonest({ days, isFirstWindow, onTake }: SoonestProps) {
   return (
     <p className={classes.soonest}>
       <Button variant="light" onClick={() => onTake(day.date, time)}>
-        {isFirstWindow ? 'Take the soonest' : 'Take the first of these dates'}: {formatLongDate(day.date)},{' '}
-        {formatTime(time)}
+        {`${isFirstWindow ? 'Take the soonest' : 'Take the first of these dates'}: ${formatLongDate(day.date)}, ${formatTime(time)}`}
       </Button>
     </p>
   );
