@@ -17,7 +17,7 @@ test('a value that is missing leaves its name, so that a test or a reader sees i
 // The sentences of rules/messages#fields, rules/lifecycles#every-change that people read, to the letter.
 test.each([
   ['first_name_missing', 'Enter your first name'],
-  ['first_name_bad', 'First name must be 50 characters or fewer and can’t include numbers or symbols'],
+  ['first_name_bad', 'First name must be 100 characters or fewer and can’t include numbers or symbols'],
   ['email_missing', 'Enter your email address'],
   ['email_bad', 'Enter an email address in the right format, like name@example.com'],
   ['phone_missing', 'Enter your phone number'],

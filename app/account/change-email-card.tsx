@@ -10,7 +10,7 @@ import { identity } from '#app/lib/start/identity.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import classes from './account-list.module.css';
 import { accountCalls } from './identity/account-calls.ts';
-import { checkCode, digitsOf } from './identity/check-code.ts';
+import { checkCode } from './identity/check-code.ts';
 import { checkOwnPassword } from './identity/check-own-password.ts';
 import { CodeField } from './identity/code-field.tsx';
 import { entrance } from './identity/entrance.ts';
@@ -102,7 +102,7 @@ type ProveProps = { newEmail: string; onProved: () => void; onBack: () => void }
 function ProveForm({ newEmail, onProved, onBack }: ProveProps) {
   const { revalidate } = useRevalidator();
   async function prove(form: FormData): Promise<boolean> {
-    const proved = await entrance.prove({ code: digitsOf(form.get('code')) });
+    const proved = await entrance.prove({ code: formText(form, 'code') });
     const user = proved.user ?? (await identity.getSession());
     if (user) sessionStore.dispatch({ type: 'login-success', user });
     onProved();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailSchema } from '#domain/contact/email.ts';
+import { emailSchemaOf } from '#domain/contact/email.ts';
+import { plainText } from '#domain/contact/plain-text.ts';
 import { permissions } from './permission.ts';
 
 /** Each once, in the order of the list. */
@@ -8,16 +9,9 @@ export const permissionsSchema = z
   .min(1, 'permissions_missing')
   .transform((chosen) => permissions.filter((one) => chosen.includes(one)));
 
-const invitedEmail = z
-  .string('invited_email_missing')
-  .trim()
-  .min(1, 'invited_email_missing')
-  .pipe(emailSchema);
+export const invitationSchema = z.object({
+  email: emailSchemaOf('invited_email_missing'),
+  permissions: permissionsSchema,
+});
 
-export const invitationSchema = z.object({ email: invitedEmail, permissions: permissionsSchema });
-
-export const blockReasonSchema = z
-  .string('block_reason_missing')
-  .trim()
-  .min(3, 'block_reason_missing')
-  .max(300, 'block_reason_missing');
+export const blockReasonSchema = plainText(3, 300, 'block_reason_missing', 'block_reason_missing');

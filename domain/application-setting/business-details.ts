@@ -1,5 +1,10 @@
+import { checkInput } from '#domain/check-input.ts';
 import { emailSchema } from '#domain/contact/email.ts';
+import { sharedNameSchema } from '#domain/contact/person-name.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readEmail } from '#domain/text/read-email.ts';
+import { withoutPhoneLabel } from '#domain/text/read-phone.ts';
+import { readName, readSigns, readWords } from '#domain/text/read-text.ts';
 
 /** Who the business is to its customers: printed on every document (rules/money#invoices). */
 export type BusinessDetails = {
@@ -11,13 +16,14 @@ export type BusinessDetails = {
 };
 
 const longest = 300;
+const businessName = sharedNameSchema('business_name_missing', 'business_name_bad');
 /** As people write numbers, of whatever country; it is dialled from our pages. */
 const phoneNumber = /^[+(\d][\d\s().-]{4,38}$/;
 const vatNumber = /^GB\d{9}(\d{3})?$/;
 
 /** "gb 123 4567 89" is GB123456789; empty for a business that isn't registered. */
 function readVatNumber(typed: string): string {
-  const digits = typed.replaceAll(/\s/g, '').toUpperCase();
+  const digits = readSigns(typed).replaceAll(/[ .-]/g, '').toUpperCase();
   if (digits === '') return '';
   const whole = digits.startsWith('GB') ? digits : `GB${digits}`;
   if (!vatNumber.test(whole)) throw new Refusal('business_vat_number_bad', { field: 'vatNumber' });
@@ -30,13 +36,14 @@ function readVatNumber(typed: string): string {
  */
 export function readBusinessDetails(typed: BusinessDetails): BusinessDetails {
   const tidy = {
-    name: typed.name.trim(),
-    address: typed.address.trim(),
-    phone: typed.phone.trim(),
-    email: typed.email.trim(),
+    name: readName(typed.name),
+    address: readWords(typed.address),
+    phone: withoutPhoneLabel(typed.phone),
+    email: readEmail(typed.email),
     vatNumber: readVatNumber(typed.vatNumber),
   };
-  if (tidy.name === '') throw new Refusal('business_name_missing', { field: 'name' });
+  const name = checkInput(businessName, tidy.name);
+  if (!name.ok) throw new Refusal(name.problems[0]?.code ?? 'business_name_bad', { field: 'name' });
   for (const [field, value] of Object.entries(tidy)) {
     if (value.length > longest) throw new Refusal('business_detail_long', { field });
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '#domain/contact/plain-text.ts';
+import { plainLine, richText } from '#domain/contact/plain-text.ts';
 import { blogTags } from './blog-tag.ts';
 
 /** More than a post may have in the end: what is pasted from elsewhere loses most of its markup. */
@@ -9,8 +9,8 @@ const mostTags = 5_000;
 
 /** A post as it is typed (rules/messages#fields); its description is rich text that the server still cleans. */
 export const blogPostInput = z.object({
-  title: plainText(3, 120, 'title_missing', 'title_long').transform((title) => title.replaceAll(/\s+/g, ' ')),
-  description: plainText(10, mostPasted, 'description_missing', 'description_long').refine(
+  title: plainLine(3, 120, 'title_missing', 'title_long'),
+  description: richText(10, mostPasted, 'description_missing', 'description_long').refine(
     (html) => html.split('<').length <= mostTags,
     'description_long',
   ),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { readSigns } from '#domain/text/read-text.ts';
 
 const mostTagsOfPost = 8;
 
 const tidyTag = (typed: string): string =>
-  typed
-    .trim()
+  readSigns(typed)
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '-');
 

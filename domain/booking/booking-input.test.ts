@@ -139,13 +139,13 @@ test.each([
   [
     'firstName',
     { firstName: 'evil.com' },
-    'First name must be 50 characters or fewer and can’t include numbers or symbols',
+    'First name must be 100 characters or fewer and can’t include numbers or symbols',
   ],
   ['lastName', { lastName: ' ' }, 'Enter your last name'],
   [
     'lastName',
     { lastName: 'L33' },
-    'Last name must be 50 characters or fewer and can’t include numbers or symbols',
+    'Last name must be 100 characters or fewer and can’t include numbers or symbols',
   ],
   ['email', {}, 'Enter your email address'],
   ['email', { email: 'ann' }, 'Enter an email address in the right format, like name@example.com'],

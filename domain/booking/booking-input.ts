@@ -4,10 +4,13 @@ import { addressSchema } from '#domain/contact/address.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
+import { readGiftCode } from '#domain/gift-card/gift-code.ts';
 import type { RefusalCode } from '#domain/messages.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
+import { readPromoCode } from '#domain/promo-code/promo-code-input.ts';
 import type { Problem } from '#domain/refusal.ts';
+import { readLine, readWords } from '#domain/text/read-text.ts';
 import { bookingProblems } from './booking-problems.ts';
 import type { BookingRules } from './booking-rules.ts';
 import {
@@ -31,11 +34,11 @@ import {
 const oneOf = (choices: readonly number[], code: RefusalCode) =>
   z.number(code).refine((value) => choices.includes(value), code);
 
-const longText = (most: number, code: RefusalCode) =>
+const longText = (most: number, code: RefusalCode, read = readWords) =>
   z
     .string()
     .nullish()
-    .transform((typed) => (typed ?? '').trim())
+    .transform((typed) => read(typed ?? ''))
     .pipe(z.string().max(most, code));
 
 const flag = z
@@ -83,7 +86,7 @@ const bookingFields = {
   phone: phoneSchema,
   address: addressSchema,
   city: z.string('city_missing').nullish(),
-  pets: longText(200, 'pets_long'),
+  pets: longText(200, 'pets_long', readLine),
   parking: z.enum(parkingOptions, 'parking_missing'),
   /** null: not told. A lift is asked for only above or below the ground floor. */
   floor: z
@@ -96,8 +99,8 @@ const bookingFields = {
   somebodyHome: yesOrNo,
   commentsForAssistant: longText(1000, 'comment_too_long'),
   commentsForUs: longText(1000, 'comment_too_long'),
-  promo: longText(40, 'promo_unknown'),
-  giftCode: longText(40, 'gift_unknown'),
+  promo: longText(40, 'promo_unknown', readPromoCode),
+  giftCode: longText(40, 'gift_unknown', (typed) => readGiftCode(typed) ?? readLine(typed)),
   ifOneCleaner: choice(oneCleanerChoices, 'cancel'),
   coverChoice: choice(coverChoices, 'ask'),
   overRunQuarterHours: oneOf(overRunAllowances, 'hours_missing')

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { RefusalCode } from '#domain/messages.ts';
-import { tidy } from './person-name.ts';
+import { readLine } from '#domain/text/read-text.ts';
 
 const streetSchema = (bad: RefusalCode) =>
   z
     .string('address_missing')
-    .transform(tidy)
+    .transform(readLine)
     .pipe(z.string().min(1, 'address_missing').min(3, bad).max(120, bad).regex(/\p{L}/u, bad));
 
 /** Street and house number: 3–120 characters with a letter among them (rules/messages#fields). */

@@ -1,15 +1,34 @@
 import { z } from 'zod';
 import type { RefusalCode } from '#domain/messages.ts';
+import { readName } from '#domain/text/read-text.ts';
 
-const signs = /^[\p{L}\p{M} '’.-]+$/u;
+const mostSigns = 100;
+const personSigns = /^(?:[\p{L}\p{M}]|\u200c|\u200d|[ '’.·・׳״-])+$/u;
+const sharedSigns = /^(?:[\p{L}\p{M}\p{N}]|\u200c|\u200d|[ '’.·・׳״&+,/()-])+$/u;
 const letter = /\p{L}/u;
-/** "name.example" is a link in a mail; initials ("J.R.") and "St.John" are not. */
-const link = /\p{L}{2}\.\p{L}{2}|\p{L}\.\p{Ll}{2}/u;
-const isName = (typed: string): boolean =>
-  signs.test(typed) && letter.test(typed) && !link.test(typed.replace(/^St\./i, ''));
-export const tidy = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
+/** "name.example" and "24.example" are links in a mail; initials ("J.R.") and "St.John" are none. */
+const link = /[\p{L}\p{M}]{2}\.[\p{L}\p{M}]{2}|[\p{L}\p{N}]\.\p{Ll}{2}|\bwww\./iu;
+const saint = /(?<![\p{L}\p{M}.])St\.(?=\s?\p{Lu})/gu;
 
-/** A first or last name: 1–50 letters of any script, space, apostrophe, hyphen, full stop. */
-export function personNameSchema(missing: RefusalCode, bad: RefusalCode) {
-  return z.string(missing).transform(tidy).pipe(z.string().min(1, missing).max(50, bad).refine(isName, bad));
+function isName(typed: string, signs: RegExp): boolean {
+  if (!signs.test(typed) || !letter.test(typed)) return false;
+  return !link.test(typed.replaceAll(saint, '').replaceAll(/[\u200c\u200d]/g, ''));
 }
+
+const nameSchema = (signs: RegExp) => (missing: RefusalCode, bad: RefusalCode) =>
+  z
+    .string(missing)
+    .transform(readName)
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(mostSigns, bad)
+        .refine((typed) => isName(typed, signs), bad),
+    );
+
+/** A first or last name: 1–100 letters of any script with their joiners, space, apostrophe, hyphen, dots; no digits. */
+export const personNameSchema = nameSchema(personSigns);
+
+/** A name that may be several people's or a firm's: "Mum & Dad", "Owen & Partners Ltd", "Flat 3 / Lee". */
+export const sharedNameSchema = nameSchema(sharedSigns);

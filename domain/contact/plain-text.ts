@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import type { RefusalCode } from '#domain/messages.ts';
+import { readLine, readWords } from '#domain/text/read-text.ts';
+import { sharedNameSchema } from './person-name.ts';
 
-/** Text somebody types, trimmed, between two lengths, with the message for too little and too much. */
-export const plainText = (least: number, most: number, short: RefusalCode, long: RefusalCode) =>
-  z
-    .string(short)
-    .transform((typed) => typed.trim())
-    .pipe(z.string().min(least, short).max(most, long));
+const between =
+  (read: (typed: string) => string) => (least: number, most: number, short: RefusalCode, long: RefusalCode) =>
+    z.string(short).transform(read).pipe(z.string().min(least, short).max(most, long));
 
-/** A person's whole name in one field: as a first name, but with room for both. */
-export const wholeNameSchema = z
-  .string('name_missing')
-  .transform((typed) => typed.trim().replaceAll(/\s+/g, ' '))
-  .pipe(
-    z
-      .string()
-      .min(1, 'name_missing')
-      .max(100, 'name_bad')
-      .regex(/^[\p{L}\p{M} '’.-]+$/u, 'name_bad'),
-  );
+/** Text somebody types, between two lengths, with the message for too little and too much. */
+export const plainText = between(readWords);
+
+/** The same in one line. */
+export const plainLine = between(readLine);
+
+/** Rich text as it is typed, trimmed alone: the server cleans it. */
+export const richText = between((typed) => typed.trim());
+
+/** A whole name in one field, a person's or a firm's. */
+export const wholeNameSchema = sharedNameSchema('name_missing', 'name_bad');

@@ -7,6 +7,7 @@ import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
+import { readLine } from '#domain/text/read-text.ts';
 
 export type CustomerRules = { settings: Settings; servedOutcodes: ReadonlyMap<string, string> };
 
@@ -26,7 +27,7 @@ const placeSchema = (rules: CustomerRules) =>
 type Place = { address: string | null; postalCode: string | null; city: City | null };
 export type CustomerInput = Omit<z.infer<typeof personSchema>, 'city'> & Place;
 
-const isBlank = (typed: unknown): boolean => typeof typed !== 'string' || typed.trim() === '';
+const isBlank = (typed: unknown): boolean => typeof typed !== 'string' || readLine(typed) === '';
 
 function checkPlace(answers: Record<string, unknown>, rules: CustomerRules): Checked<Place> {
   if (isBlank(answers.address) && isBlank(answers.postalCode)) {

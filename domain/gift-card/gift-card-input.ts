@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '#domain/contact/email.ts';
-import { personNameSchema } from '#domain/contact/person-name.ts';
+import { sharedNameSchema } from '#domain/contact/person-name.ts';
+import { readWords } from '#domain/text/read-text.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import { receiverEmailSchema, wholePounds } from './gift-fields.ts';
 import { giftAmounts, longestGiftMessage } from './gift-limits.ts';
@@ -29,15 +30,15 @@ function sendDate(now: Date) {
  */
 export const giftCardInputSchema = (now: Date) =>
   z.object({
-    name: personNameSchema('buyer_name_missing', 'buyer_name_bad'),
+    name: sharedNameSchema('buyer_name_missing', 'buyer_name_bad'),
     email: emailSchema,
-    receiverName: personNameSchema('receiver_name_missing', 'buyer_name_bad'),
+    receiverName: sharedNameSchema('receiver_name_missing', 'buyer_name_bad'),
     receiverEmail: receiverEmailSchema,
     amountPence: wholePounds(giftAmounts.leastPence, giftAmounts.mostPence, 'gift_amount_bad'),
     message: z
       .string()
       .nullish()
-      .transform((typed) => typed?.trim() ?? '')
+      .transform((typed) => readWords(typed ?? ''))
       .pipe(z.string().max(longestGiftMessage, 'gift_message_long')),
     sendOn: sendDate(now),
   });

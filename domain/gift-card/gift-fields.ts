@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { emailSchema } from '#domain/contact/email.ts';
+import { emailSchemaOf } from '#domain/contact/email.ts';
 import type { RefusalCode } from '#domain/messages.ts';
 
 /** Where a card is sent to. */
-export const receiverEmailSchema = z
-  .string('receiver_email_missing')
-  .trim()
-  .min(1, 'receiver_email_missing')
-  .pipe(emailSchema);
+export const receiverEmailSchema = emailSchemaOf('receiver_email_missing');
 
 const poundPence = 100;
 

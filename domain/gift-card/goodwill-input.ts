@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personNameSchema } from '#domain/contact/person-name.ts';
+import { sharedNameSchema } from '#domain/contact/person-name.ts';
+import { plainText } from '#domain/contact/plain-text.ts';
 import { receiverEmailSchema, wholePounds } from './gift-fields.ts';
 
 const leastPence = 100;
@@ -9,12 +10,8 @@ const longestReason = 300;
 
 /** A card the office gives away (rules/lifecycles#cancellation-fee): £1 to £50, with what the customer is told. */
 export const goodwillInputSchema = z.object({
-  receiverName: personNameSchema('receiver_name_missing', 'buyer_name_bad'),
+  receiverName: sharedNameSchema('receiver_name_missing', 'buyer_name_bad'),
   receiverEmail: receiverEmailSchema,
   amountPence: wholePounds(leastPence, mostPence, 'goodwill_amount_bad'),
-  reason: z
-    .string('goodwill_reason_missing')
-    .trim()
-    .min(shortestReason, 'goodwill_reason_missing')
-    .max(longestReason, 'gift_message_long'),
+  reason: plainText(shortestReason, longestReason, 'goodwill_reason_missing', 'gift_message_long'),
 });

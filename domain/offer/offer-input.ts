@@ -6,7 +6,7 @@ import {
   serviceLocations,
   serviceTypes,
 } from '#domain/booking/options.ts';
-import { tidy } from '#domain/contact/person-name.ts';
+import { plainLine, plainText } from '#domain/contact/plain-text.ts';
 import type { RefusalCode } from '#domain/messages.ts';
 import { offerPages } from './offer-pages.ts';
 
@@ -16,8 +16,7 @@ const mostRooms = 10;
 
 const buttonLinks = ['book-now', 'contact'] as const;
 
-const text = (code: RefusalCode, least: number, most: number) =>
-  z.string(code).transform(tidy).pipe(z.string().min(least, code).max(most, code));
+const text = (code: RefusalCode, least: number, most: number) => plainLine(least, most, code, code);
 const oneOf = (options: readonly number[], code: RefusalCode) =>
   z.number(code).refine((value) => options.includes(value), code);
 const count = (code: RefusalCode) => z.int(code).min(1, code).max(mostRooms, code);
@@ -29,11 +28,7 @@ const count = (code: RefusalCode) => z.int(code).min(1, code).max(mostRooms, cod
 export const offerInputSchema = z
   .object({
     title: text('offer_title_bad', 3, 120),
-    description: z
-      .string('offer_description_bad')
-      .trim()
-      .min(10, 'offer_description_bad')
-      .max(2000, 'offer_description_bad'),
+    description: plainText(10, 2000, 'offer_description_bad', 'offer_description_bad'),
     serviceLocation: z.enum(serviceLocations, 'service_location_missing'),
     serviceType: z
       .enum(serviceTypes, 'service_type_missing')

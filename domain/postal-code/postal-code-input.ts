@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { RefusalCode } from '#domain/messages.ts';
-import { matchesPattern, normalisePostalCode, outcodeOf } from './postal-code.ts';
+import { longestTyped, matchesPattern, normalisePostalCode, outcodeOf } from './postal-code.ts';
 
 type Rules = { settings: Settings | null; servedOutcodes: ReadonlyMap<string, string> | null };
 type NotServed = Extract<RefusalCode, 'outcode_not_served' | 'outcode_no_work'>;
@@ -15,10 +15,9 @@ export function postalCodeSchema(
 ) {
   return z
     .string('postal_code_missing')
-    .trim()
-    .min(1, 'postal_code_missing')
-    .max(12, 'postal_code_bad')
+    .max(longestTyped, 'postal_code_bad')
     .transform(normalisePostalCode)
+    .pipe(z.string().min(1, 'postal_code_missing'))
     .superRefine((postalCode, context) => {
       if (settings && !matchesPattern(postalCode, settings.postalCodePattern)) {
         context.addIssue({ code: 'custom', message: 'postal_code_bad' });

@@ -1,26 +1,24 @@
-const inwardLength = 3;
-const wholePostalCode = /^(GIR|[A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/;
-const outcodeAlone = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+import { readPostalCode } from '#domain/text/read-postal-code.ts';
 
-/** Without what people put between the parts. Anything else odd stays, so that the pattern can refuse it. */
-const bareOf = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '');
+const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+const asKept = /^(?:GIR|[A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}$/;
 
 /** Upper case with one space before the last three characters: "sw1a1aa" becomes "SW1A 1AA". */
-export function normalisePostalCode(typed: string): string {
-  const bare = bareOf(typed);
-  if (bare.length <= 4) return bare;
-  return `${bare.slice(0, -inwardLength)} ${bare.slice(-inwardLength)}`;
-}
+export const normalisePostalCode = (typed: string): string =>
+  asKept.test(typed) ? typed : readPostalCode(typed);
 
 /** The outcode of a whole postcode, or the outcode itself when only that was typed; '' for neither. */
 export function outcodeOf(postalCode: string): string {
-  const bare = bareOf(postalCode);
-  if (wholePostalCode.test(bare)) return bare.slice(0, -inwardLength);
-  return outcodeAlone.test(bare) ? bare : '';
+  const read = normalisePostalCode(postalCode);
+  if (asKept.test(read)) return read.split(' ')[0] ?? '';
+  return outcode.test(read) ? read : '';
 }
 
 /** No postcode is longer, typed with whatever between its parts; a pattern is tried on nothing longer. */
 export const longestPostalCode = 13;
+
+/** A postcode with its town, its country and its label, as it is pasted; more is refused unread. */
+export const longestTyped = 200;
 
 let compiled: { pattern: string; expression: RegExp } | null = null;
 

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { cities } from '#domain/booking/options.ts';
-import { outcodeOf } from './postal-code.ts';
+import { longestTyped, normalisePostalCode, outcodeOf } from './postal-code.ts';
 
 /** An area the company wants to serve: an outcode, and the one of the five cities whose page it belongs to. */
 export const servedAreaInput = z.object({
   code: z
     .string('outcode_missing')
-    .trim()
-    .min(1, 'outcode_missing')
-    .max(12, 'outcode_missing')
-    .transform((typed) => typed.toUpperCase().replaceAll(/\s/g, ''))
-    .refine((code) => outcodeOf(code) === code, 'outcode_missing'),
+    .max(longestTyped, 'outcode_missing')
+    .transform(normalisePostalCode)
+    .refine((code) => code !== '' && outcodeOf(code) === code, 'outcode_missing'),
   city: z.enum(cities, 'city_missing'),
   country: z
     .literal('GB', 'country_bad')

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { readCode } from '#domain/text/read-code.ts';
+import { readWords } from '#domain/text/read-text.ts';
 
 const longestDescription = 500;
 
-/** A typed code as codes are kept: trimmed, in capitals (rules/prices#promo-codes). */
-export const readPromoCode = (typed: string): string => typed.trim().slice(0, 40).toUpperCase();
+/** A typed code as codes are kept: in capitals, without label and spaces (rules/prices#promo-codes). */
+export const readPromoCode = (typed: string): string => readCode(typed).slice(0, 40);
 
 /** A promo code as the company writes it (rules/messages#fields, promo). */
 export const promoCodeInputSchema = z.object({
@@ -14,7 +16,10 @@ export const promoCodeInputSchema = z.object({
   isActive: z.boolean(),
   isOnlyNewUser: z.boolean(),
   discountPercent: z.int('promo_percent_bad').min(1, 'promo_percent_bad').max(100, 'promo_percent_bad'),
-  description: z.string().trim().max(longestDescription, 'promo_description_long'),
+  description: z
+    .string()
+    .transform(readWords)
+    .pipe(z.string().max(longestDescription, 'promo_description_long')),
 });
 
 export type PromoCodeInput = z.infer<typeof promoCodeInputSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSigns } from '#domain/text/read-text.ts';
 
 const noSortCode = '000000';
 const accountDigits = 8;
@@ -6,7 +7,7 @@ const accountDigits = 8;
 /** "30-94-30", "30 94 30" or "309430" as six figures. */
 const sortCodeSchema = z
   .string('sort_code_missing')
-  .transform((typed) => typed.replaceAll(/[\s–-]/g, ''))
+  .transform((typed) => readSigns(typed).replaceAll(/[ .,/-]/g, ''))
   .pipe(
     z
       .string()
@@ -18,7 +19,7 @@ const sortCodeSchema = z
 /** Six to eight figures; shorter ones have noughts put before them. */
 const accountNumberSchema = z
   .string('account_number_missing')
-  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .transform((typed) => readSigns(typed).replaceAll(/[ -]/g, ''))
   .pipe(
     z
       .string()

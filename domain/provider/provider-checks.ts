@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '#domain/contact/plain-text.ts';
 
 /**
  * What the company has seen before it approves a cleaner (rules/lifecycles#other-records, rules/law#dbs,
@@ -41,11 +42,12 @@ export const providerCheckSchema = (kind: CheckKind, today: string, asked: Asked
     .object({
       cover: coverSchema(kind, asked),
       seenOn: z.iso.date('check_seen_on_bad').refine((date) => date <= today, 'check_seen_on_bad'),
-      reference: z
-        .string('check_reference_missing')
-        .trim()
-        .min(leastReference, 'check_reference_missing')
-        .max(mostReference, 'check_reference_missing'),
+      reference: plainLine(
+        leastReference,
+        mostReference,
+        'check_reference_missing',
+        'check_reference_missing',
+      ),
       validUntil: z.iso
         .date('check_valid_until_bad')
         .refine((date) => date >= today, 'check_valid_until_bad')

@@ -58,12 +58,12 @@ test('a good application is tidied, and its city follows from the outcode', () =
 // Every message of rules/messages#fields that an application can get.
 test.each([
   ['firstName', '', 'Enter your first name'],
-  ['firstName', 'R2', 'First name must be 50 characters or fewer and can’t include numbers or symbols'],
+  ['firstName', 'R2', 'First name must be 100 characters or fewer and can’t include numbers or symbols'],
   ['lastName', null, 'Enter your last name'],
   [
     'lastName',
-    'x'.repeat(51),
-    'Last name must be 50 characters or fewer and can’t include numbers or symbols',
+    'x'.repeat(101),
+    'Last name must be 100 characters or fewer and can’t include numbers or symbols',
   ],
   ['email', '', 'Enter your email address'],
   ['email', 'asha@', 'Enter an email address in the right format, like name@example.com'],

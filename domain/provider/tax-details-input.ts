@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { readSigns } from '#domain/text/read-text.ts';
 
 const squeezed = z
   .string()
   .nullish()
-  .transform((typed) => (typed ?? '').toUpperCase().replaceAll(/[\s-]/g, ''));
+  .transform((typed) =>
+    readSigns(typed ?? '')
+      .toUpperCase()
+      .replaceAll(/[ .-]/g, ''),
+  );
 
 const vatNumber = /^GB([0-9]{9}|[0-9]{12})$/;
 /** A Unique Taxpayer Reference, or a National Insurance number. */

@@ -1,3 +1,5 @@
+import { readEmail } from '#domain/text/read-email.ts';
+import { readName, readSigns } from '#domain/text/read-text.ts';
 import { readReference, readReferenceStart } from '../booking/booking-reference.ts';
 import { readGiftCode } from '../gift-card/gift-code.ts';
 import { wordsOf } from './words-of.ts';
@@ -34,23 +36,25 @@ export const emptySearch: SearchForm = {
 
 /** Decides what a typed search may be (rules/content#search); nothing at all where it is too short to tell. */
 export function readSearch(typed: string): SearchForm {
-  const text = typed.slice(0, longestSearch).replaceAll('\0', '').trim();
+  const cut = typed.slice(0, longestSearch).replaceAll('\0', '');
+  const text = readSigns(cut);
   if (text.includes('@')) return { ...emptySearch, email: emailStart(text) };
   const phone = phoneStart(text);
   if (phone) return { ...emptySearch, phone };
   const documentNumber = documentNumberOf(text);
   if (documentNumber) return { ...emptySearch, documentNumber };
   const started = readReferenceStart(text);
-  if (started && started !== 'BW-') return { ...emptySearch, references: [started], words: wordsOf(text) };
+  if (started && started !== 'BW-')
+    return { ...emptySearch, references: [started], words: wordsOf(readName(cut)) };
   const reference = readReference(text);
   const found = { ...emptySearch, references: reference ? [reference] : [], codeEnd: codeEndOf(text) };
   const postalCodes = postalCodeStarts(text);
-  return postalCodes.length > 0 ? { ...found, postalCodes } : { ...found, words: typedWords(text) };
+  return postalCodes.length > 0 ? { ...found, postalCodes } : { ...found, words: typedWords(readName(cut)) };
 }
 
 const leastEmail = 3;
 const emailStart = (text: string): string | null => {
-  const email = text.toLowerCase().replaceAll(/\s/g, '');
+  const email = readEmail(text).replaceAll(/\s/g, '');
   return email.length >= leastEmail ? email : null;
 };
 

@@ -4,6 +4,7 @@ import {
   analyticsProviders,
   isAnalyticsId,
 } from '#domain/analytics/analytics-setting.ts';
+import { readSigns } from '#domain/text/read-text.ts';
 
 const verification = /^[\w-]{8,120}$/;
 
@@ -18,7 +19,7 @@ const verificationToken = z
 export const connectionsInput = z
   .object({
     analyticsProvider: z.enum(analyticsProviders, 'analytics_provider_bad'),
-    analyticsId: z.string('analytics_id_bad').trim(),
+    analyticsId: z.string('analytics_id_bad').transform(readSigns),
     googleVerification: verificationToken,
     bingVerification: verificationToken,
   })

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { plainText } from '#domain/contact/plain-text.ts';
+import { plainLine, richText } from '#domain/contact/plain-text.ts';
 
 const mostPasted = 20_000;
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** A question with its answer as it is typed; the answer is rich text that the server still cleans. */
 export const faqEntryInput = z.object({
-  topic: plainText(2, 60, 'faq_topic_bad', 'faq_topic_bad').transform(oneLine),
-  question: plainText(5, 200, 'faq_question_bad', 'faq_question_bad').transform(oneLine),
-  answer: plainText(5, mostPasted, 'faq_answer_bad', 'faq_answer_bad'),
+  topic: plainLine(2, 60, 'faq_topic_bad', 'faq_topic_bad'),
+  question: plainLine(5, 200, 'faq_question_bad', 'faq_question_bad'),
+  answer: richText(5, mostPasted, 'faq_answer_bad', 'faq_answer_bad'),
 });
 
 const leastText = 5;

@@ -1,3 +1,5 @@
+import { readLine } from '#domain/text/read-text.ts';
+
 const written = /^https?:\/\/[^\s/?#@\\]+\/?$/i;
 /** A name with a dot whose last part is no number, so neither a network address nor a wildcard. */
 const publicHost = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -11,7 +13,7 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
  * own site is there too: while developing.
  */
 export function readFrameOrigin(typed: string, publicUrl: string): string | null {
-  const text = typed.trim();
+  const text = readLine(typed);
   if (!written.test(text) || !URL.canParse(text)) return null;
   const { protocol, hostname, origin } = new URL(text);
   if (protocol === 'http:')

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { plainText } from '#domain/contact/plain-text.ts';
+import { plainLine } from '#domain/contact/plain-text.ts';
 
 /** More than a page may have in the end: what is pasted from elsewhere loses most of its markup. */
 const mostPasted = 100_000;
 /** More than any text has; each one nested in the others takes longer to clean than the one before. */
 const mostTags = 8_000;
-
-/** A line of words: no breaks, no doubled spaces. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** Rich text as it is typed, which the server still cleans. */
 const typedBody = z
@@ -17,9 +14,9 @@ const typedBody = z
 
 /** What a page says, as it is typed. */
 export const pageCopyInput = z.object({
-  title: plainText(3, 120, 'title_missing', 'title_long').transform(oneLine),
-  description: plainText(20, 200, 'summary_short', 'summary_long').transform(oneLine),
-  intro: plainText(0, 400, 'intro_long', 'intro_long').transform(oneLine),
+  title: plainLine(3, 120, 'title_missing', 'title_long'),
+  description: plainLine(20, 200, 'summary_short', 'summary_long'),
+  intro: plainLine(0, 400, 'intro_long', 'intro_long'),
   body: typedBody,
 });
 

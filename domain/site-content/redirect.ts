@@ -1,4 +1,5 @@
 import { isPageId } from '#domain/site-text/page-id.ts';
+import { readLine } from '#domain/text/read-text.ts';
 
 /** An old path that leads to another path of the site for good (301). */
 export type Redirect = { from: string; to: string };
@@ -16,7 +17,7 @@ const kept =
   /^\/(dashboard|api|graphql|healthz|readyz|outbox|signin|signup|forgotpassword|verifyaccount|newpassword|invoice|pay|checkout-successfull|assets|sitemap\.xml|robots\.txt)(\/|$)/i;
 
 function readUrl(typed: string): URL | null {
-  const text = typed.trim();
+  const text = readLine(typed);
   if (text.length > longest || !text.startsWith('/') || !URL.canParse(text, base)) return null;
   const url = new URL(text, base);
   return url.origin === base && !url.pathname.startsWith('//') ? url : null;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { plainText } from '#domain/contact/plain-text.ts';
+import { plainLine, plainText } from '#domain/contact/plain-text.ts';
 import { readSocialLink, type SocialLinks, socialNetworkIds } from './social-networks.ts';
 
 const longestLink = 300;
 
-const address = z.string('social_link_bad').trim().max(longestLink, 'social_link_bad');
+const address = plainLine(0, longestLink, 'social_link_bad', 'social_link_bad');
 
 /** A network we don't know is passed over; of one that comes twice the last counts. */
 const socialLinks = z.array(z.object({ network: z.string(), url: address })).transform((links, context) => {
@@ -22,7 +22,7 @@ const socialLinks = z.array(z.object({ network: z.string(), url: address })).tra
 
 /** What every page shows of the business beside its texts. */
 export const siteDetailsInput = z.object({
-  notice: plainText(0, 300, 'notice_long', 'notice_long').transform((text) => text.replaceAll(/\s+/g, ' ')),
+  notice: plainLine(0, 300, 'notice_long', 'notice_long'),
   /** The last day on which the notice is shown; null shows it until it is emptied. */
   noticeUntil: z.iso.date('notice_date_bad').nullable(),
   openingHours: plainText(0, 300, 'opening_hours_long', 'opening_hours_long'),

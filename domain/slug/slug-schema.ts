@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSigns } from '#domain/text/read-text.ts';
 
 const words = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** What looks like an id would be taken for one. */
@@ -7,8 +8,7 @@ const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The address of a post as the company chooses it: 3–60 small letters and digits with hyphens between words. */
 export const slugSchema = z
   .string('slug_bad')
-  .trim()
-  .toLowerCase()
+  .transform((typed) => readSigns(typed).toLowerCase())
   .pipe(
     z
       .string()

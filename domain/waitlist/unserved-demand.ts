@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { longestTyped, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { addDays, addMonths, londonDate } from '#domain/time/london.ts';
 import { waitlistReasons } from './waitlist.ts';
 
@@ -21,7 +21,7 @@ export const unservedFilter = z.object({
     .transform((value) => value ?? usualDays),
   outcode: z
     .string('outcode_missing')
-    .max(12, 'outcode_missing')
+    .max(longestTyped, 'outcode_missing')
     .transform(outcodeOf)
     .refine((code) => code !== '', 'outcode_missing')
     .nullish()

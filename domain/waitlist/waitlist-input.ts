@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allCleanerCounts, hoursOptions, longHours, serviceTypes } from '#domain/booking/options.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 import type { RefusalCode } from '#domain/messages.ts';
-import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { longestTyped, normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { shortestWish } from './waitlist.ts';
 
 const listedOr = (choices: readonly number[], usual: number, code: RefusalCode) =>
@@ -17,9 +17,9 @@ export const waitlistInput = z.object({
   email: emailSchema,
   postalCode: z
     .string('postal_code_missing')
-    .trim()
-    .min(1, 'postal_code_missing')
-    .max(12, 'postal_code_bad')
+    .max(longestTyped, 'postal_code_bad')
+    .transform(normalisePostalCode)
+    .pipe(z.string().min(1, 'postal_code_missing'))
     .transform(outcodeOf)
     .refine((outcode) => outcode !== '', 'postal_code_bad'),
   serviceType: z

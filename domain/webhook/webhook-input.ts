@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readLine } from '#domain/text/read-text.ts';
 import { eventTypes } from './event-types.ts';
 
 function isAddress(typed: string): boolean {
@@ -9,18 +10,21 @@ function isAddress(typed: string): boolean {
 
 const url = z
   .string('webhook_address_bad')
-  .trim()
-  .min(1, 'webhook_address_bad')
-  .max(500, 'webhook_address_bad')
+  .transform(readLine)
+  .pipe(z.string().min(1, 'webhook_address_bad').max(500, 'webhook_address_bad'))
   .refine(isAddress, 'webhook_address_bad')
   // A fragment never reaches the other side.
   .transform((typed) => new URL(typed).href.replace(/#.*$/, ''));
 
 const description = z
   .string('webhook_description_bad')
-  .trim()
-  .max(100, 'webhook_description_bad')
-  .regex(/^\P{Cc}*$/u, 'webhook_description_bad');
+  .transform(readLine)
+  .pipe(
+    z
+      .string()
+      .max(100, 'webhook_description_bad')
+      .regex(/^\P{Cc}*$/u, 'webhook_description_bad'),
+  );
 
 const names = new Set(Object.keys(eventTypes));
 const chosen = z

@@ -2,6 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { affiliatePaidJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readLine } from '#domain/text/read-text.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -27,7 +28,7 @@ export type PayAffiliate = {
  */
 export async function payAffiliate(ctx: Ctx, input: PayAffiliate): Promise<AffiliateView> {
   requirePermission(ctx.actor, 'affiliate.manage');
-  const reference = input.reference.trim();
+  const reference = readLine(input.reference);
   if (reference.length > longestReference)
     throw new Refusal('affiliate_reference_long', { field: 'reference' });
   if (!isUuid(input.id)) throw new Refusal('not_found');

@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readEmail } from '#domain/text/read-email.ts';
 import type { Ctx } from '../context.ts';
 import type { Condition, CountedPage, PageRequest } from '../page.ts';
 import { allColumns, type BookingSelection } from './booking-selection.ts';
@@ -89,7 +90,7 @@ export function findBookingsByEmail(
     kind: 'test',
     column: 'email',
     operator: 'eq',
-    value: email.trim().toLowerCase(),
+    value: readEmail(email),
   } as const;
   return listBookings(
     ctx,

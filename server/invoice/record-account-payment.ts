@@ -2,6 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { accountPaymentJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readLine } from '#domain/text/read-text.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
@@ -36,7 +37,7 @@ export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Pro
     if (input.expectedVersion !== null && input.expectedVersion !== invoice.version) {
       throw new Refusal('version_conflict');
     }
-    if (input.reference.trim().length > longestReference) {
+    if (readLine(input.reference).length > longestReference) {
       throw new Refusal('invalid_input', { problems: [{ field: 'reference', code: 'invalid_input' }] });
     }
     requirePayment(input, openPence, londonDate(tx.now()));
@@ -44,7 +45,7 @@ export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Pro
       invoiceId: invoice.id,
       amountPence: input.amountPence,
       receivedOn: input.receivedOn,
-      reference: input.reference.trim(),
+      reference: readLine(input.reference),
       recordedBy: nameOf(tx.actor),
       idempotencyKey: key,
       at: tx.now(),

@@ -3,6 +3,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { payoutJournal, vatPaymentJournal } from '#domain/money/journals.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readLine } from '#domain/text/read-text.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -33,7 +34,7 @@ export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string>
   if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > mostPence) {
     throw new Refusal('amount_bad', { field: 'amount' });
   }
-  const note = input.reference.trim();
+  const note = readLine(input.reference);
   if (note.length > longestReference) {
     throw new Refusal('invalid_input', { problems: [{ field: 'reference', code: 'invalid_input' }] });
   }

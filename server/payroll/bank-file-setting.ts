@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
+import { plainLine } from '#domain/contact/plain-text.ts';
 import { bankDetailsSchema } from '#domain/provider/bank-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
@@ -22,11 +22,7 @@ export function getBankFileSetting(ctx: Ctx): Promise<BankFileSettingView> {
 const longestName = 50;
 const shownDigits = 4;
 const originatorSchema = bankDetailsSchema.extend({
-  originatorName: z
-    .string('originator_name_missing')
-    .trim()
-    .min(1, 'originator_name_missing')
-    .max(longestName),
+  originatorName: plainLine(1, longestName, 'originator_name_missing', 'originator_name_missing'),
 });
 
 /** Chooses the bank file (rules/money#bank-file). The bureau's layout needs the account the money comes from. */

@@ -2,6 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { cleanerPayJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readLine } from '#domain/text/read-text.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -29,7 +30,7 @@ function requireSense({ amountPence, reason }: PayCorrection): void {
 /** More or less pay for a cleaner's part of a booking; it goes into their next pay run. Answers its id. */
 export async function correctPay(ctx: Ctx, input: PayCorrection): Promise<string> {
   requirePermission(ctx.actor, 'payroll.correct');
-  const reason = input.reason.trim().replaceAll(/\s+/g, ' ');
+  const reason = readLine(input.reason);
   const { providerId, bookingId, amountPence } = input;
   requireSense({ ...input, reason });
   const id = idForKey(ctx, 'pay-correction');

@@ -3,6 +3,7 @@ import { payJournal } from '#domain/money/journals.ts';
 import { reversed } from '#domain/money/ledger.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readLine } from '#domain/text/read-text.ts';
 import { recordAudit } from '../audit.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
@@ -28,7 +29,7 @@ export async function returnPayment(
   input: { lineId: string; reason: string },
 ): Promise<PayRunView> {
   requirePermission(ctx.actor, 'payroll.correct');
-  const reason = input.reason.trim().replaceAll(/\s+/g, ' ');
+  const reason = readLine(input.reason);
   if (reason.length > maxReason) throw new Refusal('comment_too_long', { field: 'reason' });
   if (reason === '') throw new Refusal('pay_return_reason_missing', { field: 'reason' });
   const payRunId = await transact(ctx, async (tx) => {

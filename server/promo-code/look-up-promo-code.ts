@@ -1,6 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { toE164 } from '#domain/contact/to-e164.ts';
 import type { UsablePromo } from '#domain/promo-code/usable-promo.ts';
+import { readEmail } from '#domain/text/read-email.ts';
 import type { Ctx } from '../context.ts';
 import { countCodeTry } from '../limits/count-code-try.ts';
 import { checkPromoCode } from './check-promo-code.ts';
@@ -18,8 +19,8 @@ export async function lookUpPromoCode(ctx: Ctx, input: PromoLookUp): Promise<Usa
   const own = actor.kind === 'user' && actor.role === 'customer' ? actor : null;
   return checkPromoCode(ctx, {
     ...input,
-    email: (input.email.trim() || own?.email) ?? '',
-    phone: toE164(input.phone.slice(0, 40)) ?? '',
+    email: (readEmail(input.email) || own?.email) ?? '',
+    phone: toE164(input.phone) ?? '',
     customerId: own?.customerId ?? null,
   });
 }

@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readLine } from '#domain/text/read-text.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -25,7 +26,7 @@ export async function askForDocuments(ctx: Ctx, input: Asking): Promise<Provider
   requireProviderAccess(ctx, input.id);
   const asked = providerDocuments.filter((document) => input.documents.includes(document));
   if (asked.length === 0) throw new Refusal('documents_to_ask_missing', { field: 'documents' });
-  const reason = input.reason.trim().replaceAll(/\s+/g, ' ');
+  const reason = readLine(input.reason);
   if (reason.length < leastReason || reason.length > mostReason)
     throw new Refusal('documents_reason_missing', { field: 'reason' });
   await transact(ctx, async (tx) => {

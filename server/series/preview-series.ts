@@ -9,7 +9,6 @@ import {
 } from '#domain/booking/options.ts';
 import { hasFreePlaces } from '#domain/matching/available-times.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nextPlannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
@@ -17,6 +16,7 @@ import { visitInterval } from '#domain/time/london.ts';
 import { loadSettings, settingsId } from '../application-setting/get-application-setting.ts';
 import { findServedSupply, type ServedSupply } from '../booking/availability/supply.store.ts';
 import type { Ctx } from '../context.ts';
+import { refuseUnserved, requireOutcode } from '../postal-code/require-outcode.ts';
 import { spanAround } from '../provider/search-area.ts';
 
 export type PreviewQuestion = {
@@ -43,7 +43,7 @@ const nearest = 200;
 export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promise<PreviewedVisit[]> {
   requirePermission(ctx.actor, 'catalogue.read');
   const plan = readPlan(question);
-  const outcode = outcodeOf(question.postalCode) || normalisePostalCode(question.postalCode);
+  const outcode = requireOutcode(question.postalCode);
   const settings = await loadSettings(ctx);
   const dates = nextPlannedDates(plan, settings.openWeekdays, plan.startDate, shown);
   const [first, last] = [dates[0], dates.at(-1)];
@@ -51,7 +51,7 @@ export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promis
   const visitOn = (date: string) => visitInterval(date, question.startTime, question.quarterHours);
   const span = spanAround(visitOn(first).startsAt, visitOn(last).endsAt);
   const supply = await findServedSupply(ctx.db, { outcode, settingsId, ...span, now: ctx.now(), nearest });
-  if (!supply) throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
+  if (!supply) throw refuseUnserved(outcode, question.postalCode);
   return dates.map((date) => {
     const closed = closedProblem(date, settings);
     if (closed) return { date, state: 'closed', problem: sentenceFor(closed.code, closed.values) };

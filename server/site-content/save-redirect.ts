@@ -2,6 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { maxRedirects } from '#domain/site-content/read-redirect-list.ts';
 import { pathsInLoops, type Redirect, readRedirect, tidyPath } from '#domain/site-content/redirect.ts';
+import { readLine } from '#domain/text/read-text.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -41,7 +42,7 @@ export async function saveRedirect(ctx: Ctx, typed: Redirect): Promise<Redirect>
 /** Takes a redirect away. */
 export async function deleteRedirect(ctx: Ctx, typed: string): Promise<boolean> {
   requirePermission(ctx.actor, 'site-content.write');
-  const from = tidyPath(typed.trim());
+  const from = tidyPath(readLine(typed));
   return transact(ctx, async (tx) => {
     if (!(await deleteRedirectRow(tx.db, from))) throw new Refusal('not_found');
     await recordAudit(tx, {

@@ -1,10 +1,9 @@
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { accountSentences } from '#domain/messages/browser/account-sentences.ts';
+import { readVerificationCode } from '#domain/text/read-code.ts';
 
-/** The digits of a code, however they were grouped. */
-export const digitsOf = (typed: unknown): string => String(typed ?? '').replaceAll(/\D/g, '');
-
+/** A code must be read before it can be sent; the server reads it the same way. */
 export function checkCode(typed: unknown): FormProblem[] {
-  if (digitsOf(typed).length === 6) return [];
+  if (readVerificationCode(String(typed ?? '')) !== null) return [];
   return [{ field: 'code', message: accountSentences.verification_code_missing }];
 }

@@ -14,7 +14,7 @@ export function CodeField({ id, error, description }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      maxLength={12}
+      maxLength={200}
       classNames={{ input: classes.digits }}
       error={error}
     />

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { postalCodeSentences } from '#domain/messages/browser/postal-code-sentences.ts';
-import { matchesPattern, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { longestTyped, matchesPattern, normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { type AreaAnswer, checkArea, shortestClean } from './check-area.ts';
 
 /** What the postcode box says to what was typed into it. */
@@ -9,8 +9,6 @@ export type PostcodeAnswer =
   | { kind: 'wrong'; typed: string; message: string }
   | (AreaAnswer & { typed: string });
 
-const longestShown = 20;
-
 /** `typed` is null where nobody asked yet. */
 export async function answerPostcode(
   context: Readonly<Pick<RouterContextProvider, 'get'>>,
@@ -18,7 +16,7 @@ export async function answerPostcode(
   pattern: string,
 ): Promise<PostcodeAnswer> {
   if (typed === null) return { kind: 'idle' };
-  const shown = typed.trim().slice(0, longestShown);
+  const shown = typed.trim().slice(0, longestTyped);
   if (shown === '') return { kind: 'wrong', typed: '', message: postalCodeSentences.postal_code_missing };
   const postalCode = normalisePostalCode(shown);
   if (!matchesPattern(postalCode, pattern)) {

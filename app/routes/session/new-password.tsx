@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { checkCode, digitsOf } from '#app/account/identity/check-code.ts';
+import { checkCode } from '#app/account/identity/check-code.ts';
 import { checkPassword } from '#app/account/identity/check-password.ts';
 import { CodeField } from '#app/account/identity/code-field.tsx';
 import { entrance } from '#app/account/identity/entrance.ts';
@@ -39,7 +39,7 @@ const check = (form: FormData) => [
 
 async function prove(form: FormData): Promise<boolean> {
   const { user } = await entrance.prove({
-    code: digitsOf(form.get('code')),
+    code: formText(form, 'code'),
     password: formText(form, 'password'),
   });
   if (user) finishSignIn(user, null);

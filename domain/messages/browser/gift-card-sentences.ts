@@ -5,7 +5,8 @@ export const giftCardSentences = {
   gift_message_long: 'Keep this to 300 characters or fewer',
   gift_date_bad: 'Choose a day from today to {date}',
   buyer_name_missing: 'Enter your name',
-  buyer_name_bad: 'Names must be 50 characters or fewer and can’t include numbers or symbols',
+  buyer_name_bad:
+    'Names must be 100 characters or fewer and can’t include links or symbols other than & + , / ( )',
   receiver_name_missing: 'Enter the name of the person it is for',
   receiver_email_missing: 'Enter the email address we should send the card to',
 } as const;

@@ -7,9 +7,9 @@ export const agreementSentences = {
 /** What a form asks of a person. */
 export const personSentences = {
   first_name_missing: 'Enter your first name',
-  first_name_bad: 'First name must be 50 characters or fewer and can’t include numbers or symbols',
+  first_name_bad: 'First name must be 100 characters or fewer and can’t include numbers or symbols',
   last_name_missing: 'Enter your last name',
-  last_name_bad: 'Last name must be 50 characters or fewer and can’t include numbers or symbols',
+  last_name_bad: 'Last name must be 100 characters or fewer and can’t include numbers or symbols',
   email_missing: 'Enter your email address',
   email_bad: 'Enter an email address in the right format, like name@example.com',
   phone_missing: 'Enter your phone number',

@@ -14,6 +14,8 @@ export const booksSentences = {
   payment_not_taken: 'No money was taken with this payment, so there is nothing to dispute.',
   amount_bad: 'Enter an amount above £0.00',
   business_name_missing: 'Enter the name the business trades under',
+  business_name_bad:
+    'The name must be 100 characters or fewer and can’t include links or symbols other than & + , / ( )',
   business_detail_long: 'Keep this to 300 characters or fewer',
   business_vat_number_bad: 'Enter a VAT number of 9 digits, like GB123456789, or leave it empty',
   sort_code_missing: 'Enter a sort code',

@@ -1,7 +1,7 @@
 /** Messages, quotes and jobs. */
 export const enquirySentences = {
   name_missing: 'Enter your name',
-  name_bad: 'Name must be 100 characters or fewer and can’t include numbers or symbols',
+  name_bad: 'Name must be 100 characters or fewer and can’t include links or symbols other than & + , / ( )',
   subject_missing: 'Enter a subject of 3 to 100 characters',
   message_short: 'Tell us a little more (at least 10 characters)',
   message_long: 'Keep this to 2,000 characters or fewer',

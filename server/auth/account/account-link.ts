@@ -3,6 +3,7 @@ import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readName } from '#domain/text/read-text.ts';
 import { answering, type ContextFor, refusalError, visitorContext } from '../identity-endpoint.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { freshBrowser } from '../session/browser-cookie.ts';
@@ -54,8 +55,8 @@ export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
           body: z.object({
             token,
             password: z.string().min(8).max(128),
-            name: z.string().trim().min(1).max(100).optional(),
-            email: z.string().trim().max(254).optional(),
+            name: z.string().max(1000).transform(readName).pipe(z.string().min(1).max(100)).optional(),
+            email: z.string().max(1000).optional(),
           }),
         },
         async (ctx) => {

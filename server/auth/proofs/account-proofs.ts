@@ -64,7 +64,7 @@ export function accountProofs(contextFor: ContextFor) {
           method: 'POST',
           use,
           body: z.object({
-            code: z.string().max(40).optional(),
+            code: z.string().max(1000).optional(),
             link: link.optional(),
             password: z.string().max(1000).optional(),
           }),

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import { readEmail } from '#domain/text/read-email.ts';
 import type { Ctx } from '../../context.ts';
 import { forgetTries, takeBackTry } from '../../limits/tries.store.ts';
 import { countTry } from '../count-try.ts';
@@ -20,7 +21,7 @@ export type SignIn = { email: string; password: string; deviceHash: string | nul
  * nor in the work done for it; tries are counted per account, per known browser and per network address.
  */
 export async function checkSignIn(ctx: Ctx, signIn: SignIn): Promise<{ userId: string }> {
-  const email = signIn.email.trim().toLowerCase();
+  const email = readEmail(signIn.email);
   const [known, nobody] = await Promise.all([findSignIn(ctx.db, email, signIn.deviceHash), hashOfNobody()]);
   const account =
     known?.isKnownDevice && signIn.deviceHash ? deviceLimit(email, signIn.deviceHash) : accountLimit(email);

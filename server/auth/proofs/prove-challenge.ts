@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import { readVerificationCode } from '#domain/text/read-code.ts';
 import type { Ctx } from '../../context.ts';
 import { hashToken, isSameSecret } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
@@ -44,7 +45,7 @@ const mostTries = 5;
 async function findByCode(ctx: Ctx, code: string, browserHash: string | null): Promise<Challenge | null> {
   if (!browserHash) return null;
   const challenge = await tryCode(ctx.db, browserHash, { most: mostTries, now: ctx.now() });
-  const given = challenge && codeFingerprint(ctx, challenge.id, code.replaceAll(/\s/g, ''));
+  const given = challenge && codeFingerprint(ctx, challenge.id, code);
   if (!given || !isSameSecret(given, challenge.code_hash ?? '')) return null;
   await takeBackCodeTry(ctx.db, challenge.id);
   return challenge;
@@ -85,10 +86,13 @@ function finish(tx: Ctx, challenge: Challenge, hash: string | null): Promise<{ u
  * with it. Whatever is wrong with a code or a link, the answer is the same.
  */
 export async function proveChallenge(ctx: Ctx, proof: Proof): Promise<Proved> {
+  const code = proof.link ? '' : readVerificationCode(proof.code ?? '');
+  // A text without its code is no guess, and takes no try away.
+  if (code === null) throw new Refusal('verification_code_bad', { field: 'code' });
   await countFromAddress(ctx, 'prove');
   const challenge = proof.link
     ? await findByLink(ctx.db, hashToken(proof.link), ctx.now())
-    : await findByCode(ctx, proof.code ?? '', proof.browserHash);
+    : await findByCode(ctx, code, proof.browserHash);
   if (!challenge) throw new Refusal('code_wrong');
   requireAsker(challenge, proof);
   const hash = await choosePassword(challenge, proof);

@@ -1,11 +1,11 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import { type ServiceType, serviceTypes } from '#domain/booking/options.ts';
-import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addDays, toInstant } from '#domain/time/london.ts';
 import { settingsId } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
+import { refuseUnserved, requireOutcode } from '../../postal-code/require-outcode.ts';
 import { spanAround } from '../../provider/search-area.ts';
 import { type AvailableDay, availableDays } from './available-days.ts';
 import { batchPerRequest } from './batch-per-request.ts';
@@ -46,19 +46,26 @@ export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuesti
     throw new Refusal('service_type_missing', { field: 'serviceType' });
   }
   const { quarterHours, cleanerCount } = question;
-  return answer(ctx, {
-    outcode: outcodeOf(question.postalCode) || normalisePostalCode(question.postalCode),
+  const outcode = requireOutcode(question.postalCode);
+  const asked = {
+    outcode,
     serviceType: question.serviceType as ServiceType,
     quarterHours,
     cleanerCount,
     dates: datesOf(question, ctx.now()),
-  });
+  };
+  const days = await answer(ctx, asked);
+  if (!days) throw refuseUnserved(outcode, question.postalCode);
+  return days;
 }
 
-const answer = batchPerRequest<Asked, AvailableDay[]>({ keyOf: (asked) => JSON.stringify(asked), begin });
+const answer = batchPerRequest<Asked, AvailableDay[] | null>({
+  keyOf: (asked) => JSON.stringify(asked),
+  begin,
+});
 
 /** Reads who could come to a place once for all that is asked about it. */
-function begin(ctx: Ctx, all: readonly Asked[]): (one: Asked) => Promise<AvailableDay[]> {
+function begin(ctx: Ctx, all: readonly Asked[]): (one: Asked) => Promise<AvailableDay[] | null> {
   const now = ctx.now();
   const found = new Map<string, Promise<ServedSupply | null>>();
   const supplyFor = (outcode: string): Promise<ServedSupply | null> => {
@@ -71,8 +78,7 @@ function begin(ctx: Ctx, all: readonly Asked[]): (one: Asked) => Promise<Availab
     const supply = found.get(outcode) ?? supplyFor(outcode);
     found.set(outcode, supply);
     const served = await supply;
-    if (!served) throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
-    return availableDays({ ...served, ...asked }, served, now);
+    return served ? availableDays({ ...served, ...asked }, served, now) : null;
   };
 }
 

@@ -2,9 +2,9 @@ import { checkBookingFields } from '#domain/booking/booking-input.ts';
 import type { BookingRules, SoldOffer } from '#domain/booking/booking-rules.ts';
 import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
 import type { MoveMover } from '#domain/booking/change/reschedule.ts';
-import { tidy } from '#domain/contact/person-name.ts';
 import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readLine } from '#domain/text/read-text.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
 import { findServedOutcodes } from '../../postal-code/find-served-outcodes.ts';
@@ -76,7 +76,7 @@ function tidied(wish: AmendWish): AmendWish {
   return {
     ...wish,
     ...(extras ? { extras: [...new Set(extras)] } : {}),
-    ...(address === undefined ? {} : { address: tidy(address) }),
+    ...(address === undefined ? {} : { address: readLine(address) }),
     ...(postalCode === undefined ? {} : { postalCode: normalisePostalCode(postalCode) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { CheckoutFacts, CheckoutRequest } from '#domain/booking/decide-checkout.ts';
 import { toE164 } from '#domain/contact/to-e164.ts';
 import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { readEmail } from '#domain/text/read-email.ts';
 import { settingsId } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
 import { findTypedGiftCard } from '../../gift-card/find-typed-gift-card.ts';
@@ -11,9 +12,6 @@ import { type FoundForCheckout, findForCheckout } from './checkout-facts.store.t
 
 type ReadFacts = CheckoutFacts & { customerId: string | null };
 
-/** Longer text is no phone number, and the question of a promo code is asked before the answers are checked. */
-const longestPhone = 40;
-
 /**
  * Reads what a checkout is decided by; changes nothing. The answers are still as they came: one that is no text
  * finds nothing here and is refused when they are checked.
@@ -23,7 +21,7 @@ export async function readCheckoutFacts(
   request: CheckoutRequest,
 ): Promise<ReadFacts | 'made before'> {
   const text = (field: string) => String(request.answers[field] ?? '').trim();
-  const email = text('email').toLowerCase();
+  const email = readEmail(text('email'));
   const outcode = outcodeOf(text('postalCode'));
   const row = await findForCheckout(ctx.db, {
     settingsId,
@@ -35,7 +33,7 @@ export async function readCheckoutFacts(
   if (!row) throw new Error('The settings row is missing: the reference data were not loaded');
   if (row.knownId) return 'made before';
   const customerId = row.customer?.id ?? null;
-  const phone = toE164(text('phone').slice(0, longestPhone)) ?? '';
+  const phone = toE164(text('phone')) ?? '';
   const isServed = row.servedOutcodes.has(outcode);
   const [offer, promo, giftCard, place] = await Promise.all([
     request.offerId ? findSoldOffer(ctx, request.offerId) : null,
