@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
+import { readMoney } from '#domain/text/read-figure.ts';
 import { payAffiliateDocument, setAffiliateRewardDocument } from './affiliate-documents.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -11,8 +11,10 @@ type Context = Readonly<RouterContextProvider>;
 const unreadable = -1;
 
 /** 0 is an amount here; what is none at all is refused by the server with its sentence. */
-const rewardOf = (typed: string): number =>
-  /^£?0+(\.0+)?$/.test(typed.trim()) ? 0 : poundsFromPence(typedPounds(typed)) || unreadable;
+const rewardOf = (typed: string): number => {
+  const pence = readMoney(typed);
+  return pence === null ? unreadable : poundsFromPence(pence);
+};
 
 /** What a form about affiliates asks for. */
 export async function affiliateAction(context: Context, form: FormData): Promise<FormResult<unknown>> {

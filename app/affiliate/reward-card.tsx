@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 
@@ -13,15 +13,13 @@ export function RewardCard({ reward }: { reward: number }) {
       </p>
       <VerbForm step="reward" submit="Save the reward" isQuiet done="Saved.">
         {(problems, idOf) => (
-          <TextInput
+          <MoneyField
             key={reward}
             id={idOf('reward')}
             name="reward"
             label="Pounds for each new customer"
-            inputMode="decimal"
             leftSection="£"
             defaultValue={String(reward)}
-            maxLength={7}
             maw="16rem"
             error={problemFor(problems, 'reward')}
           />

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { EmailInput } from '#app/components/form/email-input.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { useLeaveWarning } from '#app/components/form/use-leave-warning.ts';
@@ -101,12 +102,7 @@ function PersonFields({ problems }: FieldsProps) {
 function MoreFields({ problems }: FieldsProps) {
   return (
     <>
-      <TextInput
-        {...field(problems, 'desiredPay')}
-        label="Pay you would like, pounds an hour (optional)"
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <MoneyField {...field(problems, 'desiredPay')} label="Pay you would like, pounds an hour (optional)" />
       <Textarea
         {...field(problems, 'message')}
         label="Anything you would like to add (optional)"

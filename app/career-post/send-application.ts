@@ -2,13 +2,15 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { trapName } from '#app/lib/form/trap-name.ts';
+import { poundsFromPence } from '#domain/money/pence.ts';
+import { readMoney } from '#domain/text/read-figure.ts';
 import { applyForJobDocument } from './career-documents.ts';
 
 /** "£13.50" as a number of pounds, nothing as null, and what is no amount as one that the server refuses. */
 export function desiredPayOf(typed: string): number | null {
-  const amount = typed.replaceAll(/[£\s,]/g, '');
-  if (amount === '') return null;
-  return /^\d{1,6}(\.\d{1,2})?$/.test(amount) ? Number(amount) : -1;
+  if (typed.trim() === '') return null;
+  const pence = readMoney(typed);
+  return pence === null ? -1 : poundsFromPence(pence);
 }
 
 type Application = { jobId: string; ticket: string; cvKey: string; form: FormData };

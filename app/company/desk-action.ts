@@ -9,9 +9,10 @@ import {
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { typedPounds, typedQuarters } from '#app/lib/form/typed-amounts.ts';
+import { typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { workSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
+import { readQuarterHours } from '#domain/text/read-figure.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Verb = { id: string; expectedVersion: number };
@@ -51,7 +52,7 @@ async function correctHours(
   form: FormData,
   options: Options,
 ): Promise<FormResult<unknown>> {
-  const quarters = typedQuarters(formText(form, 'totalHours'));
+  const quarters = readQuarterHours(formText(form, 'totalHours'));
   if (quarters === null) {
     const problem = { field: 'totalHours', message: workSentences.worked_hours_missing };
     return { ok: false, code: 'invalid_input', problems: [problem] };

@@ -3,13 +3,13 @@ import { tipBookingDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
+import { poundsFromPence } from '#domain/money/pence.ts';
+import { readMoney } from '#domain/text/read-figure.ts';
 import { confirmHoursDocument } from './payment-documents.ts';
 
 /** The pounds somebody typed as a tip, to the penny; 0 for what is no amount, which is then refused. */
 export function tipOf(chosen: string, typed: string): number {
-  const words = chosen === 'other' ? typed.trim().replace(/^£/, '') : chosen;
-  return /^\d+(\.\d{1,2})?$/.test(words) ? poundsFromPence(penceFromPounds(Number(words))) : 0;
+  return poundsFromPence(readMoney(chosen === 'other' ? typed : chosen) ?? 0);
 }
 
 type Context = Readonly<RouterContextProvider>;

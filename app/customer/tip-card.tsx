@@ -1,6 +1,7 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
@@ -43,13 +44,11 @@ export function TipCard({ booking, withCard }: { booking: CustomerBooking; withC
                 <Radio py="xs" value="other" label="Another amount" />
               </Stack>
             </Radio.Group>
-            <TextInput
+            <MoneyField
               id={idOf('tipValue')}
               name="tipValue"
               label="Another amount"
               description="From £1 to £100"
-              inputMode="decimal"
-              maxLength={7}
             />
           </Stack>
         )}

@@ -8,7 +8,7 @@ import {
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { typedQuarters } from '#app/lib/form/typed-amounts.ts';
+import { readQuarterHours } from '#domain/text/read-figure.ts';
 import { withdrawReviewDocument } from './rate-booking-document.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -36,7 +36,7 @@ const steps: Record<string, Step> = {
       id,
       bookingServiceProviderID: linkId || null,
       // What is no number of quarters is refused as too many, with the sentence that says what to enter.
-      totalHours: (typedQuarters(formText(form, 'totalHours')) ?? notQuarters) / 4,
+      totalHours: (readQuarterHours(formText(form, 'totalHours')) ?? notQuarters) / 4,
       words: formText(form, 'words'),
     };
     return runDocument(context, reportWrongHoursDocument, { input }, options);

@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { HoursField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import type { CustomerBooking } from './customer-booking.ts';
@@ -31,12 +32,11 @@ export function WrongHoursForm({ booking }: { booking: CustomerBooking }) {
                 error={problemFor(problems, 'bookingServiceProviderID')}
               />
             )}
-            <TextInput
+            <HoursField
               id={idOf('totalHours')}
               name="totalHours"
               label="How many hours were worked?"
               description="In quarter hours, like 2.25."
-              inputMode="decimal"
               error={problemFor(problems, 'totalHours')}
             />
             <FreeTextField label="What happened?" idOf={idOf} problems={problems} />

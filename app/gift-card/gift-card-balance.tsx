@@ -53,7 +53,7 @@ export function GiftCardBalance() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={40}
+            maxLength={300}
             value={code}
             error={error}
             onChange={(event) => setCode(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { EmailInput } from '#app/components/form/email-input.tsx';
+import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { longestGiftMessage } from '#domain/gift-card/gift-limits.ts';
@@ -31,13 +32,11 @@ export function AmountQuestion({ form, worth }: QuestionProps & { worth: string 
         onChange={(amount) => change({ amount })}
       />
       {draft.amount === 'other' && (
-        <TextInput
+        <MoneyField
           id={fieldId('otherAmount')}
           label="Amount in pounds"
-          inputMode="numeric"
           leftSection="£"
           className={classes.short}
-          maxLength={8}
           value={draft.otherAmount}
           error={problemFor(problems, 'otherAmount')}
           onChange={(event) => change({ otherAmount: event.currentTarget.value })}

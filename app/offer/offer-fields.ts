@@ -50,8 +50,8 @@ export const offerFields: readonly EditField[] = [
     kind: 'count',
     options: counts([...hoursOptions, ...longHours].map((quarters) => quarters / 4)),
   },
-  { name: 'roomsCount', label: 'Bedrooms at most', kind: 'number' },
-  { name: 'bathroomCount', label: 'Bathrooms at most', kind: 'number' },
+  { name: 'roomsCount', label: 'Bedrooms at most', kind: 'whole' },
+  { name: 'bathroomCount', label: 'Bathrooms at most', kind: 'whole' },
   {
     name: 'price',
     label: 'Price',

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { openTipDocument, tipBookingDocument } from '#app/documents/visit-day.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useRunOnce } from '#app/lib/call/run-once.ts';
@@ -16,12 +16,10 @@ export function TipWithCard({ bookingId, version }: { bookingId: string; version
   const input = { id: bookingId, tipValue: pence / 100, expectedVersion: version };
   return (
     <>
-      <TextInput
+      <MoneyField
         id={fieldId('tipValue')}
         label="How much, in pounds"
         description="From £1 to £100"
-        inputMode="decimal"
-        maxLength={7}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -18,7 +18,7 @@ export const newPostalCodeFields: readonly EditField[] = [
     label: 'Area',
     kind: 'text',
     hint: 'The first half of a postcode, like M14.',
-    maxLength: 4,
+    maxLength: 200,
   },
   cityField,
   {

@@ -7,12 +7,12 @@ export const promoCodeFields: readonly EditField[] = [
     label: 'Code',
     kind: 'text',
     hint: 'What customers type. Capital letters and figures, no spaces.',
-    maxLength: 20,
+    maxLength: 200,
   },
   {
     name: 'discountPercent',
     label: 'Percent off',
-    kind: 'number',
+    kind: 'whole',
     hint: 'Of the cleaning, from 1 to 100.',
   },
   {

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
+import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
@@ -71,14 +71,11 @@ export function EarningsCalculator({ pay, asked }: { pay: CleanerPay; asked: Ear
 function RateField({ typed, problem }: { typed: string; problem: string }) {
   return (
     <div>
-      <TextInput
+      <MoneyField
         id={fieldId('agreedRate')}
         name="agreedRate"
         label="Try another hourly rate, in pounds (optional)"
         description={`You can agree a rate of your own with us, from ${rateRange}. Otherwise you get our usual pay.`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={6}
         defaultValue={typed}
         aria-invalid={problem !== '' || undefined}
       />

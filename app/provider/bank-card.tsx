@@ -28,7 +28,7 @@ export function BankCard({ details }: { details: PaymentDetails }) {
               description="6 digits, like 30-94-30"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={12}
+              maxLength={40}
               defaultValue={grouped(details.sortCode)}
               error={problemFor(problems, 'sortCode')}
             />
@@ -39,7 +39,7 @@ export function BankCard({ details }: { details: PaymentDetails }) {
               description="6 to 8 digits"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={12}
+              maxLength={40}
               defaultValue={details.accountNumber}
               error={problemFor(problems, 'accountNumber')}
             />

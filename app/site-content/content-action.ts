@@ -2,7 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
 import { socialNetworkIds } from '#domain/site-content/social-networks.ts';
+import { readWholeNumber } from '#domain/text/read-figure.ts';
 import {
   decideReviewDocument,
   deleteRedirectDocument,
@@ -35,9 +37,13 @@ const wordsOf = (form: FormData) => texts(form, 'title', 'description', 'intro',
 
 /** A place among the others as it was typed; nothing leaves it where it is. */
 function positionOf(form: FormData): { position?: number } {
-  const typed = Number.parseInt(formText(form, 'position'), 10);
-  return Number.isNaN(typed) ? {} : { position: typed };
+  const position = readWholeNumber(formText(form, 'position'));
+  return position === null ? {} : { position };
 }
+
+/** What stands for a place and is no number never leaves the browser. */
+const isPositionBad = (form: FormData): boolean =>
+  formText(form, 'position').trim() !== '' && positionOf(form).position === undefined;
 
 function decideReview(
   context: Context,
@@ -131,5 +137,9 @@ export async function contentAction(context: Context, form: FormData): Promise<F
   if (name === 'import-redirects') return importList(context, form);
   const step = steps[name];
   if (!step) throw new Error(`Site content has no step called ${name}`);
+  if (isPositionBad(form)) {
+    const problem = { field: 'position', message: editFormSentences.whole_number_bad };
+    return { ok: false, code: 'invalid_input', problems: [problem] };
+  }
   return formAction(() => step(context, form, optionsOf(form)));
 }

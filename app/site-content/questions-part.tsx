@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { WholeNumberField } from '#app/components/form/figure-field.tsx';
 import { RichTextEditor } from '#app/components/form/rich-text-editor.tsx';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
@@ -49,14 +50,13 @@ function QuestionForm({ entry }: { entry: Entry }) {
             maw="20rem"
             error={problemFor(problems, 'topic')}
           />
-          <TextInput
+          <WholeNumberField
             id={idOf('position')}
             name="position"
             label="Place"
             description="Lower numbers come first."
-            inputMode="numeric"
             defaultValue={position ?? ''}
-            maxLength={7}
+            error={problemFor(problems, 'position')}
             w="8rem"
           />
         </>

@@ -11,7 +11,7 @@ const plain = (typed: string): string =>
 
 /** Continental figures: the dots of "1.234,50" are thousands, since its last comma is the point. */
 function withPoint(text: string): string {
-  const [, whole = '', part = ''] = /^(.*),(\d{1,2}|\d{4,})$/.exec(text) ?? [];
+  const [, whole = '', part = ''] = /^(.*),(\d{1,2})$/.exec(text) ?? [];
   if (part === '') return text;
   if (whole.includes(',')) return '';
   const grouped = /^\d{1,3}(?:\.\d{3})+$/.test(whole) ? whole.replaceAll('.', '') : whole;
@@ -30,7 +30,9 @@ function decimalOf(text: string, mostDecimals: number): string {
  * parts thousands (rules/content#typed-text).
  */
 export function readNumber(typed: string, mostDecimals = 4): number | null {
-  const text = plain(typed).replace(/ ?%$/, '');
+  const text = plain(typed)
+    .replace(/^(?:£|gbp) ?/, '')
+    .replace(/ ?(?:%|£|gbp)$/, '');
   const sign = text.startsWith('-') ? -1 : 1;
   const decimal = decimalOf(text.replace(/^[+-] ?/, ''), mostDecimals);
   return decimal === '' ? null : sign * Number(decimal);

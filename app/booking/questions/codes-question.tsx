@@ -122,7 +122,7 @@ function CodeField(props: CodeFieldProps) {
           autoComplete="off"
           spellCheck={false}
           className={classes.field}
-          maxLength={40}
+          maxLength={300}
           value={value}
           ref={input}
           error={error}

@@ -1,6 +1,7 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
@@ -48,12 +49,10 @@ function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }
       >
         {(problems, idOf) => (
           <>
-            <TextInput
+            <MoneyField
               id={idOf('amount')}
               name="amount"
               label="How much, in pounds"
-              inputMode="decimal"
-              maxLength={10}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               error={problemFor(problems, 'amount')}

@@ -8,6 +8,7 @@ import {
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import { readQuarterHours } from '#domain/text/read-figure.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
@@ -17,6 +18,8 @@ const aboutOf = (form: FormData) => ({
   reportID: formText(form, 'reportID'),
   words: formText(form, 'words'),
 });
+
+const notQuarters = 1000;
 
 const steps: Record<string, Step> = {
   'decide-no-show': (context, form, options) => {
@@ -28,8 +31,10 @@ const steps: Record<string, Step> = {
     return runDocument(context, decideUnsafeDocument, { input }, options);
   },
   'decide-wrong-hours': (context, form, options) => {
-    const hours = formText(form, 'totalHours').trim();
-    const input = { ...aboutOf(form), totalHours: hours === '' ? null : Number(hours) };
+    const typed = formText(form, 'totalHours');
+    // What is no number of quarters is refused as too many, with the sentence that says what to enter.
+    const hours = (readQuarterHours(typed) ?? notQuarters) / 4;
+    const input = { ...aboutOf(form), totalHours: typed.trim() === '' ? null : hours };
     return runDocument(context, decideWrongHoursDocument, { input }, options);
   },
   'move-complaint': (context, form, options) => {

@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { HoursField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
@@ -83,12 +84,11 @@ function Decision({ report, kind, step }: { report: Report; kind: Kind; step: st
             />
           )}
           {report.kind === 'wrong-hours' && (
-            <TextInput
+            <HoursField
               id={idOf('totalHours')}
               name="totalHours"
               label="Hours worked"
               description="Empty: the recorded hours stand."
-              inputMode="decimal"
               error={problemFor(problems, 'totalHours')}
             />
           )}

@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { HoursField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
@@ -72,12 +73,11 @@ function Hours(props: LinkProps) {
       >
         {(problems, idOf) => (
           <>
-            <TextInput
+            <HoursField
               id={idOf('totalHours')}
               name="totalHours"
               label="Hours worked"
               description={`In quarter hours, like 2.25. Booked: ${booking.hours}.`}
-              inputMode="decimal"
               error={problemFor(problems, 'totalHours')}
             />
             <FreeTextField label="Why" name="reason" idOf={idOf} problems={problems} />

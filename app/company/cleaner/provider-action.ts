@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { typedPounds, typedWholePounds } from '#app/lib/form/typed-amounts.ts';
+import { typedWholePounds } from '#app/lib/form/typed-amounts.ts';
 import { workSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
+import { readMoney } from '#domain/text/read-figure.ts';
 import {
   approveProviderDocument,
   askForDocumentsDocument,
@@ -52,8 +53,8 @@ const steps: Record<string, (asked: Asked) => Promise<FormResult<unknown>>> = {
 /** A rate that is no amount never leaves the browser; an empty one is the usual pay. */
 async function setRate(asked: Asked): Promise<FormResult<unknown>> {
   const typed = text(asked.form, 'serviceRate');
-  const pence = typedPounds(typed);
-  if (pence === 0 && !/^£?0*(\.0+)?$/.test(typed)) {
+  const pence = typed === '' ? 0 : readMoney(typed);
+  if (pence === null) {
     const problem = { field: 'serviceRate', message: workSentences.service_rate_bad };
     return { ok: false, code: 'invalid_input', problems: [problem] };
   }

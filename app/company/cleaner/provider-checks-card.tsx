@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
@@ -147,14 +148,11 @@ type CoverProps = { asked: AskedCover; id: string; error: string | undefined };
 
 function CoverField({ asked: { leastCoverPounds }, id, error }: CoverProps) {
   return (
-    <TextInput
+    <MoneyField
       id={id}
       name="cover"
       label={leastCoverPounds > 0 ? 'Cover, in pounds' : 'Cover, in pounds (if you know it)'}
       description={leastCoverPounds > 0 && `We ask for at least ${formatWholePounds(leastCoverPounds)}.`}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={16}
       error={error}
     />
   );

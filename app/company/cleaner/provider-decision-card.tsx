@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
@@ -100,13 +100,11 @@ export function ProviderRateCard({ provider }: { provider: CompanyProvider }) {
         isQuiet
       >
         {(problems, idOf) => (
-          <TextInput
+          <MoneyField
             id={idOf('serviceRate')}
             name="serviceRate"
             label="Pounds an hour"
             description="£12.71 to £60, for jobs taken from now on. 0 is the usual pay."
-            inputMode="decimal"
-            maxLength={8}
             defaultValue={(provider.serviceRate ?? 0).toFixed(2)}
             error={problemFor(problems, 'serviceRate')}
           />

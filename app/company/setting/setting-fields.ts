@@ -37,13 +37,13 @@ export const settingFields: readonly EditField[] = [
   {
     name: 'shortNoticeHours',
     label: 'Hours paid to a cleaner when a visit is cancelled late without a fee',
-    kind: 'number',
+    kind: 'hours',
     hint: '0 to 3, in quarters.',
   },
   {
     name: 'insuranceMinimum',
     label: 'Least cover of public liability insurance, in pounds',
-    kind: 'number',
+    kind: 'whole',
     group: 'What cleaners have to bring',
     hint: 'Whole pounds, like 1000000. Asked of everybody whose insurance is recorded from then on. 0 asks for none.',
   },

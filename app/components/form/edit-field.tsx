@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
 import { controlValue, type EditField, type FieldValues } from '#app/lib/form/edit-fields.ts';
 import classes from './edit-form.module.css';
+import { HoursField, MoneyField, NumberField, WholeNumberField } from './figure-field.tsx';
 import { TickBox } from './tick-box.tsx';
 
 type EditFieldsProps = {
@@ -27,6 +28,13 @@ export function EditFields({ fields, values, problems, idOf }: EditFieldsProps) 
   ));
 }
 
+const figureFields: Partial<Record<EditField['kind'], typeof MoneyField>> = {
+  number: NumberField,
+  whole: WholeNumberField,
+  hours: HoursField,
+  money: MoneyField,
+};
+
 type ControlProps = { field: EditField; id: string; value: string; error: string | undefined };
 
 function Control({ field, id, value, error }: ControlProps) {
@@ -44,13 +52,12 @@ function Control({ field, id, value, error }: ControlProps) {
   if (kind === 'choice' || kind === 'count') return <NativeSelect {...shared} data={[...options]} />;
   if (kind === 'area') return <Textarea {...shared} rows={4} maxLength={maxLength} />;
   const types = { date: 'date', email: 'email' } as const;
-  const isFigure = kind === 'number' || kind === 'money';
+  const Figure = figureFields[kind];
+  if (Figure) return <Figure {...shared} leftSection={kind === 'money' ? '£' : undefined} />;
   return (
     <TextInput
       {...shared}
       type={kind === 'date' || kind === 'email' ? types[kind] : 'text'}
-      inputMode={isFigure ? 'decimal' : undefined}
-      leftSection={kind === 'money' ? '£' : undefined}
       maxLength={maxLength}
       autoComplete="off"
     />

@@ -26,7 +26,7 @@ export function PhoneField(props: PhoneFieldProps) {
         label={label}
         description={description}
         autoComplete="tel"
-        maxLength={40}
+        maxLength={100}
         w="100%"
         value={typed}
         error={error}

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
+import { NumberField } from '#app/components/form/figure-field.tsx';
 import { comparisons, type FilterValues, type ListFilter } from '#app/lib/list/list-filter.ts';
 import classes from './list.module.css';
 
@@ -108,7 +109,7 @@ function FilterField({ name, filter, values, send }: FilterFieldProps) {
           data={[...comparisons]}
           defaultValue={values[`${name}Is`] || 'ge'}
         />
-        <TextInput aria-label={label} name={name} inputMode="decimal" defaultValue={values[name]} />
+        <NumberField aria-label={label} name={name} defaultValue={values[name]} />
       </fieldset>
     );
   return (

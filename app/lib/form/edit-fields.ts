@@ -1,4 +1,5 @@
 import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
+import { readMoney, readNumber, readQuarterHours, readWholeNumber } from '#domain/text/read-figure.ts';
 import type { FormResult } from '../call/form-action.ts';
 import type { FormProblem } from '../call/form-problem.ts';
 import { formText } from './form-field.ts';
@@ -7,7 +8,19 @@ import { formText } from './form-field.ts';
 export type EditField = {
   name: string;
   label: string;
-  kind: 'text' | 'area' | 'email' | 'number' | 'money' | 'date' | 'choice' | 'count' | 'tick' | 'several';
+  kind:
+    | 'text'
+    | 'area'
+    | 'email'
+    | 'number'
+    | 'whole'
+    | 'hours'
+    | 'money'
+    | 'date'
+    | 'choice'
+    | 'count'
+    | 'tick'
+    | 'several';
   hint?: string;
   /** Of a choice, one or several; a count is a choice of numbers. */
   options?: readonly { value: string; label: string }[];
@@ -40,16 +53,28 @@ export function spokenValue(field: EditField, value: FieldValue): string {
   return labelOf(held);
 }
 
-const numberPattern = /^-?\d{1,9}(\.\d{1,4})?$/;
-const moneyPattern = /^£?\d{1,7}(\.\d{1,2})?$/;
+const quarterHours = 4;
+const over = (units: number | null, scale: number) => (units === null ? null : units / scale);
+
+/** How each kind of figure is read, and what is said of one that can't be. */
+const figures = {
+  number: { read: (typed: string) => readNumber(typed), bad: editFormSentences.number_bad },
+  count: { read: (typed: string) => readNumber(typed), bad: editFormSentences.number_bad },
+  whole: { read: readWholeNumber, bad: editFormSentences.whole_number_bad },
+  hours: {
+    read: (typed: string) => over(readQuarterHours(typed), quarterHours),
+    bad: editFormSentences.hours_bad,
+  },
+  money: { read: (typed: string) => over(readMoney(typed), 100), bad: editFormSentences.money_bad },
+};
+const isFigure = (kind: EditField['kind']): kind is keyof typeof figures => kind in figures;
 
 type Read = { value: FieldValue } | { problem: string };
 
 /** What has to be given and is not: texts are the server's to refuse, a figure can't even be sent. */
 function required(kind: EditField['kind']): Read {
-  if (kind === 'number') return { problem: editFormSentences.number_bad };
-  if (kind === 'money') return { problem: editFormSentences.money_bad };
-  return kind === 'count' ? { problem: editFormSentences.count_missing } : { value: '' };
+  if (kind === 'count') return { problem: editFormSentences.count_missing };
+  return isFigure(kind) ? { problem: figures[kind].bad } : { value: '' };
 }
 
 function readOne({ kind, name, isOptional }: EditField, form: FormData): Read {
@@ -57,16 +82,9 @@ function readOne({ kind, name, isOptional }: EditField, form: FormData): Read {
   if (kind === 'several') return { value: form.getAll(name).map(String) };
   const text = kind === 'area' ? formText(form, name) : formText(form, name).trim();
   if (text === '') return isOptional ? { value: null } : required(kind);
-  if (kind === 'number' || kind === 'count') {
-    const typed = text.replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '');
-    return numberPattern.test(typed) ? { value: Number(typed) } : { problem: editFormSentences.number_bad };
-  }
-  if (kind === 'money') {
-    const typed = text.replaceAll(',', '');
-    if (!moneyPattern.test(typed)) return { problem: editFormSentences.money_bad };
-    return { value: Number(typed.replace('£', '')) };
-  }
-  return { value: text };
+  if (!isFigure(kind)) return { value: text };
+  const value = figures[kind].read(text);
+  return value === null ? { problem: figures[kind].bad } : { value };
 }
 
 /** What a form says as the API's input: numbers as numbers, amounts in pounds, ticks as yes or no, nothing as null. */

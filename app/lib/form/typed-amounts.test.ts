@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPounds, typedQuarters, typedWholePounds } from './typed-amounts.ts';
+import { typedPounds, typedWholePounds } from './typed-amounts.ts';
 
 test.each([
   ['14.70', 1470],
@@ -10,19 +10,6 @@ test.each([
   ['a tenner', 0],
 ])('"%s" is %d pence', (typed, pence) => {
   expect(typedPounds(typed)).toBe(pence);
-});
-
-test.each([
-  ['2.25', 9],
-  ['2,5', 10],
-  [' 3 ', 12],
-  ['0', 0],
-  ['', null],
-  ['2.3', null],
-  ['two', null],
-  ['-1', null],
-])('"%s" is %s quarter-hours', (typed, quarters) => {
-  expect(typedQuarters(typed)).toBe(quarters);
 });
 
 test.each([

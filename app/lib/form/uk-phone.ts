@@ -1,10 +1,8 @@
 import { toE164 } from '#domain/contact/to-e164.ts';
 
-const hasCountry = /^\s*(\+|0|\(0)/;
-
 /** What was typed behind a "+44": with its own country code or nought it stands for itself. */
 export const withCountry = (typed: string): string =>
-  typed.trim() === '' || hasCountry.test(typed) ? typed : `+44 ${typed}`;
+  toE164(typed) !== null || toE164(`+44 ${typed}`) === null ? typed : `+44 ${typed}`;
 
 /** The number as it reads behind "+44": "7700 900123"; what is none yet stays as typed. */
 export function behindCountry(typed: string): string {

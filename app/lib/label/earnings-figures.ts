@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/pence.ts';
 import { agreedRates } from '#domain/provider/agreed-rates.ts';
+import { readMoney } from '#domain/text/read-figure.ts';
 import type { CleanerPay } from './cleaner-pay.ts';
 import { wholePoundsRange } from './price-figures.ts';
 import { earningsLabel } from './provider-label.ts';
@@ -9,7 +10,7 @@ import { hourlyPay, type PayKind, payKinds, weekEarnings } from './week-earnings
 export function agreedRateOf(typed: string): { pence: number | null; isBad: boolean } {
   const amount = typed.replaceAll(/[£\s]/g, '');
   if (amount === '') return { pence: null, isBad: false };
-  const pence = /^\d{1,3}(\.\d{0,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : 0;
+  const pence = readMoney(typed) ?? 0;
   const isGood = pence >= agreedRates.leastPence && pence <= agreedRates.mostPence;
   // "1" on the way to "16.50" is no mistake yet.
   return isGood ? { pence, isBad: false } : { pence: null, isBad: amount.length > 1 };

@@ -1,3 +1,4 @@
+import { readNumber } from '#domain/text/read-figure.ts';
 /** One condition of the wire's filter, or several joined by and, or, not. */
 export type WireFilter = Readonly<Record<string, unknown>>;
 
@@ -98,12 +99,13 @@ export function numberFilter(label: string, hint?: string): ListFilter {
     names: (name) => [name, comparisonName(name)],
     accepts: (name, parameter, value) =>
       parameter === name
-        ? /^-?\d{1,9}(\.\d{1,2})?$/.test(value)
+        ? readNumber(value, 2) !== null
         : comparisons.some((comparison) => comparison.value === value),
     toWire: (name, values) => {
       const typed = values[name] ?? '';
-      if (typed === '') return null;
-      return { [name]: { [values[comparisonName(name)] || 'ge']: Number(typed) } };
+      const number = readNumber(typed, 2);
+      if (number === null) return null;
+      return { [name]: { [values[comparisonName(name)] || 'ge']: number } };
     },
   };
 }

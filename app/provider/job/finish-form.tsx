@@ -1,5 +1,6 @@
-import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { HoursField } from '#app/components/form/figure-field.tsx';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
@@ -7,6 +8,7 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { isLongBeforeEnd } from '#domain/booking/visit/finishing-early.ts';
+import { readQuarterHours } from '#domain/text/read-figure.ts';
 import { completionInput } from './completion-input.ts';
 import { FinishQuestion, finishingLabels } from './finish-question.tsx';
 import { PayLine } from './pay-line.tsx';
@@ -47,20 +49,16 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
         onSubmit={ask}
       >
         <Stack gap="sm">
-          <TextInput
+          <HoursField
             id={fieldId('totalHours')}
             name="totalHours"
             label="Hours you worked"
             description={`In quarter hours, like 2.25. Booked: ${booked}.`}
-            type="number"
-            inputMode="decimal"
-            min={0.25}
-            step={0.25}
             value={hours}
             onChange={(event) => setHours(event.currentTarget.value)}
             error={problemFor(problems, 'totalHours')}
           />
-          {Number(hours) < booked && <DoneEarly />}
+          {(readQuarterHours(hours) ?? 0) < booked * 4 && <DoneEarly />}
           <CommentsField error={problemFor(problems, 'serviceProviderComments')} />
           <Button type="submit" loading={submission.isBusy}>
             Finish

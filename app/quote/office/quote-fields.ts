@@ -60,8 +60,8 @@ export const answerValues = ({ hours, cleanerCount, price, answer, desk }: Offic
 
 /** What the office has learnt of the place, beside what was written in a message. */
 export const messageQuoteFields: readonly EditField[] = [
-  { name: 'postalCode', label: 'Postcode of the place to clean', kind: 'text', maxLength: 10 },
-  { name: 'phone', label: 'Phone number', kind: 'text', maxLength: 40, isOptional: true },
+  { name: 'postalCode', label: 'Postcode of the place to clean', kind: 'text', maxLength: 200 },
+  { name: 'phone', label: 'Phone number', kind: 'text', maxLength: 100, isOptional: true },
   {
     name: 'serviceType',
     label: 'Type of clean',

@@ -1,6 +1,8 @@
 /** What a form of the office finds itself, before it is sent. */
 export const editFormSentences = {
   number_bad: 'Enter a number, like 12 or 12.5',
+  whole_number_bad: 'Enter a whole number, like 12',
+  hours_bad: 'Enter hours in quarters, like 2.25 or 2:15',
   money_bad: 'Enter an amount, like 14.70',
   count_missing: 'Choose how many',
   areas_missing: 'Enter at least one area',
