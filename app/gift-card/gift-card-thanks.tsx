@@ -69,9 +69,8 @@ type BoughtProps = {
 };
 
 function Bought({ card, pass, onAgain, onCorrected }: BoughtProps) {
-  const firstName = card.name.split(' ')[0] ?? card.name;
   return (
-    <Page title={`Thank you, ${firstName}`} intro={sentLabel(card)} isPrivate>
+    <Page title={`Thank you, ${card.name}`} intro={sentLabel(card)} isPrivate>
       <div className={classes.layout}>
         <GiftCardPicture
           amount={wholeAmount(penceFromPounds(card.amount))}

@@ -12,7 +12,7 @@ export async function notifyGoodwill(tx: Ctx, card: GiftCardRow, version: number
     recipient: card.receiver_email,
     version,
     props: {
-      firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
+      firstName: card.receiver_name,
       amount: formatMoney(card.balance_pence),
       sealedCode: card.code_cipher ?? '',
       expiresOn: card.expires_at ? formatFullDate(lastDayOf(card.expires_at)) : '',

@@ -16,7 +16,7 @@ export async function notifyGiftCardUsed(
     recipient: card.receiver_email,
     version: card.version,
     props: {
-      firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
+      firstName: card.receiver_name,
       used: formatMoney(use.usedPence),
       balance: formatMoney(balancePence),
       isEmpty: balancePence === 0,

@@ -29,7 +29,7 @@ async function remind(tx: Ctx, card: GiftCardRow): Promise<void> {
     recipient: card.receiver_email,
     version: card.version + 1,
     props: {
-      firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
+      firstName: card.receiver_name,
       balance: formatMoney(card.balance_pence),
       codeEnd: card.code_end ?? '',
       expiresOn: formatFullDate(lastDayOf(expiresAt)),

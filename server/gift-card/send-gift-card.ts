@@ -18,7 +18,7 @@ export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
     recipient: card.receiver_email,
     version,
     props: {
-      firstName: card.receiver_name.split(' ')[0] ?? card.receiver_name,
+      firstName: card.receiver_name,
       receiverName: card.receiver_name,
       from: card.name,
       message: card.message,

@@ -139,6 +139,15 @@ export function findRefundsOf(db: Db, bookingId: string): Promise<{ id: string }
     .execute();
 }
 
+export async function findFirstName(db: Db, bookingId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('first_name')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.first_name ?? null;
+}
+
 export async function findTermsDays(db: Db, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('customers')

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import {
   findCreditNote,
+  findFirstName,
   findInvoiceOfBooking,
   findRefund,
   type InvoiceRow,
@@ -40,7 +41,7 @@ export function issueCreditNote(ctx: Ctx, refundId: string): Promise<InvoiceRow 
       vatPence,
       facts: factsOf(refund, corrected, vatPence),
       dueOn: null,
-      firstName: corrected.facts.customer.name.split(' ')[0] ?? '',
+      firstName: await greetedName(tx, refund, corrected),
       note: `${wayBack(refund)}. Here is the credit note.`,
     });
   });
@@ -51,6 +52,12 @@ export async function issueDueCreditNote(ctx: Ctx, refundId: string): Promise<vo
   const refund = await findRefund(ctx.db, refundId);
   const isTooSoon = refund?.booking_id && !(await findInvoiceOfBooking(ctx.db, refund.booking_id));
   if (!isTooSoon) await issueCreditNote(ctx, refundId);
+}
+
+/** The first name of who booked; a gift card knows one name, which may be several people's (rules/people#names). */
+async function greetedName({ db }: Ctx, refund: RefundRow, corrected: InvoiceRow): Promise<string> {
+  const firstName = refund.booking_id ? await findFirstName(db, refund.booking_id) : null;
+  return firstName ?? corrected.facts.customer.name;
 }
 
 /** The document a refund corrects; issuing it also locks what it is about, so that one credit note is issued. */

@@ -40,7 +40,7 @@ export async function issueGiftCardReceiptIn(tx: Ctx, giftCardId: string): Promi
       corrects: null,
     },
     dueOn: null,
-    firstName: card.name.split(' ')[0] ?? card.name,
+    firstName: card.name,
     note: 'Thank you for buying a gift card. Here is your receipt.',
   });
 }

@@ -14,7 +14,7 @@ import {
   queueForFirstCompanyUser,
   useLink,
 } from '../account.store.ts';
-import { firstNameOf } from '../first-name-of.ts';
+import { greetingNameOf } from '../greeting-name.ts';
 import { permissionsGranted } from '../permissions-granted.ts';
 import { findUserName, saveUser } from '../proofs/credential.store.ts';
 import { requireGoodPassword } from '../proofs/good-password.ts';
@@ -54,7 +54,8 @@ function emailOf(linkEmail: string | null, account: AccountToOpen): string {
 /** Who had an account keeps it with the new password: whoever was signed in with the old one no longer is. */
 async function endFormerPassword(ctx: Ctx, person: { userId: string; email: string }): Promise<void> {
   await deleteSessions(ctx.db, { userId: person.userId });
-  const firstName = firstNameOf(await findUserName(ctx.db, person.userId));
+  const name = await findUserName(ctx.db, person.userId);
+  const firstName = await greetingNameOf(ctx, { id: person.userId, name });
   await tellPasswordChanged(ctx, { ...person, firstName });
 }
 

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { claimRecords, queueForFirstCompanyUser } from '../account.store.ts';
-import { firstNameOf } from '../first-name-of.ts';
+import { greetingNameOf } from '../greeting-name.ts';
 import { moveAccountEmail } from '../proofs/move-account-email.ts';
 import { isEmailTaken, joinGuest, moveEmail } from '../session/moved-email.store.ts';
 import { deleteSessions } from '../session/own-sessions.store.ts';
@@ -101,7 +101,7 @@ async function claim(ctx: Ctx, user: JoinedUser, email: string): Promise<void> {
 async function welcome(ctx: Ctx, user: JoinedUser, role: Role): Promise<void> {
   if (!user.emailVerified || (role !== 'customer' && role !== 'serviceprovider')) return;
   const to = role === 'serviceprovider' ? 'provider' : 'customer';
-  const props = { firstName: firstNameOf(user.name), to } as const;
+  const props = { firstName: await greetingNameOf(ctx, user), to } as const;
   await ctx.queueMail({ template: 'welcome', entityId: user.id, recipient: user.email, props });
 }
 

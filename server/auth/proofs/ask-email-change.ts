@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../first-name-of.ts';
+import { greetingNameOf } from '../greeting-name.ts';
 import { countFromAddress } from '../try-limits.ts';
 import { askChallenge } from './ask-challenge.ts';
 import { findUserName } from './credential.store.ts';
@@ -27,7 +27,8 @@ export async function askEmailChange(ctx: Ctx, input: EmailChange): Promise<void
   await requirePassword(ctx, input.password);
   await transact(ctx, async (tx) => {
     const { browserHash } = input;
-    const firstName = firstNameOf(await findUserName(tx.db, actor.userId));
+    const name = await findUserName(tx.db, actor.userId);
+    const firstName = await greetingNameOf(tx, { id: actor.userId, name });
     await askChallenge(tx, {
       purpose: 'change-email',
       email: email.value,

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../first-name-of.ts';
+import { greetingNameOf } from '../greeting-name.ts';
 import { deleteSessions } from '../session/own-sessions.store.ts';
 import { dropChallenges } from './challenge.store.ts';
 import { findUserName, savePassword } from './credential.store.ts';
@@ -33,7 +33,11 @@ export async function changePassword(
     await savePassword(tx.db, userId, hash, tx.now());
     await deleteSessions(tx.db, { userId, except: sessionId });
     await dropChallenges(tx.db, { email, purpose: 'new-password' });
-    await tellPasswordChanged(tx, { userId, email, firstName: firstNameOf(name) });
+    await tellPasswordChanged(tx, {
+      userId,
+      email,
+      firstName: await greetingNameOf(tx, { id: userId, name }),
+    });
     await recordAudit(tx, { action: 'account.change-password', entity: 'user', entityId: userId });
   });
 }

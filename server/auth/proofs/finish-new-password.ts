@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { forgetTries } from '../../limits/tries.store.ts';
 import { claimRecords, findPersonByEmail, firstGroupOf } from '../account.store.ts';
-import { firstNameOf } from '../first-name-of.ts';
+import { greetingNameOf } from '../greeting-name.ts';
 import { deleteSessions } from '../session/own-sessions.store.ts';
 import { accountLimit } from '../try-limits.ts';
 import { type Challenge, dropChallenges } from './challenge.store.ts';
@@ -48,7 +48,7 @@ export async function finishNewPassword(
   if (user) {
     await savePassword(tx.db, userId, passwordHash, tx.now());
     await deleteSessions(tx.db, { userId });
-    await tellPasswordChanged(tx, { userId, email, firstName: firstNameOf(user.name) });
+    await tellPasswordChanged(tx, { userId, email, firstName: await greetingNameOf(tx, user) });
   }
   await dropChallenges(tx.db, { email, purpose: 'new-password' });
   await forgetTries(tx.db, accountLimit(email).key);

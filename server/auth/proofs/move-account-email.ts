@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { claimRecords } from '../account.store.ts';
-import { firstNameOf } from '../first-name-of.ts';
+import { greetingNameOf } from '../greeting-name.ts';
 import { joinGuest, moveEmail } from '../session/moved-email.store.ts';
 import { dropChallenges } from './challenge.store.ts';
 
@@ -20,7 +20,7 @@ export async function moveAccountEmail(
   await claimRecords(tx.db, { userId: user.id, email: move.to });
   await dropChallenges(tx.db, { email: move.from });
   await dropChallenges(tx.db, { email: move.to });
-  const props = { firstName: firstNameOf(user.name), newEmail: move.to };
+  const props = { firstName: await greetingNameOf(tx, user), newEmail: move.to };
   for (const to of ['old', 'new'] as const) {
     await tx.queueMail({
       template: 'email-changed',

@@ -4,7 +4,7 @@ import { addTry } from '../../limits/tries.store.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
 import { findPersonByEmail } from '../account.store.ts';
-import { firstNameOf } from '../first-name-of.ts';
+import { greetingNameOf } from '../greeting-name.ts';
 import { mailLimits } from '../try-limits.ts';
 import { type Challenge, type ChallengePurpose, keepSecrets, lockUnsent } from './challenge.store.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
@@ -32,11 +32,11 @@ async function chooseLetter(tx: Ctx, challenge: Challenge): Promise<Letter | nul
   const user = await lockUserByEmail(tx.db, challenge.email);
   if (challenge.purpose === 'new-password') {
     const person = user
-      ? { firstName: firstNameOf(user.name) }
+      ? { firstName: await greetingNameOf(tx, user) }
       : await findPersonByEmail(tx.db, challenge.email);
     return person && !user?.blocked_at ? { kind: 'code', ...person, opensAccount: !user } : null;
   }
-  if (user) return { kind: 'account-exists', firstName: firstNameOf(user.name) };
+  if (user) return { kind: 'account-exists', firstName: await greetingNameOf(tx, user) };
   return { kind: 'code', firstName: challenge.first_name ?? '' };
 }
 

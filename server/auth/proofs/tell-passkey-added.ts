@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../first-name-of.ts';
+import { greetingNameOf } from '../greeting-name.ts';
 import { lockUser } from '../session/moved-email.store.ts';
 
 /** From now on somebody can sign in without the password. */
@@ -14,7 +14,7 @@ export async function tellPasskeyAdded(ctx: Ctx, input: { userId: string }): Pro
       template: 'passkey-added',
       entityId: `${user.id}:${tx.now().toISOString()}`,
       recipient: user.email,
-      props: { firstName: firstNameOf(user.name), when: formatMoment(tx.now()) },
+      props: { firstName: await greetingNameOf(tx, user), when: formatMoment(tx.now()) },
     });
     await recordAudit(tx, { action: 'account.add-passkey', entity: 'user', entityId: user.id });
   });

@@ -2,7 +2,7 @@ import { deviceLabel } from '#domain/account/device-label.ts';
 import { formatMoment } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { firstNameOf } from '../first-name-of.ts';
+import { greetingNameOf } from '../greeting-name.ts';
 import { recordDevice } from './known-device.store.ts';
 import { recordUse } from './last-use.store.ts';
 import { lockUser } from './moved-email.store.ts';
@@ -28,7 +28,7 @@ export async function noteSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
       entityId: `${signIn.userId}:${signIn.deviceHash}`,
       recipient: user.email,
       props: {
-        firstName: firstNameOf(user.name),
+        firstName: await greetingNameOf(tx, user),
         when: formatMoment(tx.now()),
         device: deviceLabel(signIn.userAgent),
         address: tx.clientAddress ?? '',

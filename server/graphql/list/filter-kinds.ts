@@ -1,3 +1,7 @@
+import { toE164 } from '#domain/contact/to-e164.ts';
+import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
+import { readEmail } from '#domain/text/read-email.ts';
+import { readName, readSigns } from '#domain/text/read-text.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { ColumnHolds } from '../../page.ts';
@@ -21,6 +25,10 @@ export type FilterKind = {
   isShaped?: (text: string) => boolean;
   /** How many of the column's units one of the wire's is: pence of a pound, quarters of an hour. */
   scale?: number;
+  /**
+   * How what is compared is read, as the field itself is (rules/content#typed-text): whole, and a part of it.
+   */
+  reads?: { whole: (typed: string) => string; part: (typed: string) => string };
   /** What two values are ordered by where that is not the text itself. */
   orderKey?: (text: string) => string | bigint;
 };
@@ -46,6 +54,22 @@ function microseconds(text: string): bigint {
 /** How the fields of a list are filtered, by what they are on the wire and what their columns hold. */
 export const filterKinds = {
   string: { input: 'ModelStringInput', holds: 'text' },
+  email: {
+    input: 'ModelStringInput',
+    holds: 'text',
+    reads: { whole: readEmail, part: (typed) => readSigns(typed).toLowerCase() },
+  },
+  phone: {
+    input: 'ModelStringInput',
+    holds: 'text',
+    reads: { whole: (typed) => toE164(typed) ?? readSigns(typed), part: readSigns },
+  },
+  postalCode: {
+    input: 'ModelStringInput',
+    holds: 'text',
+    reads: { whole: normalisePostalCode, part: (typed) => readSigns(typed).toUpperCase() },
+  },
+  name: { input: 'ModelStringInput', holds: 'text', reads: { whole: readName, part: readName } },
   strings: { input: 'ModelStringListInput', holds: 'texts' },
   id: { input: 'ModelIDInput', holds: 'uuid', isShaped: isUuid, orderKey: (text) => text.toLowerCase() },
   textId: { input: 'ModelIDInput', holds: 'text' },

@@ -26,6 +26,13 @@ const never = (column: string): Condition => ({
 
 const textOperators: readonly string[] = ['contains', 'notContains', 'beginsWith'];
 
+/** A text as its field keeps it; what reads as nothing stays, so that it finds nothing. */
+function asKept({ reads }: FilterKind, operator: Operator, value: unknown): unknown {
+  if (!reads || typeof value !== 'string') return value;
+  if (operator === 'eq' || operator === 'ne') return reads.whole(value) || value;
+  return textOperators.includes(operator) ? reads.part(value) || value : value;
+}
+
 type Given = { column: string; kind: FilterKind; operator: Operator; value: unknown; path: string };
 
 const refuse = (path: string) => new Refusal('invalid_input', { field: path });
@@ -165,7 +172,11 @@ export function readFilter(filter: WireFilter | null | undefined, fields: Filter
       const kind = filterKinds[field.kind];
       if (name === 'attributeType') return [typeTest(field, value as string)];
       if (name === 'size') return sizeTests(field, value as WireFilter, `${path}.size`);
-      const test = readTest({ column: field.column, kind, operator, value, path }, field.kind === 'given');
+      const read = asKept(kind, operator, value);
+      const test = readTest(
+        { column: field.column, kind, operator, value: read, path },
+        field.kind === 'given',
+      );
       return field.dayOf ? [test, ...dayBounds(field.dayOf, operator, value)] : [test];
     });
   }

@@ -86,7 +86,7 @@ const connection = connectionOf('ModelAffiliateConnection', affiliate);
 const filterFields: FilterFields = {
   id: { column: 'affiliate.id', kind: 'id' },
   name: { column: 'person.name', kind: 'string' },
-  email: { column: 'person.email', kind: 'string' },
+  email: { column: 'person.email', kind: 'email' },
   code: { column: 'affiliate.code', kind: 'string' },
   earned: { column: 'affiliate.earned_pence', kind: 'pounds' },
   paid: { column: 'affiliate.paid_pence', kind: 'pounds' },

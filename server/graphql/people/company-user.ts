@@ -43,7 +43,7 @@ const accountConnection = connectionOf('CompanyUserConnection', account);
 const accountFields: FilterFields = {
   id: { column: 'users.id', kind: 'textId' },
   name: { column: 'users.name', kind: 'string' },
-  email: { column: 'users.email', kind: 'string' },
+  email: { column: 'users.email', kind: 'email' },
   permissions: { column: 'users.permissions', kind: 'strings' },
   createdAt: { column: 'users.createdAt', kind: 'instant' },
   blockedAt: { column: 'users.blocked_at', kind: 'instant' },
@@ -65,7 +65,7 @@ const invitation = builder.objectRef<InvitationRow>('CompanyInvitation').impleme
 const invitationConnection = connectionOf('CompanyInvitationConnection', invitation);
 const invitationFields: FilterFields = {
   id: { column: 'link.id', kind: 'id' },
-  email: { column: 'link.email', kind: 'string' },
+  email: { column: 'link.email', kind: 'email' },
   permissions: { column: 'link.permissions', kind: 'strings' },
   createdAt: { column: 'link.created_at', kind: 'instant' },
   expiresAt: { column: 'link.expires_at', kind: 'instant' },

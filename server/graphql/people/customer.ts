@@ -40,13 +40,13 @@ const updateInput = builder.inputType('UpdateCustomerInput', {
 const connection = connectionOf('ModelCustomerConnection', customer);
 const filterFields: FilterFields = {
   ...recordFields,
-  firstName: { column: 'first_name', kind: 'string' },
-  lastName: { column: 'last_name', kind: 'string' },
-  email: { column: 'email', kind: 'string' },
-  phone: { column: 'phone', kind: 'string' },
+  firstName: { column: 'first_name', kind: 'name' },
+  lastName: { column: 'last_name', kind: 'name' },
+  email: { column: 'email', kind: 'email' },
+  phone: { column: 'phone', kind: 'phone' },
   address: { column: 'address', kind: 'string' },
   city: { column: 'city', kind: 'string' },
-  postalCode: { column: 'postal_code', kind: 'string' },
+  postalCode: { column: 'postal_code', kind: 'postalCode' },
   country: { column: 'country', kind: 'string' },
 };
 const filter = filterInput('ModelCustomerFilterInput', filterFields);

@@ -56,7 +56,7 @@ const filterFields: FilterFields = {
   id: { column: 'id', kind: 'id' },
   status: { column: 'status', kind: 'string' },
   name: { column: 'name', kind: 'string' },
-  email: { column: 'email', kind: 'string' },
+  email: { column: 'email', kind: 'email' },
   message: { column: 'message', kind: 'string' },
   outcome: { column: 'outcome', kind: 'string' },
   acknowledgedAt: { column: 'acknowledged_at', kind: 'instant' },

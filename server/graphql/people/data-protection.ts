@@ -36,7 +36,7 @@ const requestFields: FilterFields = {
   kind: { column: 'request.kind', kind: 'string' },
   status: { column: 'request.status', kind: 'string' },
   waitingFor: { column: 'request.waiting_for', kind: 'strings' },
-  email: { column: 'request.reached_at', kind: 'string' },
+  email: { column: 'request.reached_at', kind: 'email' },
   requestedAt: { column: 'request.requested_at', kind: 'instant' },
   dueAt: { column: 'request.due_at', kind: 'instant' },
   endedAt: { column: 'request.ended_at', kind: 'instant' },

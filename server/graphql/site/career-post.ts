@@ -52,8 +52,8 @@ const applicationFields: FilterFields = {
   careerPostID: { column: 'career_post_id', kind: 'id' },
   status: { column: 'status', kind: 'string' },
   name: { column: 'name', kind: 'string' },
-  email: { column: 'email', kind: 'string' },
-  phone: { column: 'phone', kind: 'string' },
+  email: { column: 'email', kind: 'email' },
+  phone: { column: 'phone', kind: 'phone' },
   desiredPay: { column: 'desired_pay_pence', kind: 'pounds' },
   message: { column: 'message', kind: 'string' },
 };

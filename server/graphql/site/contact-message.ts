@@ -72,7 +72,7 @@ const filterFields: FilterFields = {
   ...recordFields,
   status: { column: 'status', kind: 'string' },
   name: { column: 'name', kind: 'string' },
-  email: { column: 'email', kind: 'string' },
+  email: { column: 'email', kind: 'email' },
   subject: { column: 'subject', kind: 'string' },
   message: { column: 'message', kind: 'string' },
   answer: { column: 'answer', kind: 'string' },
