@@ -4,7 +4,7 @@ import { sharedNameSchema } from '#domain/contact/person-name.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readEmail } from '#domain/text/read-email.ts';
 import { withoutPhoneLabel } from '#domain/text/read-phone.ts';
-import { readName, readSigns, readWords } from '#domain/text/read-text.ts';
+import { readName, readSigns, readFreeText } from '#domain/text/read-text.ts';
 
 /** Who the business is to its customers: printed on every document (rules/money#invoices). */
 export type BusinessDetails = {
@@ -37,7 +37,7 @@ function readVatNumber(typed: string): string {
 export function readBusinessDetails(typed: BusinessDetails): BusinessDetails {
   const tidy = {
     name: readName(typed.name),
-    address: readWords(typed.address),
+    address: readFreeText(typed.address),
     phone: withoutPhoneLabel(typed.phone),
     email: readEmail(typed.email),
     vatNumber: readVatNumber(typed.vatNumber),

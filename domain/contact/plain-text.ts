@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCode } from '#domain/messages.ts';
-import { readLine, readWords } from '#domain/text/read-text.ts';
+import { readLine, readFreeText } from '#domain/text/read-text.ts';
 import { sharedNameSchema } from './person-name.ts';
 
 const between =
@@ -8,7 +8,7 @@ const between =
     z.string(short).transform(read).pipe(z.string().min(least, short).max(most, long));
 
 /** Text somebody types, between two lengths, with the message for too little and too much. */
-export const plainText = between(readWords);
+export const plainText = between(readFreeText);
 
 /** The same in one line. */
 export const plainLine = between(readLine);

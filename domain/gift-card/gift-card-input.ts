@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '#domain/contact/email.ts';
 import { sharedNameSchema } from '#domain/contact/person-name.ts';
-import { readWords } from '#domain/text/read-text.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import { receiverEmailSchema, wholePounds } from './gift-fields.ts';
 import { giftAmounts, longestGiftMessage } from './gift-limits.ts';
@@ -38,7 +38,7 @@ export const giftCardInputSchema = (now: Date) =>
     message: z
       .string()
       .nullish()
-      .transform((typed) => readWords(typed ?? ''))
+      .transform((typed) => readFreeText(typed ?? ''))
       .pipe(z.string().max(longestGiftMessage, 'gift_message_long')),
     sendOn: sendDate(now),
   });

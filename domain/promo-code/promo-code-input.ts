@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCode } from '#domain/text/read-code.ts';
-import { readWords } from '#domain/text/read-text.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
 
 const longestDescription = 500;
 
@@ -18,7 +18,7 @@ export const promoCodeInputSchema = z.object({
   discountPercent: z.int('promo_percent_bad').min(1, 'promo_percent_bad').max(100, 'promo_percent_bad'),
   description: z
     .string()
-    .transform(readWords)
+    .transform(readFreeText)
     .pipe(z.string().max(longestDescription, 'promo_description_long')),
 });
 

@@ -64,7 +64,7 @@ const strayTags = /(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0020}-\u{e007f}]+/gu;
  * Free text as it is kept: composed (NFC), without signs that show nothing, joiners between letters apart
  * (rules/content#typed-text). Its line breaks stay.
  */
-export const readWords = (typed: string): string =>
+export const readFreeText = (typed: string): string =>
   typed
     .replaceAll(formats, '')
     .replaceAll(strayTags, '')
@@ -74,7 +74,7 @@ export const readWords = (typed: string): string =>
     .trim();
 
 /** The same in one line: a break, a tab and several spaces are one space. */
-export const readLine = (typed: string): string => readWords(typed).replaceAll(/\s+/gu, ' ');
+export const readLine = (typed: string): string => readFreeText(typed).replaceAll(/\s+/gu, ' ');
 
 /** A name: in one line, its odd apostrophes and dashes as "’" and "-", its odd middle dots as "·". */
 export const readName = (typed: string): string =>

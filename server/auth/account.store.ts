@@ -121,6 +121,14 @@ export async function queueForFirstCompanyUser(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('first company user', 0))`.execute(db);
 }
 
+/** The first name of an account's holder, where a record of theirs knows it apart from the last. */
+export async function findFirstName(db: Db, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select first_name as name from customers where user_id = ${userId}
+    union all select first_name from providers where owner_id = ${userId} limit 1`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 /** Somebody we know by that e-mail, as a customer, a provider or a user, and what to call them. */
 export async function findPersonByEmail(db: Db, email: string): Promise<{ firstName: string } | null> {
   const { rows } = await sql<{ name: string }>`

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { findFirstName } from './account.store.ts';
 
 /**
  * What a mail calls an account's holder: the first name of their record as a customer or a cleaner, where first and
@@ -10,9 +11,6 @@ export async function greetingNameOf(
   { db }: { db: Kysely<Database> },
   user: { id: string; name: string },
 ): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select first_name as name from customers where user_id = ${user.id}
-    union all select first_name from providers where owner_id = ${user.id}
-    limit 1`.execute(db);
-  return rows[0]?.name ?? (user.name.includes('@') ? '' : user.name);
+  const firstName = await findFirstName(db, user.id);
+  return firstName ?? (user.name.includes('@') ? '' : user.name);
 }

@@ -3,7 +3,7 @@ import { mayRefund } from '#domain/gift-card/gift-expiry.ts';
 import { requireGiftCardStep } from '#domain/gift-card/lifecycle.ts';
 import { giftRefundedJournal } from '#domain/money/journals.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readWords } from '#domain/text/read-text.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
@@ -30,7 +30,7 @@ export function refundGiftCard(ctx: Ctx, input: VersionedId & { reason: string }
     if (!isCompany && !isBuyer(tx, card)) throw new Refusal('not_found');
     if (card.status === 'refunded') return card;
     requireGiftCardVersion(card, input.expectedVersion);
-    const reason = readWords(input.reason) || (isCompany ? '' : buyersReason);
+    const reason = readFreeText(input.reason) || (isCompany ? '' : buyersReason);
     if (reason.length < shortestReason) throw new Refusal('refund_reason_missing', { field: 'reason' });
     if (reason.length > longestReason) throw new Refusal('gift_message_long', { field: 'reason' });
     requireRefundable(card, isCompany ? 'company' : 'buyer', tx.now());

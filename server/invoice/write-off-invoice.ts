@@ -2,7 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { badDebtReliefPence } from '#domain/invoice/bad-debt-relief.ts';
 import { writeOffJournal } from '#domain/money/journals.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readWords } from '#domain/text/read-text.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
@@ -24,7 +24,7 @@ const longestReason = 300;
  */
 export async function writeOffInvoice(ctx: Ctx, input: WriteOff): Promise<InvoiceView> {
   requirePermission(ctx.actor, 'invoice.write-off');
-  const reason = readWords(input.reason);
+  const reason = readFreeText(input.reason);
   if (reason.length > longestReason) throw new Refusal('business_detail_long', { field: 'reason' });
   if (reason.length < shortestReason) throw new Refusal('write_off_reason_missing', { field: 'reason' });
   await transact(ctx, async (tx) => {

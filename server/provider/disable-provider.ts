@@ -1,7 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readWords } from '#domain/text/read-text.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -21,7 +21,7 @@ const mostReason = 300;
  */
 export async function disableProvider(ctx: Ctx, input: Disabling): Promise<ProviderView> {
   requirePermission(ctx.actor, 'provider.approve');
-  const reason = readWords(input.reason);
+  const reason = readFreeText(input.reason);
   if (reason.length < leastReason || reason.length > mostReason)
     throw new Refusal('disable_reason_missing', { field: 'reason' });
   await transact(ctx, async (tx) => {

@@ -3,7 +3,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { isLostQuote, type LostReason } from '#domain/quote/lifecycle.ts';
 import { quoteLossInput } from '#domain/quote/quote-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readWords } from '#domain/text/read-text.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
@@ -47,7 +47,7 @@ async function recordLoss(tx: Ctx, quote: QuoteRow, loss: Loss, expected: number
 }
 
 function readLoss({ reason, note }: Closing): Loss | null {
-  if ((reason === null || reason === undefined) && readWords(note ?? '') === '') return null;
+  if ((reason === null || reason === undefined) && readFreeText(note ?? '') === '') return null;
   const checked = checkInput(quoteLossInput, { reason, note: note ?? '' });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   return { lost_reason: checked.value.reason, lost_note: checked.value.note || null };

@@ -1,7 +1,7 @@
 import { can, requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readWords } from '#domain/text/read-text.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
@@ -55,7 +55,7 @@ export function cancellerOf(ctx: Ctx, input: { isForCustomer?: boolean }): Cance
 }
 
 function reasonOf({ reason }: Cancellation, by: Canceller): string {
-  const tidy = readWords(reason);
+  const tidy = readFreeText(reason);
   const isWanted = by === 'company';
   if ((isWanted && tidy.length < shortestReason) || tidy.length > longestReason) {
     throw new Refusal('cancellation_reason_missing', { field: 'cancellationReason' });

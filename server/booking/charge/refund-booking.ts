@@ -13,7 +13,7 @@ import { accounts } from '#domain/money/ledger.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readWords } from '#domain/text/read-text.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
@@ -105,7 +105,7 @@ function isRepeated(refunds: RefundRow[], key: string, amountPence: number): boo
 }
 
 function reasonOf({ reason }: RefundRequest): string {
-  const tidy = readWords(reason);
+  const tidy = readFreeText(reason);
   if (tidy.length < shortestReason || tidy.length > longestReason) {
     throw new Refusal('refund_reason_missing', { field: 'reason' });
   }

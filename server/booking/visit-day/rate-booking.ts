@@ -1,6 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readWords } from '#domain/text/read-text.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { addRating } from '../../provider/provider.store.ts';
@@ -29,7 +29,7 @@ export type Rating = VersionedId & { rating: number; comment: string; mayPublish
 export async function rateBooking(ctx: Ctx, input: Rating): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.rate');
   await getBooking(ctx, input.id);
-  const comment = readWords(input.comment);
+  const comment = readFreeText(input.comment);
   if (!Number.isInteger(input.rating) || input.rating < 1 || input.rating > 5) {
     throw new Refusal('rating_missing', { field: 'ratting' });
   }

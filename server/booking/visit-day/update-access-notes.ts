@@ -1,7 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { checkBookingFields } from '#domain/booking/booking-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readLine, readWords } from '#domain/text/read-text.ts';
+import { readLine, readFreeText } from '#domain/text/read-text.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -57,7 +57,7 @@ function changeOf(booking: BookingRow, input: AccessNotes) {
   const floor = input.floor === undefined ? booking.floor : input.floor;
   const lift = input.lift === undefined ? booking.has_lift : input.lift;
   return {
-    comments_for_assistant: readWords(input.commentsForAssistant),
+    comments_for_assistant: readFreeText(input.commentsForAssistant),
     pets: readLine(input.pets) || null,
     parking: input.parking,
     floor,
