@@ -276,15 +276,16 @@ const wholeNumbers: readonly HostileText[] = [
   ['a dozen', null],
 ];
 
+/** Long enough for every field of free text, and short enough. */
 const freeTexts: readonly HostileText[] = [
-  ['Ring at 5\u200b', 'Ring at 5'],
-  ['\ufeffThe oven, please', 'The oven, please'],
-  ['the ov\u00aden door\u202e', 'the oven door'],
-  ['Zoe\u0308’s key', 'Zoë’s key'],
-  ['علی\u200cرضا at home', 'علی\u200cرضا at home'],
+  ['Ring at number five\u200b please', 'Ring at number five please'],
+  ['\ufeffThe oven, if you please', 'The oven, if you please'],
+  ['the outer ov\u00aden door\u202e is old', 'the outer oven door is old'],
+  ['Zoe\u0308’s key is with Jo next door', 'Zoë’s key is with Jo next door'],
+  ['علی\u200cرضا has the keys till one', 'علی\u200cرضا has the keys till one'],
   ['“Quotes” – and dashes stay', '“Quotes” – and dashes stay'],
-  ['👨\u200d👩\u200d👧 live here', '👨\u200d👩\u200d👧 live here'],
-  ['one\u200d two', 'one two'],
+  ['👨\u200d👩\u200d👧 live behind this door', '👨\u200d👩\u200d👧 live behind this door'],
+  ['once more\u200d for the bathroom', 'once more for the bathroom'],
 ];
 
 /** By the kind of a field (tests/support/text-kinds.ts). */

@@ -1,0 +1,82 @@
+import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
+import { schema } from '#server/graphql/schema.ts';
+import type { HostileKind } from './hostile-text.ts';
+
+/**
+ * What a text of the API's input is. Exact is what nobody types as text: choices, dates, tokens, keys of files,
+ * addresses, rich text, and what the screens themselves send.
+ */
+export type TextKind = HostileKind | 'exact';
+
+const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
+  (
+    [
+      ['personName', 'firstName lastName'],
+      ['sharedName', 'name receiverName'],
+      ['email', 'email receiverEmail newEmail'],
+      ['phone', 'phone'],
+      ['postalCode', 'postalCode'],
+      ['giftCode', 'giftCode'],
+      ['promoCode', 'promo'],
+      [
+        'freeText',
+        `address answer buttonText cancellationReason commentsForAssistant commentsForUs description hiddenReason
+        intro location message note notice openingHours originatorName outcome pets question rattingComment reason
+        reference serviceProviderComments subject title topic words`,
+      ],
+      [
+        'exact',
+        `accountNumber analyticsId analyticsProvider arrivedAt bingVerification body buttonLink city contactAttempts
+        country coverChoice csv currencyCode currencyLable cvPath date desiredDate document documents effectiveFrom
+        eventTypes expectedJoinDate experienceYears expiryDate from fromDate googleVerification heardFrom ifOneCleaner
+        kind network noticeUntil origins pages parking password path paymentFrequency periodEnd permissions png
+        postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate
+        serviceFrequency serviceLocation serviceType slug sortCode startDate startTime tags taxNumber ticket to token
+        transportType trap until url utmCampaign utmContent utmMedium utmSource utmTerm validThrough validUntil
+        vatNumber verificationDocumentPath verificationDocumentPath1 via`,
+      ],
+    ] as const
+  ).flatMap(([kind, names]) => names.split(/\s+/).map((name) => [name, kind])),
+);
+
+/** Where a name alone does not tell. */
+const byField: Readonly<Record<string, TextKind>> = {
+  'CreateApiKeyInput.name': 'freeText',
+  'CreateBlogpostInput.description': 'exact',
+  'UpdateBlogpostInput.description': 'exact',
+  'SaveFaqEntryInput.answer': 'exact',
+  // Why a quote led to nothing is one of a list.
+  'CloseQuoteInput.reason': 'exact',
+  'CreatePostalCodeInput.code': 'exact',
+  'UpdatePostalCodeInput.code': 'exact',
+  'CreatePromoCodeInput.code': 'promoCode',
+  'UpdatePromoCodeInput.code': 'promoCode',
+  // Printed as the business writes it, of whatever country.
+  'UpdateBusinessDetailsInput.phone': 'exact',
+};
+
+const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day[SE]T$/;
+
+/** The kind of a text; undefined for a new one that is not told here yet. */
+export function textKindOf(holder: string, field: string): TextKind | undefined {
+  if (weekday.test(field)) return 'exact';
+  return byField[`${holder}.${field}`] ?? byName[field];
+}
+
+export type TextInput = { holder: string; field: string };
+
+/** Every text of every mutation's arguments, once each: the input or mutation it stands in, and its name. */
+export function textInputs(): TextInput[] {
+  const found = new Map<string, TextInput>();
+  const seen = new Set<string>();
+  const look = (holder: string, field: string, declared: GraphQLInputType) => {
+    const type = getNamedType(declared);
+    if (type.name === 'String') found.set(`${holder}.${field}`, { holder, field });
+    if (!isInputObjectType(type) || seen.has(type.name)) return;
+    seen.add(type.name);
+    for (const inner of Object.values(type.getFields())) look(type.name, inner.name, inner.type);
+  };
+  for (const [name, { args }] of Object.entries(schema.getMutationType()?.getFields() ?? {}))
+    for (const arg of args) look(name, arg.name, arg.type);
+  return [...found.values()];
+}
