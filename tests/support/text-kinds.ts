@@ -20,7 +20,7 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
       ['promoCode', 'promo'],
       [
         'freeText',
-        `address answer buttonText cancellationReason commentsForAssistant commentsForUs description hiddenReason
+        `address answer buttonText cancellationReason commentsForAssistant commentsForUs description 
         intro location message note notice openingHours originatorName outcome pets question rattingComment reason
         reference serviceProviderComments subject title topic words`,
       ],
@@ -47,6 +47,7 @@ const byField: Readonly<Record<string, TextKind>> = {
   'SaveFaqEntryInput.answer': 'exact',
   // Why a quote led to nothing is one of a list.
   'CloseQuoteInput.reason': 'exact',
+  'DecideReviewInput.hiddenReason': 'exact',
   'CreatePostalCodeInput.code': 'exact',
   'UpdatePostalCodeInput.code': 'exact',
   'CreatePromoCodeInput.code': 'promoCode',
