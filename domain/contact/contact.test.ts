@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkInput } from '#domain/check-input.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 import { promisedCpuMs } from '#tests/support/timeouts.ts';
-import { emailSchema } from './email.ts';
+import { emailSchema, vouchedEmailSchema } from './email.ts';
 import { personNameSchema } from './person-name.ts';
 import { phoneSchema } from './phone.ts';
 import { toE164 } from './to-e164.ts';
@@ -118,4 +118,15 @@ test('a very long answer is refused as fast as a short one', () => {
   expect(codeOf(name, `${'a'.repeat(200_000)}1`)).toBe('first_name_bad');
   expect(codeOf(emailSchema, `a@${'a.'.repeat(100_000)}`)).toBe('email_bad');
   expect(cpuMs() - begun).toBeLessThan(promisedCpuMs(1_000));
+});
+
+test('an address that another service vouches for is not read, lest it become somebody else’s', () => {
+  expect(checkInput(vouchedEmailSchema, ' Ann@Example.com ')).toEqual({ ok: true, value: 'ann@example.com' });
+  for (const given of [
+    'Ann <ann@example.com>',
+    'mailto:ann@example.com',
+    'ann@example.com\u200b',
+    'ａnn@example.com',
+  ])
+    expect(checkInput(vouchedEmailSchema, given), given).not.toEqual({ ok: true, value: 'ann@example.com' });
 });

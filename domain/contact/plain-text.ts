@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCode } from '#domain/messages.ts';
-import { readLine, readFreeText } from '#domain/text/read-text.ts';
+import { readFreeText, readLine } from '#domain/text/read-text.ts';
 import { sharedNameSchema } from './person-name.ts';
 
 const between =

@@ -54,7 +54,7 @@ test('a card is bought as it was drawn, after a decline and the bank’s questio
   await expect(page.getByRole('dialog')).toContainText('gift card');
   await page.getByRole('button', { name: 'Approve' }).click();
 
-  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, Bea' });
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, Bea Buyer' });
   await expect(thanks).toBeFocused();
   await expect(page.getByText('We have emailed it to Rita Receiver at rita@example.com.')).toBeVisible();
   await expect(page.getByText('£75.00 by card')).toBeVisible();

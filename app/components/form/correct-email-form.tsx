@@ -63,7 +63,7 @@ export function CorrectEmailForm<Value>(props: CorrectEmailFormProps<Value>) {
         label={label}
         description={description}
         autoComplete={autoComplete}
-        maxLength={254}
+        maxLength={500}
         value={email}
         error={problem}
         onChange={(event) => setEmail(event.currentTarget.value)}

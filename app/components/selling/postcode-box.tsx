@@ -50,7 +50,7 @@ export function PostcodeBox({ path, answer, anHour }: PostcodeBoxProps) {
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={200}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${ids.problem} ${ids.answer}` : ids.answer}
         />

@@ -1,5 +1,5 @@
 import { checkInput } from '#domain/check-input.ts';
-import { emailSchema } from '#domain/contact/email.ts';
+import { vouchedEmailSchema } from '#domain/contact/email.ts';
 
 /** What a provider says of somebody: in an ID token, an access token or its answer about the user. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export function groupsFrom(claims: Claims, claimName: string): string[] | undefi
 export function verifiedEmailFrom(claims: Claims): string | null {
   const isVerified = ownValue(claims, 'email_verified');
   if (isVerified !== true && isVerified !== 'true') return null;
-  const email = checkInput(emailSchema, ownValue(claims, 'email'));
+  const email = checkInput(vouchedEmailSchema, ownValue(claims, 'email'));
   return email.ok ? email.value : null;
 }
 

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { createClient } from '#tests/support/client.ts';
@@ -29,6 +29,17 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 const finish = 'Finish this job';
+
+/** "2,5" is two and a half hours, and a wheel over the field changes nothing (rules/content#typed-text). */
+async function askWithComma(page: Page, question: Locator): Promise<void> {
+  const hours = page.getByLabel('Hours you worked');
+  await hours.fill('2,5');
+  await hours.hover();
+  await page.mouse.wheel(0, 300);
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(question).toContainText('You enter 2.5 hours');
+  await question.getByRole('button', { name: 'Not yet' }).click();
+}
 
 test('finishing long before the planned end asks once, says what it pays, and both times are shown', async ({
   page,
@@ -63,7 +74,8 @@ test('finishing long before the planned end asks once, says what it pays, and bo
   await expect(question).toContainText('You enter 3.5 hours, more than has gone by since then.');
   await question.getByRole('button', { name: 'Not yet' }).click();
   await expect(question).toHaveCount(0);
-  await page.getByLabel('Hours you worked').fill('1');
+  await askWithComma(page, question);
+  await page.getByLabel('Hours you worked').fill('1 h 00');
   await page.getByRole('checkbox', { name: /I finished early/ }).check();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(question).toContainText('so you are paid the booked 3.5 hours: £60.13.');
