@@ -4,7 +4,7 @@ import { sharedNameSchema } from '#domain/contact/person-name.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readEmail } from '#domain/text/read-email.ts';
 import { withoutPhoneLabel } from '#domain/text/read-phone.ts';
-import { readName, readSigns, readFreeText } from '#domain/text/read-text.ts';
+import { readFreeText, readName, readSigns } from '#domain/text/read-text.ts';
 
 /** Who the business is to its customers: printed on every document (rules/money#invoices). */
 export type BusinessDetails = {

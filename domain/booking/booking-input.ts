@@ -10,7 +10,7 @@ import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
 import { readPromoCode } from '#domain/promo-code/promo-code-input.ts';
 import type { Problem } from '#domain/refusal.ts';
-import { readLine, readFreeText } from '#domain/text/read-text.ts';
+import { readFreeText, readLine } from '#domain/text/read-text.ts';
 import { bookingProblems } from './booking-problems.ts';
 import type { BookingRules } from './booking-rules.ts';
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RefusalCode } from '#domain/messages.ts';
 import { readName } from '#domain/text/read-text.ts';
 
-const mostSigns = 100;
+const maxSigns = 100;
 const personSigns = /^(?:[\p{L}\p{M}]|\u200c|\u200d|[ '’.·・׳״-])+$/u;
 const sharedSigns = /^(?:[\p{L}\p{M}\p{N}]|\u200c|\u200d|[ '’.·・׳״&+,/()-])+$/u;
 const letter = /\p{L}/u;
@@ -23,7 +23,7 @@ const nameSchema = (signs: RegExp) => (missing: RefusalCode, bad: RefusalCode) =
       z
         .string()
         .min(1, missing)
-        .max(mostSigns, bad)
+        .max(maxSigns, bad)
         .refine((typed) => isName(typed, signs), bad),
     );
 

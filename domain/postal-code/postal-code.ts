@@ -1,16 +1,16 @@
 import { readPostalCode } from '#domain/text/read-postal-code.ts';
 
 const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/;
-const asKept = /^(?:GIR|[A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}$/;
+const storedForm = /^(?:GIR|[A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}$/;
 
 /** Upper case with one space before the last three characters: "sw1a1aa" becomes "SW1A 1AA". */
 export const normalisePostalCode = (typed: string): string =>
-  asKept.test(typed) ? typed : readPostalCode(typed);
+  storedForm.test(typed) ? typed : readPostalCode(typed);
 
 /** The outcode of a whole postcode, or the outcode itself when only that was typed; '' for neither. */
 export function outcodeOf(postalCode: string): string {
   const read = normalisePostalCode(postalCode);
-  if (asKept.test(read)) return read.split(' ')[0] ?? '';
+  if (storedForm.test(read)) return read.split(' ')[0] ?? '';
   return outcode.test(read) ? read : '';
 }
 

@@ -19,22 +19,22 @@ function withPoint(text: string): string {
 }
 
 /** The number as a computer writes it; '' for what is none. */
-function decimalOf(text: string, mostDecimals: number): string {
+function decimalOf(text: string, maxDecimals: number): string {
   const point = withPoint(text.replace(/(?<=\d)[.,]$/, ''));
   const bare = point.replace(thousands, (grouped) => grouped.replaceAll(/[ ,’]/g, '')).replace(/^\./, '0.');
-  return new RegExp(`^\\d{1,10}(?:\\.\\d{1,${mostDecimals}})?$`).test(bare) ? bare : '';
+  return new RegExp(`^\\d{1,10}(?:\\.\\d{1,${maxDecimals}})?$`).test(bare) ? bare : '';
 }
 
 /**
  * A typed number; null for what is none. A last comma with one or two digits behind it is the point, with three it
  * parts thousands (rules/content#typed-text).
  */
-export function readNumber(typed: string, mostDecimals = 4): number | null {
+export function readNumber(typed: string, maxDecimals = 4): number | null {
   const text = plain(typed)
     .replace(/^(?:£|gbp) ?/, '')
     .replace(/ ?(?:%|£|gbp)$/, '');
   const sign = text.startsWith('-') ? -1 : 1;
-  const decimal = decimalOf(text.replace(/^[+-] ?/, ''), mostDecimals);
+  const decimal = decimalOf(text.replace(/^[+-] ?/, ''), maxDecimals);
   return decimal === '' ? null : sign * Number(decimal);
 }
 

@@ -1,7 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { checkBookingFields } from '#domain/booking/booking-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readLine, readFreeText } from '#domain/text/read-text.ts';
+import { readFreeText, readLine } from '#domain/text/read-text.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';

@@ -27,7 +27,7 @@ const never = (column: string): Condition => ({
 const textOperators: readonly string[] = ['contains', 'notContains', 'beginsWith'];
 
 /** A text as its field keeps it; what reads as nothing stays, so that it finds nothing. */
-function asKept({ reads }: FilterKind, operator: Operator, value: unknown): unknown {
+function storedValue({ reads }: FilterKind, operator: Operator, value: unknown): unknown {
   if (!reads || typeof value !== 'string') return value;
   if (operator === 'eq' || operator === 'ne') return reads.whole(value) || value;
   return textOperators.includes(operator) ? reads.part(value) || value : value;
@@ -172,7 +172,7 @@ export function readFilter(filter: WireFilter | null | undefined, fields: Filter
       const kind = filterKinds[field.kind];
       if (name === 'attributeType') return [typeTest(field, value as string)];
       if (name === 'size') return sizeTests(field, value as WireFilter, `${path}.size`);
-      const read = asKept(kind, operator, value);
+      const read = storedValue(kind, operator, value);
       const test = readTest(
         { column: field.column, kind, operator, value: read, path },
         field.kind === 'given',

@@ -93,9 +93,9 @@ function faultsOf(answer: Awaited<ReturnType<typeof send>>, name: string, given:
     if (problem) faults.push(`${field} ${JSON.stringify(typed)}: ${problem.code}`);
   }
   if (!isAccepted(answer)) return faults;
-  const kept = (JSON.parse(answer.text).data?.[name] ?? {}) as Record<string, unknown>;
+  const stored = (JSON.parse(answer.text).data?.[name] ?? {}) as Record<string, unknown>;
   for (const { field, typed, meant } of given) {
-    const value = kept[field];
+    const value = stored[field];
     if (typeof value === 'string' && !value.includes('•') && value !== String(meant))
       faults.push(
         `${field} ${JSON.stringify(typed)} is kept as ${JSON.stringify(value)}, not ${JSON.stringify(meant)}`,
