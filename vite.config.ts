@@ -16,6 +16,9 @@ const named = (...paths: string[]) => paths.join('|').replaceAll('/', String.raw
 const fieldModules = String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|Textarea|TextInput|NativeSelect|Combobox|CloseButton)[\\/]`;
 /** With the typed fields, and so not with what every page has; in their file it would draw the shell's parts there. */
 const emailModule = named('app/components/form/email-(input|slip)');
+/** What reads typed text, and figures apart: a page takes the readers of its own fields. */
+const textModules = named('domain/text/read-text');
+const figureModules = named('domain/text/read-figure', 'app/components/form/figure-field');
 const deskModules = named(
   'app/(icons/desk|company/log)',
   'app/components/(dashboard/|form/(submit-form|use-submission))',
@@ -82,11 +85,13 @@ const chunkGroups = [
   {
     name: 'shell',
     test: new RegExp(
-      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${unsentModules}|${kitModules}|${hoursModule}|${emailModule}))`,
+      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${unsentModules}|${kitModules}|${hoursModule}|${emailModule}|${textModules}|${figureModules}))`,
     ),
     minShareCount: 12,
     priority: 1,
   },
+  { name: 'text', test: new RegExp(textModules), minShareCount: 2, priority: 2 },
+  { name: 'figures', test: new RegExp(figureModules), minShareCount: 2, priority: 1 },
   // A group takes what its modules import, so these come after the shell.
   { name: 'unsent', test: new RegExp(unsentModules), minShareCount: 2 },
   { name: 'desk', test: new RegExp(deskModules), minShareCount: 6 },
