@@ -70,7 +70,12 @@ test('G2: a £100 card pays E2 by itself, without a card to hold, and £26.50 ar
     .where('template', '=', 'gift-card-used')
     .where('entity_id', '=', gift.id)
     .execute();
-  expect(mail?.props).toMatchObject({ firstName: 'Rita Receiver', used: '£73.50', balance: '£26.50', isEmpty: false });
+  expect(mail?.props).toMatchObject({
+    firstName: 'Rita Receiver',
+    used: '£73.50',
+    balance: '£26.50',
+    isEmpty: false,
+  });
   // Booked on 24 November: that use made it good until 24 November 2028.
   server.setNow('2028-11-25T00:00:00Z');
   await maintainGiftCards(server.system());
