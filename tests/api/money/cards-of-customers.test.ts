@@ -218,7 +218,9 @@ test('a series keeps the card it goes on with: offered, needed, and offered no m
     .executeTakeFirstOrThrow();
   await done(client, 'mutation ($id: ID!) { endSeries(input: { id: $id }) { endedOn } }', { id: seriesId });
   // The other clean is still to be paid with it.
-  expect(await savedOf(client)).toMatchObject([{ id: card?.id, neededFor: expect.arrayContaining(['visit']) }]);
+  expect(await savedOf(client)).toMatchObject([
+    { id: card?.id, neededFor: expect.arrayContaining(['visit']) },
+  ]);
   expect((await checkout(client, { email })).savedCards).toEqual([]);
 });
 
