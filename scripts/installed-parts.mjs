@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findModernNode, neededNodeMajor } from './modern-node.mjs';
 import { runChild } from './run-child.mjs';
+import { unneededFonts } from './unneeded-fonts.mjs';
 import { unneededPackages } from './unneeded-packages.mjs';
 
 /** @typedef {'run' | 'all'} Extent What running and building needs, or the tools of development and tests too. */
@@ -106,9 +107,9 @@ async function installPackages(root, extent) {
     : ['ci', extent === 'all' ? '--include=dev' : '--omit=dev'];
   const code = await runNpm(root, args);
   if (code !== 0) return code;
-  if (extent === 'run') {
-    for (const place of unneededPackages(readLock(root)))
-      rmSync(join(root, place), { recursive: true, force: true });
+  const unneeded = extent === 'run' ? unneededPackages(readLock(root)) : [];
+  for (const place of [...unneeded, ...unneededFonts(root)]) {
+    rmSync(join(root, place), { recursive: true, force: true });
   }
   writeFileSync(join(root, stampFile), stamp);
   return 0;

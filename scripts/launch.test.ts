@@ -37,6 +37,7 @@ const npm = `
       fs.symlinkSync(process.execPath, join('node_modules', name, 'bin', 'node'));
     }
   } else for (const name of ['app', 'tool']) fs.mkdirSync(join('node_modules', name), { recursive: true });
+  if (fs.existsSync('fonts')) fs.cpSync('fonts', 'node_modules/@expo-google-fonts', { recursive: true });
   if (fs.existsSync('npm-fails')) { console.error('the network is down'); process.exit(3); }
   if (fs.existsSync('npm-hangs')) setInterval(() => {}, 1000);
 `;
@@ -152,6 +153,22 @@ test('what npm installs only because something could use it is not kept for runn
     'app',
     'tool',
   ]);
+});
+
+test('of a font only the weights that documents print in are kept', async () => {
+  for (const family of ['noto-sans', 'noto-sans-sc']) {
+    for (const folder of ['100Thin', '400Regular', '400Regular_Italic', '700Bold']) {
+      put(`fonts/${family}/${folder}/font.ttf`, '');
+    }
+    put(`fonts/${family}/LICENSE_FONT`, '');
+  }
+  const weightsOf = (family: string) =>
+    readdirSync(join(root, 'node_modules/@expo-google-fonts', family)).sort();
+  for (const command of ['start', 'dev']) {
+    await launch([command]);
+    expect(weightsOf('noto-sans')).toEqual(['400Regular', '700Bold', 'LICENSE_FONT']);
+    expect(weightsOf('noto-sans-sc')).toEqual(['400Regular', 'LICENSE_FONT']);
+  }
 });
 
 test.skipIf(process.platform === 'win32')(

@@ -8,6 +8,7 @@ import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { publicUntil } from './get-invoice.ts';
 import { type InvoiceRow, insertInvoice, type NewInvoice, takeNumber } from './invoice.store.ts';
+import { lettersWithoutFont } from './pdf-fonts.ts';
 
 const idBytes = 24;
 /** The business itself, as what a task is about. */
@@ -38,6 +39,7 @@ export async function issueDocument(tx: Ctx, document: DocumentToIssue): Promise
     issuedAt,
     publicUntil: publicUntil(issuedAt),
   });
+  await tellOfBoxes(tx, invoice);
   await recordAudit(tx, {
     action: 'invoice.issue',
     entity: 'invoice',
@@ -64,6 +66,27 @@ export async function issueDocument(tx: Ctx, document: DocumentToIssue): Promise
 
 const mailKindOf = (kind: DocumentToIssue['kind']) =>
   kind === 'gift-card-receipt' || kind === 'credit-note' ? kind : 'invoice';
+
+/** Every text of what a document prints. */
+function textsOf(facts: unknown): string[] {
+  if (typeof facts === 'string') return [facts];
+  return typeof facts === 'object' && facts !== null ? Object.values(facts).flatMap(textsOf) : [];
+}
+
+const namedLetters = 10;
+
+/** A letter that no font has is a box in the document, which is issued all the same (rules/money#letters). */
+async function tellOfBoxes(tx: Ctx, invoice: InvoiceRow): Promise<void> {
+  const letters = lettersWithoutFont(textsOf(invoice.facts)).slice(0, namedLetters);
+  if (letters.length === 0) return;
+  await openCompanyTask(tx, {
+    kind: 'letters-without-font',
+    ...(invoice.booking_id
+      ? { entity: 'booking', entityId: invoice.booking_id }
+      : { entity: 'gift-card', entityId: invoice.gift_card_id ?? theBusiness }),
+    words: `${invoice.number} prints a box in place of ${letters.join(' ')}, because no font here has it.`,
+  });
+}
 
 const askForVatNumber = (tx: Ctx) =>
   openCompanyTask(tx, {

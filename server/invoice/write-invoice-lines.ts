@@ -3,7 +3,7 @@ import { formatUnitPrice } from '#domain/invoice/invoice-lines.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { columns, left, roomFor, type Sheet, width } from './invoice-sheet.ts';
 import { drawArtifact, type PdfPart } from './pdf-tags.ts';
-import { pdfText } from './pdf-text.ts';
+import { ascentOf, pdfText } from './pdf-text.ts';
 
 type ColumnName = keyof typeof columns;
 type Row = Record<ColumnName, string>;
@@ -47,7 +47,9 @@ export function writeInvoiceLines(sheet: Sheet, lines: readonly InvoiceLine[], f
 type PlacedRow = { row: Row; y: number; isHead: boolean };
 
 function writeRow({ doc }: Sheet, table: PdfPart, { row, y, isHead }: PlacedRow): number {
-  const words = isHead ? { y, size: 9, isBold: true } : { y };
+  const style = isHead ? { y, size: 9, isBold: true } : { y };
+  const ascents = order.map((name) => ascentOf(doc, row[name], { ...columns[name], ...style }));
+  const words = { ...style, ascent: Math.max(...ascents) };
   const part = table.part('TR');
   let below = y;
   for (const name of order) {
