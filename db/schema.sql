@@ -1743,6 +1743,7 @@ create table providers (
   documents_asked text[] not null default '{}'::text[],
   documents_asked_words text,
   disabled_reason text,
+  payee_name text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers_dbs_certificate_path_key UNIQUE (dbs_certificate_path),
   constraint providers_email_key UNIQUE (email),

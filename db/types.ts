@@ -1022,6 +1022,7 @@ export interface ProvidersTable {
   documents_asked: Default<string[]>;
   documents_asked_words: string | null;
   disabled_reason: string | null;
+  payee_name: string | null;
 }
 
 export interface QuotesTable {

@@ -62,6 +62,7 @@ const table = {
   'payroll.correct': ['company:money'],
   'payroll.export': ['company:money'],
   'payroll.set-bank-file': ['company:money'],
+  'payroll.set-payee-name': ['company:money'],
   'pay-statement.read': ['serviceprovider', 'company:money'],
   'bank-details.read': ['serviceprovider'],
   'bank-details.update': ['serviceprovider'],

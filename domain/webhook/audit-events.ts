@@ -176,6 +176,7 @@ export const auditEvents = {
   'provider.open-document': silent('reading'),
   'provider.record-check': 'provider.checked',
   'provider.send-document': 'provider.document_sent',
+  'provider.set-payee-name': silent('office'),
   'provider.set-picture': silent('private'),
   'provider.update': 'provider.updated',
   'provider.withdraw-profile': silent('status'),

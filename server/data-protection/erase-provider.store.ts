@@ -68,7 +68,7 @@ export async function eraseProviders(db: Db, ids: readonly string[], at: Date): 
       latitude = ${coarse('providers', 'latitude')}, longitude = ${coarse('providers', 'longitude')},
       profile_status = 'disabled', disabled_reason = null, documents_expire_on = null, identity_document_path = null, dbs_certificate_path = null,
       documents_asked = '{}', documents_asked_words = null, account_number_cipher = null, sort_code_cipher = null,
-      account_end = null, bank_changed_at = null, vat_number = null, tax_number_cipher = null, tax_number_end = null,
+      account_end = null, bank_changed_at = null, payee_name = null, vat_number = null, tax_number_cipher = null, tax_number_end = null,
       version = version + 1, updated_at = ${at}
     where id = any(${ids}::uuid[])`.execute(db);
   for (const table of [

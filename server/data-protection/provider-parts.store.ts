@@ -9,7 +9,7 @@ const profileColumns = [
   'service_types profile_status expected_join_date latitude longitude radius_km payment_frequency has_dbs_check',
   'is_self_employed terms_accepted_at service_rate_pence rating_sum rating_count booking_count approved_at',
   'disabled_reason documents_expire_on documents_asked documents_asked_words account_number_cipher sort_code_cipher account_end',
-  'bank_changed_at self_billing_agreed_at vat_number tax_number_cipher tax_number_end created_at updated_at',
+  'bank_changed_at payee_name self_billing_agreed_at vat_number tax_number_cipher tax_number_end created_at updated_at',
 ].join(' ');
 
 /** What we hold about somebody as a cleaner: their profile, their jobs and their pay. */

@@ -15,7 +15,7 @@ const needNone: Record<string, string> = {
   'A line is added to the books or a file is read; nothing is replaced':
     'correctPay downloadBankFile exportNonDomesticPay exportYearlyPay payAffiliate preparePayRun recordDispute recordPayout recordVatPayment replayWebhookDelivery returnPayment sendTestWebhook',
   'One value, sent whole by who sees it whole':
-    'importRedirects saveRedirect sendServiceProviderDocument setAffiliateReward setServiceProviderPicture setSiteLogo',
+    'importRedirects saveRedirect sendServiceProviderDocument setAffiliateReward setPayeeName setServiceProviderPicture setSiteLogo',
 };
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));

@@ -56,15 +56,17 @@ export async function saveBankFileSetting(
 /** What a run gave to the bank, as it was sent: also what came back since. */
 export function findSentPayments(db: Db, payRunId: string) {
   return db
-    .selectFrom('pay_run_lines')
-    .select(['payee_name', 'earning_pence', 'tip_pence', 'reference'])
+    .selectFrom('pay_run_lines as line')
+    .innerJoin('providers as provider', 'provider.id', 'line.provider_id')
+    .select(['provider.first_name', 'provider.last_name'])
+    .select(['line.payee_name', 'line.earning_pence', 'line.tip_pence', 'line.reference'])
     .select((eb) => [
-      eb.ref('account_number_cipher').$notNull().as('account_number_cipher'),
-      eb.ref('sort_code_cipher').$notNull().as('sort_code_cipher'),
+      eb.ref('line.account_number_cipher').$notNull().as('account_number_cipher'),
+      eb.ref('line.sort_code_cipher').$notNull().as('sort_code_cipher'),
     ])
-    .where('pay_run_id', '=', payRunId)
-    .where('status', 'in', ['paid', 'returned'])
-    .orderBy('payee_name')
-    .orderBy('id')
+    .where('line.pay_run_id', '=', payRunId)
+    .where('line.status', 'in', ['paid', 'returned'])
+    .orderBy('line.payee_name')
+    .orderBy('line.id')
     .execute();
 }

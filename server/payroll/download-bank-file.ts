@@ -14,7 +14,10 @@ import type { ConfirmedTotals } from './send-pay-run.ts';
 /** `downloads` counts this one: above 1 the bank may have the file already. */
 export type BankFile = { fileName: string; content: string; downloads: number };
 
-/** The file a sent run gives to the bank. Whoever asks has confirmed count and total; each view is logged. */
+/**
+ * The file a sent run gives to the bank. Whoever asks has confirmed count and total; each view is logged. Refused while
+ * somebody's payee name has letters that Bacs has not.
+ */
 export function downloadBankFile(ctx: Ctx, input: { id: string } & ConfirmedTotals): Promise<BankFile> {
   requirePermission(ctx.actor, 'payroll.send');
   return transact(ctx, async (tx) => {
@@ -38,6 +41,11 @@ export function downloadBankFile(ctx: Ctx, input: { id: string } & ConfirmedTota
 
 async function openPayments(tx: Ctx, payRunId: string): Promise<Payment[]> {
   const lines = await findSentPayments(tx.db, payRunId);
+  const unnamed = lines.filter((line) => line.payee_name === '');
+  if (unnamed.length > 0) {
+    const names = unnamed.map((line) => `${line.first_name} ${line.last_name}`).join(', ');
+    throw new Refusal('payee_name_missing', { values: { names } });
+  }
   return lines.map((line) => ({
     payeeName: line.payee_name,
     sortCode: tx.vault.open(line.sort_code_cipher),

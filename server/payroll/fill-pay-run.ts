@@ -33,8 +33,9 @@ export async function fillPayRun(tx: Ctx, run: PayRunRow): Promise<void> {
   const business = await findBusiness(tx.db, settingsId);
   const reference = payReference(business.name, run.period_end);
   const lines = planned.map((line) => {
-    const { firstName = '', lastName = '' } = names.get(line.providerId) ?? {};
-    return { ...line, payeeName: payeeName(firstName, lastName), reference };
+    const named = names.get(line.providerId);
+    const ownName = payeeName(named?.firstName ?? '', named?.lastName ?? '');
+    return { ...line, payeeName: named?.payeeName ?? ownName, reference };
   });
   const ids = await insertPayLines(tx.db, run.id, lines);
   const claims = planned

@@ -1,16 +1,41 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
-/** The names of providers, by id. */
+/** The names of providers, and what bank files are to show of them, by id. */
 export async function findPayeeNames(
   db: Kysely<Database>,
   ids: readonly string[],
-): Promise<Map<string, { firstName: string; lastName: string }>> {
+): Promise<Map<string, { firstName: string; lastName: string; payeeName: string | null }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('providers')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'first_name', 'last_name', 'payee_name'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, { firstName: row.first_name, lastName: row.last_name }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { firstName: row.first_name, lastName: row.last_name, payeeName: row.payee_name },
+    ]),
+  );
+}
+
+/** `ownName` is what a bank file shows where it is told nothing else. */
+export type PayeeName = { providerId: string; payeeName: string | null; ownName: string };
+
+/** From now on, and in the files that nobody has downloaded yet; the bank may have the others. */
+export async function setPayeeName(db: Kysely<Database>, payee: PayeeName, at: Date): Promise<void> {
+  await db
+    .updateTable('providers')
+    .set({ payee_name: payee.payeeName, updated_at: at, version: sql`version + 1` })
+    .where('id', '=', payee.providerId)
+    .execute();
+  await db
+    .updateTable('pay_run_lines')
+    .from('pay_runs')
+    .set({ payee_name: payee.payeeName ?? payee.ownName })
+    .whereRef('pay_runs.id', '=', 'pay_run_lines.pay_run_id')
+    .where('pay_runs.downloads', '=', 0)
+    .where('pay_run_lines.provider_id', '=', payee.providerId)
+    .execute();
 }

@@ -64,6 +64,7 @@ export type NewProvider = Omit<
   | 'account_end'
   | 'bank_changed_at'
   | 'self_billing_agreed_at'
+  | 'payee_name'
   | 'vat_number'
   | 'tax_number_cipher'
   | 'tax_number_end'

@@ -38,6 +38,7 @@ export function PayLineTable({ lines }: { lines: readonly PayLine[] }) {
       detail={(line) => (
         <>
           <Items line={line} />
+          <PayeeForm key={line.payeeName} line={line} />
           {line.status === 'paid' && <ReturnForm line={line} />}
         </>
       )}
@@ -64,6 +65,33 @@ function Items({ line }: { line: PayLine }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A bank file has few letters: whose name it can't write is given one here. */
+function PayeeForm({ line }: { line: PayLine }) {
+  const [isAsking, setIsAsking] = useState(line.payeeName === '');
+  if (!isAsking) {
+    return (
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        Payee name in the bank file: {line.payeeName}
+      </Button>
+    );
+  }
+  return (
+    <VerbForm step="payee-name" hidden={{ id: line.id }} submit="Save the payee name">
+      {(problems, idOf) => (
+        <TextInput
+          id={idOf('payeeName')}
+          name="payeeName"
+          label="Payee name in the bank file"
+          description={`At most 18 letters A to Z. Ask ${line.firstName} how their bank writes their name. Every file not downloaded yet shows it.`}
+          defaultValue={line.payeeName}
+          maxLength={100}
+          error={problemFor(problems, 'payeeName')}
+        />
+      )}
+    </VerbForm>
   );
 }
 

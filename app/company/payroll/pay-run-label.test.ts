@@ -26,7 +26,9 @@ test.each([
     { status: 'paid', accountNumber: '••••3456', statementNumber: 'PS-2026-000001' },
     'Account ••••3456 · PS-2026-000001',
   ],
-  [{ status: 'due', accountNumber: '••••3456' }, 'Account ••••3456'],
+  [{ status: 'due', accountNumber: '••••3456', payeeName: 'ASHA' }, 'Account ••••3456'],
+  [{ status: 'paid', payeeName: '' }, 'The bank file needs a payee name: open this line'],
+  [{ status: 'returned', payeeName: '', returnReason: 'Closed' }, 'Sent back: Closed'],
 ])('%j is noted as %s', (line, note) => {
   expect(lineNote(line)).toBe(note);
 });

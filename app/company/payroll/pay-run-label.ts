@@ -37,6 +37,7 @@ export const lineState = (status: string): State => lineStates[status] ?? { labe
 
 type Line = {
   status: string;
+  payeeName?: string;
   holdReason?: string | null;
   heldUntil?: string | null;
   returnReason?: string | null;
@@ -54,6 +55,7 @@ export function lineNote(line: Line): string {
   if (line.status === 'held') return 'Held when this run was sent';
   if (line.status === 'carried') return 'Less than £1.00: goes with the next run';
   if (line.status === 'returned') return `Sent back: ${line.returnReason ?? ''}`;
+  if (line.payeeName === '') return 'The bank file needs a payee name: open this line';
   return [line.accountNumber && `Account ${line.accountNumber}`, line.statementNumber]
     .filter(Boolean)
     .join(' · ');

@@ -11,6 +11,7 @@ import {
   refreshPayRunDocument,
   returnPaymentDocument,
   sendPayRunDocument,
+  setPayeeNameDocument,
 } from './payroll-documents.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -43,6 +44,10 @@ const steps: Record<string, Step> = {
   return: (context, form, options) => {
     const input = { id: formText(form, 'id'), reason: formText(form, 'reason') };
     return runDocument(context, returnPaymentDocument, { input }, options);
+  },
+  'payee-name': (context, form, options) => {
+    const input = { id: formText(form, 'id'), payeeName: formText(form, 'payeeName').trim() || null };
+    return runDocument(context, setPayeeNameDocument, { input }, options);
   },
   download: async (context, form, options) => {
     const input = { id: formText(form, 'id'), ...totalsOf(form) };

@@ -81,6 +81,7 @@ export const payRunDocument = graphql(`
         id
         firstName
         lastName
+        payeeName
         status
         holdReason
         heldUntil
@@ -146,6 +147,14 @@ export const downloadBankFileDocument = graphql(`
 export const returnPaymentDocument = graphql(`
   mutation ReturnPayment($input: ReturnPaymentInput!) {
     returnPayment(input: $input) {
+      id
+    }
+  }
+`);
+
+export const setPayeeNameDocument = graphql(`
+  mutation SetPayeeName($input: SetPayeeNameInput!) {
+    setPayeeName(input: $input) {
       id
     }
   }

@@ -22,6 +22,9 @@ export const booksSentences = {
   sort_code_bad: 'Sort code must be 6 digits, like 30-94-30',
   account_number_missing: 'Enter an account number',
   account_number_bad: 'Account number must be 6 to 8 digits',
+  payee_name_missing:
+    'Bacs has no letters for the name of {names}. Say in this pay run which payee name their bank file shows.',
+  payee_name_bad: 'Enter at most 18 letters A to Z, figures, spaces and the signs . & / -',
   originator_name_missing: 'Enter the name of the account that pays',
   vat_number_bad: 'Enter a UK VAT number, like GB123456789',
   tax_number_bad: 'Enter a 10-digit UTR or a National Insurance number, like QQ123456C',

@@ -33,7 +33,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     10,
-    'amendBooking amendSeries importRedirects preparePayRun previewSeries recordHistory refreshPayRun returnPayment searchRecords skipVisit',
+    'amendBooking amendSeries importRedirects preparePayRun previewSeries recordHistory refreshPayRun returnPayment searchRecords setPayeeName skipVisit',
   ],
   [12, 'endStandingAcceptance moveSeries'],
   [20, 'endSeries pauseSeries resumeSeries'],

@@ -4,6 +4,7 @@ import { preparePayRun } from '../../payroll/prepare-pay-run.ts';
 import { refreshPayRun } from '../../payroll/refresh-pay-run.ts';
 import { returnPayment } from '../../payroll/return-payment.ts';
 import { sendPayRun } from '../../payroll/send-pay-run.ts';
+import { setPayeeName } from '../../payroll/set-payee-name.ts';
 import { builder } from '../builder.ts';
 import { poundsToPence } from '../wire/pounds.ts';
 import { payRun } from './pay-run.ts';
@@ -35,6 +36,15 @@ const sendInput = builder.inputType('SendPayRunInput', {
 });
 const returnInput = builder.inputType('ReturnPaymentInput', {
   fields: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
+});
+const payeeNameInput = builder.inputType('SetPayeeNameInput', {
+  description: 'The name a cleaner has in bank files, for who is not written in the letters of Bacs.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Of a line of a pay run.' }),
+    payeeName: t.string({
+      description: 'At most 18 letters A–Z, figures, spaces, . & / -; null: their own name.',
+    }),
+  }),
 });
 const correctInput = builder.inputType('CorrectPayInput', {
   fields: (t) => ({
@@ -79,6 +89,12 @@ builder.mutationFields((t) => ({
     type: payRun,
     args: { input: t.arg({ type: returnInput, required: true }) },
     resolve: (_root, { input }, ctx) => returnPayment(ctx, { lineId: input.id, reason: input.reason }),
+  }),
+  setPayeeName: t.field({
+    type: payRun,
+    args: { input: t.arg({ type: payeeNameInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      setPayeeName(ctx, { lineId: input.id, payeeName: input.payeeName ?? null }),
   }),
   correctPay: t.field({
     type: payCorrection,

@@ -31,7 +31,11 @@ const payRunLine = builder.objectRef<PayLineView>('PayRunLine').implement({
     serviceProviderID: t.id({ nullable: false, resolve: ({ line }) => line.provider_id }),
     firstName: t.string({ nullable: false, resolve: ({ line }) => line.first_name }),
     lastName: t.string({ nullable: false, resolve: ({ line }) => line.last_name }),
-    payeeName: t.string({ nullable: false, resolve: ({ line }) => line.payee_name }),
+    payeeName: t.string({
+      nullable: false,
+      description: 'As the bank file shows it; empty: the office has to say it (`setPayeeName`).',
+      resolve: ({ line }) => line.payee_name,
+    }),
     reference: t.string({ nullable: false, resolve: ({ line }) => line.reference }),
     status: t.string({ nullable: false, resolve: ({ line, hold }) => (hold ? 'held' : line.status) }),
     holdReason: t.string({ resolve: ({ hold }) => hold?.reason ?? null }),

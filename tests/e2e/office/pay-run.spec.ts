@@ -72,6 +72,23 @@ test('what one of two approves and sends shows on the other’s open screen with
   await watch.check('pay-run-sent');
 });
 
+test('the office says what the bank’s file shows of a cleaner', async () => {
+  const [mine] = pages;
+  const watch = watchPage(mine, complaints);
+  await mine.getByRole('button', { name: 'Asha Cleanerb' }).click();
+  await mine.getByRole('button', { name: 'Payee name in the bank file: ASHA CLEANERB' }).click();
+  const field = mine.getByRole('textbox', { name: 'Payee name in the bank file' });
+  await field.fill('Аша');
+  await mine.getByRole('button', { name: 'Save the payee name' }).click();
+  await expect(mine.getByRole('link', { name: /^Enter at most 18 letters/ })).toBeVisible();
+  await expect(field).toHaveValue('Аша');
+  await watch.check('pay-run-payee');
+  await field.fill('Asha Brown');
+  await mine.getByRole('button', { name: 'Save the payee name' }).click();
+  await expect(mine.getByRole('button', { name: 'Payee name in the bank file: ASHA BROWN' })).toBeVisible();
+  await mine.getByRole('button', { name: 'Asha Cleanerb' }).click();
+});
+
 test('the bank’s file is downloaded; a second one is marked as a copy', async () => {
   const [mine] = pages;
   const download = async (name: string) => {
@@ -84,7 +101,7 @@ test('the bank’s file is downloaded; a second one is marked as a copy', async 
   const first = await download('Confirm and download');
   const copy = await download('Confirm and download a copy');
   const asked = 'Payee,Sort code,Account number,Amount,Reference\r\n';
-  const paid = 'ASHA CLEANERB,309430,00123456,55.13,BRIGHTWREN 061226\r\n';
+  const paid = 'ASHA BROWN,309430,00123456,55.13,BRIGHTWREN 061226\r\n';
   expect(first).toEqual({ name: 'weekly-pay-2026-12-06.csv', text: asked + paid });
   expect(copy).toEqual({ name: 'weekly-pay-2026-12-06-COPY-2.csv', text: asked + paid });
 });

@@ -15,6 +15,7 @@ export const payrollDocuments = {
   download: `mutation ($id: ID!, $count: Int!, $total: Float!) {
     downloadBankFile(input: { id: $id, confirmedCount: $count, confirmedTotal: $total }) { fileName content downloads } }`,
   return: `mutation ($id: ID!, $reason: String!) { returnPayment(input: { id: $id, reason: $reason }) { ${run} } }`,
+  payee: `mutation ($id: ID!, $payeeName: String) { setPayeeName(input: { id: $id, payeeName: $payeeName }) { ${run} } }`,
   correct: `mutation ($provider: ID!, $booking: ID!, $amount: Float!, $reason: String!) {
     correctPay(input: { serviceProviderID: $provider, bookingID: $booking, amount: $amount, reason: $reason }) { id } }`,
   bank: `mutation ($sortCode: String!, $accountNumber: String!) {

@@ -50,6 +50,10 @@ export const payrollRoles = {
     `mutation { returnPayment(input: { id: "${nobody}", reason: "Account closed" }) { id } }`,
     'not_found',
   ),
+  setPayeeName: onlyCompany(
+    `mutation { setPayeeName(input: { id: "${nobody}", payeeName: "LI NA" }) { id } }`,
+    'not_found',
+  ),
   correctPay: onlyCompany(
     `mutation { correctPay(input: { serviceProviderID: "${nobody}", bookingID: "${nobody}", amount: 1, reason: "x" }) { id } }`,
     'not_found',

@@ -145,6 +145,7 @@ const groups: { needs: readonly Permission[] | 'any'; operations: readonly strin
       'sendPayRun',
       'setBankFile',
       'setCustomerPaymentMethod',
+      'setPayeeName',
       'takeVatRelief',
       'waiveCancellationFee',
       'writeOffInvoice',
