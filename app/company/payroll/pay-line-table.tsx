@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
@@ -38,8 +38,10 @@ export function PayLineTable({ lines }: { lines: readonly PayLine[] }) {
       detail={(line) => (
         <>
           <Items line={line} />
-          <PayeeForm key={line.payeeName} line={line} />
-          {line.status === 'paid' && <ReturnForm line={line} />}
+          <Stack gap="md" align="flex-start">
+            <PayeeForm key={line.payeeName} line={line} />
+            {line.status === 'paid' && <ReturnForm line={line} />}
+          </Stack>
         </>
       )}
     />
