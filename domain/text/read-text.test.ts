@@ -10,7 +10,7 @@ import { readGiftCode } from '#domain/gift-card/gift-code.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
 import { readPromoCode } from '#domain/promo-code/promo-code-input.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
-import { type HostileKind, hostileText } from '#tests/support/hostile-text.ts';
+import { type HostileKind, hostileText } from '#tests/support/text/hostile-text.ts';
 import { promisedCpuMs } from '#tests/support/timeouts.ts';
 import { readVerificationCode } from './read-code.ts';
 import { readMoney, readQuarterHours, readWholeNumber } from './read-figure.ts';

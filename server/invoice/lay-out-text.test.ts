@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesInScripts, nameWithEmoji } from '#tests/support/names-in-scripts.ts';
+import { namesInScripts, nameWithEmoji } from '#tests/support/text/names-in-scripts.ts';
 import { layOutText, type TextLine } from './lay-out-text.ts';
 import { fontForDocument, lettersWithoutFont } from './pdf-fonts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hostileText } from '#tests/support/hostile-text.ts';
+import { hostileText } from '#tests/support/text/hostile-text.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from './support/cleaners.ts';
 import { mailedCode } from './support/mailed-code.ts';

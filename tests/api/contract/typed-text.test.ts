@@ -7,12 +7,12 @@ import { hashOf, send } from '#tests/support/hostile/hostile-round.ts';
 import { plausibleFields } from '#tests/support/hostile/hostile-sites.ts';
 import { errorsOf, isAccepted } from '#tests/support/hostile/hostile-verdict.ts';
 import { type HostileWorld, idsFor, makeHostileWorld } from '#tests/support/hostile/hostile-world.ts';
-import { type HostileText, hostileText } from '#tests/support/hostile-text.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { roleTable } from '#tests/support/roles/role-table.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { cases, testSeed } from '#tests/support/test-form.ts';
-import { textInputs, textKindOf } from '#tests/support/text-kinds.ts';
+import { type HostileText, hostileText } from '#tests/support/text/hostile-text.ts';
+import { textInputs, textKindOf } from '#tests/support/text/text-kinds.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** Hostile and foreign text into every text of every mutation: it is read as it is meant, or refused by its field. */
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 test('every text of the schema says what it is, so that it is read as such', () => {
   const untold = textInputs().filter(({ holder, field }) => textKindOf(holder, field) === undefined);
-  expect(untold, 'tell its kind in tests/support/text-kinds.ts').toEqual([]);
+  expect(untold, 'tell its kind in tests/support/text/text-kinds.ts').toEqual([]);
 });
 
 type Given = { field: string; typed: string; meant: string | number | null };

@@ -4,9 +4,9 @@ import type { DocumentKind } from '#domain/invoice/invoice-facts.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { readPdfText } from '#tests/support/file/read-pdf-text.ts';
 import { issueDocumentFor } from '#tests/support/money/issue-document-for.ts';
-import { type NameInScript, namesInScripts, nameWithEmoji } from '#tests/support/names-in-scripts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { isLongForm } from '#tests/support/test-form.ts';
+import { type NameInScript, namesInScripts, nameWithEmoji } from '#tests/support/text/names-in-scripts.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 
 const database = withDatabase();

@@ -3,11 +3,11 @@ import { bookingAnswers } from '#tests/support/booking/bookings.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { hostileText } from '#tests/support/hostile-text.ts';
 import { proofFor, signUpAnswers } from '#tests/support/identity/proofs.ts';
 import { aGiftCard, giftDocuments } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { hostileText } from '#tests/support/text/hostile-text.ts';
 
 /** What is looked up goes through the reader of what is kept. */
 const database = withDatabase();

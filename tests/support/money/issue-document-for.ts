@@ -2,8 +2,8 @@ import type { DocumentKind, InvoiceFacts } from '#domain/invoice/invoice-facts.t
 import type { InvoiceRow } from '#server/invoice/invoice.store.ts';
 import { issueDocument } from '#server/invoice/issue-document.ts';
 import { transact } from '#server/transaction.ts';
-import type { NameInScript } from '../names-in-scripts.ts';
 import type { TestServer } from '../server.ts';
+import type { NameInScript } from '../text/names-in-scripts.ts';
 
 /** On which the name stands wherever one can: seller, customer, line and reason. */
 const factsOf = ({ name, address }: NameInScript): InvoiceFacts => ({

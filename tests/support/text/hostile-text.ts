@@ -288,7 +288,7 @@ const freeTexts: readonly HostileText[] = [
   ['once more\u200d for the bathroom', 'once more for the bathroom'],
 ];
 
-/** By the kind of a field (tests/support/text-kinds.ts). */
+/** By the kind of a field (tests/support/text/text-kinds.ts). */
 export const hostileText = {
   personName: personNames,
   sharedName: sharedNames,
