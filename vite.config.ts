@@ -21,7 +21,8 @@ const textModules = named('domain/text/read-text');
 const figureModules = named('domain/text/read-figure', 'app/components/form/figure-field');
 const deskModules = named(
   'app/(icons/desk|company/log)',
-  'app/components/(dashboard/|form/(submit-form|use-submission))',
+  'app/components/(dashboard/|unsent/|form/(submit-form|use-submission))',
+  'app/lib/form/(form-values|orphaned-text)',
   'app/lib/(label/change-label|call/(use-more|use-live|follow-live|read-events))',
 );
 
