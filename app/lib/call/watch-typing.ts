@@ -51,7 +51,8 @@ export function watchTyping(
   const onInput = ({ target }: Event) => {
     const field = isField(target) ? target : sentFor(target);
     if (field) touched.add(field);
-    changed();
+    // After everybody's handler: whoever renders before React has heard of the change puts a controlled field back.
+    setTimeout(changed);
   };
   const onSent = ({ target, type }: Event) => {
     const isAwaited = type === 'submit' && (target as HTMLFormElement).hasAttribute(waitsForAnswer);
