@@ -104,6 +104,9 @@ async function saveMeanwhile(page: Page, database: ClonedDatabase, held: readonl
   const main = page.locator('main');
   await noteTyped(page);
   const before = { fields: await readFields(page), versions: await versionsIn(main) };
+  // What comes with the site is version 0: there is no record yet that somebody could have saved.
+  const isRecord = (version: string) => version !== '' && version !== '0';
+  if (!before.versions.some(isRecord)) return;
   const read = await rewriteReads(page, held);
   await saveEverything(database);
   const seeNow = page.getByRole('button', { name: 'See it now' });
@@ -115,9 +118,6 @@ async function saveMeanwhile(page: Page, database: ClonedDatabase, held: readonl
   if (isLive) await seeNow.click();
   else if ((await send.count()) > 0) await send.click();
   else return;
-  // What comes with the site is version 0: there is no record yet that somebody could have saved.
-  const isRecord = (version: string) => version !== '' && version !== '0';
-  if (!before.versions.some(isRecord)) return;
   await expect.poll(() => versionsIn(main)).not.toEqual(before.versions);
   await requireMarked(page, before);
   for (const words of read) {
