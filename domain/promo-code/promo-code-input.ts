@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { readCode } from '#domain/text/read-code.ts';
+import { readPromoCode } from '#domain/text/read-code.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
 
 const longestDescription = 500;
-
-/** A typed code as codes are kept: in capitals, without label and spaces (rules/prices#promo-codes). */
-export const readPromoCode = (typed: string): string => readCode(typed).slice(0, 40);
 
 /** A promo code as the company writes it (rules/messages#fields, promo). */
 export const promoCodeInputSchema = z.object({

@@ -15,6 +15,9 @@ export function readCode(typed: string): string {
   return withoutWrapping(said.replace(label, '')).replaceAll(' ', '');
 }
 
+/** A typed promo code as codes are kept: in capitals, without label and spaces (rules/prices#promo-codes). */
+export const readPromoCode = (typed: string): string => readCode(typed).slice(0, 40);
+
 /** The one run of six digits in a text, spaces and dashes inside it allowed; null for none or for two. */
 export function readVerificationCode(typed: string): string | null {
   if (typed.length > longest) return null;

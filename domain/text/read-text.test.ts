@@ -8,7 +8,7 @@ import { phoneSchema } from '#domain/contact/phone.ts';
 import { plainText } from '#domain/contact/plain-text.ts';
 import { readGiftCode } from '#domain/gift-card/gift-code.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
-import { readPromoCode } from '#domain/promo-code/promo-code-input.ts';
+import { readPromoCode } from '#domain/text/read-code.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 import { type HostileKind, hostileText } from '#tests/support/text/hostile-text.ts';
 import { promisedCpuMs } from '#tests/support/timeouts.ts';

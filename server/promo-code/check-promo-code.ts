@@ -1,6 +1,6 @@
-import { readPromoCode } from '#domain/promo-code/promo-code-input.ts';
 import { type FoundPromo, requireUsablePromo, type UsablePromo } from '#domain/promo-code/usable-promo.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readPromoCode } from '#domain/text/read-code.ts';
 import type { Ctx } from '../context.ts';
 import { codeTryKey, countCodeTry } from '../limits/count-code-try.ts';
 import { findPromoFor, type PromoPerson } from './promo-use.store.ts';

@@ -72,6 +72,7 @@ const whole: Readonly<Record<string, string>> = {
   resend: 'sent again',
   'rotate-secret': 'changed the secret',
   'send-document': 'sent a document',
+  'set-payee-name': 'set the name in the bank file',
   'set-payment-method': 'set the way of paying',
   'set-permissions': 'set the permissions',
   'set-picture': 'set the picture',

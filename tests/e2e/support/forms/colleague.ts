@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import type { ClonedDatabase } from '../clone-database.ts';
 import { changedMeanwhile } from '../refused-changes.ts';
 import { changeIn } from '../sent-changes.ts';
@@ -110,7 +111,7 @@ async function saveMeanwhile(page: Page, database: ClonedDatabase, held: readonl
   const read = await rewriteReads(page, held);
   await saveEverything(database);
   const seeNow = page.getByRole('button', { name: 'See it now' });
-  const isLive = await seeNow.waitFor({ timeout: 2_500 }).then(
+  const isLive = await seeNow.waitFor({ timeout: timeoutMs(2_500) }).then(
     () => true,
     () => false,
   );
