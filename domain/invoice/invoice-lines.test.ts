@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { timePence } from '#domain/booking/price/price.ts';
 import { roundHalfUp } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
 import { cases } from '#tests/support/test-form.ts';
@@ -8,12 +9,12 @@ import { documentNumber, numberSeriesOf } from './document-number.ts';
 import { documentTitle } from './document-title.ts';
 import { giftCardVatNotes } from './gift-card-vat-label.ts';
 import type { InvoiceLine } from './invoice-facts.ts';
-import { formatUnitPrice, type VisitCharge, visitLines } from './invoice-lines.ts';
+import { agreedRateText, formatUnitPrice, type VisitCharge, visitLines } from './invoice-lines.ts';
 
 const e5: VisitCharge = {
   description: 'Standard cleaning',
-  workedQuarterHours: 14,
-  isPackage: false,
+  chargedQuarterHours: 14,
+  ratePence: 2700,
   labourPence: 9450,
   discountPercent: 15,
   suppliesPence: 600,
@@ -25,7 +26,7 @@ const e5: VisitCharge = {
 test('E5 shows hours, price of an hour, discount and supplies, all without VAT', () => {
   expect(visitLines(e5)).toEqual([
     {
-      description: 'Standard cleaning',
+      description: 'Standard cleaning: 3.5 hours at £27.00, VAT included',
       quantity: '3.5 hours',
       unitPricePence: 2250,
       discountPercent: 15,
@@ -43,7 +44,7 @@ test('E5 shows hours, price of an hour, discount and supplies, all without VAT',
 });
 
 test('a package is one thing, and a goodwill card takes something off', () => {
-  const charge = { ...e5, isPackage: true, labourPence: 11900, discountPercent: 0, suppliesPence: 0 };
+  const charge = { ...e5, ratePence: null, labourPence: 11900, discountPercent: 0, suppliesPence: 0 };
   expect(visitLines({ ...charge, goodwillPence: 1000, netPence: 9083 })).toMatchObject([
     { quantity: '1', unitPricePence: 9917, netPence: 9917 },
     { description: 'Goodwill card', netPence: -833 },
@@ -51,16 +52,33 @@ test('a package is one thing, and a goodwill card takes something off', () => {
   ]);
 });
 
+test('the agreed rate stands beside the price of an hour without VAT, whatever the hours', () => {
+  const charge = { ...e5, discountPercent: 0, suppliesPence: 0, ratePence: 3059, labourPence: 10_707 };
+  expect(visitLines({ ...charge, netPence: 8922 })).toEqual([
+    {
+      description: 'Standard cleaning: 3.5 hours at £30.59, VAT included',
+      quantity: '3.5 hours',
+      unitPricePence: 2549,
+      discountPercent: 0,
+      netPence: 8922,
+    },
+  ]);
+  const [untaxed] = visitLines({ ...charge, taxRate: 0, netPence: 10_707 });
+  expect(untaxed).toMatchObject({ description: 'Standard cleaning', unitPricePence: 3059 });
+  expect(agreedRateText({ ...charge, ratePence: null })).toBe('');
+});
+
 test('a price of an hour that is no whole penny is printed with up to four decimals', () => {
   const [cleaning, ...others] = visitLines({
     ...e5,
-    workedQuarterHours: 40,
+    chargedQuarterHours: 40,
+    ratePence: 2599,
     labourPence: 25_990,
     discountPercent: 0,
     suppliesPence: 0,
     netPence: 21_658,
   });
-  expect(cleaning).toMatchObject({ quantity: '10 hours', unitPricePence: 2165.8, netPence: 21_658 });
+  expect(cleaning).toMatchObject({ quantity: '10 hours', unitPricePence: 2165.83, netPence: 21_658 });
   expect(others).toEqual([]);
   expect([2614.15, 2614.1, 2614, -1].map((pence) => formatUnitPrice(pence))).toEqual([
     '£26.1415',
@@ -80,26 +98,31 @@ function printedAmount({ quantity, unitPricePence, discountPercent }: InvoiceLin
 
 test('the lines of every visit multiply out and add up to its net price, at most three pence of it rounding', () => {
   const any = fc.record({
-    labourPence: fc.nat(500_000),
+    packagePence: fc.nat(500_000),
     suppliesPence: fc.nat(10_000),
     goodwillPence: fc.nat(5000),
     discountPercent: fc.nat(100),
     taxRate: fc.nat(100),
-    workedQuarterHours: fc.nat(200),
-    isPackage: fc.boolean(),
+    chargedQuarterHours: fc.nat(200),
+    ratePence: fc.option(fc.integer({ min: 1, max: 10_000 })),
   });
   fc.assert(
-    fc.property(any, (charge) => {
-      const discountPence = roundHalfUp(charge.labourPence * charge.discountPercent, 100);
-      const worthPence = charge.labourPence - discountPence + charge.suppliesPence;
+    fc.property(any, ({ packagePence, ...charge }) => {
+      const { ratePence, chargedQuarterHours } = charge;
+      const labourPence = ratePence === null ? packagePence : timePence(ratePence, chargedQuarterHours);
+      const discountPence = roundHalfUp(labourPence * charge.discountPercent, 100);
+      const worthPence = labourPence - discountPence + charge.suppliesPence;
       const goodwillPence = Math.min(charge.goodwillPence, worthPence);
       const gross = worthPence - goodwillPence;
       const netPence = gross - vatInside(gross, charge.taxRate);
-      const lines = visitLines({ ...charge, goodwillPence, description: 'A clean', netPence });
+      const lines = visitLines({ ...charge, labourPence, goodwillPence, description: 'A clean', netPence });
       expect(lines.map(printedAmount)).toEqual(lines.map((line) => line.netPence));
       const rounding = lines.find(({ description }) => description === 'Rounding');
       expect(Math.abs(rounding?.netPence ?? 0)).toBeLessThanOrEqual(3);
       expect(lines.reduce((sum, line) => sum + line.netPence, 0)).toBe(netPence);
+      if (ratePence === null || chargedQuarterHours === 0) return;
+      const withVatPence = ((lines[0]?.unitPricePence ?? 0) * (100 + charge.taxRate)) / 100;
+      expect(Math.abs(withVatPence - ratePence)).toBeLessThanOrEqual(1);
     }),
     { numRuns: cases(10_000) },
   );

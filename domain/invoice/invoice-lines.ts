@@ -17,9 +17,10 @@ export const singleLine = (description: string, netPence: number): InvoiceLine =
 
 export type VisitCharge = {
   description: string;
-  workedQuarterHours: number;
-  /** A price for the whole clean, as an offer's or a quote's, in place of so much an hour. */
-  isPackage: boolean;
+  /** As at the charge. */
+  chargedQuarterHours: number;
+  /** Agreed for an hour, VAT included; null where the whole clean has one price, as an offer's or a quote's. */
+  ratePence: number | null;
   labourPence: number;
   discountPercent: number;
   suppliesPence: number;
@@ -33,25 +34,46 @@ function multipliedLine(
   line: Omit<InvoiceLine, 'netPence' | 'quantity'>,
   quarterHours: number | null,
 ): InvoiceLine {
-  const hours = (quarterHours ?? quartersAnHour) / quartersAnHour;
   const hundredths = Math.round(line.unitPricePence * hundredthsAPenny);
   const divisor = hundredthsAPenny * 100 * quartersAnHour;
   const numerator = hundredths * (100 - line.discountPercent) * (quarterHours ?? quartersAnHour);
-  const quantity = quarterHours === null ? '1' : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  const quantity = quarterHours === null ? '1' : hoursText(quarterHours);
   return { ...line, quantity, netPence: roundHalfUp(numerator, divisor) };
 }
 
-/** The work of a visit at so much an hour, to the penny where that multiplies out to its net, else to a hundredth. */
+const hoursText = (quarterHours: number): string => {
+  const hours = quarterHours / quartersAnHour;
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+};
+
+/** "3.5 hours at £30.59, VAT included": what was agreed, beside prices without VAT. Nothing where there is no VAT. */
+export function agreedRateText(
+  charge: Pick<VisitCharge, 'chargedQuarterHours' | 'ratePence' | 'taxRate'>,
+): string {
+  const { chargedQuarterHours, ratePence, taxRate } = charge;
+  if (ratePence === null || chargedQuarterHours === 0 || taxRate === 0) return '';
+  return `${hoursText(chargedQuarterHours)} at ${formatMoney(ratePence)}, VAT included`;
+}
+
+/**
+ * The work of a visit at the agreed price of an hour without its VAT: to the penny where that multiplies out to its
+ * net, else to a hundredth. A price for the whole clean is one line.
+ */
 function labourLine(charge: VisitCharge, wantedPence: number): InvoiceLine {
-  const { description, discountPercent, workedQuarterHours } = charge;
-  const labourPence = charge.labourPence - vatInside(charge.labourPence, charge.taxRate);
-  const quarterHours = charge.isPackage || workedQuarterHours === 0 ? null : workedQuarterHours;
-  const priceIn = (parts: number) =>
-    roundHalfUp(labourPence * quartersAnHour * parts, quarterHours ?? quartersAnHour) / parts;
-  const line = (unitPricePence: number) =>
-    multipliedLine({ description, discountPercent, unitPricePence }, quarterHours);
-  const plain = line(priceIn(1));
-  return plain.netPence === wantedPence ? plain : line(priceIn(hundredthsAPenny));
+  const { discountPercent, chargedQuarterHours, taxRate } = charge;
+  const agreed = agreedRateText(charge);
+  const description = agreed === '' ? charge.description : `${charge.description}: ${agreed}`;
+  if (charge.ratePence === null || chargedQuarterHours === 0) {
+    const unitPricePence = charge.labourPence - vatInside(charge.labourPence, taxRate);
+    return multipliedLine({ description, discountPercent, unitPricePence }, null);
+  }
+  const rate = charge.ratePence;
+  const lineIn = (parts: number) => {
+    const unitPricePence = (rate * parts - vatInside(rate * parts, taxRate)) / parts;
+    return multipliedLine({ description, discountPercent, unitPricePence }, chargedQuarterHours);
+  };
+  const plain = lineIn(1);
+  return plain.netPence === wantedPence ? plain : lineIn(hundredthsAPenny);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ActualPrice } from '#domain/booking/price/actual-price.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice-facts.ts';
-import { singleLine, visitLines } from '#domain/invoice/invoice-lines.ts';
+import { agreedRateText, singleLine, visitLines } from '#domain/invoice/invoice-lines.ts';
 import { accounts } from '#domain/money/ledger.ts';
-import { formatMoney } from '#domain/money/pence.ts';
+import { formatMoney, roundHalfUp } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
 import { addDays, formatFullDate, formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
 import { getBusinessDetails } from '../application-setting/get-business-details.ts';
@@ -10,7 +10,6 @@ import { type BookingRow, findBookingRow, lockBooking } from '../booking/booking
 import { type BookingCharge, chargeOf } from '../booking/charge/charge-of.ts';
 import { hasOpenHoursReport } from '../booking/charge/unpaid.store.ts';
 import { chargedTaxRate } from '../booking/charge/vat-terms.ts';
-import { findLinks } from '../booking/provider-booking.store.ts';
 import { lapseWrongHours } from '../booking/report/lapse-wrong-hours.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
@@ -114,7 +113,7 @@ async function factsOf(
     },
     about: visitLabel(booking),
     taxRate: chargedTaxRate(booking),
-    lines: await linesOf(tx, booking, charge),
+    lines: linesOf(booking, charge),
     giftCard: charge.giftPence > 0 ? giftCardOf(charge) : null,
     payment,
     corrects: null,
@@ -127,30 +126,42 @@ const giftCardOf = ({ giftPence, giftVatPence, vatPence }: BookingCharge) => ({
   dueVatPence: vatPence - giftVatPence,
 });
 
-async function linesOf(tx: Ctx, booking: BookingRow, charge: BookingCharge) {
+function linesOf(booking: BookingRow, charge: BookingCharge) {
   const taxRate = chargedTaxRate(booking);
   // A business that isn't registered writes nothing of VAT, also where a gift card was sold with it.
   const netPence = taxRate === 0 ? charge.grossPence : charge.grossPence - charge.vatPence;
   if (charge.event === 'cancellation-fee') {
     return [singleLine(`Cancellation fee: ${visitLabel(booking)}`, netPence)];
   }
+  const price = booking.actual_price as StoredPrice;
+  const isPackage = booking.offer !== null || booking.quote_price_pence !== null;
+  const hours = {
+    ratePence: isPackage ? null : booking.rate_pence,
+    chargedQuarterHours: chargedQuarterHours(price, booking.rate_pence),
+    taxRate,
+  };
   // Of two VAT rates no line by the hour comes to the net.
   const isOneRate = netPence === charge.grossPence - vatInside(charge.grossPence, taxRate);
-  if (!isOneRate) return [singleLine(visitLabel(booking), netPence)];
-  const price = booking.actual_price as ActualPrice;
-  const worked = (await findLinks(tx.db, [booking.id])).filter((link) => link.service_status === 'completed');
+  if (!isOneRate) {
+    const agreed = agreedRateText(hours);
+    return [singleLine([visitLabel(booking), agreed].filter(Boolean).join(': '), netPence)];
+  }
   return visitLines({
+    ...hours,
     description: visitLabel(booking),
-    workedQuarterHours: worked.reduce((sum, link) => sum + (link.actual_quarter_hours ?? 0), 0),
-    isPackage: booking.offer !== null || booking.quote_price_pence !== null,
     labourPence: price.labourPence,
     discountPercent: booking.discount_percent,
     suppliesPence: price.suppliesPence,
     goodwillPence: price.goodwillPence,
     netPence,
-    taxRate,
   });
 }
+
+/** Visits that were charged before their price kept the hours have them in the price of their work alone. */
+type StoredPrice = Omit<ActualPrice, 'chargedQuarterHours'> & { chargedQuarterHours?: number };
+
+const chargedQuarterHours = (price: StoredPrice, ratePence: number): number =>
+  price.chargedQuarterHours ?? (ratePence > 0 ? roundHalfUp(price.labourPence * 4, ratePence) : 0);
 
 /** How a charge stands by the books when its invoice is issued, pence. */
 type Paid = { giftPence: number; cardPence: number; creditedPence: number; openPence: number };

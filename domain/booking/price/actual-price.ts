@@ -27,6 +27,8 @@ export type ActualVisit = {
 };
 
 export type ActualPrice = {
+  /** The hours of all who worked, as they were charged: later corrections of hours leave them as they are. */
+  chargedQuarterHours: number;
   labourPence: number;
   discountPence: number;
   suppliesPence: number;
@@ -87,6 +89,7 @@ export function actualPrice(visit: ActualVisit): ActualPrice {
     gift: visit.giftVat,
   });
   return {
+    chargedQuarterHours: worked,
     labourPence,
     discountPence,
     suppliesPence,

@@ -167,7 +167,7 @@ test('a goodwill card is a discount: VAT and net on the rest, the cleaner’s pa
   const invoice = await issueInvoice(server.system(), id);
   expect(invoice).toMatchObject({ gross_pence: 6980, vat_pence: 1163 });
   expect(invoice?.facts.lines.map(({ description, netPence }) => [description, netPence])).toEqual([
-    ['Standard cleaning, Friday 4 December 2026, 10:00am', 6650],
+    ['Standard cleaning, Friday 4 December 2026, 10:00am: 3.5 hours at £22.80, VAT included', 6650],
     ['Goodwill card', -833],
   ]);
 });

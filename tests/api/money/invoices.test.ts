@@ -66,7 +66,8 @@ test('a completed visit has a full VAT invoice, once', async () => {
     customer: { name: 'Carla Customer', address: '10 Example Road\nLondon\nSW1A 1AA' },
     lines: [
       {
-        description: 'Standard cleaning, Thursday 26 November 2026, 10:00am',
+        description:
+          'Standard cleaning, Thursday 26 November 2026, 10:00am: 3.5 hours at £27.00, VAT included',
         quantity: '3.5 hours',
         unitPrice: 22.5,
         discountPercent: 0,

@@ -1,0 +1,20 @@
+import { takePayment } from '#server/booking/charge/take-payment.ts';
+import { issueInvoice } from '#server/invoice/issue-invoice.ts';
+import { hoursAfter } from '../booking/visits.ts';
+import type { TestServer } from '../server.ts';
+
+/** Takes what is owed of a visit that ended just now, 19 hours after it; the clock stays there. */
+export async function takeAfter(server: TestServer, endedAt: string, bookingId: string): Promise<void> {
+  server.setNow(hoursAfter(endedAt, 19));
+  await takePayment(server.system(), bookingId);
+}
+
+/** The invoice of a booking, whose lines are to come to its net. */
+export async function issuedInvoice(server: TestServer, bookingId: string) {
+  const invoice = await issueInvoice(server.system(), bookingId);
+  if (!invoice) throw new Error('No invoice was issued');
+  const { gross_pence: grossPence, vat_pence: vatPence, facts } = invoice;
+  const netPence = facts.lines.reduce((sum, line) => sum + line.netPence, 0);
+  if (netPence !== grossPence - vatPence) throw new Error('The lines of the invoice are not its net');
+  return { grossPence, vatPence, lines: facts.lines, payment: facts.payment };
+}
