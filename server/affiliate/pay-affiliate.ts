@@ -7,6 +7,7 @@ import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
 import { type AffiliateRow, addToAffiliate, lockAffiliate } from './affiliate.store.ts';
 import { findEntryByKey, insertAffiliateEntry } from './affiliate-entry.store.ts';
@@ -35,7 +36,7 @@ export async function payAffiliate(ctx: Ctx, input: PayAffiliate): Promise<Affil
   return transact(ctx, async (tx) => {
     const affiliate = await lockAffiliate(tx.db, input.id);
     if (!affiliate) throw new Refusal('not_found');
-    if (!(await isRepeated(tx, affiliate.id, input.amountPence))) {
+    if (!(await isRepeated(tx, { ...input, reference }))) {
       requireAmount(affiliate, input.amountPence);
       await enterPayment(tx, affiliate, reference);
     }
@@ -46,13 +47,15 @@ export async function payAffiliate(ctx: Ctx, input: PayAffiliate): Promise<Affil
 const keyOf = (tx: Ctx): string | null =>
   tx.idempotencyKey ? `affiliate-paid:${nameOf(tx.actor)}:${tx.idempotencyKey}` : null;
 
-async function isRepeated(tx: Ctx, affiliateId: string, amountPence: number): Promise<boolean> {
+async function isRepeated(tx: Ctx, { id, amountPence, reference }: PayAffiliate): Promise<boolean> {
   const key = keyOf(tx);
   const known = key ? await findEntryByKey(tx.db, key) : undefined;
-  if (!known) return false;
-  if (known.affiliate_id !== affiliateId || known.amount_pence !== -amountPence)
-    throw new Refusal('idempotency_conflict');
-  return true;
+  const paid = known && {
+    id: known.affiliate_id,
+    amountPence: -known.amount_pence,
+    reference: known.reference,
+  };
+  return isDone(paid, { id, amountPence, reference }, new Refusal('idempotency_conflict'));
 }
 
 function requireAmount({ owed_pence: owedPence }: AffiliateRow, amountPence: number): void {

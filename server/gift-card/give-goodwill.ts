@@ -3,6 +3,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { goodwillInputSchema } from '#domain/gift-card/goodwill-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
+import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
 import { findGiftCardByKey, type GiftCardRow } from './gift-card.store.ts';
 import { goodwillKey, issueGoodwillCard } from './issue-goodwill-card.ts';
@@ -23,9 +24,12 @@ export function giveGoodwill(ctx: Ctx, answers: Record<string, unknown>): Promis
     if (id) return loadGiftCard(tx, id);
     const known = await findGiftCardByKey(tx.db, goodwillKey(tx, null) ?? '');
     if (!known) throw new Error('A goodwill card that was there is gone');
-    if (known.amount_pence !== amountPence || known.receiver_email !== receiverEmail) {
-      throw new Refusal('idempotency_conflict');
-    }
+    const given = { amountPence: known.amount_pence, name: known.receiver_name, reason: known.reason };
+    isDone(
+      { ...given, email: known.receiver_email },
+      { amountPence, name: receiverName, reason, email: receiverEmail.toLowerCase() },
+      new Refusal('idempotency_conflict'),
+    );
     return known;
   });
 }

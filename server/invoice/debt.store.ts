@@ -4,14 +4,13 @@ import type { InvoiceRow } from './invoice.store.ts';
 
 type Db = Kysely<Database>;
 
-/** What was recorded under a key, in pence; undefined when nothing was. */
-export async function findPaidUnder(db: Db, idempotencyKey: string): Promise<number | undefined> {
-  const row = await db
+/** What was recorded under a key; undefined when nothing was. */
+export function findPaidUnder(db: Db, idempotencyKey: string) {
+  return db
     .selectFrom('account_payments')
-    .select('amount_pence')
+    .select(['amount_pence as amountPence', 'received_on as receivedOn', 'reference'])
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  return row?.amount_pence;
 }
 
 export type NewAccountPayment = {

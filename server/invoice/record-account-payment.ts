@@ -9,6 +9,7 @@ import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
 import { findPaidUnder, insertAccountPayment } from './debt.store.ts';
 import { getInvoice, type InvoiceView } from './get-invoice.ts';
@@ -31,9 +32,10 @@ export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Pro
   const key = ctx.idempotencyKey ? `${input.id}:${ctx.idempotencyKey}` : null;
   await transact(ctx, async (tx) => {
     const { invoice, openPence } = await openDebt(tx, input.id);
-    const knownPence = key ? await findPaidUnder(tx.db, key) : undefined;
-    if (knownPence === input.amountPence) return;
-    if (knownPence !== undefined) throw new Refusal('idempotency_conflict');
+    const { amountPence, receivedOn } = input;
+    const asked = { amountPence, receivedOn, reference: input.reference.trim() };
+    const known = key ? await findPaidUnder(tx.db, key) : undefined;
+    if (isDone(known, asked, new Refusal('idempotency_conflict'))) return;
     if (input.expectedVersion !== null && input.expectedVersion !== invoice.version) {
       throw new Refusal('version_conflict');
     }

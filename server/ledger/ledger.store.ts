@@ -55,12 +55,13 @@ export async function findBalance(
   return Number(row.balance);
 }
 
-/** The lines of a journal in their order; none when there is no such journal. */
-export function findPostings(db: Db, key: JournalKey): Promise<PostingRow[]> {
+/** The lines of a journal in their order, with its note; none when there is no such journal. */
+export function findPostings(db: Db, key: JournalKey): Promise<(PostingRow & { note: string | null })[]> {
   return db
     .selectFrom('postings')
     .innerJoin('journals', 'journals.id', 'postings.journal_id')
     .selectAll('postings')
+    .select('journals.note')
     .where('journals.event', '=', key.event)
     .where('journals.entity', '=', key.entity)
     .where('journals.entity_id', '=', key.entityId)

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { readLine } from '#domain/text/read-text.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
 import { findPostings } from './ledger.store.ts';
 import { postJournal } from './post-journal.ts';
@@ -43,7 +44,8 @@ export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string>
     const key = { event: kind, entity: 'transfer', entityId: id };
     if (!(await postJournal(tx, key, journals[kind](amountPence), { note }))) {
       const [line] = await findPostings(tx.db, key);
-      if (line && Math.abs(line.amount_pence) !== amountPence) throw new Refusal('idempotency_conflict');
+      const entered = line && { amountPence: Math.abs(line.amount_pence), note: line.note };
+      isDone(entered, { amountPence, note }, new Refusal('idempotency_conflict'));
       return;
     }
     await recordAudit(tx, {

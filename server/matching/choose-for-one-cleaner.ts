@@ -3,6 +3,7 @@ import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import { shortTeamStage } from '#domain/matching/no-cleaner.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
+import { isCanceled } from '../booking/cancellation/is-canceled.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { type LoadedBooking, loadForChange, requireVersion } from '../booking/load-for-change.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
@@ -31,7 +32,7 @@ export async function chooseForOneCleaner(ctx: Ctx, input: ShortTeamChoice): Pro
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, input.id);
     const { booking } = loaded;
-    if (input.choice === 'cancel' && booking.booking_status === 'canceled') return;
+    if (input.choice === 'cancel' && isCanceled(booking)) return;
     requireVersion(booking, input.expectedVersion);
     const found = requireShortTeam(tx, loaded);
     if (input.choice === 'cancel') {

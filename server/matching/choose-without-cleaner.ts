@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { updateBooking } from '../booking/booking.store.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
+import { isCanceled } from '../booking/cancellation/is-canceled.ts';
 import type { NewTime } from '../booking/change/move-terms.ts';
 import { rescheduleBooking } from '../booking/change/reschedule-booking.ts';
 import { getBooking } from '../booking/get-booking.ts';
@@ -34,7 +35,7 @@ export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice
     const loaded = await loadForChange(tx, input.id);
     const { booking } = loaded;
     const until = lastChanceOf(booking.starts_at);
-    if (input.choice === 'cancel' && booking.booking_status === 'canceled') return;
+    if (input.choice === 'cancel' && isCanceled(booking)) return;
     if (input.choice === 'keep-looking' && booking.keep_looking_until?.getTime() === until.getTime()) return;
     requireVersion(booking, input.expectedVersion);
     requireSearching(tx, loaded);

@@ -8,8 +8,9 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { idForKey } from '../made-once.ts';
+import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
-import { findLinkOf, insertCorrection } from './correction.store.ts';
+import { findCorrection, findLinkOf, insertCorrection, type NewCorrection } from './correction.store.ts';
 
 const maxPence = 100_000;
 const maxReason = 1_000;
@@ -39,7 +40,7 @@ export async function correctPay(ctx: Ctx, input: PayCorrection): Promise<string
     const link = areIds ? await findLinkOf(tx.db, bookingId, providerId) : undefined;
     if (!link) throw new Refusal('not_found');
     const correction = { id, providerId, bookingId, linkId: link.id, amountPence, note: reason };
-    if (!(await insertCorrection(tx.db, correction, tx.now()))) return;
+    if (!(await insertCorrection(tx.db, correction, tx.now()))) return requireSame(tx, correction);
     const journal = cleanerPayJournal([{ providerId, earningPence: amountPence }], bookingId);
     const key = { event: 'pay-correction', entity: 'earning', entityId: id };
     await postJournal(tx, key, journal, { note: reason });
@@ -51,4 +52,9 @@ export async function correctPay(ctx: Ctx, input: PayCorrection): Promise<string
     });
   });
   return id;
+}
+
+/** Under its key this very correction was made before. */
+async function requireSame(tx: Ctx, { id, ...asked }: NewCorrection): Promise<void> {
+  isDone(await findCorrection(tx.db, id), asked, new Refusal('idempotency_conflict'));
 }

@@ -44,3 +44,18 @@ export async function insertCorrection(db: Db, correction: NewCorrection, at: Da
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export function findCorrection(db: Db, id: string): Promise<Omit<NewCorrection, 'id'> | undefined> {
+  return db
+    .selectFrom('earnings')
+    .select([
+      'provider_id as providerId',
+      'booking_id as bookingId',
+      'provider_booking_id as linkId',
+      'amount_pence as amountPence',
+      'note',
+    ])
+    .where('id', '=', id)
+    .$castTo<Omit<NewCorrection, 'id'>>()
+    .executeTakeFirst();
+}

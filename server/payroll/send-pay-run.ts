@@ -8,6 +8,7 @@ import { londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
+import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { type HeldLine, holdLines } from './hold-lines.ts';
@@ -30,7 +31,7 @@ export async function sendPayRun(ctx: Ctx, input: VersionedId & ConfirmedTotals)
   requirePermission(ctx.actor, 'payroll.send');
   await transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);
-    if (run.status === 'sent') return;
+    if (await isSent(tx, run, input)) return;
     requirePayRunVersion(run, input.expectedVersion);
     const status = nextPayRunStatus(run.status, 'send');
     await requireSecondPerson(tx, run);
@@ -53,6 +54,19 @@ export async function sendPayRun(ctx: Ctx, input: VersionedId & ConfirmedTotals)
     });
   });
   return getPayRun(ctx, input.id);
+}
+
+/** Sent before, with these totals. What came back since was sent too. */
+async function isSent(tx: Ctx, run: PayRunRow, confirmed: ConfirmedTotals): Promise<boolean> {
+  if (run.status !== 'sent') return false;
+  const sent = (await findPayLines(tx.db, run.id)).filter(
+    ({ status }) => status === 'paid' || status === 'returned',
+  );
+  return isDone(
+    { count: sent.length, pence: totalOf(sent) },
+    { count: confirmed.confirmedCount, pence: confirmed.confirmedPence },
+    new Refusal('pay_run_in_state', { values: { status: run.status } }),
+  );
 }
 
 async function requireSecondPerson(tx: Ctx, run: PayRunRow): Promise<void> {

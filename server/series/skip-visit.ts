@@ -3,6 +3,7 @@ import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { leftOutReasons } from '#domain/series/left-out.ts';
 import { cancellationFeeOf } from '../booking/cancellation/cancellation-fee-of.ts';
+import { isCanceled } from '../booking/cancellation/is-canceled.ts';
 import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
 import { moverOf } from '../booking/change/mover-of.ts';
 import { getBooking } from '../booking/get-booking.ts';
@@ -25,7 +26,7 @@ export async function skipVisit(ctx: Ctx, input: VersionedId): Promise<VisibleBo
   await transact(ctx, async (tx) => {
     await loadOwnSeries(tx, seriesId);
     const { booking, links } = await loadForChange(tx, input.id);
-    if (booking.booking_status === 'canceled') return;
+    if (isCanceled(booking)) return;
     requireVersion(booking, input.expectedVersion);
     const by = moverOf(tx);
     nextBookingStatus(booking.booking_status, 'cancel', by);

@@ -9,6 +9,7 @@ import { getBooking } from '../get-booking.ts';
 import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { type Canceller, cancellationOrderOf } from './cancellation-order-of.ts';
+import { isCanceled } from './is-canceled.ts';
 import { reviewLateCancellations } from './review-late-cancellations.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 
@@ -37,7 +38,7 @@ export async function cancelBooking(ctx: Ctx, input: Cancellation): Promise<Visi
   const reason = reasonOf(input, by);
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
-    if (booking.booking_status === 'canceled') return;
+    if (isCanceled(booking, input.agreedFeePence)) return;
     requireVersion(booking, input.expectedVersion);
     const order = await cancellationOrderOf(tx, booking, links, by);
     if (order.feePence > (input.agreedFeePence ?? 0)) {

@@ -22,6 +22,7 @@ import { restoreGift } from '../../gift-card/restore-gift.ts';
 import { findBalance } from '../../ledger/ledger.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import { lockPayments } from '../../payment/payment.store.ts';
+import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
@@ -71,7 +72,7 @@ export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<Vis
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, input.id);
     const refunds = await findRefunds(tx.db, booking.id);
-    if (isRepeated(refunds, key, input.amountPence)) return;
+    if (isRepeated(refunds, key, { amountPence: input.amountPence, reason })) return;
     requireVersion(booking, input.expectedVersion);
     const charge = await chargeOf(tx, booking);
     if (!charge || charge.grossPence === 0) throw new Refusal('refund_nothing');
@@ -95,13 +96,17 @@ export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<Vis
   return getBooking(ctx, input.id);
 }
 
-/** Whether this very request was done before; another amount under its key is refused. */
-function isRepeated(refunds: RefundRow[], key: string, amountPence: number): boolean {
+/** Whether this very request was done before. */
+function isRepeated(
+  refunds: RefundRow[],
+  key: string,
+  asked: { amountPence: number; reason: string },
+): boolean {
   const known = refunds.filter((refund) => refund.idempotency_key.startsWith(`${key}:`));
-  if (known.length === 0) return false;
-  const knownPence = known.reduce((sum, refund) => sum + refund.amount_pence, 0);
-  if (knownPence !== amountPence) throw new Refusal('idempotency_conflict');
-  return true;
+  const [first] = known;
+  const amountPence = known.reduce((sum, refund) => sum + refund.amount_pence, 0);
+  const given = first && { amountPence, reason: first.reason };
+  return isDone(given, asked, new Refusal('idempotency_conflict'));
 }
 
 function reasonOf({ reason }: RefundRequest): string {

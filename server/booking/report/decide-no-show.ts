@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
+import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { reviewReliability } from '../acceptance/review-reliability.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
@@ -29,7 +30,8 @@ export async function decideNoShow(ctx: Ctx, input: NoShowDecision): Promise<Vis
   const bookingId = await transact(ctx, async (tx) => {
     const { booking, links, report } = await loadReport(tx, input.reportId, 'no-show');
     const status = input.isUpheld ? 'upheld' : 'dismissed';
-    if (report.status === status) return booking.id;
+    const decided = isUndecided(report) ? null : { status: report.status };
+    if (isDone(decided, { status }, new Refusal('report_decided'))) return booking.id;
     requireDecidable(report, tx.now());
     await updateReport(tx.db, report.id, { status, decision, decided_at: tx.now() }, tx.now());
     await recordAudit(tx, {
@@ -48,7 +50,6 @@ export async function decideNoShow(ctx: Ctx, input: NoShowDecision): Promise<Vis
 }
 
 function requireDecidable(report: BookingReportRow, now: Date): void {
-  if (!isUndecided(report)) throw new Refusal('report_decided');
   if (report.status === 'received' && now < report.due_at) throw new Refusal('answer_awaited');
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
+import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { updateBooking } from '../booking.store.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
@@ -29,8 +30,8 @@ export async function decideUnsafe(ctx: Ctx, input: UnsafeDecision): Promise<Vis
     const loaded = await loadReport(tx, input.reportId, 'unsafe');
     const { booking, links, report } = loaded;
     const status = input.isCharged ? 'upheld' : 'dismissed';
-    if (report.status === status) return booking.id;
-    if (!isUndecided(report)) throw new Refusal('report_decided');
+    const decided = isUndecided(report) ? null : { status: report.status };
+    if (isDone(decided, { status }, new Refusal('report_decided'))) return booking.id;
     await updateReport(tx.db, report.id, { status, decision, decided_at: tx.now() }, tx.now());
     await endTask(tx.db, { kind: 'unsafe', entityId: booking.id, by: 'decision' }, tx.now());
     await recordAudit(tx, {

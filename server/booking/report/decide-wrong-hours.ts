@@ -3,12 +3,14 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
+import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { updateReport } from '../visit-day/booking-report.store.ts';
+import { type BookingReportRow, type HoursFacts, updateReport } from '../visit-day/booking-report.store.ts';
 import { correctLinkHours } from '../visit-day/correct-link-hours.ts';
 import { giveBackDisputed } from './give-back-disputed.ts';
 import { isUndecided, loadReport } from './load-report.ts';
@@ -31,20 +33,26 @@ export async function decideWrongHours(ctx: Ctx, input: HoursDecision): Promise<
   requirePermission(ctx.actor, 'booking.decide-report');
   const words = tidyText(input.words, 'words');
   if (words.length < 3) throw new Refusal('correction_reason_missing', { field: 'words' });
-  const bookingId = await transact(ctx, (tx) => decide(tx, input, words));
-  if (input.quarterHours !== null)
-    await giveBackDisputed(ctx, { reportId: input.reportId, bookingId, reason: words });
+  const { bookingId, ...decided } = await transact(ctx, (tx) => decide(tx, input, words));
+  if (input.quarterHours !== null && !decided.hasLapsed)
+    await giveBackDisputed(ctx, { reportId: input.reportId, bookingId, reason: decided.words });
   await planCapture(ctx, bookingId);
   return getBooking(ctx, bookingId);
 }
 
-async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<string> {
+/** What a decision came to, by the report's own words where it was made before. */
+type Decided = { bookingId: string; hasLapsed: boolean; words: string };
+
+async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<Decided> {
   const { booking, links, report } = await loadReport(tx, input.reportId, 'wrong-hours');
   const status = input.quarterHours === null ? 'dismissed' : 'upheld';
-  if (report.status === status) return booking.id;
-  if (!isUndecided(report)) throw new Refusal('report_decided');
   const link = links.find((one) => one.id === report.provider_booking_id);
   if (!link) throw new Refusal('not_found');
+  const asked = { status, quarterHours: input.quarterHours };
+  if (isDone(decidedHours(report, link), asked, new Refusal('report_decided'))) {
+    const { hasLapsed = false } = report.facts as HoursFacts;
+    return { bookingId: booking.id, hasLapsed, words: report.decision ?? words };
+  }
   if (input.quarterHours !== null) {
     const recorded = link.actual_quarter_hours ?? 0;
     const { quarterHours } = input;
@@ -53,7 +61,8 @@ async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<str
     }
     await correctLinkHours(tx, { booking, link, quarterHours, reason: words });
   }
-  await updateReport(tx.db, report.id, { status, decision: words, decided_at: tx.now() }, tx.now());
+  const facts = { ...(report.facts as HoursFacts), decidedQuarterHours: input.quarterHours };
+  await updateReport(tx.db, report.id, { status, decision: words, decided_at: tx.now(), facts }, tx.now());
   await endTask(tx.db, { kind: 'wrong-hours', entityId: booking.id, by: 'decision' }, tx.now());
   await recordAudit(tx, {
     action: 'booking.decide-wrong-hours',
@@ -61,7 +70,16 @@ async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<str
     entityId: booking.id,
     after: { status, quarterHours: input.quarterHours },
   });
-  return booking.id;
+  return { bookingId: booking.id, hasLapsed: false, words };
+}
+
+/** What was decided; null while nothing is. Older reports have not kept the hours: they are those of the part. */
+function decidedHours(report: BookingReportRow, link: ProviderBookingRow) {
+  if (isUndecided(report)) return null;
+  const { status } = report;
+  if (status === 'dismissed') return { status, quarterHours: null };
+  const { decidedQuarterHours } = report.facts as HoursFacts;
+  return { status, quarterHours: decidedQuarterHours ?? link.actual_quarter_hours };
 }
 
 /** Payment and invoice waited for the decision: they come now, or when they would have. */

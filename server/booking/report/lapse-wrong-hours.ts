@@ -6,7 +6,12 @@ import { endTask } from '../../company-task/company-task.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { type BookingReportRow, findOpenReports, updateReport } from '../visit-day/booking-report.store.ts';
+import {
+  type BookingReportRow,
+  findOpenReports,
+  type HoursFacts,
+  updateReport,
+} from '../visit-day/booking-report.store.ts';
 import { giveBackDisputed } from './give-back-disputed.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
@@ -25,7 +30,7 @@ export async function lapseWrongHours(ctx: Ctx, bookingId: string): Promise<void
 }
 
 async function giveBack(ctx: Ctx, report: BookingReportRow): Promise<number> {
-  const { claimedQuarterHours } = report.facts as { claimedQuarterHours?: number };
+  const { claimedQuarterHours } = report.facts as HoursFacts;
   if (claimedQuarterHours === undefined) return 0;
   const { booking_id: bookingId, provider_booking_id: linkId } = report;
   const claimed = { linkId, quarterHours: claimedQuarterHours };
@@ -41,10 +46,12 @@ async function giveBack(ctx: Ctx, report: BookingReportRow): Promise<number> {
 async function end(tx: Ctx, reportId: string, givenPence: number): Promise<void> {
   const { booking, report } = await loadReport(tx, reportId, 'wrong-hours');
   if (!isUndecided(report)) return;
+  const known = report.facts as HoursFacts;
+  const facts = { ...known, decidedQuarterHours: known.claimedQuarterHours ?? null, hasLapsed: true };
   await updateReport(
     tx.db,
     report.id,
-    { status: 'upheld', decision: reason, decided_at: tx.now() },
+    { status: 'upheld', decision: reason, decided_at: tx.now(), facts },
     tx.now(),
   );
   await endTask(tx.db, { kind: 'wrong-hours', entityId: booking.id, by: 'system' }, tx.now());

@@ -4,11 +4,17 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
+import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { getBooking } from '../get-booking.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { findOpenReports, type ReportChange, updateReport } from '../visit-day/booking-report.store.ts';
+import {
+  type BookingReportRow,
+  findOpenReports,
+  type ReportChange,
+  updateReport,
+} from '../visit-day/booking-report.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { loadReport } from './load-report.ts';
 
@@ -24,8 +30,7 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Vis
   if (words === '' && input.event !== 'close') throw new Refusal('words_missing', { field: 'words' });
   const bookingId = await transact(ctx, async (tx) => {
     const { booking, report } = await loadReport(tx, input.reportId, 'complaint');
-    const isRepeated = report.status === 'closed' && input.event === 'close';
-    if (isRepeated || report.status === input.event) return booking.id;
+    if (isRepeated(report, input.event, words)) return booking.id;
     const status = nextComplaintStatus(report.status, input.event);
     const change: ReportChange =
       status === 'answered'
@@ -62,4 +67,16 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Vis
     return booking.id;
   });
   return getBooking(ctx, bookingId);
+}
+
+/**
+ * The customer reads the words, so they are part of what came of it; closing without any keeps those there are. Another
+ * answer is one more, not the same again.
+ */
+function isRepeated(report: BookingReportRow, event: ComplaintEvent, words: string): boolean {
+  if (event === 'answer') return report.status === 'answered' && report.answer === words;
+  const isThere = report.status === (event === 'close' ? 'closed' : event);
+  const decided = isThere ? { words: report.decision } : null;
+  const asked = { words: event === 'close' && words === '' ? report.decision : words };
+  return isDone(decided, asked, new Refusal('report_decided'));
 }

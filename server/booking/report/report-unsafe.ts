@@ -4,14 +4,16 @@ import { Refusal } from '#domain/refusal.ts';
 import { nameOf } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
+import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { updateBooking } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { findOwnLink, loadForChange } from '../load-for-change.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { insertReport } from '../visit-day/booking-report.store.ts';
+import { findReports, insertReport } from '../visit-day/booking-report.store.ts';
 import { completeLink } from '../visit-day/complete-link.ts';
 
 /**
@@ -28,7 +30,7 @@ export async function reportUnsafe(
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
-    if (link.service_status === 'completed') return;
+    if (await isReported(tx, link)) return;
     if (link.service_status !== 'started') throw new Refusal('not_started_yet');
     const from = link.started_at && link.started_at > booking.starts_at ? link.started_at : booking.starts_at;
     const quarterHours = Math.min(booking.quarter_hours, quarterHoursBetween(from, tx.now()));
@@ -61,4 +63,13 @@ export async function reportUnsafe(
     await updateBooking(tx.db, booking, {}, tx.now());
   });
   return getBooking(ctx, input.id);
+}
+
+/** Somebody who finished the clean did not leave it. */
+async function isReported(tx: Ctx, link: ProviderBookingRow): Promise<boolean> {
+  if (link.service_status !== 'completed') return false;
+  const reports = await findReports(tx.db, link.booking_id);
+  const isUnsafe = reports.some((one) => one.kind === 'unsafe' && one.provider_booking_id === link.id);
+  const otherwise = new Refusal('already_in_state', { values: { status: link.service_status } });
+  return isDone({ isUnsafe }, { isUnsafe: true }, otherwise);
 }

@@ -4,6 +4,7 @@ import { nameOf, recordAudit } from '../../audit.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { hasTaken } from '../../payment/payments-of.ts';
+import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
@@ -11,7 +12,7 @@ import { loadForChange } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { insertReport } from '../visit-day/booking-report.store.ts';
+import { findOpenReports, type HoursFacts, insertReport } from '../visit-day/booking-report.store.ts';
 
 export type WrongHoursReport = {
   id: string;
@@ -52,7 +53,7 @@ export async function reportWrongHours(ctx: Ctx, input: WrongHoursReport): Promi
       dueAt,
       at: tx.now(),
     });
-    if (!report) return;
+    if (!report) return requireSameClaim(tx, link, { claimed: input.quarterHours, words });
     await openCompanyTask(tx, {
       kind: 'wrong-hours',
       entity: 'booking',
@@ -64,6 +65,18 @@ export async function reportWrongHours(ctx: Ctx, input: WrongHoursReport): Promi
     await recordAudit(tx, { action: 'booking.report-wrong-hours', entity: 'booking', entityId: booking.id });
   });
   return getBooking(ctx, input.id);
+}
+
+/** What was said before waits for its answer: another claim beside it is none. */
+async function requireSameClaim(
+  tx: Ctx,
+  link: ProviderBookingRow,
+  asked: { claimed: number; words: string },
+): Promise<void> {
+  const open = await findOpenReports(tx.db, link.booking_id, 'wrong-hours');
+  const known = open.find((one) => one.provider_booking_id === link.id);
+  const { claimedQuarterHours: claimed = 0 } = (known?.facts ?? {}) as HoursFacts;
+  isDone(known && { claimed, words: known.words }, asked, new Refusal('hours_reported'));
 }
 
 async function requireUntaken(tx: Ctx, booking: BookingRow): Promise<void> {

@@ -10,6 +10,7 @@ import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
+import { isCanceled } from '../cancellation/is-canceled.ts';
 import { dueFromCard } from '../charge/hold-payment.ts';
 import { payLinkEnd } from '../charge/notify-payment-failed.ts';
 import { findPaymentRecord } from '../charge/unpaid.store.ts';
@@ -31,9 +32,8 @@ export async function decideUnpaidBooking(ctx: Ctx, input: UnpaidDecision): Prom
   requirePermission(ctx.actor, 'booking.decide-unpaid');
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, input.id);
-    const isDone =
-      input.decision === 'cancel' ? booking.booking_status === 'canceled' : booking.goes_unpaid_at !== null;
-    if (isDone) return;
+    const isDecided = input.decision === 'cancel' ? isCanceled(booking) : booking.goes_unpaid_at !== null;
+    if (isDecided) return;
     requireVersion(booking, input.expectedVersion);
     await decide(tx, booking, input.decision);
   });

@@ -19,6 +19,16 @@ export type NewReport = {
   status?: 'received' | 'upheld';
 };
 
+/** What a report about hours keeps, in quarter-hours. */
+export type HoursFacts = {
+  recordedQuarterHours?: number;
+  claimedQuarterHours?: number;
+  /** What counts since it was decided; null where those recorded stand. */
+  decidedQuarterHours?: number | null;
+  /** Nobody decided within 14 days. */
+  hasLapsed?: boolean;
+};
+
 /** Writes a report; undefined when one of the kind is open for that part of the booking. */
 export function insertReport(db: Db, report: NewReport): Promise<BookingReportRow | undefined> {
   return db
@@ -69,12 +79,22 @@ export function findOpenReports(db: Db, bookingId: string, kind: ReportKind): Pr
 
 export type ReportChange = Partial<
   Pick<BookingReportRow, 'status' | 'answer' | 'answered_at' | 'decision' | 'decided_at'>
->;
+> & { facts?: Record<string, unknown> };
 
-export async function updateReport(db: Db, id: string, change: ReportChange, at: Date): Promise<void> {
+export async function updateReport(
+  db: Db,
+  id: string,
+  { facts, ...change }: ReportChange,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('booking_reports')
-    .set({ ...change, updated_at: at, version: sql`version + 1` })
+    .set({
+      ...change,
+      ...(facts ? { facts: JSON.stringify(facts) } : {}),
+      updated_at: at,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 }

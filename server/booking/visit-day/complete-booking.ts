@@ -2,10 +2,13 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
+import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
+import type { BookingRow } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
@@ -31,20 +34,19 @@ export async function completeBooking(ctx: Ctx, input: Completion): Promise<Visi
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
-    if (link.service_status === 'completed') return;
+    if (isFinished(link, booking, input)) return;
     requireVersion(booking, input.expectedVersion);
     if (tx.now() < booking.starts_at) {
       throw new Refusal('too_early_to_finish', {
         values: { time: formatTime(londonTime(booking.starts_at)) },
       });
     }
-    const worked = requireWorkedHours(input, await maxQuarterHours(tx, booking, link));
+    requireWorkedHours(input, await maxQuarterHours(tx, booking, link));
     const done = await completeLink(tx, {
       booking,
       link,
       by: 'provider',
-      quarterHours: input.isDoneEarly ? Math.max(booking.quarter_hours, worked) : worked,
-      workedQuarterHours: worked,
+      ...hoursOf(input, booking),
       comments: tidyText(input.comments, 'serviceProviderComments'),
     });
     await reviewEarlyFinish(tx, booking, done);
@@ -57,11 +59,28 @@ export async function completeBooking(ctx: Ctx, input: Completion): Promise<Visi
   return getBooking(ctx, input.id);
 }
 
-function requireWorkedHours({ quarterHours }: Completion, most: number): number {
+function requireWorkedHours({ quarterHours }: Completion, most: number): void {
   if (!Number.isInteger(quarterHours) || quarterHours < 1)
     throw new Refusal('worked_hours_missing', { field: 'totalHours' });
   if (quarterHours > most) {
     throw new Refusal('hours_over_booked', { field: 'totalHours', values: { hours: most / 4 } });
   }
-  return quarterHours;
+}
+
+/** What counts, and how long it took. */
+const hoursOf = ({ quarterHours, isDoneEarly }: Completion, booking: BookingRow) => ({
+  quarterHours: isDoneEarly ? Math.max(booking.quarter_hours, quarterHours) : quarterHours,
+  workedQuarterHours: quarterHours,
+});
+
+/** Finished before with these very hours; with others it is for the office to correct them. */
+function isFinished(link: ProviderBookingRow, booking: BookingRow, input: Completion): boolean {
+  if (link.service_status !== 'completed') return false;
+  const { actual_quarter_hours: quarterHours, worked_quarter_hours: workedQuarterHours } = link;
+  const hours = (quarterHours ?? 0) / 4;
+  return isDone(
+    { quarterHours, workedQuarterHours: workedQuarterHours ?? quarterHours },
+    hoursOf(input, booking),
+    new Refusal('part_finished', { values: { hours } }),
+  );
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
+import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import type { BookingRow } from '../booking.store.ts';
@@ -29,7 +30,9 @@ export async function requestOverRun(ctx: Ctx, input: OverRunRequest): Promise<V
     const waiting = (await findOverRuns(tx.db, booking.id)).find(
       (one) => one.provider_booking_id === link.id && one.status === 'waiting',
     );
-    if (waiting && waiting.answer_by > tx.now()) return;
+    const asks = waiting && waiting.answer_by > tx.now() ? { quarterHours: waiting.quarter_hours } : null;
+    const otherwise = new Refusal('over_run_waiting', { values: { hours: (asks?.quarterHours ?? 0) / 4 } });
+    if (isDone(asks, { quarterHours: input.quarterHours }, otherwise)) return;
     if (waiting) await answerOverRunRow(tx.db, waiting.id, 'refused', waiting.answer_by);
     const agreed = (await maxQuarterHours(tx, booking, link)) - booking.quarter_hours;
     requireAllowed(input.quarterHours, maxOverRunQuarterHours - agreed);
