@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import {
   correctHoursDocument,
+  correctPayDocument,
   refundBookingDocument,
   sendBookingAgainDocument,
   waiveCancellationFeeDocument,
@@ -34,6 +35,16 @@ const steps: Record<string, Step> = {
     return formAction(() => runDocument(context, withdrawProviderDocument, { input }, options));
   },
   'correct-hours': correctHours,
+  'correct-pay': (context, { id }, form, options) => {
+    const pence = typedPounds(formText(form, 'amount'));
+    const input = {
+      bookingID: id,
+      serviceProviderID: formText(form, 'providerID'),
+      amount: poundsFromPence(formText(form, 'way') === 'less' ? -pence : pence),
+      reason: formText(form, 'reason'),
+    };
+    return formAction(() => runDocument(context, correctPayDocument, { input }, options));
+  },
   refund: (context, verb, form, options) => {
     const input = {
       ...verb,

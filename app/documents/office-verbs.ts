@@ -35,6 +35,14 @@ export const correctHoursDocument = graphql(`
   }
 `);
 
+export const correctPayDocument = graphql(`
+  mutation CorrectPay($input: CorrectPayInput!) {
+    correctPay(input: $input) {
+      id
+    }
+  }
+`);
+
 export const refundBookingDocument = graphql(`
   mutation RefundBooking($input: RefundBookingInput!) {
     refundBooking(input: $input) {

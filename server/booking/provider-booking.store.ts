@@ -100,16 +100,28 @@ export async function updateLink(db: Db, id: string, change: LinkChange, at: Dat
     .execute();
 }
 
-/** Whether a pay run has taken up what a cleaner earned with this part. */
-export async function isInPayRun(db: Db, linkId: string): Promise<boolean> {
+/** The pay run that has taken up what a cleaner earned with this part, locked. */
+export function lockRunOf(db: Db, linkId: string): Promise<{ id: string; status: string } | undefined> {
+  return db
+    .selectFrom('earnings as earning')
+    .innerJoin('pay_run_lines as line', 'line.id', 'earning.pay_run_line_id')
+    .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
+    .select(['run.id', 'run.status'])
+    .where('earning.provider_booking_id', '=', linkId)
+    .where('earning.kind', '=', 'visit')
+    .forUpdate('run')
+    .executeTakeFirst();
+}
+
+/** When a cleaner earned their pay for this part; nothing where it earned none. */
+export async function findEarnedAt(db: Db, linkId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('earnings')
-    .select('id')
+    .select('earned_at')
     .where('provider_booking_id', '=', linkId)
     .where('kind', '=', 'visit')
-    .where('pay_run_line_id', 'is not', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.earned_at;
 }
 
 /** The bookings to come that a cleaner has accepted, soonest first. */

@@ -38,6 +38,7 @@ import { passOnCard } from '../payment/pass-on-card.ts';
 import { removeCard } from '../payment/remove-card.ts';
 import { sendRefund } from '../payment/send-refund.ts';
 import { preparePayRuns } from '../payroll/prepare-pay-runs.ts';
+import { refreshCorrectedRun } from '../payroll/refresh-pay-run.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { disableBlockedProvider } from '../provider/disable-blocked-provider.ts';
 import { remindOfPapers } from '../provider/remind-of-papers.ts';
@@ -124,6 +125,7 @@ function createTasks(runtime: Runtime): Tasks {
     'issue-credit-note': ({ refundId }) => issueDueCreditNote(context(), refundId),
     ...giftCardTasks(context),
     'prepare-pay-runs': () => preparePayRuns(context()),
+    'refresh-pay-run': ({ payRunId }) => refreshCorrectedRun(context(), payRunId),
     'chase-invoices': () => chaseInvoices(context()),
     'offer-vat-relief': () => offerVatRelief(context()),
     ...personalDataTasks(context),

@@ -22,10 +22,14 @@ async function planLines(tx: Ctx, run: PayRunRow): Promise<PlannedLine[]> {
   return planPayLines(await lockLeftBehind(tx.db)).filter((line) => line.status === 'due');
 }
 
-/** Takes up what is owed into the lines of a draft; refuses when nobody is owed enough to be paid. */
-export async function fillPayRun(tx: Ctx, run: PayRunRow): Promise<void> {
+/** Takes up what is owed into the lines of a draft; refuses, unless it may, where nobody is owed enough to be paid. */
+export async function fillPayRun(
+  tx: Ctx,
+  run: PayRunRow,
+  { mayBeEmpty } = { mayBeEmpty: false },
+): Promise<void> {
   const planned = await planLines(tx, run);
-  if (!planned.some((line) => line.status === 'due')) throw new Refusal('pay_run_empty');
+  if (!mayBeEmpty && !planned.some((line) => line.status === 'due')) throw new Refusal('pay_run_empty');
   const names = await findPayeeNames(
     tx.db,
     planned.map((line) => line.providerId),

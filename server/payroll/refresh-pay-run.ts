@@ -7,7 +7,7 @@ import type { VersionedId } from '../versioned-id.ts';
 import { fillPayRun } from './fill-pay-run.ts';
 import { loadPayRun, requirePayRunVersion } from './load-pay-run.ts';
 import { releaseEarnings } from './owed.store.ts';
-import { updatePayRun } from './pay-run.store.ts';
+import { type PayRunRow, updatePayRun } from './pay-run.store.ts';
 import { deletePayLines, findPayLineIds } from './pay-run-line.store.ts';
 import type { PayRunView } from './pay-run-view.ts';
 import { askOffice } from './prepare-pay-run.ts';
@@ -20,12 +20,27 @@ export async function refreshPayRun(ctx: Ctx, input: VersionedId): Promise<PayRu
     const run = await loadPayRun(tx, input.id);
     requirePayRunVersion(run, input.expectedVersion);
     nextPayRunStatus(run.status, 'refresh');
-    await releaseEarnings(tx.db, await findPayLineIds(tx.db, run.id));
-    await deletePayLines(tx.db, run.id);
-    await fillPayRun(tx, run);
-    await askOffice(tx, run);
-    await updatePayRun(tx.db, run.id, {}, tx.now());
-    await recordAudit(tx, { action: 'pay-run.refresh', entity: 'pay-run', entityId: run.id });
+    await workOutAnew(tx, run);
   });
   return getPayRun(ctx, input.id);
+}
+
+/**
+ * The same after hours that a draft pays were corrected (rules/money#payroll). Somebody who has approved it meanwhile
+ * pays what they saw, and the correction is in the next run.
+ */
+export async function refreshCorrectedRun(ctx: Ctx, payRunId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const run = await loadPayRun(tx, payRunId);
+    if (run.status === 'draft') await workOutAnew(tx, run, { mayBeEmpty: true });
+  });
+}
+
+async function workOutAnew(tx: Ctx, run: PayRunRow, options?: { mayBeEmpty: boolean }): Promise<void> {
+  await releaseEarnings(tx.db, await findPayLineIds(tx.db, run.id));
+  await deletePayLines(tx.db, run.id);
+  await fillPayRun(tx, run, options);
+  await askOffice(tx, run);
+  await updatePayRun(tx.db, run.id, {}, tx.now());
+  await recordAudit(tx, { action: 'pay-run.refresh', entity: 'pay-run', entityId: run.id });
 }

@@ -26,6 +26,7 @@ export const companyBookingDocument = graphql(`
           spLastName
           spEmail
           spPhone
+          serviceProviderID
           serviceStatus
           spRate
           totalHours

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { HoursField } from '#app/components/form/figure-field.tsx';
+import { HoursField, MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
@@ -17,8 +17,9 @@ export function CleanerDesk({ booking, now }: { booking: CompanyBooking; now: Da
   const hasBegun = now >= new Date(booking.startsAt);
   const links = booking.bookingServiceProviders?.items ?? [];
   return links
-    .filter((link) => working.has(link.serviceStatus ?? '') && !link.paid)
+    .filter((link) => working.has(link.serviceStatus ?? ''))
     .map((link) => {
+      if (link.paid) return <Pay key={link.id} booking={booking} link={link} />;
       if (hasBegun) return <Hours key={link.id} booking={booking} link={link} />;
       // Somebody who has begun, or is done, can't be taken off any more.
       return link.serviceStatus === 'accepted' && <TakeOff key={link.id} booking={booking} link={link} />;
@@ -79,6 +80,46 @@ function Hours(props: LinkProps) {
               label="Hours worked"
               description={`In quarter hours, like 2.25. Booked: ${booking.hours}.`}
               error={problemFor(problems, 'totalHours')}
+            />
+            <FreeTextField label="Why" name="reason" idOf={idOf} problems={problems} />
+          </>
+        )}
+      </VerbForm>
+    </ClosedCard>
+  );
+}
+
+/** Of what is paid already: more or less goes into their next pay run. */
+function Pay({ booking, link }: LinkProps) {
+  const name = link.spFirstName;
+  return (
+    <ClosedCard title={`Pay of ${name}`} open="Correct the pay">
+      <p>
+        Paid: {workedLabel(link, booking.hours)}. What you enter goes into {name}’s next pay run. What the
+        customer paid stays.
+      </p>
+      <VerbForm
+        step="correct-pay"
+        hidden={{ version: booking.version, providerID: link.serviceProviderID ?? '' }}
+        submit="Correct the pay"
+      >
+        {(problems, idOf) => (
+          <>
+            <NativeSelect
+              id={idOf('way')}
+              name="way"
+              label="More or less?"
+              data={[
+                { value: 'more', label: 'They get more' },
+                { value: 'less', label: 'They get less' },
+              ]}
+              w="100%"
+            />
+            <MoneyField
+              id={idOf('amount')}
+              name="amount"
+              label="Amount in pounds"
+              error={problemFor(problems, 'amount')}
             />
             <FreeTextField label="Why" name="reason" idOf={idOf} problems={problems} />
           </>

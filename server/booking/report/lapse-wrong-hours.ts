@@ -59,7 +59,7 @@ async function end(tx: Ctx, reportId: string, givenPence: number): Promise<void>
     kind: 'hours-undecided',
     entity: 'booking',
     entityId: booking.id,
-    words: `Nobody decided within 14 days on the hours of ${formatLongDate(booking.start_date)}, so ${formatMoney(givenPence, 'GBP')} was given back. The cleaner’s pay stands; correct it if it should not.`,
+    words: `Nobody decided within 14 days on the hours of ${formatLongDate(booking.start_date)}, so ${formatMoney(givenPence, 'GBP')} was given back. The cleaner’s pay stands; if it should not, correct the hours on the booking, or the pay where it is paid already.`,
   });
   await recordAudit(tx, {
     action: 'booking.lapse-wrong-hours',

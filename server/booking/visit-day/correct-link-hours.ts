@@ -8,7 +8,7 @@ import { insertEarnings } from '../../ledger/earning.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { hoursOfPart } from '../hours-of-part.ts';
-import { isInPayRun, type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { findEarnedAt, lockRunOf, type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { findReports } from './booking-report.store.ts';
 import { unsafePay } from './unsafe-pay.ts';
 
@@ -20,8 +20,8 @@ export type HoursCorrection = {
 };
 
 /**
- * Puts right the hours of a completed part before a pay run has taken it up (rules/people#who-may-do-what), in the
- * caller's transaction. After the booking is completed the difference is a correction of pay of its own; what the
+ * Puts right the hours of a completed part before a pay run with it is approved (rules/people#who-may-do-what,
+ * rules/money#payroll), in the caller's transaction; a draft is worked out anew. After the booking is completed the difference is a correction of pay of its own; what the
  * customer paid changes by a refund only (rules/lifecycles#provider-link). Answers the link as it now is.
  */
 export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Promise<ProviderBookingRow> {
@@ -30,7 +30,8 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
     throw new Refusal('already_in_state', { values: { status: link.service_status } });
   const before = link.actual_quarter_hours ?? 0;
   if (before === quarterHours) return link;
-  if (link.paid_at || (await isInPayRun(tx.db, link.id))) throw new Refusal('hours_paid');
+  const run = await lockRunOf(tx.db, link.id);
+  if (link.paid_at || (run && run.status !== 'draft')) throw new Refusal('hours_paid');
   const isClosed = booking.booking_status === 'completed';
   const [paidBefore, paidAfter] = await paidQuarterHours(tx, link, before, quarterHours);
   const differencePence = isClosed
@@ -44,7 +45,13 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
       link.platform_earning_pence === null ? null : link.platform_earning_pence - differencePence,
   };
   await updateLink(tx.db, link.id, change, tx.now());
-  await enterCorrection(tx, booking, link, differencePence);
+  // A correction goes with its visit, into a draft too whose period is over.
+  const earnedAt = (await findEarnedAt(tx.db, link.id)) ?? tx.now();
+  await enterCorrection(tx, booking, link, { amountPence: differencePence, earnedAt });
+  if (run) {
+    const key = `refresh-pay-run:${run.id}`;
+    await tx.enqueue({ name: 'refresh-pay-run', payload: { payRunId: run.id } }, { key });
+  }
   await recordAudit(tx, {
     action: 'booking.correct-hours',
     entity: 'booking',
@@ -72,7 +79,7 @@ async function enterCorrection(
   tx: Ctx,
   booking: BookingRow,
   link: ProviderBookingRow,
-  amountPence: number,
+  { amountPence, earnedAt }: { amountPence: number; earnedAt: Date },
 ): Promise<void> {
   if (amountPence === 0) return;
   await postJournal(
@@ -87,7 +94,7 @@ async function enterCorrection(
       linkId: link.id,
       kind: 'correction',
       amountPence,
-      earnedAt: tx.now(),
+      earnedAt,
     },
   ]);
 }
