@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentencesForOffice } from './messages/server/sentences-for-office.ts';
 import { type RefusalCode, sentenceFor, sentences } from './messages.ts';
 
 test('values stand where the sentence names them', () => {
@@ -81,6 +82,41 @@ test.each([
   ],
 ] as const)('%s reads as decided', (code, sentence) => {
   expect(sentences[code]).toBe(sentence);
+});
+
+test('the office reads its own sentence where the usual one speaks to a customer or a cleaner', () => {
+  expect(sentenceFor('provider_busy', {}, 'office')).toBe(
+    'This cleaner already has a job at that time, or too close to it.',
+  );
+  expect(sentenceFor('outcode_not_served', { outcode: 'ZE1' }, 'office')).toBe(
+    'We don’t clean in ZE1 yet. Add the area first, or make a quote.',
+  );
+  expect(sentenceFor('version_conflict', {}, 'office')).toBe(sentences.version_conflict);
+});
+
+test('a sentence for the office names the same values and never calls the office a customer or a cleaner', () => {
+  const named = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
+  for (const [code, own] of Object.entries(sentencesForOffice)) {
+    expect(own, code).not.toMatch(/\b(your|my|call us|contact us|sorry)\b/i);
+    expect(named(own), code).toEqual(named(sentences[code as RefusalCode]));
+  }
+});
+
+/** Of the fields of a card, which only its holder fills in. */
+const ownOnly: string[] = ['card_missing', 'card_bad', 'card_expiry_bad', 'card_code_bad'];
+
+test('what speaks to a customer about their clean, card or cleaner has a sentence for the office', () => {
+  const codes = (Object.keys(sentences) as RefusalCode[]).filter(
+    (code) =>
+      /\byour (card|clean|cleaner|bank)\b|\bcall us\b/i.test(sentences[code]) && !ownOnly.includes(code),
+  );
+  expect(codes.filter((code) => !(code in sentencesForOffice))).toEqual([]);
+});
+
+test('a state is a word inside a sentence, not the wire’s', () => {
+  expect(sentenceFor('already_in_state', { status: 'canceled' })).toBe(
+    'This booking can’t be changed because it is already cancelled.',
+  );
 });
 
 test('no sentence shouts or says sorry twice', () => {

@@ -21,9 +21,11 @@ import { peopleSentences } from './messages/server/people-sentences.ts';
 import { providerSentences } from './messages/server/provider-sentences.ts';
 import { requestSentences } from './messages/server/request-sentences.ts';
 import { affiliateSentences, sellingSentences } from './messages/server/selling-sentences.ts';
+import { sentencesForOffice } from './messages/server/sentences-for-office.ts';
 import { siteContentSentences } from './messages/server/site-content-sentences.ts';
 import { visitSentences } from './messages/server/visit-sentences.ts';
 import { webhookSentences } from './messages/server/webhook-sentences.ts';
+import { stateWord } from './messages/state-words.ts';
 
 /**
  * The sentence people read for each refusal, once for screens, mails and the API (rules/messages#fields,
@@ -62,9 +64,21 @@ export const sentences = {
 /** The closed list of reasons we say no. */
 export type RefusalCode = keyof typeof sentences;
 
-const spoken: Readonly<Record<RefusalCode, string>> = { ...sentences, ...apiTexts };
+/** Whom a sentence speaks to: the office reads its own where there is one (rules/messages#who-is-addressed). */
+export type Reader = 'person' | 'office';
+
+type Spoken = Readonly<Record<RefusalCode, string>>;
+const ofOffice: Readonly<Partial<Spoken>> = sentencesForOffice;
+const toPerson: Spoken = { ...sentences, ...apiTexts };
+const spoken: Record<Reader, Spoken> = { person: toPerson, office: { ...toPerson, ...ofOffice } };
 
 /** The sentence for a refusal with its values filled in. The server's: a page takes tables of messages/browser/. */
-export function sentenceFor(code: RefusalCode, values: SentenceValues = {}): string {
-  return fillSentence(spoken[code], values);
+export function sentenceFor(
+  code: RefusalCode,
+  values: SentenceValues = {},
+  reader: Reader = 'person',
+): string {
+  const { status } = values;
+  const words = typeof status === 'string' ? { ...values, status: stateWord(status) } : values;
+  return fillSentence(spoken[reader][code], words);
 }

@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
   GraphQLError,
   getOperationAST,
   getVariableValues,
@@ -44,6 +45,20 @@ function withStatus(error: GraphQLError): GraphQLError {
 /** What one person's screen would change is not done for whoever has signed in since (rules/security#sessions). */
 function requireOwnSession({ actor, actingFor }: Ctx, { operation }: OperationDefinitionNode): void {
   if (operation === 'mutation' && isAnothers(actor, actingFor)) throw new Refusal('session_of_another');
+}
+
+const told = new WeakSet<GraphQLError>();
+const isTold = (error: unknown): error is GraphQLError => error instanceof GraphQLError && told.has(error);
+
+type Done = { result: unknown; setResult: (result: ExecutionResult) => void };
+
+/** Faults in the words of whoever asks, which masking, where nobody is known any more, then leaves alone. */
+function tellReader({ result, setResult }: Done, log: Log, actor: Actor): void {
+  const { errors, ...rest } = result as ExecutionResult;
+  if (!errors) return;
+  const own = errors.map((error) => withStatus(toWireError(error, log, actor)));
+  for (const error of own) told.add(error);
+  setResult({ ...rest, errors: own });
 }
 
 /**
@@ -97,8 +112,12 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
             inTurn(Promise.resolve(leave), async () => executeFn(given)),
           );
       } catch (error) {
-        setResultAndStopExecution({ errors: [withStatus(toWireError(error, log))] });
+        setResultAndStopExecution({
+          errors: [withStatus(toWireError(error, log, args.contextValue.ctx.actor))],
+        });
+        return;
       }
+      return { onExecuteDone: (done) => tellReader(done, log, args.contextValue.ctx.actor) };
     },
   };
 }
@@ -139,7 +158,7 @@ export function createGraphqlHandler(options: { isProduction: boolean; log: Log 
     plugins: [documentRules(isProduction, log)],
     maskedErrors: {
       isDev: false,
-      maskError: (error) => withStatus(toWireError(error, log)),
+      maskError: (error) => (isTold(error) ? error : withStatus(toWireError(error, log))),
     },
   });
 }

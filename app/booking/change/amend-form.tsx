@@ -48,11 +48,11 @@ export function AmendForm({ booking, by, onKeep, onDone }: AmendFormProps) {
     <ChangeForm
       answer="amend"
       version={booking.version}
-      confirm={terms ? amendSummary(terms).confirm : null}
+      confirm={terms ? amendSummary(terms, by).confirm : null}
       idle="Change something first"
       keep="Leave it as it is"
       onKeep={onKeep}
-      done={terms ? amendSummary(terms).done : ''}
+      done={terms ? amendSummary(terms, by).done : ''}
       onDone={onDone}
       onChange={(form) => whenSettled(() => setWish(wishFrom(new FormData(form))))}
     >
@@ -61,7 +61,7 @@ export function AmendForm({ booking, by, onKeep, onDone }: AmendFormProps) {
           <SizeQuestions booking={booking} by={by} problems={problems} />
           <ExtrasQuestions booking={booking} />
           <PlaceQuestions booking={booking} problems={problems} />
-          {key !== null && <Cost answer={answer} />}
+          {key !== null && <Cost answer={answer} by={by} />}
           <input type="hidden" name="expectedTotalPrice" value={terms?.totalPrice ?? 0} />
         </>
       )}
@@ -69,11 +69,11 @@ export function AmendForm({ booking, by, onKeep, onDone }: AmendFormProps) {
   );
 }
 
-function Cost({ answer }: { answer: QueryState<Terms> }) {
+function Cost({ answer, by }: { answer: QueryState<Terms>; by: Changer }) {
   if (answer.kind === 'loading') return <CostBox cost="Working out the price…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
   if (answer.value.isSame) return <CostBox cost="Nothing has changed yet" />;
-  const { cost, lines } = amendSummary(answer.value);
+  const { cost, lines } = amendSummary(answer.value, by);
   return (
     <CostBox cost={cost}>
       {lines.map((line) => (

@@ -1,5 +1,6 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatMoment } from '#domain/time/london.ts';
+import type { Changer } from './changeable-booking.ts';
 
 export type AmendOffer = {
   totalPrice: number;
@@ -10,6 +11,14 @@ export type AmendOffer = {
   answerBy?: string | null;
 };
 
+type Words = { card: string; clean: string; change: string };
+
+/** The same for its customer, and for the office that changes it for them. */
+const wordsFor: Record<Changer, Words> = {
+  customer: { card: 'Your card', clean: 'your clean', change: 'your change' },
+  company: { card: 'The customer’s card', clean: 'the clean', change: 'the change' },
+};
+
 const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
 function differenceWords(difference: number): string {
@@ -17,13 +26,13 @@ function differenceWords(difference: number): string {
   return difference > 0 ? `${money(difference)} more` : `${money(-difference)} less`;
 }
 
-function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer): string[] {
+function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer, clean: string): string[] {
   const asked = cleanersAsked.join(' and ');
   const lost = cleanersLost.join(' and ');
   return [
     ...(asked && answerBy
       ? [
-          `We ask ${asked}, who can answer until ${formatMoment(new Date(answerBy))}. Until then your clean stays as it is; if they can’t, we find another cleaner.`,
+          `We ask ${asked}, who can answer until ${formatMoment(new Date(answerBy))}. Until then ${clean} stays as it is; if they can’t, we find another cleaner.`,
         ]
       : []),
     ...(lost ? [`${lost} will no longer come.`] : []),
@@ -31,24 +40,28 @@ function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer): st
 }
 
 /** New terms in the words people read before they confirm them (rules/lifecycles#amending). */
-export function amendSummary(offer: AmendOffer): {
+export function amendSummary(
+  offer: AmendOffer,
+  reader: Changer,
+): {
   cost: string;
   lines: string[];
   confirm: string;
   done: string;
 } {
   const { totalPrice, difference, cardDue, cleanersAsked } = offer;
+  const { card, clean, change } = wordsFor[reader];
   const asked = cleanersAsked.join(' and ');
   const isHeld = difference !== 0 && cardDue > 0;
   return {
     cost: `New price ${money(totalPrice)}, ${differenceWords(difference)}`,
     lines: [
-      ...(isHeld ? [`Your card pays ${money(cardDue)} of it, after the clean and never before.`] : []),
-      ...cleanerLines(offer),
+      ...(isHeld ? [`${card} pays ${money(cardDue)} of it, after the clean and never before.`] : []),
+      ...cleanerLines(offer, clean),
     ],
     confirm: difference === 0 ? 'Save the change' : `Change it to ${money(totalPrice)}`,
     done: asked
-      ? `We have asked ${asked} about your change. Until the answer your clean stays as it is.`
-      : `Your clean is changed. It now costs ${money(totalPrice)}.`,
+      ? `We have asked ${asked} about ${change}. Until the answer ${clean} stays as it is.`
+      : `${reader === 'customer' ? 'Your' : 'The'} clean is changed. It now costs ${money(totalPrice)}.`,
   };
 }

@@ -32,7 +32,7 @@ export function MoveForm({ booking, by, onKeep, onDone }: MoveFormProps) {
     return (await runDocument(null, moveTermsDocument, variables)).moveTerms;
   });
   const offer = key !== null && answer.kind === 'ready' ? answer.value : null;
-  const words = offer && moveSummary(offer, visitLabel(time));
+  const words = offer && moveSummary(offer, visitLabel(time), by);
   return (
     <ChangeForm
       answer="move"
@@ -53,7 +53,7 @@ export function MoveForm({ booking, by, onKeep, onDone }: MoveFormProps) {
         <OfficeTime time={time} onChange={setTime} />
       )}
       {key !== null && <Cost answer={answer} words={words} by={by} />}
-      {offer && <Agreement offer={offer} question={words?.ifRefused ?? null} />}
+      {offer && <Agreement offer={offer} question={words?.ifRefused ?? null} by={by} />}
     </ChangeForm>
   );
 }
@@ -74,9 +74,16 @@ function Cost({ answer, words, by }: CostProps) {
 }
 
 /** What has to be settled before the button: who pays when a cleaner can't, and a start inside the 14 days. */
-type AgreementProps = { offer: Offer; question: MoveSummary['ifRefused'] };
+type AgreementProps = { offer: Offer; question: MoveSummary['ifRefused']; by: Changer };
 
-function Agreement({ offer, question }: AgreementProps) {
+const earlyStart: Record<Changer, string> = {
+  customer:
+    'Please start within 14 days of my booking. I know that I then pay for what has been done if I cancel after the start.',
+  company:
+    'The customer asks us to start within 14 days of booking, and knows that they then pay for what has been done if they cancel after the start.',
+};
+
+function Agreement({ offer, question, by }: AgreementProps) {
   const [ifRefused, setIfRefused] = useState<'keep' | 'pay'>('keep');
   const [isEarly, setEarly] = useState(false);
   return (
@@ -96,12 +103,7 @@ function Agreement({ offer, question }: AgreementProps) {
         />
       )}
       {offer.needsEarlyStart && (
-        <TickBox
-          field="earlyStartRequest"
-          label="Please start within 14 days of my booking. I know that I then pay for what has been done if I cancel after the start."
-          isTicked={isEarly}
-          onChange={setEarly}
-        />
+        <TickBox field="earlyStartRequest" label={earlyStart[by]} isTicked={isEarly} onChange={setEarly} />
       )}
     </>
   );

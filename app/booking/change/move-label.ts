@@ -1,5 +1,6 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatMoment } from '#domain/time/london.ts';
+import type { Changer } from './changeable-booking.ts';
 
 export type MoveOffer = {
   fee: number;
@@ -34,12 +35,22 @@ function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string
   return `${others}We ask ${both(cleanersAsked)}, who can answer until ${formatMoment(new Date(answerBy ?? ''))}. If ${who} can’t come, we find another cleaner.`;
 }
 
-const askedWords = (names: readonly string[], when: string) =>
-  `We have asked ${both(names)} about ${when}. Until the answer your clean stays as it is.`;
-const movedWords = (when: string) => `Your clean is moved to ${when}.`;
+type Words = { clean: string; mine: string; pay: string; cancels: string };
+
+/** The same for its customer, and for the office that moves it for them. */
+const wordsFor: Record<Changer, Words> = {
+  customer: { clean: 'your clean', mine: 'my clean', pay: 'pay', cancels: 'you cancel' },
+  company: { clean: 'the clean', mine: 'the clean', pay: 'charge', cancels: 'the customer cancels' },
+};
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const askedWords = (names: readonly string[], when: string, clean: string) =>
+  `We have asked ${both(names)} about ${when}. Until the answer ${clean} stays as it is.`;
+const movedWords = (when: string, clean: string) => `${capital(clean)} is moved to ${when}.`;
 
 /** A move to `when` in the words people read before and after they confirm it (rules/lifecycles#rescheduling). */
-export function moveSummary(offer: MoveOffer, when: string): MoveSummary {
+export function moveSummary(offer: MoveOffer, when: string, reader: Changer): MoveSummary {
+  const { clean, mine, pay, cancels } = wordsFor[reader];
   const { fee, cleanersAsked, cleanersLost, answerBy } = offer;
   if (fee === 0) {
     const confirm = cleanersAsked.length > 0 ? `Ask ${both(cleanersAsked)} and move` : 'Move it';
@@ -48,7 +59,7 @@ export function moveSummary(offer: MoveOffer, when: string): MoveSummary {
       next: freeWords(offer),
       ifRefused: null,
       confirm: `${confirm} to ${when}`,
-      done: cleanersAsked.length > 0 ? askedWords(cleanersAsked, when) : movedWords(when),
+      done: cleanersAsked.length > 0 ? askedWords(cleanersAsked, when, clean) : movedWords(when, clean),
     };
   }
   const amount = formatMoney(penceFromPounds(fee));
@@ -56,21 +67,21 @@ export function moveSummary(offer: MoveOffer, when: string): MoveSummary {
     const names = both(cleanersAsked);
     return {
       cost: `Free if ${names} can come, otherwise ${amount}`,
-      next: `It is less than 24 hours until the clean. ${names} can answer until ${formatMoment(new Date(answerBy))}. If you cancel after a free move, it costs at least ${amount}.`,
+      next: `It is less than 24 hours until the clean. ${names} can answer until ${formatMoment(new Date(answerBy))}. If ${cancels} after a free move, it costs at least ${amount}.`,
       ifRefused: {
         legend: `If ${names} can’t come then`,
-        keep: 'Keep my clean as it is',
-        pay: `Move it and pay ${amount}`,
+        keep: `Keep ${mine} as it is`,
+        pay: `Move it and ${pay} ${amount}`,
       },
       confirm: `Ask ${names} about ${when}`,
-      done: askedWords(cleanersAsked, when),
+      done: askedWords(cleanersAsked, when, clean),
     };
   }
   return {
     cost: `Moving costs ${amount}`,
     next: `It is less than 24 hours until the clean and ${both(cleanersLost)} can’t come then. It is cancelled for ${amount} and a new one booked at the same price.`,
     ifRefused: null,
-    confirm: `Pay ${amount} and move to ${when}`,
-    done: movedWords(when),
+    confirm: `${capital(pay)} ${amount} and move to ${when}`,
+    done: movedWords(when, clean),
   };
 }

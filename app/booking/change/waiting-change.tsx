@@ -4,20 +4,19 @@ import { Money } from '#app/components/selling/money.tsx';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { ChangeForm } from './change-form.tsx';
-import type { ChangeableBooking } from './changeable-booking.ts';
+import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { waitingLabel } from './waiting-label.ts';
 
+const ownChange: Record<Changer, string> = { customer: 'your change', company: 'the change' };
+
 /** A change that the cleaners are being asked about: what it is, until when, and the way back. */
-export function WaitingChange({ booking }: { booking: ChangeableBooking }) {
+export function WaitingChange({ booking, reader }: { booking: ChangeableBooking; reader: Changer }) {
   const { change } = booking;
   if (!change) return null;
   const isMove = change.kind === 'move';
   const isElsewhere = change.postalCode && change.postalCode !== booking.postalCode;
   return (
-    <Card
-      as="section"
-      title={isMove ? 'Waiting for an answer on the new time' : 'Waiting for an answer on your change'}
-    >
+    <Card as="section" title={`Waiting for an answer on ${isMove ? 'the new time' : ownChange[reader]}`}>
       <FactList
         facts={[
           { label: 'New time', value: isMove ? visitLabel(change) : '' },
@@ -29,7 +28,7 @@ export function WaitingChange({ booking }: { booking: ChangeableBooking }) {
           },
         ]}
       />
-      <p>{waitingLabel(change)}</p>
+      <p>{waitingLabel(change, reader)}</p>
       <ChangeForm answer="withdraw-change" version={booking.version} confirm="Take this change back" isQuiet>
         {null}
       </ChangeForm>

@@ -1,5 +1,6 @@
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatMoment } from '#domain/time/london.ts';
+import type { Changer } from './changeable-booking.ts';
 
 export type WaitingOffer = {
   answerBy: string;
@@ -10,7 +11,7 @@ export type WaitingOffer = {
 };
 
 /** What happens while a change waits for its cleaners, and what if they can't. */
-export function waitingLabel(offer: WaitingOffer): string {
+export function waitingLabel(offer: WaitingOffer, reader: Changer): string {
   const { cleanersAsked, cleanersAccepted, fee, isFeeAgreed, answerBy } = offer;
   const waiting = cleanersAsked.filter((name) => !cleanersAccepted.includes(name));
   const asked = `We have asked ${waiting.join(' and ')} and wait until ${formatMoment(new Date(answerBy))}.`;
@@ -19,6 +20,6 @@ export function waitingLabel(offer: WaitingOffer): string {
   const amount = formatMoney(penceFromPounds(fee));
   const otherwise = isFeeAgreed
     ? `If they can’t, it is moved all the same and costs ${amount}.`
-    : 'If they can’t, your clean stays as it is and nothing is charged.';
+    : `If they can’t, ${reader === 'customer' ? 'your' : 'the'} clean stays as it is and nothing is charged.`;
   return `${asked}${accepted} ${otherwise}`;
 }

@@ -124,7 +124,9 @@ async function runInTurn(
 }
 
 const onWire = (result: ExecutionResult, ctx: Ctx): ExecutionResult =>
-  result.errors ? { ...result, errors: result.errors.map((error) => toWireError(error, ctx.log)) } : result;
+  result.errors
+    ? { ...result, errors: result.errors.map((error) => toWireError(error, ctx.log, ctx.actor)) }
+    : result;
 
 /**
  * Runs documents: parsed, validated and compiled once each, however often they come. `query` answers good

@@ -26,3 +26,16 @@ test('a database that is away is told as such, never as a "no"', () => {
   const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
   expect(toWireError(thrown(away), logOf()).extensions.code).toBe('service_unavailable');
 });
+
+test('whoever is of the company reads the sentence for the office, with the same code and field', () => {
+  const refusal = thrown(new Refusal('job_taken', { problems: [{ field: 'phone', code: 'phone_missing' }] }));
+  const told = (role: 'company' | 'serviceprovider') =>
+    toWireError(refusal, logOf(), { kind: 'user', userId: '1', email: 'a@example.com', role });
+  const [toOffice, toCleaner] = [told('company'), told('serviceprovider')];
+  expect(toOffice.message).toMatch(/^This visit can’t be given to this cleaner/);
+  expect(toOffice.extensions.problems).toEqual([
+    { field: 'phone', code: 'phone_missing', message: 'Enter a phone number' },
+  ]);
+  expect(toCleaner.message).toBe('Sorry, this job has just been taken.');
+  expect(toCleaner.extensions.code).toBe(toOffice.extensions.code);
+});

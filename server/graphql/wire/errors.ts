@@ -1,36 +1,45 @@
 import { GraphQLError } from 'graphql';
-import { sentenceFor } from '#domain/messages.ts';
+import { type Actor, roleOf } from '#domain/access/actor.ts';
+import { type Reader, sentenceFor } from '#domain/messages.ts';
 import { type Problem, Refusal } from '#domain/refusal.ts';
 import type { Log } from '../../context.ts';
 import { isDatabaseDown } from '../../is-database-down.ts';
 import { errorFacts } from '../../log.ts';
 import { isUnstorableText } from '../../text/plain-text.ts';
 
-const problemOnWire = (problem: Problem) => ({
+/** Whom the sentences of an answer speak to. */
+export const readerOf = (actor: Actor | undefined): Reader =>
+  actor && roleOf(actor) === 'company' ? 'office' : 'person';
+
+const problemOnWire = (problem: Problem, reader: Reader) => ({
   field: problem.field,
   code: problem.code,
-  message: sentenceFor(problem.code, problem.values),
+  message: sentenceFor(problem.code, problem.values, reader),
 });
 
 /** A refusal as the wire has it: the sentence for people, the code and the fields for programs. */
-export function refusalError(refusal: Refusal, path?: GraphQLError['path']): GraphQLError {
-  return new GraphQLError(sentenceFor(refusal.code, refusal.values), {
+export function refusalError(
+  refusal: Refusal,
+  path?: GraphQLError['path'],
+  reader: Reader = 'person',
+): GraphQLError {
+  return new GraphQLError(sentenceFor(refusal.code, refusal.values, reader), {
     path,
     extensions: {
       code: refusal.code,
       ...(refusal.field ? { field: refusal.field } : {}),
       ...(refusal.values ? { values: refusal.values } : {}),
-      ...(refusal.problems ? { problems: refusal.problems.map(problemOnWire) } : {}),
+      ...(refusal.problems ? { problems: refusal.problems.map((one) => problemOnWire(one, reader)) } : {}),
     },
   });
 }
 
 /** Turns what a resolver threw into what a client may read; bugs are logged and told without detail. */
-export function toWireError(error: unknown, log: Log): GraphQLError {
-  if (!(error instanceof GraphQLError)) return refuse(error, undefined, log);
+export function toWireError(error: unknown, log: Log, actor?: Actor): GraphQLError {
+  if (!(error instanceof GraphQLError)) return refuse(error, { log, reader: readerOf(actor) });
   if (!error.originalError) return documentError(error);
   if (error.originalError instanceof GraphQLError) return documentError(error.originalError, error.path);
-  return refuse(error.originalError, error.path, log);
+  return refuse(error.originalError, { path: error.path, log, reader: readerOf(actor) });
 }
 
 /**
@@ -54,8 +63,10 @@ export const briefError = (): GraphQLError =>
     extensions: { code: 'invalid_request' },
   });
 
-function refuse(cause: unknown, path: GraphQLError['path'], log: Log): GraphQLError {
-  if (cause instanceof Refusal) return refusalError(cause, path);
+type Circumstances = { path?: GraphQLError['path']; log: Log; reader: Reader };
+
+function refuse(cause: unknown, { path, log, reader }: Circumstances): GraphQLError {
+  if (cause instanceof Refusal) return refusalError(cause, path, reader);
   if (isUnstorableText(cause)) return refusalError(new Refusal('invalid_input'), path);
   if (isDatabaseDown(cause)) {
     log.error('The database cannot be reached', errorFacts(cause));

@@ -265,7 +265,12 @@ test('"agreed by phone" goes through the checks of every acceptance', async () =
   const busy = await book({ startDate: '2026-12-17', startTime: '11:00' });
   const one = providerAt(4);
   expect((await company.send(assign, { id: taken, to: one.id, how: 'agreed' })).errors).toEqual([]);
-  expect(codeOf(await company.send(assign, { id: busy, to: one.id, how: 'agreed' }))).toBe('provider_busy');
+  const overlapping = await company.send(assign, { id: busy, to: one.id, how: 'agreed' });
+  expect(codeOf(overlapping)).toBe('provider_busy');
+  // As the office is told it, which has no job of its own.
+  expect(overlapping.errors[0]?.message).toBe(
+    'This cleaner already has a job at that time, or too close to it.',
+  );
   expect(codeOf(await company.send(assign, { id: busy, to: one.id, how: 'ask' }))).toBe('job_does_not_fit');
   expect(codeOf(await company.send(assign, { id: busy, to: randomUUID(), how: 'agreed' }))).toBe(
     'provider_not_approved',

@@ -115,7 +115,7 @@ async function makeQuote(page: Page, watch: Watch): Promise<void> {
   await page.getByRole('link', { name: 'A large house' }).click();
   await page.getByRole('button', { name: 'Make a quote of it' }).click();
   await page.getByRole('button', { name: 'Make the quote' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter your postcode');
+  await expect(page.getByRole('alert')).toContainText('Enter a postcode');
   await page.getByRole('textbox', { name: 'Postcode of the place to clean' }).fill('SW1A 1AA');
   await page.getByRole('combobox', { name: 'Type of clean' }).selectOption('Deep cleaning');
   await page.getByRole('combobox', { name: 'Kind of place' }).selectOption('Home');

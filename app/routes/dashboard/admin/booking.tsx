@@ -92,7 +92,7 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
         main={
           <>
             {booking.isUnpaidUndecided && <UnpaidCard booking={booking} />}
-            <WaitingChange booking={booking} />
+            <WaitingChange booking={booking} reader="company" />
             {reports.map((report) => (
               <ReportCard key={report.id} report={report} />
             ))}

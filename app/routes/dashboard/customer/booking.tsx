@@ -122,7 +122,7 @@ export default function CustomerBookingScreen({
             {isCanceled && <MoneyPapers booking={booking} reader="customer" />}
             {booking.bookingStatus === 'pending' && <SearchCard booking={booking} />}
             <SeriesCard booking={booking} />
-            <WaitingChange booking={booking} />
+            <WaitingChange booking={booking} reader="customer" />
             <VisitTrouble
               booking={booking}
               reports={day.listBookingReports}
