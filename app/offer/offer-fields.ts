@@ -84,7 +84,7 @@ export const offerFields: readonly EditField[] = [
   },
   {
     name: 'pages',
-    label: 'Pages it stands on',
+    label: 'Pages that show it',
     kind: 'several',
     options: offerPages.map((value) => ({ value, label: offerPageLabels[value] })),
   },

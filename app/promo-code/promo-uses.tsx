@@ -12,7 +12,7 @@ export function PromoUses({ code, uses }: Promo) {
   const { bookings, customers, discount, sales } = uses;
   const isUsed = bookings > 0;
   return (
-    <Card as="section" title="What came of it">
+    <Card as="section" title="What it brought">
       {isUsed ? (
         <FactList
           facts={[

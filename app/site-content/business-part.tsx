@@ -18,7 +18,7 @@ const fields: readonly EditField[] = [
     name: 'name',
     label: 'Trading name',
     kind: 'text',
-    hint: 'On every page, mail and invoice.',
+    hint: 'On every page, email and invoice.',
     maxLength,
   },
   { name: 'phone', label: 'Phone number', kind: 'text', maxLength },

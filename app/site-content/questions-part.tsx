@@ -93,7 +93,7 @@ function QuestionRow({ entry }: { entry: WrittenEntry }) {
                 <VerbForm
                   step="restore-question"
                   hidden={{ id }}
-                  submit={isShipped ? 'Go back to the words that came with the site' : 'Show it again'}
+                  submit={isShipped ? 'Go back to the standard words' : 'Show it again'}
                   isQuiet
                 />
               )}

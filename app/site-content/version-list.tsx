@@ -13,7 +13,7 @@ export type WrittenVersion = {
 
 function stateOf({ isInForce, isUpcoming, isShipped }: WrittenVersion): string {
   const words = isInForce ? 'holds today' : isUpcoming ? 'to come' : 'earlier';
-  return isShipped ? `${words}, came with the site` : words;
+  return isShipped ? `${words}, standard text` : words;
 }
 
 /** What a legal page says and said; one to come can be taken back. */

@@ -41,7 +41,7 @@ test('somebody complains about their data, the office answers, and the person re
   await watch.checkAt({ width: 390, height: 844 }, 'data-complaints on a phone');
   await page.getByRole('button', { name: 'Send the outcome' }).click();
   await expect(page.getByRole('alert')).toContainText('Write the outcome');
-  await page.getByRole('textbox', { name: 'What came of it' }).fill(outcome);
+  await page.getByRole('textbox', { name: 'Outcome' }).fill(outcome);
   await page.getByRole('button', { name: 'Send the outcome' }).click();
   await expect(page.getByText(`Outcome: ${outcome}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the outcome' })).toHaveCount(0);

@@ -45,8 +45,8 @@ export const bookingBulk: readonly BulkAct<CompanyBookingRow>[] = [
   },
   {
     step: 'send-again',
-    label: 'Mail the customers again',
+    label: 'Email the customers again',
     confirm: (count) =>
-      `The customers of ${counted(count)} get the latest mail about how it stands once more.`,
+      `The customers of ${counted(count)} get the latest email about their booking once more.`,
   },
 ];

@@ -20,7 +20,7 @@ export function RefundCard({ booking }: { booking: CompanyBooking }) {
   const most = refundablePence(booking);
   if (most <= 0) return null;
   return (
-    <ClosedCard title="Money back" open="Give money back">
+    <ClosedCard title="Refund" open="Make a refund">
       <RefundForm booking={booking} most={most} />
     </ClosedCard>
   );
@@ -38,13 +38,13 @@ function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }
   return (
     <>
       <p>
-        At most <Money pence={most} />. It goes back the way it came, the card first, then the gift card. What
-        was not taken yet is not taken. Cleaners keep their pay. This can’t be undone.
+        At most <Money pence={most} />. It is refunded the way it was paid, the card first, then the gift
+        card. What has not been taken yet will not be taken. Cleaners keep their pay. This can’t be undone.
       </p>
       <VerbForm
         step="refund"
         hidden={{ version: booking.version }}
-        submit={pence > 0 ? `Give back ${formatMoney(pence)}` : 'Give back'}
+        submit={pence > 0 ? `Refund ${formatMoney(pence)}` : 'Refund'}
         isGrave
       >
         {(problems, idOf) => (
@@ -68,7 +68,7 @@ function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }
               <Checkbox
                 id={idOf('confirmed')}
                 name="confirmed"
-                label={`Yes, ${formatMoney(pence)} is right. With what was given back in the last 30 days it is over £250.`}
+                label={`Yes, ${formatMoney(pence)} is right. With other refunds of the last 30 days it is over £250.`}
                 error={problemFor(problems, 'confirmed')}
               />
             )}

@@ -39,7 +39,7 @@ const kinds: Record<string, Kind> = {
     choices: [
       { value: 'answered', label: 'Answer it' },
       { value: 'redo', label: 'Do the clean again, free' },
-      { value: 'price-reduction', label: 'Give part of the price back' },
+      { value: 'price-reduction', label: 'Refund part of the price' },
       { value: 'damage-claim', label: 'Take it up as a claim for damage' },
       { value: 'closed', label: 'Close it' },
     ],

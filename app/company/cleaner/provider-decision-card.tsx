@@ -69,8 +69,8 @@ function DisableCard({ provider }: { provider: CompanyProvider }) {
   return (
     <ClosedCard title="Switch this profile off" open="Switch off …">
       <p>
-        {provider.firstName} gets no more jobs. Coming visits are given back and we look for somebody else.
-        What is earned is still paid. You can approve again later.
+        {provider.firstName} gets no more jobs. We look for somebody else for their coming visits. What is
+        earned is still paid. You can approve again later.
       </p>
       <VerbForm step="disable" hidden={{ version: provider.version }} submit="Switch off" isGrave>
         {(problems, idOf) => (

@@ -85,8 +85,8 @@ function Detail({ complaint }: CellProps) {
             <Textarea
               id={idOf('outcome')}
               name="outcome"
-              label="What came of it"
-              description="It is mailed to the person as it stands here, and can’t be changed afterwards."
+              label="Outcome"
+              description="It is emailed to the person as you write it, and can’t be changed afterwards."
               rows={6}
               maxLength={2000}
               w="100%"

@@ -24,9 +24,9 @@ test('a deed of a record begins with who did it, and says to what where that is 
 
 test('a mail is said by its subject, or by what it is about while it has none', () => {
   const what = 'booking-confirmed';
-  expect(mailLabel({ what, subject: 'You are booked' })).toBe('Mail “You are booked”');
-  expect(mailLabel({ what, subject: null })).toBe('Mail: booking confirmed');
-  expect(mailLabel({ what, subject: 'Deleted user' })).toBe('Mail: booking confirmed');
+  expect(mailLabel({ what, subject: 'You are booked' })).toBe('Email “You are booked”');
+  expect(mailLabel({ what, subject: null })).toBe('Email: booking confirmed');
+  expect(mailLabel({ what, subject: 'Deleted user' })).toBe('Email: booking confirmed');
 });
 
 test('of a mail it is said whether it has gone, and never a made-up address', () => {

@@ -35,7 +35,7 @@ export function deedLabel({ what, ...by }: Deed, entity: string): string {
 
 /** A mail by its subject; one that was not written yet, or is emptied, by what it is about. */
 export const mailLabel = ({ what, subject }: { what: string; subject: string | null }): string =>
-  subject && subject !== deletedName ? `Mail “${subject}”` : `Mail: ${spaced(what)}`;
+  subject && subject !== deletedName ? `Email “${subject}”` : `Email: ${spaced(what)}`;
 
 /** To whom a mail went, and whether it has. */
 export function mailState({ status, recipient }: Pick<RecordEvent, 'status' | 'recipient'>): string {

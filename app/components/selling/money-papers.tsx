@@ -45,7 +45,7 @@ export function MoneyPapers({ booking, reader }: { booking: Papers; reader: Read
       ))}
       {refunds.map(({ id, amount, reason, createdAt }) => (
         <p key={id}>
-          <Money pounds={amount} /> given back on {momentDay(createdAt)}: {reason}
+          <Money pounds={amount} /> refunded on {momentDay(createdAt)}: {reason}
         </p>
       ))}
     </Card>

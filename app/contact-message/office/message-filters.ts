@@ -20,5 +20,5 @@ export const messageFilters: Readonly<Record<string, ListFilter>> = {
         ? { or: [{ status: { eq: 'new' } }, { status: { eq: 'read' } }] }
         : { status: { eq: state } },
   ),
-  came: datesFilter('Came', 'createdAt'),
+  came: datesFilter('Received', 'createdAt'),
 };

@@ -30,7 +30,7 @@ export function MessageStateCard({ message }: { message: OfficeMessage }) {
         facts={[
           { label: 'Name', value: name, translate: 'no' },
           { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
-          { label: 'Came', value: momentLabel(createdAt) },
+          { label: 'Received', value: momentLabel(createdAt) },
         ]}
       />
       <Group gap="sm" mt="md">

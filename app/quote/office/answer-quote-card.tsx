@@ -14,7 +14,7 @@ export function AnswerQuoteCard({ quote }: { quote: OfficeQuote }) {
       <p>
         {isFirst
           ? `Goes to ${email} at once, with a link to accept it. It is good for 14 days.`
-          : `Goes to ${email} at once and is good for 14 days. The link in the earlier mail stops working.`}
+          : `Goes to ${email} at once and is good for 14 days. The link in the earlier email stops working.`}
       </p>
       <EditForm
         fields={answerFields}

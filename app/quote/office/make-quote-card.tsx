@@ -22,7 +22,7 @@ export function MakeQuoteCard({ message }: MakeQuoteCardProps) {
   if (status === 'spam' || status === 'closed') return null;
   return (
     <ClosedCard title="They want a price?" open="Make a quote of it">
-      <p>Closes the message and leads to the quote. Nobody is mailed before you send the price.</p>
+      <p>Closes the message and opens the quote. Nobody is emailed before you send the price.</p>
       <EditForm
         fields={messageQuoteFields}
         values={{}}

@@ -27,7 +27,7 @@ export function QuoteEndCard({ quote }: { quote: OfficeQuote }) {
   return (
     <>
       <ClosedCard
-        title={isOver ? 'Why was it lost?' : 'It leads to nothing'}
+        title={isOver ? 'Why was it lost?' : 'Close it without a booking'}
         open={isOver ? 'Say why' : 'Close it'}
       >
         {!isOver && status !== 'new' && <p>Their link stops working. This can be taken back.</p>}

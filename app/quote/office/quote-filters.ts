@@ -27,5 +27,5 @@ export const quoteFilters: Readonly<Record<string, ListFilter>> = {
     'Type of clean',
     serviceTypes.map((value) => ({ value, label: labels.serviceType[value] })),
   ),
-  came: datesFilter('Came', 'createdAt'),
+  came: datesFilter('Received', 'createdAt'),
 };

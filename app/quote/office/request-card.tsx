@@ -36,7 +36,7 @@ export function AskerCard({ quote }: { quote: OfficeQuote }) {
           { label: 'Name', value: name, translate: 'no' },
           { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
           { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
-          { label: 'Came', value: momentLabel(createdAt) },
+          { label: 'Received', value: momentLabel(createdAt) },
         ]}
       />
     </Card>

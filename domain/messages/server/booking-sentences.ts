@@ -1,6 +1,6 @@
 /** Booking a clean or a series, changing and ending it. */
 export const bookingSentences = {
-  nothing_mailed: 'Nothing we have kept was mailed to them about this booking',
+  nothing_mailed: 'We have kept no email to them about this booking',
   series_ended: 'This series has ended. Book again whenever you like.',
   series_date_bad: 'Choose a date of your series that still has a visit',
   skip_too_late:

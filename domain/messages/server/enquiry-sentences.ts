@@ -17,7 +17,7 @@ export const enquirySentences = {
   form_too_old: 'The form was open for a long time. Nothing is lost: check your answers and send them again.',
   message_in_state: 'This message can’t be changed because it is already {status}.',
   quote_in_state: 'This quote can’t be changed because it is already {status}.',
-  lost_reason_missing: 'Choose why it led to nothing',
+  lost_reason_missing: 'Choose why it was lost',
   quote_price_bad: 'Enter a price from £10 to £5,000, like 149.00',
   title_missing: 'Enter a title',
   title_long: 'Title must be 120 characters or fewer',

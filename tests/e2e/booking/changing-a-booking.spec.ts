@@ -118,12 +118,12 @@ test('the evening before, cancelling says its fee, takes it, and leads to the in
 
 test('the office gives part of the fee back, its amount on the button', inLongForm, async ({ page }) => {
   const watch = await signIn(page, companyEmail, `/dashboard/booking/${bookingId}`);
-  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByRole('button', { name: 'Make a refund' }).click();
   await page.getByRole('textbox', { name: 'How much, in pounds' }).fill('20');
   await page.getByRole('textbox', { name: /^Why/ }).fill('The customer was taken to hospital.');
   await watch.check('company-refund');
-  await page.getByRole('button', { name: 'Give back £20.00' }).click();
-  await expect(page.getByText(/£20.00 given back on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Refund £20.00' }).click();
+  await expect(page.getByText(/£20.00 refunded on/)).toBeVisible();
   await watch.check('company-refunded');
 });
 

@@ -69,7 +69,7 @@ test('its first page is there at once, the rest is reached by keyboard, and no n
   await page.goBack();
   await page.goBack();
   await expect(rows.first()).toContainText(fromTheRight);
-  await keyboard.press(page.getByRole('link', { name: 'Came' }));
+  await keyboard.press(page.getByRole('link', { name: 'Received' }));
   await expect(rows.first()).toContainText('Person 5000');
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Subject 5000' })).toBeFocused();

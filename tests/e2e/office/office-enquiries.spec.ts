@@ -218,7 +218,7 @@ test('quotes are listed by their state, and one is lost with its reason and take
   await page.getByRole('link', { name: 'Quentin Quote' }).click();
   await page.getByRole('button', { name: 'Close it' }).click();
   await page.getByRole('button', { name: 'Close it' }).click();
-  await expect(page.getByRole('alert')).toContainText('Choose why it led to nothing');
+  await expect(page.getByRole('alert')).toContainText('Choose why it was lost');
   await page.getByRole('combobox', { name: 'Why?' }).selectOption('Too dear for them');
   await watch.check('quote-to-close');
   await page.getByRole('button', { name: 'Close it' }).click();

@@ -156,7 +156,7 @@ test('several bookings at once: the best match is asked, the customers are maile
       await page.getByRole('checkbox', { name: new RegExp(`^Choose .*${name}$`) }).check();
   };
   await choose();
-  await act('Mail the customers again');
+  await act('Email the customers again');
   await expect(page.getByText('Done for 2 bookings.')).toBeVisible();
   // The three cleaners are asked one after the other; some of them may have been by the first wave.
   await expect(async () => {

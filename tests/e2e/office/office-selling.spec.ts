@@ -87,7 +87,7 @@ test('pages that a colleague chose meanwhile are shown and marked', async ({ bro
   // Nobody had touched that field: it shows theirs.
   await expect(page.getByRole('button', { name: 'Take theirs' })).toHaveCount(0);
   const chosen = page
-    .getByRole('group', { name: 'Pages it stands on' })
+    .getByRole('group', { name: 'Pages that show it' })
     .getByRole('checkbox', { checked: true });
   await expect(chosen).toHaveCount(2);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -112,7 +112,7 @@ test(
     const client = createClient({ url: shop.url } as TestServer);
     await bookAndPay(client, { promo: 'ADVENT20', email: 'saver@example.com', lastName: 'Saver' });
     await page.reload();
-    const uses = page.locator('section').filter({ hasText: 'What came of it' });
+    const uses = page.locator('section').filter({ hasText: 'What it brought' });
     await expect(uses).toContainText('Bookings1');
     await expect(uses).toContainText('£18.90');
     await expect(uses).toContainText('£75.60');

@@ -189,7 +189,7 @@ function CustomerCard({ booking }: { booking: CompanyBooking }) {
       <VerbForm
         step="send-again"
         hidden={{ version: booking.version }}
-        submit="Send the last mail again"
+        submit="Send the last email again"
         done="It is on its way."
         isQuiet
       />

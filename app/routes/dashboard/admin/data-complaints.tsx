@@ -23,7 +23,7 @@ export default function DataComplaints({ loaderData }: Route.ComponentProps) {
   return (
     <DataScreen
       of="Complaints about data"
-      intro="Each was acknowledged by email as it came in. Find out what happened, and write what came of it within 30 days."
+      intro="Each was acknowledged by email when it was received. Find out what happened, and write the outcome within 30 days."
     >
       <dataComplaintList.Part loaderData={loaderData} />
     </DataScreen>

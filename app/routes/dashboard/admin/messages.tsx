@@ -36,7 +36,7 @@ const list = defineList<OfficeMessageRow>({
     { id: 'state', header: 'State', cell: ({ status }) => <MessageBadge status={status} /> },
     {
       id: 'came',
-      header: 'Came',
+      header: 'Received',
       cell: ({ createdAt }) => momentLabel(createdAt),
       sort: { up: 'OLDEST', down: 'NEWEST' },
     },

@@ -38,7 +38,7 @@ const list = defineList<OfferRow>({
       cell: ({ salePrice }) => (salePrice ? <Money pounds={salePrice} /> : null),
       isFigure: true,
     },
-    { id: 'pages', header: 'Stands on', cell: ({ pages }) => pages.map(pageName).join(', ') },
+    { id: 'pages', header: 'Shown on', cell: ({ pages }) => pages.map(pageName).join(', ') },
     {
       id: 'state',
       header: 'State',
@@ -64,7 +64,7 @@ const list = defineList<OfferRow>({
     },
   ],
   add: { label: 'New offer', to: '/dashboard/newoffer' },
-  empty: { title: 'No offers yet.', text: 'Make one, and it stands on the pages you choose.' },
+  empty: { title: 'No offers yet.', text: 'Make one, and it is shown on the pages you choose.' },
   csv: 'offers',
 });
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/quotes';
 
 const list = defineList<OfficeQuoteRow>({
   title: 'Quotes',
-  intro: 'Who asks for a price, what we quoted, and what came of it.',
+  intro: 'Who asks for a price, what we quoted, and how it ended.',
   noun: ['quote', 'quotes'],
   load: listOfficeQuotes,
   nameOf: ({ name }) => name ?? '',
@@ -48,7 +48,7 @@ const list = defineList<OfficeQuoteRow>({
     },
     {
       id: 'came',
-      header: 'Came',
+      header: 'Received',
       cell: ({ createdAt }) => momentDay(createdAt),
       sort: { up: 'OLDEST', down: 'NEWEST' },
     },

@@ -62,7 +62,7 @@ function Part({ content }: { content: Loaded['content'] }) {
   }
 }
 
-const wordsOf = (isOwn: boolean) => (isOwn ? 'In your own words.' : 'In the words that came with the site.');
+const wordsOf = (isOwn: boolean) => (isOwn ? 'In your own words.' : 'In our standard words.');
 
 export default function SiteContent({ loaderData: { parts, part, content } }: Route.ComponentProps) {
   const page = content.kind === 'page' ? content.page : null;
