@@ -14,6 +14,7 @@ import { missingIn, noteChanges } from './support/sent-changes.ts';
 import { signInElsewhere } from './support/signed-in.ts';
 import { fillFields, formsIn, openForms, readFields, wordFields } from './support/typed-fields.ts';
 import { watchPage } from './support/watch-page.ts';
+import { requireLabels } from './support/wire/wire-values.ts';
 
 /** A failed act, a reading that fails or a lost network never replaces the screen (rules/content#acts). */
 test.setTimeout(timeoutMs(120_000));
@@ -194,6 +195,7 @@ for (const { path, search } of walked) {
   }) => {
     const page = await open(browser, role, shop.addressOf(path, search));
     await openForms(page);
+    await requireLabels(page);
     const held = await storedTexts(page);
     const refusing = await refuseChanges(page);
     let count = await requireRefusalsKept(page, page.locator('main'), refusing);

@@ -7,14 +7,13 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { reportKindLabels, reportStatusLabel } from '#app/lib/label/wire/report-status.ts';
 
 type Choice = { value: string; label: string };
-type Kind = { title: string; step?: string; question?: string; choices?: Choice[] };
+type Kind = { step?: string; question?: string; choices?: Choice[] };
 
 const kinds: Record<string, Kind> = {
-  'no-access': { title: 'Nobody let the cleaner in' },
   'no-show': {
-    title: 'The customer says nobody came',
     step: 'decide-no-show',
     question: 'Did the cleaner stay away?',
     choices: [
@@ -23,7 +22,6 @@ const kinds: Record<string, Kind> = {
     ],
   },
   unsafe: {
-    title: 'The cleaner could not stay safely',
     step: 'decide-unsafe',
     question: 'Does the customer pay for the time worked?',
     choices: [
@@ -31,9 +29,8 @@ const kinds: Record<string, Kind> = {
       { value: 'no', label: 'No: the booking ends free, and we pay the cleaner' },
     ],
   },
-  'wrong-hours': { title: 'The customer says the hours are wrong', step: 'decide-wrong-hours' },
+  'wrong-hours': { step: 'decide-wrong-hours' },
   complaint: {
-    title: 'Complaint',
     step: 'move-complaint',
     question: 'What do we do?',
     choices: [
@@ -50,9 +47,9 @@ const over = new Set(['upheld', 'dismissed', 'closed']);
 
 /** One report about a visit, and the decision the office owes it. */
 export function ReportCard({ report }: { report: Report }) {
-  const kind = kinds[report.kind] ?? { title: report.kind };
+  const kind = kinds[report.kind] ?? {};
   return (
-    <Card as="section" title={kind.title}>
+    <Card as="section" title={reportKindLabels[report.kind] ?? 'Report'}>
       <FactList
         facts={[
           { label: 'When', value: momentLabel(report.happenedAt) },
@@ -61,7 +58,7 @@ export function ReportCard({ report }: { report: Report }) {
           { label: 'Hours they say', value: report.claimedHours },
           { label: 'Answer', value: report.answer },
           { label: 'Decision', value: report.decision },
-          { label: 'State', value: report.status },
+          { label: 'State', value: reportStatusLabel(report) },
         ]}
       />
       {kind.step && !over.has(report.status) && <Decision report={report} kind={kind} step={kind.step} />}

@@ -1,21 +1,12 @@
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { workedLabel } from '#app/lib/label/booking-label.ts';
+import { serviceStatusLabels } from '#app/lib/label/wire/wire-labels.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';
 import classes from './cleaner-table.module.css';
 
 type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
-
-/** The specification's states of a link, as the company reads them. */
-const statusLabel: Record<string, string> = {
-  accepted: 'Accepted',
-  started: 'Started',
-  completed: 'Done',
-  withdrawn: 'Withdrew',
-  noshow: 'Didn’t come',
-  canceled: 'Cancelled',
-};
 
 export function CleanerTable({ booking }: { booking: CompanyBooking }) {
   const links = booking.bookingServiceProviders?.items ?? [];
@@ -68,7 +59,7 @@ function CleanerRow({ link, bookedHours }: { link: Link; bookedHours: CompanyBoo
           )}
         </th>
         <td data-label="State">
-          {statusLabel[link.serviceStatus ?? ''] ?? link.serviceStatus}
+          {serviceStatusLabels[link.serviceStatus ?? ''] ?? link.serviceStatus}
           {link.startedAt && <span className={classes.second}>{clockTimes(link)}</span>}
         </td>
         <td data-label="Rate">

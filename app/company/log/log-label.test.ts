@@ -54,4 +54,8 @@ test('a change says what each thing was and is', () => {
     'reason: nothing',
   ]);
   expect(changeLabel({ before: null, after: null })).toEqual([]);
+  // In words, not in those of the wire.
+  expect(changeLabel({ before: '{"status":"answered"}', after: '{"status":"price-reduction"}' })).toEqual([
+    'status: answered → part of the price refunded',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { wireLabel } from '#app/lib/label/wire/wire-labels.ts';
 import { deletedName, isNobodysEmail } from '#domain/data-protection/deleted-person.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { RecordEvent } from './log-documents.ts';
@@ -51,7 +52,7 @@ function fieldWords(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Pence')) return formatMoney(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null) return 'nothing';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : wireLabel(name, String(value));
 }
 
 const fieldsOf = (json: string | null): Record<string, unknown> => {
