@@ -71,8 +71,8 @@ test.each([
   ['a password', { url: 'https://:secret@hooks.example/' }, { url: 'webhook_address_bad' }],
   ['length', { url: `https://hooks.example/${'a'.repeat(500)}` }, { url: 'webhook_address_bad' }],
   [
-    'two lines',
-    { url: 'https://a.example/', description: 'a\nb' },
+    'too much to say of it',
+    { url: 'https://a.example/', description: 'a'.repeat(501) },
     { description: 'webhook_description_bad' },
   ],
   ['no events', { url: 'https://a.example/', eventTypes: [] }, { eventTypes: 'webhook_events_bad' }],

@@ -48,6 +48,8 @@ const byField: Readonly<Record<string, TextKind>> = {
   // Why a quote led to nothing is one of a list.
   'CloseQuoteInput.reason': 'exact',
   'DecideReviewInput.hiddenReason': 'exact',
+  // Bacs has its own letters, and another is refused.
+  'SetPayeeNameInput.payeeName': 'exact',
   'CreatePostalCodeInput.code': 'exact',
   'UpdatePostalCodeInput.code': 'exact',
   'CreatePromoCodeInput.code': 'promoCode',
