@@ -3,6 +3,7 @@ import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { readEmail } from '#domain/text/read-email.ts';
 import { readName, readSigns } from '#domain/text/read-text.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
+import { addDays, toInstant } from '#domain/time/london.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { ColumnHolds } from '../../page.ts';
 
@@ -31,6 +32,8 @@ export type FilterKind = {
   reads?: { whole: (typed: string) => string; part: (typed: string) => string };
   /** What two values are ordered by where that is not the text itself. */
   orderKey?: (text: string) => string | bigint;
+  /** What the end of a range is ordered by where that is another thing. */
+  endKey?: (text: string) => string | bigint;
 };
 
 const inOurEra = (date: string): boolean => isRealDate(date) && !date.startsWith('0000');
@@ -40,15 +43,23 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const instant =
   /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.(\d{1,6}))?(Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 
-/** An instant of ISO 8601 with its offset, to the microsecond; a date alone is its midnight in UTC. */
+/** An instant of ISO 8601 with its offset, to the microsecond; a date alone is its day in London (instant-days.ts). */
 function isInstant(text: string): boolean {
   const [, date, time, fraction] = instant.exec(text) ?? [];
   return date !== undefined && inOurEra(date) && (fraction === undefined || time?.length === 8);
 }
 
+/** A date alone is ordered by its beginning in London. */
 function microseconds(text: string): bigint {
-  const [, date, time = '00:00', fraction = '', offset = 'Z'] = instant.exec(text) ?? [];
+  const [, date = '', time, fraction = '', offset] = instant.exec(text) ?? [];
+  if (time === undefined) return BigInt(toInstant(date, '00:00').epochMilliseconds) * 1000n;
   return BigInt(Date.parse(`${date}T${time}${offset}`)) * 1000n + BigInt(fraction.padEnd(6, '0'));
+}
+
+/** As the end of a range a date alone is the last moment of its day. */
+function lastMicrosecond(text: string): bigint {
+  const [, date = '', time] = instant.exec(text) ?? [];
+  return time === undefined ? microseconds(addDays(date, 1)) - 1n : microseconds(text);
 }
 
 /** How the fields of a list are filtered, by what they are on the wire and what their columns hold. */
@@ -86,7 +97,13 @@ export const filterKinds = {
     isShaped: (text) => clock.test(text),
     orderKey: (text) => text.padEnd(8, ':00'),
   },
-  instant: { input: 'ModelStringInput', holds: 'instant', isShaped: isInstant, orderKey: microseconds },
+  instant: {
+    input: 'ModelStringInput',
+    holds: 'instant',
+    isShaped: isInstant,
+    orderKey: microseconds,
+    endKey: lastMicrosecond,
+  },
   int: { input: 'ModelIntInput', holds: 'integer' },
   float: { input: 'ModelFloatInput', holds: 'float' },
   /** Decimal pounds over a column of pence. */

@@ -55,15 +55,41 @@ test.each([
   {},
   { city: null },
   { city: {} },
-  { city: { eq: null } },
+  { city: { gt: null } },
+  { or: null },
+  { not: null },
   { and: [] },
-  { or: [] },
-  { or: [null] },
-  { or: [{}, { city: {} }] },
-  { not: {} },
-  { not: { and: [{ or: [] }] } },
+  { and: [{}, { city: {} }] },
 ])('%j says nothing', (filter) => {
   expect(read(filter)).toEqual([]);
+});
+
+test.each([
+  [{ or: [] }, 'filter.or'],
+  [{ or: [null] }, 'filter.or'],
+  [{ or: [{}, { city: {} }] }, 'filter.or'],
+  [{ not: {} }, 'filter.not'],
+  [{ not: { and: [] } }, 'filter.not'],
+  [{ not: { and: [{ or: [] }] } }, 'filter.not.and.0.or'],
+  [{ and: [{ city: { eq: 'A' } }, { or: [] }] }, 'filter.and.1.or'],
+  [{ or: [{ city: { eq: 'A' } }, { not: {} }] }, 'filter.or.1.not'],
+])('%j is refused by name, for it says neither all nor nothing', (filter, field) => {
+  expect(refusalOf(filter)).toBe(`invalid_input ${field}`);
+});
+
+test.each(['city', 'id', 'serial', 'price', 'hours', 'startDate', 'startTime', 'createdAt', 'rooms'])(
+  '%s equals null where it is missing',
+  (name) => {
+    const column = fields[name]?.column ?? '';
+    const missing = (value: boolean) => [expect.objectContaining(exists(column, value))];
+    expect(read({ [name]: { eq: null } })).toEqual(missing(false));
+    expect(read({ [name]: { ne: null } })).toEqual(missing(true));
+  },
+);
+
+test('what says only whether something was given is never null', () => {
+  expect(read({ terms: { eq: null } })).toEqual([neverOf('terms_at')]);
+  expect(read({ terms: { ne: null } })).toEqual([alwaysOf('terms_at')]);
 });
 
 test('what is empty is left out of an or, which would be true of everything by it', () => {
@@ -139,6 +165,8 @@ test.each([
   { serial: { between: ['10', '9'] } },
   { startTime: { between: ['10:00:01', '10:00'] } },
   { createdAt: { between: ['2026-02-03T10:00:00Z', '2026-02-03T10:00:00+01:00'] } },
+  { createdAt: { between: ['2026-02-04', '2026-02-03'] } },
+  { createdAt: { between: ['2026-07-02T23:00:00Z', '2026-07-02'] } },
   { city: { contains: 'a\0b' } },
   { city: { eq: '\0' } },
 ])('%j is refused', (filter) => {
@@ -151,6 +179,9 @@ test.each([
   { startTime: { between: ['10:00', '10:00:00'] } },
   { createdAt: { between: ['2026-02-03T10:00:00+01:00', '2026-02-03T10:00:00Z'] } },
   { createdAt: { ge: '2026-02-03' } },
+  { createdAt: { between: ['2026-02-03', '2026-02-03'] } },
+  { createdAt: { between: ['2026-07-02T22:59:59.999999Z', '2026-07-02'] } },
+  { createdAt: { between: ['2026-07-02', '2026-07-01T23:00Z'] } },
   { createdAt: { ge: '2026-02-03T10:00Z' } },
   { createdAt: { beginsWith: 'yesterday' } },
   { id: { contains: 'not-an-id' } },

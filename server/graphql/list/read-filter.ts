@@ -2,6 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Condition, Operator } from '../../page.ts';
 import { dayBounds } from './day-bounds.ts';
 import { type FilterFields, type FilterKind, filterKinds, isWhole } from './filter-kinds.ts';
+import { instantDays } from './instant-days.ts';
 
 export type WireFilter = { [field: string]: unknown };
 
@@ -35,11 +36,19 @@ function storedValue({ reads }: FilterKind, operator: Operator, value: unknown):
 
 type Given = { column: string; kind: FilterKind; operator: Operator; value: unknown; path: string };
 
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** Whether something equals null is whether it is missing; no other test of null says anything. */
+function presenceOfNull([operator, value]: [string, unknown]): [string, unknown] {
+  const isEquality = operator === 'eq' || operator === 'ne';
+  return isEquality && value === null ? ['attributeExists', operator === 'ne'] : [operator, value];
+}
+
 const refuse = (path: string) => new Refusal('invalid_input', { field: path });
 
 function requireValue({ kind, operator, value, path }: Given): void {
   for (const one of Array.isArray(value) ? value : [value]) {
-    if (one === null || one === undefined) throw refuse(path);
+    if (!isSaid(one)) throw refuse(path);
     if (typeof one !== 'string') continue;
     const isCompared = !textOperators.includes(operator);
     if (one.includes('\0') || (isCompared && kind.isShaped?.(one) === false)) throw refuse(path);
@@ -48,7 +57,8 @@ function requireValue({ kind, operator, value, path }: Given): void {
 
 function isReversed(kind: FilterKind, from: unknown, to: unknown): boolean {
   if (typeof from !== 'string' || typeof to !== 'string') return (from as number) > (to as number);
-  const [first, last] = [kind.orderKey?.(from) ?? from, kind.orderKey?.(to) ?? to];
+  const endKey = kind.endKey ?? kind.orderKey;
+  const [first, last] = [kind.orderKey?.(from) ?? from, endKey?.(to) ?? to];
   if (typeof first === 'bigint' || typeof last === 'bigint') return first > last;
   return Buffer.compare(Buffer.from(first), Buffer.from(last)) > 0;
 }
@@ -104,7 +114,8 @@ function readTest(given: Given, isPresence: boolean): Condition {
   if (operator === 'between') requireRange(given);
   if (isPresence) return givenTest(given);
   if (kind.scale && operator !== 'attributeExists') return scaledTest(given, kind.scale);
-  return { kind: 'test', column, operator, value, holds: kind.holds };
+  const days = kind.holds === 'instant' ? instantDays(column, operator, value) : null;
+  return days ?? { kind: 'test', column, operator, value, holds: kind.holds };
 }
 
 /** What Amplify's store would call the values of a field, by the input that tests them. */
@@ -129,7 +140,7 @@ function typeTest({ column, kind }: FilterFields[string], type: string): Conditi
 function sizeTests({ column, kind }: FilterFields[string], sizes: WireFilter, path: string): Condition[] {
   const { holds } = filterKinds[kind];
   return Object.entries(sizes)
-    .filter(([, value]) => value !== null && value !== undefined)
+    .filter(([, value]) => isSaid(value))
     .map(([name, value]): Condition => {
       const operator = name as Operator;
       const given = { column, kind: filterKinds.int, operator, value, path };
@@ -148,9 +159,9 @@ function wholeTest({ column, kind }: FilterFields[string], value: unknown, path:
 }
 
 /**
- * Reads a wire filter into conditions over columns. What is empty or null says nothing and is left out, in `or`
- * and `not` too. Refused are values that can't be of the field's kind, ranges that are none, and a filter that
- * nests or asks too much.
+ * Reads a wire filter into conditions over columns (rules/wire-names#filters). What is empty says nothing and is left
+ * out; an `or` or a `not` of which nothing is left is refused. Refused are also values that can't be of the field's
+ * kind, ranges that are none, and a filter that nests or asks too much.
  */
 export function readFilter(filter: WireFilter | null | undefined, fields: FilterFields): Condition[] {
   let tests = 0;
@@ -163,7 +174,9 @@ export function readFilter(filter: WireFilter | null | undefined, fields: Filter
       return wholeTest(field, value, path);
     }
     const given = value as Record<string, unknown>;
-    const operators = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
+    const operators = Object.entries(given)
+      .map(presenceOfNull)
+      .filter(([, value]) => isSaid(value));
     tests += operators.length;
     if (tests > mostTests)
       throw new Refusal('filter_too_long', { field: 'filter', values: { most: mostTests } });
@@ -184,7 +197,7 @@ export function readFilter(filter: WireFilter | null | undefined, fields: Filter
   function readParts(given: WireFilter | null | undefined, path: string, depth: number): Condition[] {
     if (depth > deepestFilter) throw new Refusal('filter_too_deep', { field: 'filter' });
     return Object.entries(given ?? {}).flatMap(([name, value]): Condition[] => {
-      if (value === null || value === undefined) return [];
+      if (!isSaid(value)) return [];
       const place = `${path}.${name}`;
       if (name !== 'and' && name !== 'or' && name !== 'not') {
         return readField(name, value, place);
@@ -193,7 +206,9 @@ export function readFilter(filter: WireFilter | null | undefined, fields: Filter
         .map((part, index) => readParts(part, name === 'not' ? place : `${place}.${index}`, depth + 1))
         .filter((parts) => parts.length > 0)
         .map((parts): Condition => ({ kind: 'and', parts }));
-      return wholes.length > 0 ? [{ kind: name, parts: wholes }] : [];
+      if (wholes.length > 0) return [{ kind: name, parts: wholes }];
+      if (name === 'and') return [];
+      throw refuse(place);
     });
   }
 

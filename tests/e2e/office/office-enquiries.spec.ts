@@ -232,3 +232,14 @@ test('quotes are listed by their state, and one is lost with its reason and take
   expect(watch.complaints).toEqual([]);
   await page.context().close();
 });
+
+test('quotes are found by the day on which they came, from and to', async ({ browser }) => {
+  const page = await openAsOffice(browser, shop, '/dashboard/quotes?cameFrom=2026-11-24&cameTo=2026-11-24');
+  const quote = page.getByRole('link', { name: 'Quentin Quote' });
+  await expect(quote).toBeVisible();
+  await page.goto(`${shop.url}/dashboard/quotes?cameFrom=2026-11-25`);
+  await expect(page.getByRole('heading', { name: 'Quotes' })).toBeVisible();
+  await expect(quote).toBeHidden();
+  await page.goto(`${shop.url}/dashboard/quotes?cameTo=2026-11-24`);
+  await expect(quote).toBeVisible();
+});

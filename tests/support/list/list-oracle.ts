@@ -44,8 +44,30 @@ function passesSizes(value: unknown, sizes: Filter): boolean {
   });
 }
 
-function passesTest(value: unknown, operator: string, given: unknown): boolean {
+const date = /^\d{4}-\d\d-\d\d$/;
+const londonDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Where a date is given for an instant, what is compared is the day of the instant in London. */
+function comparedTo(given: unknown, value: unknown): unknown {
+  const isDay = typeof value === 'string' && instant.test(value) && date.test(String(given));
+  return isDay ? londonDay.format(new Date(value)) : value;
+}
+
+const compared = new Set(['eq', 'ne', 'lt', 'le', 'gt', 'ge']);
+
+function passesTest(whole: unknown, operator: string, given: unknown): boolean {
+  if (operator === 'between') {
+    const [from, to] = given as unknown[];
+    return passesTest(whole, 'ge', from) && passesTest(whole, 'le', to);
+  }
+  const value = compared.has(operator) ? comparedTo(given, whole) : whole;
   const isMissing = value === null || value === undefined;
+  if (given === null && (operator === 'eq' || operator === 'ne')) return isMissing === (operator === 'eq');
   if (operator === 'attributeExists') return isMissing !== given;
   if (operator === 'attributeType') return given === (isMissing ? '_null' : typeOf(value));
   if (operator === 'size') return passesSizes(value, given as Filter);

@@ -21,6 +21,13 @@ const cut = (text: string, from: number, to: number) => [...text].slice(from, to
 const partsOf = (sample: string, place: number): string[] =>
   place === 0 ? [sample, cut(sample, 0, 3), cut(sample, 2, 5), '%', '_', '\\'] : [cut(sample, 1, 3)];
 
+const instant = /^\d{4}-\d\d-\d\dT/;
+
+/** The dates of instants, which mean their London days. */
+const daysOf = (samples: readonly unknown[]): string[] => [
+  ...new Set(samples.filter((one) => instant.test(String(one))).map((one) => String(one).slice(0, 10))),
+];
+
 const attributeTypes = ['string', 'number', 'bool', 'list', 'map', '_null'];
 
 function sizeTests(samples: readonly unknown[]): Filter[] {
@@ -41,7 +48,10 @@ export function fieldTests(field: ListedField, rows: Row[]): Filter[] {
     if (operator === 'attributeExists') return [{ [operator]: true }, { [operator]: false }];
     if (operator === 'attributeType') return attributeTypes.map((type) => ({ [operator]: type }));
     if (operator === 'size') return sizeTests(samples);
-    if (operator === 'between') return samples.length > 0 ? [{ between: [sorted[0], sorted.at(-1)] }] : [];
+    if (operator === 'between') {
+      const ranges = samples.length > 0 ? [[sorted[0], sorted.at(-1)]] : [];
+      return [...ranges, ...daysOf(samples).map((day) => [day, day])].map((between) => ({ between }));
+    }
     if (field.input === 'ModelStringListInput') {
       return [...samples, 'none of them'].map((sample) => ({ [operator]: sample }));
     }
@@ -50,7 +60,8 @@ export function fieldTests(field: ListedField, rows: Row[]): Filter[] {
         partsOf(String(sample), index).map((part) => ({ [operator]: part })),
       );
     }
-    return samples.map((sample) => ({ [operator]: sample }));
+    const nulls = operator === 'eq' || operator === 'ne' ? [null] : [];
+    return [...samples, ...daysOf(samples), ...nulls].map((sample) => ({ [operator]: sample }));
   });
 }
 
