@@ -7,6 +7,7 @@ import { loadSettings } from '../application-setting/get-application-setting.ts'
 import { recordAudit } from '../audit.store.ts';
 import { setAccountName } from '../auth/account/my-account.store.ts';
 import type { Ctx } from '../context.ts';
+import { given } from '../given.ts';
 import { isUuid } from '../is-uuid.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
@@ -39,8 +40,9 @@ export async function updateCustomer(ctx: Ctx, change: CustomerChange): Promise<
   const served = await findServedOutcodes(ctx, String(change.postalCode ?? ''));
   return transact(ctx, async (tx) => {
     const before = await lockTarget(tx, change);
+    const answers = before ? { ...answersOf(before), ...given(change) } : change;
     const input = acceptedOf(
-      checkCustomerInput(change, { settings, servedOutcodes: withOwn(served, before) }),
+      checkCustomerInput(answers, { settings, servedOutcodes: withOwn(served, before) }),
     );
     const after = before
       ? await setCustomerDetails(tx.db, before.id, input, tx.now())
@@ -67,6 +69,15 @@ async function lockTarget(tx: Ctx, change: CustomerChange): Promise<CustomerRow 
   if (expected !== customer.version) throw new Refusal('version_conflict');
   return customer;
 }
+
+/** What a change leaves out stays (rules/wire-names#updates). */
+const answersOf = (row: CustomerRow) => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone,
+  address: row.address,
+  postalCode: row.postal_code,
+});
 
 /** Somebody who lives where we no longer clean may still change their phone number. */
 function withOwn(

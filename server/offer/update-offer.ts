@@ -4,6 +4,7 @@ import { type OfferInput, offerInputSchema } from '#domain/offer/offer-input.ts'
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { given } from '../given.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
 import { lockOffer, type OfferRow, updateOfferRow } from './offer.store.ts';
@@ -18,7 +19,7 @@ export async function updateOffer(ctx: Ctx, input: OfferChange): Promise<OfferRo
     const row = isUuid(input.id) ? await lockOffer(tx.db, input.id) : undefined;
     if (!row || row.archived_at) throw new Refusal('not_found');
     const before = offerFacts(row);
-    const checked = checkInput(offerInputSchema, { ...before, ...given(input.answers, row) });
+    const checked = checkInput(offerInputSchema, { ...before, ...changesOf(input.answers, row) });
     if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
     const after = checked.value;
     const isSame = (Object.keys(after) as (keyof OfferInput)[]).every(
@@ -34,11 +35,10 @@ export async function updateOffer(ctx: Ctx, input: OfferChange): Promise<OfferRo
   });
 }
 
-/** What a change names; a field left out stays, but nobody has vouched yet for a price that is new. */
-function given(answers: Record<string, unknown>, row: OfferRow): Record<string, unknown> {
-  const named = Object.fromEntries(
-    Object.entries(answers).filter(([, value]) => value !== undefined && value !== null),
-  );
+/** What a change names; null takes the sale price away. A field left out stays, but nobody has vouched yet for a price that is new. */
+function changesOf(answers: Record<string, unknown>, row: OfferRow): Record<string, unknown> {
+  const named = given(answers);
+  if (named.salePricePence === null) named.salePricePence = 0;
   const isNewPrice = named.pricePence !== undefined && named.pricePence !== row.price_pence;
   return isNewPrice ? { priceWasCharged: false, ...named } : named;
 }

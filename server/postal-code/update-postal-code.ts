@@ -2,6 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { given } from '../given.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
 import {
@@ -27,11 +28,9 @@ export async function updatePostalCode(ctx: Ctx, change: Change): Promise<Postal
     const row = isUuid(change.id) ? await lockPostalCode(tx.db, change.id) : undefined;
     if (!row || row.archived_at) throw new Refusal('not_found');
     const before = { code: row.code, city: row.city, country: row.country };
-    const after = await requireArea(tx, {
-      code: change.code ?? before.code,
-      city: change.city ?? before.city,
-      country: change.country ?? before.country,
-    });
+    const { code, city, country } = change;
+    if (country === null) throw new Refusal('country_bad', { field: 'country' });
+    const after = await requireArea(tx, { ...before, ...given({ code, city, country }) });
     if (JSON.stringify(before) === JSON.stringify(after)) return row;
     if (change.expectedVersion !== null && change.expectedVersion !== row.version)
       throw new Refusal('version_conflict');

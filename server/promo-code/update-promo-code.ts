@@ -4,6 +4,7 @@ import { type PromoCodeInput, promoCodeInputSchema } from '#domain/promo-code/pr
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { given } from '../given.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
 import { isPromoCodeUsed, lockPromoCode, type PromoCodeRow, updatePromoCodeRow } from './promo-code.store.ts';
@@ -25,7 +26,7 @@ export async function updatePromoCode(ctx: Ctx, input: PromoCodeChange): Promise
     const row = isUuid(input.id) ? await lockPromoCode(tx.db, input.id) : undefined;
     if (!row || row.archived_at) throw new Refusal('not_found');
     const before = promoFacts(row);
-    const checked = checkInput(promoCodeInputSchema, { ...before, ...given(input.answers) });
+    const checked = checkInput(promoCodeInputSchema, { ...before, ...changesOf(input.answers) });
     if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
     const after = checked.value;
     if (isSame(before, after)) return row;
@@ -46,9 +47,11 @@ export async function updatePromoCode(ctx: Ctx, input: PromoCodeChange): Promise
   });
 }
 
-/** What a change names; a field left out, or null, stays. */
-const given = (answers: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined && value !== null));
+/** What a change names; null takes the description away. */
+function changesOf(answers: Record<string, unknown>): Record<string, unknown> {
+  const named = given(answers);
+  return named.description === null ? { ...named, description: '' } : named;
+}
 
 const isSame = (before: PromoCodeInput, after: PromoCodeInput): boolean =>
   (Object.keys(after) as (keyof PromoCodeInput)[]).every((key) => before[key] === after[key]);

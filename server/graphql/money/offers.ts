@@ -92,7 +92,7 @@ const updateInput = builder.inputType('UpdateOffersInput', {
     serviceType: t.string(),
     cleanerCount: t.int(),
     price: t.float(mapsTo('pricePence')),
-    salePrice: t.float(mapsTo('salePricePence')),
+    salePrice: t.float({ ...mapsTo('salePricePence'), description: 'null takes it away, as 0 does.' }),
     expectedHours: t.float(mapsTo('quarterHours')),
     roomsCount: t.int(),
     bathroomCount: t.int(),
@@ -115,12 +115,15 @@ type WireOffer = {
   [field: string]: unknown;
 };
 
-/** Wire amounts in the units of the rules; what was not given stays undefined. */
+const penceGiven = (pounds: number | null | undefined) =>
+  pounds === undefined ? undefined : poundsToPence(pounds);
+
+/** Wire amounts in the units of the rules; what was not given stays undefined, null stays null. */
 const answersOf = ({ price, salePrice, expectedHours, activeFlag, ...rest }: WireOffer) => ({
   ...rest,
-  pricePence: poundsToPence(price),
-  salePricePence: poundsToPence(salePrice),
-  quarterHours: typeof expectedHours === 'number' ? hoursToQuarters(expectedHours) : undefined,
+  pricePence: penceGiven(price),
+  salePricePence: penceGiven(salePrice),
+  quarterHours: typeof expectedHours === 'number' ? hoursToQuarters(expectedHours) : expectedHours,
   isActive: activeFlag,
 });
 

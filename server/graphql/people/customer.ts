@@ -28,9 +28,9 @@ const updateInput = builder.inputType('UpdateCustomerInput', {
   fields: (t) => ({
     id: t.id(),
     expectedVersion: t.int(),
-    firstName: t.string({ required: true }),
-    lastName: t.string({ required: true }),
-    phone: t.string({ required: true }),
+    firstName: t.string(),
+    lastName: t.string(),
+    phone: t.string(),
     address: t.string(),
     city: t.string(),
     postalCode: t.string(),
