@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesForOffice } from './messages/server/sentences-for-office.ts';
+import { sentencesForOffice } from './messages/sentences-for-office.ts';
 import { type RefusalCode, sentenceFor, sentences } from './messages.ts';
 
 test('values stand where the sentence names them', () => {

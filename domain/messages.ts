@@ -13,6 +13,7 @@ import { closedSentences, pageSentences } from './messages/browser/page-sentence
 import { agreementSentences, personSentences } from './messages/browser/person-sentences.ts';
 import { postalCodeSentences } from './messages/browser/postal-code-sentences.ts';
 import { fillSentence, type SentenceValues } from './messages/fill-sentence.ts';
+import { sentencesForOffice } from './messages/sentences-for-office.ts';
 import { bookingSentences } from './messages/server/booking-sentences.ts';
 import { booksSentences } from './messages/server/books-sentences.ts';
 import { enquirySentences } from './messages/server/enquiry-sentences.ts';
@@ -21,7 +22,6 @@ import { peopleSentences } from './messages/server/people-sentences.ts';
 import { providerSentences } from './messages/server/provider-sentences.ts';
 import { requestSentences } from './messages/server/request-sentences.ts';
 import { affiliateSentences, sellingSentences } from './messages/server/selling-sentences.ts';
-import { sentencesForOffice } from './messages/server/sentences-for-office.ts';
 import { siteContentSentences } from './messages/server/site-content-sentences.ts';
 import { visitSentences } from './messages/server/visit-sentences.ts';
 import { webhookSentences } from './messages/server/webhook-sentences.ts';

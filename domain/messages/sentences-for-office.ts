@@ -74,4 +74,6 @@ export const sentencesForOffice = {
   too_many_enquiries:
     'There were several requests from this address or network within an hour. Wait an hour.',
   too_many_applications: 'There were too many applications from this network. Wait an hour, then try again.',
+  part_finished:
+    'This part is finished already, with {hours} hours. Correct the hours on the booking instead.',
 } as const;
