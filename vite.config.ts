@@ -23,7 +23,7 @@ const deskModules = named(
   'app/(icons/desk|company/log)',
   'app/components/(dashboard/|unsent/|form/(submit-form|use-submission))',
   'app/lib/form/(form-values|orphaned-text)',
-  'app/lib/(label/change-label|call/(use-more|use-live|follow-live|read-events))',
+  'app/lib/(label/(change-label|wire/)|call/(use-more|use-live|follow-live|read-events))',
 );
 
 /** Lists and forms of the office (docs/architecture.md, A list and a form); nobody else's pages take them. */

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
-import { radiusLabel, transportLabels } from '#app/lib/label/provider-label.ts';
+import { radiusLabel } from '#app/lib/label/provider-label.ts';
+import { transportLabels } from '#app/lib/label/provider-option-labels.ts';
 import { labels, type ServiceType, serviceTypes } from '#domain/booking/options.ts';
 import { radiusOptions, transportOptions } from '#domain/provider/options.ts';
 import classes from './application.module.css';

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { EmailInput } from '#app/components/form/email-input.tsx';
 import { NameQuestions } from '#app/components/selling/name-questions.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
-import { heardFromLabels } from '#app/lib/label/provider-label.ts';
+import { heardFromLabels } from '#app/lib/label/provider-option-labels.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts';
 import { addMonths, londonDate } from '#domain/time/london.ts';

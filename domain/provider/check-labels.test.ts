@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shippedFaq } from '#domain/site-text/faq/shipped-faq.ts';
 import { shippedTexts } from '#domain/site-text/shipped-texts.ts';
+import { checkKinds } from './check-kinds.ts';
 import { checkedStatement, publicChecks } from './check-labels.ts';
-import { checkKinds } from './provider-checks.ts';
 
 test('the words name every check that is recorded, in its order, and no other', () => {
   expect(publicChecks.map(({ kind }) => kind)).toEqual(checkKinds);

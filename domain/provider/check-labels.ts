@@ -1,4 +1,4 @@
-import type { CheckKind } from './provider-checks.ts';
+import type { CheckKind } from './check-kinds.ts';
 
 /** A check as customers and cleaners read it on pages and in mails. */
 type PublicCheck = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CheckKind } from './check-kinds.ts';
 import { documentToSend, paperNotice } from './paper-notices.ts';
-import type { CheckKind } from './provider-checks.ts';
 
 const endsOn = '2027-01-23';
 const insurance = { kind: 'insurance', seenOn: '2026-01-24', validUntil: endsOn } as const;

@@ -1,5 +1,5 @@
 import { addMonths, daysBetween } from '#domain/time/london.ts';
-import type { CheckKind } from './provider-checks.ts';
+import type { CheckKind } from './check-kinds.ts';
 
 /** A paper of a cleaner as the company recorded it; London dates, `validUntil` is the last day it holds. */
 export type RecordedPaper = { kind: CheckKind; seenOn: string; validUntil: string | null };

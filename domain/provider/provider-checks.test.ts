@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkInput } from '#domain/check-input.ts';
-import { checkKinds, firstEnd, missingChecks, providerCheckSchema } from './provider-checks.ts';
+import { checkKinds } from './check-kinds.ts';
+import { firstEnd, missingChecks, providerCheckSchema } from './provider-checks.ts';
 
 const today = '2026-11-24';
 const good = { seenOn: today, reference: 'Passport', validUntil: null, cover: null };

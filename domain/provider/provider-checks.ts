@@ -1,21 +1,6 @@
 import { z } from 'zod';
 import { plainLine } from '#domain/contact/plain-text.ts';
-
-/**
- * What the company has seen before it approves a cleaner (rules/lifecycles#other-records, rules/law#dbs,
- * rules/law#right-to-work).
- */
-export const checkKinds = ['identity', 'dbs', 'right-to-work', 'insurance'] as const;
-export type CheckKind = (typeof checkKinds)[number];
-
-export const checkLabels: Record<CheckKind, string> = {
-  identity: 'identity document',
-  dbs: 'basic DBS check',
-  'right-to-work': 'right to work',
-  insurance: 'public liability insurance',
-};
-
-export const isCheckKind = (word: string): word is CheckKind => checkKinds.some((kind) => kind === word);
+import { type CheckKind, checkKinds } from './check-kinds.ts';
 
 /** What an insurance has to cover at least, in whole pounds; 0 is nothing (rules/law#right-to-work). */
 export type AskedCover = { leastCoverPounds: number };

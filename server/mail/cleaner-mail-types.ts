@@ -1,4 +1,4 @@
-import type { CheckKind } from '#domain/provider/provider-checks.ts';
+import type { CheckKind } from '#domain/provider/check-kinds.ts';
 
 /** Mails about a cleaner's application, papers and pay. */
 export type CleanerMailProps = {

@@ -1,6 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import { checkLabels } from '#domain/provider/check-kinds.ts';
 import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
-import { checkLabels, missingChecks } from '#domain/provider/provider-checks.ts';
+import { missingChecks } from '#domain/provider/provider-checks.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { findAskedCover } from '../application-setting/asked-cover.store.ts';

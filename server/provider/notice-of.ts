@@ -1,5 +1,5 @@
+import { isCheckKind } from '#domain/provider/check-kinds.ts';
 import { type PaperNotice, paperNotice } from '#domain/provider/paper-notices.ts';
-import { isCheckKind } from '#domain/provider/provider-checks.ts';
 import type { ProviderCheckRow } from './provider-check.store.ts';
 
 /** What has to be told of a recorded paper on that London day; null while it is good. */

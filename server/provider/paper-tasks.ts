@@ -1,5 +1,5 @@
+import { checkKinds } from '#domain/provider/check-kinds.ts';
 import { type PaperNotice, paperNames } from '#domain/provider/paper-notices.ts';
-import { checkKinds } from '#domain/provider/provider-checks.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import { nameOf } from '../audit.store.ts';
 import { endTask, rewordTask } from '../company-task/company-task.store.ts';

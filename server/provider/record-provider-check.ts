@@ -1,7 +1,8 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { formatWholePounds } from '#domain/money/pence.ts';
-import { type AskedCover, isCheckKind, providerCheckSchema } from '#domain/provider/provider-checks.ts';
+import { isCheckKind } from '#domain/provider/check-kinds.ts';
+import { type AskedCover, providerCheckSchema } from '#domain/provider/provider-checks.ts';
 import { type Problem, Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { findAskedCover } from '../application-setting/asked-cover.store.ts';

@@ -1,5 +1,6 @@
+import { isCheckKind } from '#domain/provider/check-kinds.ts';
 import { documentToSend } from '#domain/provider/paper-notices.ts';
-import { firstEnd, isCheckKind } from '#domain/provider/provider-checks.ts';
+import { firstEnd } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';

@@ -5,7 +5,8 @@ import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
-import { type AskedCover, checkLabels, missingChecks } from '#domain/provider/provider-checks.ts';
+import { checkLabels } from '#domain/provider/check-kinds.ts';
+import { type AskedCover, missingChecks } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
 

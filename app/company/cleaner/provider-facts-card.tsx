@@ -5,12 +5,12 @@ import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
 import { weekFromWire } from '#app/lib/form/week-on-wire.ts';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
+import { radiusLabel } from '#app/lib/label/provider-label.ts';
 import {
   heardFromLabels,
   paymentFrequencyLabel,
-  radiusLabel,
   transportLabels,
-} from '#app/lib/label/provider-label.ts';
+} from '#app/lib/label/provider-option-labels.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
 import { formatFullDate, formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';

@@ -1,8 +1,8 @@
 import { FactGrid } from '#app/components/layout/fact-grid.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { IconChecklist, IconFileInvoice, IconIdBadge2, IconKey } from '#app/icons/documents.ts';
+import type { CheckKind } from '#domain/provider/check-kinds.ts';
 import { publicChecks } from '#domain/provider/check-labels.ts';
-import type { CheckKind } from '#domain/provider/provider-checks.ts';
 
 const icons: Record<CheckKind, typeof IconKey> = {
   identity: IconIdBadge2,

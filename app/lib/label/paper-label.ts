@@ -1,5 +1,5 @@
+import { type CheckKind, isCheckKind } from '#domain/provider/check-kinds.ts';
 import { type PaperNotice, paperNotice } from '#domain/provider/paper-notices.ts';
-import { type CheckKind, isCheckKind } from '#domain/provider/provider-checks.ts';
 import { daysBetween, formatFullDate } from '#domain/time/london.ts';
 
 /** A recorded paper as it is read; London dates. */

@@ -1,5 +1,5 @@
+import { isCheckKind } from '#domain/provider/check-kinds.ts';
 import { paperNames } from '#domain/provider/paper-notices.ts';
-import { isCheckKind } from '#domain/provider/provider-checks.ts';
 import { formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
 import { rewordTask } from '../../company-task/company-task.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';

@@ -1,9 +1,9 @@
 import { labels } from '#domain/booking/options.ts';
-import { checkLabels } from '#domain/provider/provider-checks.ts';
+import { checkLabels } from '#domain/provider/check-kinds.ts';
 import { lostReasons } from '#domain/quote/lifecycle.ts';
 import { bookingStatuses, bookingStatusLabel } from '../booking-status.ts';
 import { profileStatusLabel } from '../profile-status.ts';
-import { heardFromLabels, paymentFrequencyLabel, transportLabels } from '../provider-label.ts';
+import { heardFromLabels, paymentFrequencyLabel, transportLabels } from '../provider-option-labels.ts';
 import { reportKindLabels, reportStatusLabels } from './report-status.ts';
 
 /** The specification's states of a cleaner's part in a booking, as the company reads them. */

@@ -1,4 +1,4 @@
-import type { CheckKind } from '#domain/provider/provider-checks.ts';
+import type { CheckKind } from '#domain/provider/check-kinds.ts';
 import { button, facts, type MailBlock, type MailContent, small, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
