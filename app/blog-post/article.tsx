@@ -1,5 +1,5 @@
 import { Breadcrumbs, type Crumb } from '#app/components/site/breadcrumbs.tsx';
-import { momentFullDay } from '#app/lib/label/full-day.ts';
+import { momentYearDate } from '#app/lib/label/moment-label.ts';
 import { type Heading, withHeadingIds } from '#app/lib/page/with-heading-ids.ts';
 import classes from './article.module.css';
 import type { BlogArticle } from './blog-documents.ts';
@@ -60,11 +60,13 @@ export function Article({ post, trail }: { post: BlogArticle; trail: readonly Cr
               {post.title}
             </h1>
             <p className={classes.facts}>
-              {post.publishedAt && <time dateTime={post.publishedAt}>{momentFullDay(post.publishedAt)}</time>}
+              {post.publishedAt && (
+                <time dateTime={post.publishedAt}>{momentYearDate(post.publishedAt)}</time>
+              )}
               <span>{readingMinutes(html)} min read</span>
               {changed && (
                 <span>
-                  Updated <time dateTime={changed}>{momentFullDay(changed)}</time>
+                  Updated <time dateTime={changed}>{momentYearDate(changed)}</time>
                 </span>
               )}
             </p>

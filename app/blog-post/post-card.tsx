@@ -1,4 +1,4 @@
-import { momentFullDay } from '#app/lib/label/full-day.ts';
+import { momentYearDate } from '#app/lib/label/moment-label.ts';
 import type { BlogTeaser } from './blog-documents.ts';
 import classes from './post-card.module.css';
 import { TagPicture } from './tag-picture.tsx';
@@ -28,7 +28,7 @@ export function PostCard({ post, level = 2, isLead }: PostCardProps) {
         <p className={classes.excerpt}>{post.excerpt}</p>
         {post.publishedAt && (
           <p className={classes.date}>
-            <time dateTime={post.publishedAt}>{momentFullDay(post.publishedAt)}</time>
+            <time dateTime={post.publishedAt}>{momentYearDate(post.publishedAt)}</time>
           </p>
         )}
       </div>

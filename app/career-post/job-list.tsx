@@ -1,4 +1,4 @@
-import { fullDay, momentFullDay } from '#app/lib/label/full-day.ts';
+import { momentYearDate, yearDate } from '#app/lib/label/moment-label.ts';
 import type { OpenJob } from './career-documents.ts';
 import classes from './job-list.module.css';
 
@@ -31,8 +31,8 @@ export function JobList({ jobs, level = 2 }: { jobs: readonly OpenJob[]; level?:
             <span className={classes.place}>{job.location}</span>
             <span>
               {job.validThrough
-                ? `Apply by ${fullDay(job.validThrough)}`
-                : `Open since ${momentFullDay(job.createdAt)}`}
+                ? `Apply by ${yearDate(job.validThrough)}`
+                : `Open since ${momentYearDate(job.createdAt)}`}
             </span>
           </p>
         </li>

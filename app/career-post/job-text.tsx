@@ -7,7 +7,7 @@ import { FrontDoor } from '#app/illustrations/front-door.tsx';
 import { HousePlan } from '#app/illustrations/house-plan.tsx';
 import { Letter } from '#app/illustrations/letter.tsx';
 import { OfficeDesk } from '#app/illustrations/office-desk.tsx';
-import { fullDay, momentFullDay } from '#app/lib/label/full-day.ts';
+import { momentYearDate, yearDate } from '#app/lib/label/moment-label.ts';
 import type { CareerPost } from './career-documents.ts';
 import classes from './job-text.module.css';
 
@@ -47,12 +47,12 @@ export function JobText({ job, children }: { job: CareerPost; children: ReactNod
           </div>
           <div>
             <dt>Open since</dt>
-            <dd>{momentFullDay(job.createdAt)}</dd>
+            <dd>{momentYearDate(job.createdAt)}</dd>
           </div>
           {job.validThrough && (
             <div>
               <dt>Apply by</dt>
-              <dd>{fullDay(job.validThrough)}</dd>
+              <dd>{yearDate(job.validThrough)}</dd>
             </div>
           )}
         </dl>

@@ -73,8 +73,6 @@ async function correctHours(
     bookingServiceProviderID: formText(form, 'linkID'),
     totalHours: quarters / 4,
     reason: formText(form, 'reason'),
-    // Left ticked, it is given back by whoever may do that.
-    ...(form.has('mayRefund') && form.get('isRefunded') === null ? { isRefunded: false } : {}),
   };
   return formAction(() => runDocument(context, correctHoursDocument, { input }, options));
 }

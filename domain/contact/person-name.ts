@@ -7,7 +7,7 @@ const personSigns = /^(?:[\p{L}\p{M}]|\u200c|\u200d|[ '’.·・׳״-])+$/u;
 const sharedSigns = /^(?:[\p{L}\p{M}\p{N}]|\u200c|\u200d|[ '’.·・׳״&+,/()-])+$/u;
 const letter = /\p{L}/u;
 /** "name.example" and "24.example" are links in a mail; initials ("J.R.") and "St.John" are none. */
-const link = /[\p{L}\p{M}]{2}\.[\p{L}\p{M}]{2}|[\p{L}\p{N}]\.\p{Ll}{2}|\bwww\./iu;
+const link = /[\p{L}\p{M}]{2}\.[\p{L}\p{M}]{2}|[\p{L}\p{N}]\.\p{Ll}{2}|\b[wW]{3}\./u;
 const saint = /(?<![\p{L}\p{M}.])St\.(?=\s?\p{Lu})/gu;
 
 function isName(typed: string, signs: RegExp): boolean {

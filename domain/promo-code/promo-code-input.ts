@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { readPromoCode } from '#domain/text/read-code.ts';
-import { readFreeText } from '#domain/text/read-text.ts';
+import { readFreeText, readSigns } from '#domain/text/read-text.ts';
 
 const longestDescription = 500;
+
+/** As it is to be used: what would be a label of a code that is typed again ("CARD 10") is part of a new one. */
+const newCode = (typed: string): string => readSigns(typed).toUpperCase().replaceAll(' ', '');
 
 /** A promo code as the company writes it (rules/messages#fields, promo). */
 export const promoCodeInputSchema = z.object({
   code: z
     .string('promo_code_bad')
-    .transform(readPromoCode)
+    .transform(newCode)
     .pipe(z.string().regex(/^[A-Z0-9-]{3,20}$/, 'promo_code_bad')),
   isActive: z.boolean(),
   isOnlyNewUser: z.boolean(),

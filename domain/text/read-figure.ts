@@ -1,7 +1,8 @@
 import { readSigns } from './read-text.ts';
 
 const longest = 60;
-const thousands = /^\d{1,3}(?:,\d{3})+(?=\.|$)|^\d{1,3}(?: \d{3})+(?=\.|$)|^\d{1,3}(?:’\d{3})+(?=\.|$)/;
+const thousands =
+  /^[1-9]\d{0,2}(?:,\d{3})+(?=\.|$)|^[1-9]\d{0,2}(?: \d{3})+(?=\.|$)|^[1-9]\d{0,2}(?:’\d{3})+(?=\.|$)/;
 
 /** A figure's own signs, those of Arabic among them; full-width and other digits are 0–9 by then. */
 const plain = (typed: string): string =>

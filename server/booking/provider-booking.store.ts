@@ -113,6 +113,15 @@ export function lockRunOf(db: Db, linkId: string): Promise<{ id: string; status:
     .executeTakeFirst();
 }
 
+/** What a locked draft pays is about to change: whoever looks at it approves nothing they have not seen. */
+export async function outdateRun(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('pay_runs')
+    .set({ updated_at: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** When a cleaner earned their pay for this part; nothing where it earned none. */
 export async function findEarnedAt(db: Db, linkId: string): Promise<Date | undefined> {
   const row = await db

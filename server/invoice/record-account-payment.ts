@@ -33,13 +33,14 @@ export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Pro
   await transact(ctx, async (tx) => {
     const { invoice, openPence } = await openDebt(tx, input.id);
     const { amountPence, receivedOn } = input;
-    const asked = { amountPence, receivedOn, reference: input.reference.trim() };
+    const reference = readLine(input.reference);
+    const asked = { amountPence, receivedOn, reference };
     const known = key ? await findPaidUnder(tx.db, key) : undefined;
     if (isDone(known, asked, new Refusal('idempotency_conflict'))) return;
     if (input.expectedVersion !== null && input.expectedVersion !== invoice.version) {
       throw new Refusal('version_conflict');
     }
-    if (readLine(input.reference).length > longestReference) {
+    if (reference.length > longestReference) {
       throw new Refusal('invalid_input', { problems: [{ field: 'reference', code: 'invalid_input' }] });
     }
     requirePayment(input, openPence, londonDate(tx.now()));
@@ -47,7 +48,7 @@ export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Pro
       invoiceId: invoice.id,
       amountPence: input.amountPence,
       receivedOn: input.receivedOn,
-      reference: readLine(input.reference),
+      reference,
       recordedBy: nameOf(tx.actor),
       idempotencyKey: key,
       at: tx.now(),

@@ -69,25 +69,3 @@ export function findPostings(db: Db, key: JournalKey): Promise<(PostingRow & { n
     .orderBy('line')
     .execute();
 }
-
-export type JournalLine = PostingRow & { sequence: number };
-
-/** The lines of the last journal of an event about a thing, whose earlier ones were reversed. */
-export async function findLatestPostings(
-  db: Db,
-  { event, entity, entityId }: Omit<JournalKey, 'sequence'>,
-): Promise<JournalLine[]> {
-  const lines = await db
-    .selectFrom('postings')
-    .innerJoin('journals', 'journals.id', 'postings.journal_id')
-    .selectAll('postings')
-    .select('journals.sequence')
-    .where('journals.event', '=', event)
-    .where('journals.entity', '=', entity)
-    .where('journals.entity_id', '=', entityId)
-    .orderBy('journals.sequence')
-    .orderBy('line')
-    .execute();
-  const last = lines.at(-1)?.sequence;
-  return lines.filter(({ sequence }) => sequence === last);
-}

@@ -5,6 +5,7 @@ import type { CheckoutSuccessQuery } from '#app/graphql/graphql.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type CheckoutPass, checkoutStorage } from './checkout-storage.ts';
+import { madeInTab } from './made-in-tab.ts';
 
 const checkoutSuccessDocument = graphql(`
   query CheckoutSuccess($id: ID!, $token: String!) {
@@ -104,6 +105,7 @@ export function useCheckout() {
     async forget() {
       // Its place in the history brings it back otherwise.
       window.history.replaceState({ ...window.history.state, usr: null }, '');
+      madeInTab.clear();
       const isGone = await checkoutStorage.clear();
       if (isGone) setAnswer({ kind: 'forgotten' });
       setIsStuck(!isGone);

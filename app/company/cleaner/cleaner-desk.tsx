@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { HoursField, MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
@@ -69,7 +69,7 @@ function Hours(props: LinkProps) {
       </p>
       <VerbForm
         step="correct-hours"
-        hidden={isClosed ? { ...hiddenOf(props), mayRefund: 'yes' } : hiddenOf(props)}
+        hidden={hiddenOf(props)}
         submit={isDone ? 'Correct the hours' : 'Finish with these hours'}
       >
         {(problems, idOf) => (
@@ -82,14 +82,6 @@ function Hours(props: LinkProps) {
               error={problemFor(problems, 'totalHours')}
             />
             <FreeTextField label="Why" name="reason" idOf={idOf} problems={problems} />
-            {isClosed && (
-              <Checkbox
-                id={idOf('isRefunded')}
-                name="isRefunded"
-                defaultChecked
-                label="Give the customer back what fewer hours come to, if they have paid"
-              />
-            )}
           </>
         )}
       </VerbForm>
@@ -139,5 +131,5 @@ function Pay({ booking, link }: LinkProps) {
 
 const hoursEffect = (isClosed: boolean) =>
   isClosed
-    ? 'Their pay changes with the hours. Fewer hours also lower what the customer is charged; more are not charged.'
+    ? 'Their pay changes with the hours. What the customer paid stays as it is: make a refund for that.'
     : 'Their pay and the customer’s price follow the hours.';

@@ -32,7 +32,6 @@ const whole: Readonly<Record<string, string>> = {
   'ask-erasure': 'asked to be erased',
   'change-email': 'changed the email address',
   'change-password': 'changed the password',
-  'charge-again': 'lowered the charge',
   'choose-cover': 'chose who may come instead',
   'complete-link': 'completed a cleaner’s part',
   'confirm-hours': 'confirmed the hours',

@@ -14,7 +14,11 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 function rename(element: Element, tag: string): Element {
   const named = element.ownerDocument.createElement(tag);
-  for (const { name, value } of element.attributes) named.setAttribute(name, value);
+  // Not all: the parser takes names that no attribute can be given.
+  for (const name of ['style', 'class']) {
+    const value = element.getAttribute(name);
+    if (value !== null) named.setAttribute(name, value);
+  }
   named.append(...element.childNodes);
   element.replaceWith(named);
   return named;

@@ -55,10 +55,11 @@ function guard(): void {
   Node.prototype.insertBefore = function insertBefore<Kind extends Node>(
     this: Node,
     node: Kind,
-    before: Node | null,
+    before?: Node | null,
   ): Kind {
-    if (before === null || before.parentNode === this)
-      return native.insertBefore.call(this, node, before) as Kind;
+    // Many leave it out, which means the end.
+    if (!before || before.parentNode === this)
+      return native.insertBefore.call(this, node, before ?? null) as Kind;
     return insertBeside(this, node, before);
   };
   Object.defineProperty(Text.prototype, 'nodeValue', {

@@ -1,6 +1,6 @@
 import { accounts } from '#domain/money/ledger.ts';
 import type { Ctx } from '../../context.ts';
-import { findLatestPostings } from '../../ledger/ledger.store.ts';
+import { findPostings } from '../../ledger/ledger.store.ts';
 import type { BookingRow } from '../booking.store.ts';
 
 /** What a booking was charged, as it stands in the books: a completed visit or a cancellation fee. */
@@ -19,7 +19,7 @@ export async function chargeOf(ctx: Ctx, booking: BookingRow): Promise<BookingCh
   const grossPence = isVisit ? booking.actual_total_price_pence : booking.cancellation_fee_pence;
   if (grossPence === null || (!isVisit && grossPence === 0)) return null;
   const event = isVisit ? 'completion' : 'cancellation-fee';
-  const postings = await findLatestPostings(ctx.db, { event, entity: 'booking', entityId: booking.id });
+  const postings = await findPostings(ctx.db, { event, entity: 'booking', entityId: booking.id });
   const sumOf = (account: number) =>
     postings.filter((line) => line.account === account).reduce((sum, line) => sum + line.amount_pence, 0);
   const netPence = -sumOf(isVisit ? accounts.sales : accounts.cancellationFees);

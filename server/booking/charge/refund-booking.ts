@@ -43,7 +43,8 @@ import { shareAgain } from './share-again.ts';
 import { chargedTaxRate } from './vat-terms.ts';
 
 const shortestReason = 3;
-const longestReason = 300;
+/** Signs of a reason. */
+export const longestRefundReason = 300;
 
 export type RefundRequest = VersionedId & {
   amountPence: number;
@@ -111,7 +112,7 @@ function isRepeated(
 
 function reasonOf({ reason }: RefundRequest): string {
   const tidy = readFreeText(reason);
-  if (tidy.length < shortestReason || tidy.length > longestReason) {
+  if (tidy.length < shortestReason || tidy.length > longestRefundReason) {
     throw new Refusal('refund_reason_missing', { field: 'reason' });
   }
   return tidy;

@@ -6,14 +6,14 @@ import type { Ctx } from '../../context.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
-import { chargeAgain } from '../charge/charge-again.ts';
-import { giveBackDisputed } from '../charge/give-back-disputed.ts';
+import { longestRefundReason } from '../charge/refund-booking.ts';
 import { getBooking } from '../get-booking.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { type BookingReportRow, type HoursFacts, updateReport } from '../visit-day/booking-report.store.ts';
 import { correctLinkHours } from '../visit-day/correct-link-hours.ts';
+import { giveBackDisputed } from './give-back-disputed.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
 const captureAfterMs = 18 * 3600 * 1000;
@@ -26,8 +26,8 @@ export type HoursDecision = {
 };
 
 /**
- * The office decides what was worked. Fewer hours change the cleaner's pay and what the customer is charged; once
- * that was taken it is a refund under the report's own key, so that repeating a broken decision ends it
+ * The office decides what was worked. Fewer hours change the cleaner's pay and take the difference off what the
+ * customer is charged, as a refund under the report's own key: repeating a broken decision ends it
  * (rules/money#capture, rules/prices#actual-price).
  */
 export async function decideWrongHours(ctx: Ctx, input: HoursDecision): Promise<VisibleBooking> {
@@ -36,10 +36,17 @@ export async function decideWrongHours(ctx: Ctx, input: HoursDecision): Promise<
   if (words.length < 3) throw new Refusal('correction_reason_missing', { field: 'words' });
   const { bookingId, ...decided } = await transact(ctx, (tx) => decide(tx, input, words));
   if (input.quarterHours !== null && !decided.hasLapsed)
-    await giveBackDisputed(ctx, { about: input.reportId, bookingId, reason: decided.words });
+    await giveBackDisputed(ctx, {
+      reportId: input.reportId,
+      bookingId,
+      reason: refundReasonOf(decided.words),
+    });
   await planCapture(ctx, bookingId);
   return getBooking(ctx, bookingId);
 }
+
+/** A refund's reason is shorter than a decision may be. */
+const refundReasonOf = (words: string): string => words.slice(0, longestRefundReason).trim();
 
 /** What a decision came to, by the report's own words where it was made before. */
 type Decided = { bookingId: string; hasLapsed: boolean; words: string };
@@ -60,12 +67,7 @@ async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<Dec
     if (!Number.isInteger(quarterHours) || quarterHours < 0 || quarterHours >= recorded) {
       throw new Refusal('claimed_hours_bad', { field: 'totalHours', values: { hours: recorded / 4 } });
     }
-    const corrected = await correctLinkHours(tx, { booking, link, quarterHours, reason: words });
-    await chargeAgain(
-      tx,
-      booking,
-      links.map((one) => (one.id === link.id ? corrected : one)),
-    );
+    await correctLinkHours(tx, { booking, link, quarterHours, reason: words });
   }
   const facts = { ...(report.facts as HoursFacts), decidedQuarterHours: input.quarterHours };
   await updateReport(tx.db, report.id, { status, decision: words, decided_at: tx.now(), facts }, tx.now());

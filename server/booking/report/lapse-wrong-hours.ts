@@ -6,13 +6,13 @@ import { endTask } from '../../company-task/company-task.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { giveBackDisputed } from '../charge/give-back-disputed.ts';
 import {
   type BookingReportRow,
   findOpenReports,
   type HoursFacts,
   updateReport,
 } from '../visit-day/booking-report.store.ts';
+import { giveBackDisputed } from './give-back-disputed.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
 const reason = 'Not decided within 14 days: what was disputed is not charged.';
@@ -35,7 +35,7 @@ async function giveBack(ctx: Ctx, report: BookingReportRow): Promise<number> {
   const { booking_id: bookingId, provider_booking_id: linkId } = report;
   const claimed = { linkId, quarterHours: claimedQuarterHours };
   try {
-    return await giveBackDisputed(ctx, { about: report.id, bookingId, reason, claimed });
+    return await giveBackDisputed(ctx, { reportId: report.id, bookingId, reason, claimed });
   } catch (error) {
     // More was given back already than is disputed.
     if (error instanceof Refusal) return 0;

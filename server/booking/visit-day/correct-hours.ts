@@ -1,12 +1,10 @@
-import { can, requirePermission } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
 import { maxOverRunQuarterHours } from '#domain/booking/visit/over-run.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { updateBooking } from '../booking.store.ts';
-import { chargeAgain } from '../charge/charge-again.ts';
-import { giveBackDisputed } from '../charge/give-back-disputed.ts';
 import { getBooking } from '../get-booking.ts';
 import { loadForChange, requireVersion } from '../load-for-change.ts';
 import { tidyText } from '../tidy-text.ts';
@@ -16,30 +14,21 @@ import { correctLinkHours } from './correct-link-hours.ts';
 import { finishBooking } from './finish-booking.ts';
 import { maxQuarterHours } from './max-quarter-hours.ts';
 
-export type OfficeHours = VersionedId & {
-  linkId: string;
-  quarterHours: number;
-  reason: string;
-  /** Whether fewer hours are given back to a customer who has paid; unless said, where the office may do that. */
-  isRefunded: boolean | null;
-};
+export type OfficeHours = VersionedId & { linkId: string; quarterHours: number; reason: string };
 
 /**
  * The office writes down what a cleaner worked: it completes a part the cleaner never finished in the app, or
- * corrects the hours of one that is completed (rules/lifecycles#provider-link, rules/people#who-may-do-what). Fewer
- * hours change the charge, or are refunded once it was taken (rules/prices#actual-price).
+ * corrects the hours of one that is completed (rules/lifecycles#provider-link, rules/people#who-may-do-what).
  */
 export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.correct-hours');
   const reason = tidyText(input.reason);
   if (reason.length < 3) throw new Refusal('correction_reason_missing', { field: 'reason' });
-  const isRefunded = input.isRefunded ?? can(ctx.actor, 'booking.refund');
-  if (isRefunded) requirePermission(ctx.actor, 'booking.refund');
-  const isLess = await transact(ctx, async (tx) => {
+  await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = links.find((one) => one.id === input.linkId);
     if (!link) throw new Refusal('not_found');
-    if (link.service_status === 'completed' && link.actual_quarter_hours === input.quarterHours) return true;
+    if (link.service_status === 'completed' && link.actual_quarter_hours === input.quarterHours) return;
     requireVersion(booking, input.expectedVersion);
     if (tx.now() < booking.starts_at) throw new Refusal('not_begun_yet');
     // Before the booking is closed these hours are charged, so only what the customer agreed to
@@ -62,12 +51,7 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Visibl
     const after = links.map((one) => (one.id === done.id ? done : one));
     const isFinished = !isDone && (await finishBooking(tx, booking, after, 'company'));
     if (!isFinished) await updateBooking(tx.db, booking, {}, tx.now());
-    const isLessNow = isDone && input.quarterHours < (link.actual_quarter_hours ?? 0);
-    if (isLessNow) await chargeAgain(tx, { ...booking, version: booking.version + 1 }, after);
-    return isLessNow;
   });
-  const about = `hours-${input.linkId}-${input.quarterHours}`;
-  if (isLess && isRefunded) await giveBackDisputed(ctx, { about, bookingId: input.id, reason });
   return getBooking(ctx, input.id);
 }
 

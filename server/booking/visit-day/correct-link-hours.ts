@@ -8,7 +8,13 @@ import { insertEarnings } from '../../ledger/earning.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { hoursOfPart } from '../hours-of-part.ts';
-import { findEarnedAt, lockRunOf, type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import {
+  findEarnedAt,
+  lockRunOf,
+  outdateRun,
+  type ProviderBookingRow,
+  updateLink,
+} from '../provider-booking.store.ts';
 import { findReports } from './booking-report.store.ts';
 import { unsafePay } from './unsafe-pay.ts';
 
@@ -21,9 +27,8 @@ export type HoursCorrection = {
 
 /**
  * Puts right the hours of a completed part before a pay run with it is approved (rules/people#who-may-do-what,
- * rules/money#payroll), in the caller's transaction; a draft is worked out anew. After the booking is completed the
- * difference is a correction of pay of its own; what the customer is charged is a matter of `chargeAgain`
- * (rules/prices#actual-price). Answers the link as it now is.
+ * rules/money#payroll), in the caller's transaction; a draft is worked out anew. After the booking is completed the difference is a correction of pay of its own; what the
+ * customer paid changes by a refund only (rules/lifecycles#provider-link). Answers the link as it now is.
  */
 export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Promise<ProviderBookingRow> {
   const { booking, link, quarterHours, reason } = correction;
@@ -50,6 +55,7 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
   const earnedAt = (await findEarnedAt(tx.db, link.id)) ?? tx.now();
   await enterCorrection(tx, booking, link, { amountPence: differencePence, earnedAt });
   if (run) {
+    await outdateRun(tx.db, run.id, tx.now());
     const key = `refresh-pay-run:${run.id}`;
     await tx.enqueue({ name: 'refresh-pay-run', payload: { payRunId: run.id } }, { key });
   }

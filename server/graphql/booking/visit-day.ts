@@ -49,10 +49,6 @@ const correctHoursInput = builder.inputType('CorrectHoursInput', {
     bookingServiceProviderID: t.id({ required: true }),
     totalHours: t.float({ required: true }),
     reason: t.string({ required: true }),
-    isRefunded: t.boolean({
-      description:
-        'Whether fewer hours are given back to a customer who has paid; left out, where you may refund. Before the money is taken the charge follows by itself.',
-    }),
   }),
 });
 
@@ -130,7 +126,6 @@ builder.mutationFields((t) => ({
         linkId: input.bookingServiceProviderID,
         quarterHours: hoursToQuarters(input.totalHours),
         reason: input.reason,
-        isRefunded: input.isRefunded ?? null,
       }),
   }),
   blockCustomer: t.boolean({

@@ -180,14 +180,7 @@ async function correct(scene: Scene): Promise<unknown> {
   const link = links.length > 0 ? pick(links, scene.random) : undefined;
   const quarterHours = pick([8, 10, 12], scene.random);
   return (
-    link &&
-    correctHours(office(scene), {
-      ...verb(scene),
-      linkId: link.id,
-      quarterHours,
-      reason: 'By phone',
-      isRefunded: scene.random() < 0.5,
-    })
+    link && correctHours(office(scene), { ...verb(scene), linkId: link.id, quarterHours, reason: 'By phone' })
   );
 }
 

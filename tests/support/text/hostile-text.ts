@@ -7,6 +7,8 @@ export type HostileText = readonly [typed: string, meant: string | number | null
 
 const personNames: readonly HostileText[] = [
   ["O'Neil", "O'Neil"],
+  ['J.Smith', 'J.Smith'],
+  ['J.R.Tolkien', 'J.R.Tolkien'],
   ['O‘Brien', 'O’Brien'],
   ['O´Brien', 'O’Brien'],
   ['O`Brien', 'O’Brien'],
@@ -220,6 +222,7 @@ const money: readonly HostileText[] = [
   ['2,5', 250],
   ['£1,079', 107_900],
   ['1,234.50', 123_450],
+  ['0,500', null],
   ['1.234,50', 123_450],
   ['£\u00a01\u202f234,50', 123_450],
   ['１２．５０', 1250],

@@ -52,8 +52,9 @@ const byField: Readonly<Record<string, TextKind>> = {
   'SetPayeeNameInput.payeeName': 'exact',
   'CreatePostalCodeInput.code': 'exact',
   'UpdatePostalCodeInput.code': 'exact',
-  'CreatePromoCodeInput.code': 'promoCode',
-  'UpdatePromoCodeInput.code': 'promoCode',
+  // A new code has no label: "CARD 10" is one.
+  'CreatePromoCodeInput.code': 'exact',
+  'UpdatePromoCodeInput.code': 'exact',
   // Printed as the business writes it, of whatever country.
   'UpdateBusinessDetailsInput.phone': 'exact',
 };

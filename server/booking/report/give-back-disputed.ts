@@ -1,15 +1,14 @@
 import { actualPrice } from '#domain/booking/price/actual-price.ts';
 import type { Ctx } from '../../context.ts';
 import { findBookingRow } from '../booking.store.ts';
+import { actualVisitOf } from '../charge/actual-visit-of.ts';
+import { findRefunds } from '../charge/refund.store.ts';
+import { refundBooking } from '../charge/refund-booking.ts';
+import { findVatTerms } from '../charge/vat-terms.ts';
 import { findLinks, type ProviderBookingRow } from '../provider-booking.store.ts';
-import { actualVisitOf } from './actual-visit-of.ts';
-import { findRefunds } from './refund.store.ts';
-import { refundBooking } from './refund-booking.ts';
-import { findVatTerms } from './vat-terms.ts';
 
 export type Disputed = {
-  /** What it is for: the report, or a correction of the office. Each gives back once. */
-  about: string;
+  reportId: string;
   bookingId: string;
   reason: string;
   /** Hours that count here alone, where the part itself keeps its own. */
@@ -21,7 +20,7 @@ export type Disputed = {
  * key: again, it is the same one. Answers the pence; 0 where there is nothing left to give.
  */
 export async function giveBackDisputed(ctx: Ctx, disputed: Disputed): Promise<number> {
-  const { about, bookingId, reason } = disputed;
+  const { reportId, bookingId, reason } = disputed;
   const booking = await findBookingRow(ctx.db, bookingId);
   if (booking?.actual_total_price_pence == null) return 0;
   const links = await findLinks(ctx.db, [bookingId]);
@@ -30,10 +29,10 @@ export async function giveBackDisputed(ctx: Ctx, disputed: Disputed): Promise<nu
   const { totalPence } = actualPrice(actualVisitOf(booking, asClaimed(worked, disputed.claimed), vat));
   // A report on the other cleaner, or an earlier one, has given back its own part of it.
   const amountPence =
-    booking.actual_total_price_pence - totalPence - (await givenBackForOthers(ctx, bookingId, about));
+    booking.actual_total_price_pence - totalPence - (await givenBackForOthers(ctx, bookingId, reportId));
   if (amountPence <= 0) return 0;
   await refundBooking(
-    { ...ctx, idempotencyKey: `report:${about}` },
+    { ...ctx, idempotencyKey: `report:${reportId}` },
     { id: bookingId, expectedVersion: null, amountPence, reason, confirmed: true },
   );
   return amountPence;
@@ -49,11 +48,11 @@ function asClaimed(worked: ProviderBookingRow[], claimed: Disputed['claimed']): 
   );
 }
 
-async function givenBackForOthers(ctx: Ctx, bookingId: string, about: string): Promise<number> {
+async function givenBackForOthers(ctx: Ctx, bookingId: string, reportId: string): Promise<number> {
   const refunds = (await findRefunds(ctx.db, bookingId)).filter(({ status }) => status !== 'failed');
   const ofReports = `refund:${bookingId}:report:`;
   return refunds
     .map((refund) => ({ key: refund.idempotency_key, pence: refund.amount_pence }))
-    .filter(({ key }) => key.startsWith(ofReports) && !key.startsWith(`${ofReports}${about}:`))
+    .filter(({ key }) => key.startsWith(ofReports) && !key.startsWith(`${ofReports}${reportId}:`))
     .reduce((sum, { pence }) => sum + pence, 0);
 }
