@@ -26,7 +26,7 @@ const removeSavedCardDocument = graphql(`
 const reasons = [
   [
     'series',
-    'It pays for your regular cleans. You can give another on the page of the series, or remove it once they have ended.',
+    'It pays for your regular cleans. You can give another on the page of that regular clean, or remove it once they have ended.',
   ],
   [
     'visit',

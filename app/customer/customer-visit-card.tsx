@@ -34,7 +34,7 @@ export function CustomerVisitCard({ booking }: { booking: CustomerBooking }) {
       }
       lines={[
         `${serviceLabel(booking.serviceType)}, ${hoursLabel(booking.hours)}`,
-        booking.seriesId && `Part of your series: ${howOftenLabel(booking).toLowerCase()}`,
+        booking.seriesId && `Part of your regular clean: ${howOftenLabel(booking).toLowerCase()}`,
         [booking.address, cityLabel(booking.city)].filter(Boolean).join(', '),
         booking.reference,
       ]}

@@ -39,6 +39,6 @@ test('another card says beforehand what it pays, and what the bank does at once'
     'The new card pays for this clean, in place of Visa ending 4242. Nothing is taken today.',
   );
   expect(changeIntro({ ...saved, isForSeries: true }, near)).toBe(
-    'The new card pays for your series from now on, in place of Visa ending 4242. Your bank sets £67.50 aside now, and we take it after the clean.',
+    'The new card pays for your regular clean from now on, in place of Visa ending 4242. Your bank sets £67.50 aside now, and we take it after the clean.',
   );
 });

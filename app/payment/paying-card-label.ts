@@ -35,7 +35,7 @@ export function payingLines(
 /** What giving another card does, before it is given. */
 export function changeIntro(card: PayingCard, { startsAt, now }: { startsAt: Date; now: Date }): string {
   const amount = formatMoney(penceFromPounds(card.amount));
-  const what = card.isForSeries ? 'your series from now on' : 'this clean';
+  const what = card.isForSeries ? 'your regular clean from now on' : 'this clean';
   const others = `The new card pays for ${what}, in place of ${payingCardName(card)}.`;
   return isHeldAtOnce(startsAt, now)
     ? `${others} Your bank sets ${amount} aside now, and we take it after the clean.`

@@ -10,7 +10,7 @@ const withinSentence = (label: string) => label.charAt(0).toLowerCase() + label.
 export function OwnSeriesCard({ series }: { series: OwnSeries }) {
   const standing = statusLabel(series);
   return (
-    <Card as="section" title={`Your series: ${withinSentence(rhythmLabel(series))}`}>
+    <Card as="section" title={`Your regular clean: ${withinSentence(rhythmLabel(series))}`}>
       <p>
         {priceLabel(series)}
         {standing && `. ${standing}`}

@@ -100,7 +100,7 @@ function MoveCard({ series }: SeriesProps) {
 function PauseCard({ series }: SeriesProps) {
   if (series.status === 'paused') {
     return (
-      <Card as="section" title={statusLabel(series) ?? 'Your series is paused'}>
+      <Card as="section" title={statusLabel(series) ?? 'Your regular clean is paused'}>
         <p>It goes on by itself after {formatLongDate(series.pausedUntil ?? '')}.</p>
         <SeriesForm of={series} name="resume">
           {({ isBusy }) => (
@@ -144,10 +144,10 @@ function PauseCard({ series }: SeriesProps) {
 
 function EndCard({ onEnd }: { onEnd: () => void }) {
   return (
-    <Card as="section" title="End the series">
+    <Card as="section" title="End the regular clean">
       <p>Ending costs nothing. You see which visits go and which stay before anything happens.</p>
       <Button variant="default" onClick={onEnd}>
-        End the series …
+        End the regular clean …
       </Button>
     </Card>
   );

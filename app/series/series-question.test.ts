@@ -19,13 +19,13 @@ test('skipping names the visit, what it costs, that the series goes on and when'
   const { title, lines, of } = skipQuestion(dates, visit('2026-12-01'));
   expect(title).toBe('Skip Tuesday 1 December?');
   expect(lines.join(' ')).toContain(
-    'it costs you nothing. Your series goes on: the next visit is Tuesday 15',
+    'it costs you nothing. Your regular clean goes on: the next visit is Tuesday 15',
   );
   expect(of).toEqual({ id: 'visit-2026-12-01', version: 3 });
 });
 
 test('the last visit that is booked is followed by ones to come', () => {
-  expect(skipQuestion(dates, visit('2026-12-15')).lines).toContain('Your series goes on.');
+  expect(skipQuestion(dates, visit('2026-12-15')).lines).toContain('Your regular clean goes on.');
 });
 
 test('ending counts the visits that go and says what that costs', () => {
@@ -34,7 +34,7 @@ test('ending counts the visits that go and says what that costs', () => {
     'The 2 visits from Tuesday 1 December to Tuesday 15 December are cancelled, and no more are made. It costs you nothing.',
   );
   expect(lines).toHaveLength(2);
-  expect(confirm).toBe('End the series, £0');
+  expect(confirm).toBe('End the regular clean, £0');
 });
 
 test('a visit less than 24 hours away is named as one that may stay', () => {

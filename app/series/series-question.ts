@@ -28,8 +28,8 @@ const momentOf = (visit: Dated) => new Date(toInstant(dayOf(visit), visit.startT
 export function skipQuestion(dates: readonly Dated[], visit: Visit): SeriesQuestion {
   const next = dates.find((other) => isOpenDate(other) && dayOf(other) > dayOf(visit));
   const goesOn = next
-    ? `Your series goes on: the next visit is ${dateLabel(next).when}.`
-    : 'Your series goes on.';
+    ? `Your regular clean goes on: the next visit is ${dateLabel(next).when}.`
+    : 'Your regular clean goes on.';
   return {
     answer: 'skip',
     of: { id: visit.bookingId ?? '', version: visit.bookingVersion ?? 0 },
@@ -62,17 +62,17 @@ export function endQuestion(
   return {
     answer: 'end',
     of: { id: series.id, version: series.version },
-    title: 'End the whole series?',
+    title: 'End the whole regular clean?',
     lines: [
       `${visitsSentence(far)} It costs you nothing.`,
       ...near.map(
         (visit) =>
           `${dateLabel(visit).when} is less than 24 hours away. If cancelling it now costs something it stays booked, and its own page says how much.`,
       ),
-      'This can’t be undone: to have one again you would book a new series, at the prices of then. For a break of up to 8 weeks, pause it instead.',
+      'This can’t be undone: to have one again you would book a new one, at the prices of that day. For a break of up to 8 weeks, pause it instead.',
     ],
-    confirm: 'End the series, £0',
-    keep: 'Keep the series',
-    done: 'Your series has ended. It costs you nothing.',
+    confirm: 'End the regular clean, £0',
+    keep: 'Keep the regular clean',
+    done: 'Your regular clean has ended. It costs you nothing.',
   };
 }

@@ -37,7 +37,7 @@ test('it says which matters are open, one or several', () => {
   ]);
   expect(waitingFor({ ...nothing, visits: 3, series: 1, moneyUnderWay: 1, giftsToSend: 2 })).toEqual([
     '3 cleans that are booked',
-    'A series of cleans that goes on',
+    'A regular clean that goes on',
     'A payment or refund for a clean that is over',
     '2 gift cards you bought that are still to be sent',
   ]);
@@ -46,7 +46,7 @@ test('it says which matters are open, one or several', () => {
 test('a cleaner waits for jobs, agreed series and pay, be it a penny', () => {
   expect(waitingFor({ ...nothing, jobs: 1, seriesAgreed: 1, payoutPence: 1 })).toEqual([
     'A job you accepted',
-    'A series you agreed to clean',
+    'A regular clean you agreed to do',
     '£0.01 of your pay that is not on your account yet',
   ]);
 });

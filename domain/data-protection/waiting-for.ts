@@ -29,7 +29,7 @@ export function waitingFor(open: OpenMatters): string[] {
   const { visits, series, moneyUnderWay, disputes, giftsToSend, jobs, seriesAgreed } = open;
   return [
     visits > 0 && many(visits, 'A clean that is booked', 'cleans that are booked'),
-    series > 0 && many(series, 'A series of cleans that goes on', 'series of cleans that go on'),
+    series > 0 && many(series, 'A regular clean that goes on', 'regular cleans that go on'),
     moneyUnderWay > 0 &&
       many(
         moneyUnderWay,
@@ -56,7 +56,8 @@ export function waitingFor(open: OpenMatters): string[] {
         'gift cards you bought that are still to be sent',
       ),
     jobs > 0 && many(jobs, 'A job you accepted', 'jobs you accepted'),
-    seriesAgreed > 0 && many(seriesAgreed, 'A series you agreed to clean', 'series you agreed to clean'),
+    seriesAgreed > 0 &&
+      many(seriesAgreed, 'A regular clean you agreed to do', 'regular cleans you agreed to do'),
     open.affiliatePence > 0 &&
       `${formatMoney(open.affiliatePence)} that you earned by recommending us and that is not paid yet`,
     open.payoutPence !== 0 && `${formatMoney(open.payoutPence)} of your pay that is not on your account yet`,

@@ -69,7 +69,8 @@ async function follow(ctx: Ctx, change: VisitChange, visit: BookingRow, refusal:
     kind: 'series-visit-unchanged',
     entity: 'booking',
     entityId: visit.id,
-    words: 'A series was changed, but one of its visits could not be. Agree with the customer what to do.',
+    words:
+      'A regular clean was changed, but one of its visits could not be. Agree with the customer what to do.',
     facts: { why: refusal.code },
   });
 }

@@ -96,7 +96,7 @@ async function tryVisit(tx: Ctx, series: SeriesRow, date: string): Promise<boole
       kind: 'series-over-credit',
       entity: 'series',
       entityId: series.id,
-      words: 'A series can’t go on: its customer’s account is overdue or over its limit.',
+      words: 'A regular clean can’t go on: the customer’s account is overdue or over its limit.',
       facts: { date },
     });
     return false;

@@ -67,7 +67,7 @@ export function PlanCard({ booking, by, isToCome, cancelling }: PlanCardProps) {
       {isToCome && by === 'customer' && booking.seriesId && (
         <p>
           Your other visits stay as they are. To move, pause or end all of them,{' '}
-          <Link to={`/dashboard/cs/series/${booking.seriesId}`}>see the series</Link>.
+          <Link to={`/dashboard/cs/series/${booking.seriesId}`}>see the regular clean</Link>.
         </p>
       )}
     </Card>

@@ -53,7 +53,7 @@ export function CodesQuestion(props: CodesQuestionProps) {
 }
 
 const seriesNote = ({ draft }: CodesQuestionProps) =>
-  draft.serviceFrequency === 'OneOff' ? '' : ' It is for the first visit of the series.';
+  draft.serviceFrequency === 'OneOff' ? '' : ' It is for the first visit of the regular clean.';
 
 function promoEffect(props: CodesQuestionProps): string | null {
   const { draft, price, settings } = props;

@@ -36,7 +36,7 @@ export function OnceQuestion({ draft, choice, isGoingOn, change }: OnceQuestionP
           {
             value: 'again',
             label: howOftenLabels[rhythm ?? 'EveryWeek'],
-            hint: isGoingOn ? 'A second series, beside the one you have.' : 'Until you end it.',
+            hint: isGoingOn ? 'A second regular clean, beside the one you have.' : 'Until you end it.',
             note: each && `${each} a visit`,
           },
         ]}

@@ -42,7 +42,7 @@ export function YouStep(props: StepProps) {
       <TickBox
         field="offerNotifications"
         label={`Email me offers from ${site.name || 'Brightwren'} now and then`}
-        hint="Should you leave this booking before paying, we also mail you once how to finish it. You can stop our offers at any time."
+        hint="Should you leave this booking before paying, we also email you once how to finish it. You can stop our offers at any time."
         error={errorOf('offerNotifications')}
         isTicked={draft.offerNotifications}
         onChange={(offerNotifications) => change({ offerNotifications })}

@@ -8,7 +8,7 @@ const groupNames: Record<string, string> = {
   user: 'Accounts',
   settings: 'Settings',
   transfer: 'Transfers in the books',
-  series: 'Series',
+  series: 'Regular cleans',
   provider: 'Cleaners',
 };
 

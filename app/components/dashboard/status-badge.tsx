@@ -12,7 +12,7 @@ export function BookingBadge({ status, leftOut }: BookingBadgeProps) {
 const leftOutBadges: Record<LeftOut, string> = {
   customer: 'Skipped',
   paused: 'Paused',
-  ended: 'Series ended',
+  ended: 'Regular clean ended',
   'no-cleaner': 'Left out',
 };
 

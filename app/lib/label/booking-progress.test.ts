@@ -40,5 +40,5 @@ test('the final states have their own words', () => {
 test('a skipped visit says that it was skipped and that the series goes on', () => {
   const { headline, next } = bookingProgress({ ...booking, status: 'canceled', leftOut: 'customer' });
   expect(headline).toBe('This visit was skipped');
-  expect(next).toContain('your series goes on');
+  expect(next).toContain('your regular clean goes on');
 });

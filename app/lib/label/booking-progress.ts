@@ -46,13 +46,13 @@ function coming({ cleaners }: ProgressInput): Progress {
   };
 }
 
-const goesOn = 'It costs you nothing, and your series goes on as planned.';
+const goesOn = 'It costs you nothing, and your regular clean goes on as planned.';
 const leftOutProgress: Record<LeftOut, Progress> = {
   customer: { headline: 'This visit was skipped', next: goesOn },
-  paused: { headline: 'This visit is left out: your series is paused', next: 'It costs you nothing.' },
+  paused: { headline: 'This visit is left out: your regular clean is paused', next: 'It costs you nothing.' },
   ended: {
-    headline: 'This visit went with your series',
-    next: 'You ended the series; this visit costs you nothing. You can book again at any time.',
+    headline: 'This visit ended with your regular clean',
+    next: 'You ended the regular clean; this visit costs you nothing. You can book again at any time.',
   },
   'no-cleaner': { headline: 'This visit was left out', next: `Your usual cleaner couldn’t come. ${goesOn}` },
 };

@@ -25,7 +25,7 @@ export function OfferAnswer({ booking }: { booking: ProviderBookingDetail }) {
               loading={pending === 'accept-every'}
               disabled={isBusy}
             >
-              Accept every visit of the series
+              Accept every visit of this regular clean
             </Button>
           )}
           <Button

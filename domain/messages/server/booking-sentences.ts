@@ -1,19 +1,19 @@
 /** Booking a clean or a series, changing and ending it. */
 export const bookingSentences = {
   nothing_mailed: 'We have kept no email to them about this booking',
-  series_ended: 'This series has ended. Book again whenever you like.',
-  series_date_bad: 'Choose a date of your series that still has a visit',
+  series_ended: 'This regular clean has ended. Book again whenever you like.',
+  series_date_bad: 'Choose a date of your regular clean that still has a visit',
   skip_too_late:
     'This visit is less than 24 hours away. Cancel that visit by itself; the cost is shown before.',
   pause_from_early: 'A pause can begin on {date} or later',
   pause_backwards: 'Choose a last day that is not before the first',
-  pause_too_long: 'A pause can last 8 weeks, until {date}. End the series if you need longer.',
-  not_paused: 'This series is not paused',
+  pause_too_long: 'A pause can last 8 weeks, until {date}. End the regular clean if you need longer.',
+  not_paused: 'This regular clean is not paused',
   shift_too_far: 'Choose a date from {first} to {last}, between the visits before and after',
   series_unchanged: 'Choose what should change',
   make_up_too_far: 'Choose a date from {first} to {last}',
   nothing_to_make_up: 'There is no visit to make up for on that day',
-  not_standing: 'You haven’t accepted every visit of this series',
+  not_standing: 'You haven’t accepted every visit of this regular clean',
   not_a_series: 'This booking is a single visit',
   cover_not_asked: 'This visit already has its answer',
   fewer_hours:

@@ -96,7 +96,7 @@ export const visitQuestions: readonly FaqEntry[] = [
     topic: cleaners,
     question: 'Can I have the same cleaner each time?',
     answer:
-      '<p>With repeated cleans, yes, as far as they are free. Each visit is offered first to the cleaner who came last, and a cleaner can take all visits of a series. If they are ill or away, we do what you chose: ask you, send somebody else, or leave the visit out.</p>',
+      '<p>With repeated cleans, yes, as far as they are free. Each visit is offered first to the cleaner who came last, and a cleaner can take all visits of a regular clean. If they are ill or away, we do what you chose: ask you, send somebody else, or leave the visit out.</p>',
   },
   {
     id: 'tips',

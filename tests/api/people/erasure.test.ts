@@ -240,7 +240,7 @@ test('so is a time held in a checkout', async () => {
 test('and a series, until it has ended; then nothing of its terms tells whose it was', async () => {
   const series = await aSeries(server, database, { lastName: 'Longfellow', address: '5 Endless Lane' });
   const { waitingFor } = await askToErase(series.customer);
-  expect(waitingFor).toContain('A series of cleans that goes on');
+  expect(waitingFor).toContain('A regular clean that goes on');
   const { version } = await done<{ version: number }>(series.customer, seriesDocuments.get, {
     id: series.id,
   });

@@ -135,7 +135,7 @@ test('a pause longer than 8 weeks is refused with the last day it can have', asy
     until: '2027-01-27',
   });
   expect(errors[0]?.message).toBe(
-    'A pause can last 8 weeks, until Tuesday 26 January. End the series if you need longer.',
+    'A pause can last 8 weeks, until Tuesday 26 January. End the regular clean if you need longer.',
   );
 });
 

@@ -94,7 +94,7 @@ test(
     await page.clock.setSystemTime(shopClock);
     const watch = watchPage(page);
     await signIn(page, '/dashboard/cs/bookings', weekly);
-    await expect(page.getByText('Part of your series: every week').first()).toBeVisible();
+    await expect(page.getByText('Part of your regular clean: every week').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Book a clean' })).toBeVisible();
     await page.goto(`${shop.url}/dashboard/cs/booking/${visit}`);
     await page.getByRole('link', { name: 'Book the same again' }).click();
@@ -104,7 +104,7 @@ test(
     await expect(question).toBeInViewport();
     // As long as the visit was, at the price of a single clean.
     await expect(question.getByText('£94.50', { exact: true })).toBeVisible();
-    await expect(question.getByText('A second series, beside the one you have.')).toBeVisible();
+    await expect(question.getByText('A second regular clean, beside the one you have.')).toBeVisible();
     await watch.check('booking-again-once');
     await question.getByRole('radio', { name: /^Every week/ }).check();
     await expect(page.getByText('If your usual cleaner can’t come one day')).toBeVisible();

@@ -35,8 +35,8 @@ async function openSeries(page: Page) {
     .getByRole('link', { name: /15 December/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'See the series', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your series' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the regular clean', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your regular clean' })).toBeVisible();
   return watchPage(page, complaints);
 }
 
@@ -47,7 +47,7 @@ test(
     const watch = await openSeries(page);
     await expect(page.getByText('comes from Visa ending 4242 after the clean')).toBeVisible();
     await page.getByRole('button', { name: 'Pay with another card' }).click();
-    await expect(page.getByText('The new card pays for your series from now on')).toBeVisible();
+    await expect(page.getByText('The new card pays for your regular clean from now on')).toBeVisible();
     await page.getByRole('button', { name: 'Keep Visa ending 4242' }).click();
     await page.getByRole('button', { name: 'Skip Tuesday 22 December, 10:00am' }).click();
     const question = page.getByRole('alertdialog', { name: 'Skip Tuesday 22 December?' });
@@ -62,7 +62,7 @@ test(
     await expect(told).toBeFocused();
     await page.getByRole('link', { name: 'Tuesday 22 December' }).click();
     await expect(page.getByRole('heading', { name: 'This visit was skipped' })).toBeVisible();
-    await expect(page.getByText('your series goes on as planned')).toBeVisible();
+    await expect(page.getByText('your regular clean goes on as planned')).toBeVisible();
     await expect(page.getByText('No charge')).toBeVisible();
     await expect(page.getByText(/£\d/)).toHaveCount(0);
     await expect(page.getByText(/cancelled/i)).toHaveCount(0);
@@ -89,20 +89,20 @@ test('ending says what ends and what it costs before it ends anything', async ({
   await openBookings(page);
   const watch = watchPage(page, complaints);
   await expect(
-    page.getByRole('heading', { name: 'Your series: every week on Tuesday, 10:00am' }),
+    page.getByRole('heading', { name: 'Your regular clean: every week on Tuesday, 10:00am' }),
   ).toBeVisible();
   await watch.check('bookings-with-series');
   await page.getByRole('link', { name: 'Skip, pause, move or end it' }).click();
-  await page.getByRole('button', { name: 'End the series …' }).click();
-  const question = page.getByRole('alertdialog', { name: 'End the whole series?' });
+  await page.getByRole('button', { name: 'End the regular clean …' }).click();
+  const question = page.getByRole('alertdialog', { name: 'End the whole regular clean?' });
   await expect(question).toContainText('from Tuesday 15 December to');
   await expect(question).toContainText('It costs you nothing.');
   await watch.check('series-end-question');
-  await question.getByRole('button', { name: 'Keep the series' }).click();
+  await question.getByRole('button', { name: 'Keep the regular clean' }).click();
   await expect(page.getByText('Ended on')).toHaveCount(0);
-  await page.getByRole('button', { name: 'End the series …' }).click();
-  await question.getByRole('button', { name: 'End the series, £0' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your series has ended.' })).toBeFocused();
+  await page.getByRole('button', { name: 'End the regular clean …' }).click();
+  await question.getByRole('button', { name: 'End the regular clean, £0' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your regular clean has ended.' })).toBeFocused();
   await expect(page.getByText('Ended on Tuesday 24 November')).toBeVisible();
   await watch.check('series-ended');
   await page.getByRole('link', { name: 'Your bookings' }).first().click();

@@ -211,14 +211,17 @@ function CleanerPhones({ booking }: { booking: CustomerBooking }) {
 function SeriesCard({ booking }: { booking: CustomerBooking }) {
   if (!booking.seriesId) return null;
   return (
-    <Card as="section" title={booking.isCoverAsked ? 'Your usual cleaner can’t come' : 'Part of a series'}>
+    <Card
+      as="section"
+      title={booking.isCoverAsked ? 'Your usual cleaner can’t come' : 'Part of a regular clean'}
+    >
       <p>
         {booking.isCoverAsked
           ? 'Shall we ask another cleaner, or leave this visit out? We ask nobody until you tell us.'
-          : 'Skip a visit, move all that follow, pause or end the series.'}
+          : 'Skip a visit, move all that follow, pause or end the regular clean.'}
       </p>
       <Link to={`/dashboard/cs/series/${booking.seriesId}`}>
-        {booking.isCoverAsked ? 'Choose' : 'See the series'}
+        {booking.isCoverAsked ? 'Choose' : 'See the regular clean'}
       </Link>
     </Card>
   );

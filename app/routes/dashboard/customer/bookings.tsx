@@ -23,7 +23,7 @@ export default function CustomerBookings({ loaderData: { bookings, series } }: R
         loading={<ListSkeleton />}
         failed={
           <>
-            <p role="alert">Your series could not be loaded. Reload to see them.</p>
+            <p role="alert">Your regular cleans could not be loaded. Reload to see them.</p>
             {visits}
           </>
         }

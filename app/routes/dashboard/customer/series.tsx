@@ -49,7 +49,7 @@ export default function CustomerSeriesScreen({ loaderData: { series, visit, card
     setDone({ words });
   }, []);
   return (
-    <Page title="Your series" before={<BackLink to="/dashboard/cs/bookings">Your bookings</BackLink>}>
+    <Page title="Your regular clean" before={<BackLink to="/dashboard/cs/bookings">Your bookings</BackLink>}>
       <LiveUpdates sources={[{ document: bookingChangedDocument }]} />
       <DoneNote done={done} />
       <Columns

@@ -52,7 +52,7 @@ export default function ProviderBookings({
       <UnpaidPayLine unpaid={unpaid} />
       <LatePart
         value={standing}
-        failed={<p role="alert">Your series could not be loaded. Reload to see them.</p>}
+        failed={<p role="alert">Your regular cleans could not be loaded. Reload to see them.</p>}
       >
         {(series) => (
           <Stack gap="md" mt="xl">
