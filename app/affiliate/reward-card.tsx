@@ -9,7 +9,7 @@ export function RewardCard({ reward }: { reward: number }) {
     <Card as="section" title="Reward for recommending us">
       <p>
         For a new customer’s first clean. Customers who have booked already bring the reward that held then.
-        With £0 nobody new is taken.
+        With £0 nobody new can join.
       </p>
       <VerbForm step="reward" submit="Save the reward" isQuiet done="Saved.">
         {(problems, idOf) => (

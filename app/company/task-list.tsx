@@ -8,7 +8,7 @@ import classes from './task-list.module.css';
 
 /** What waits for a decision of the office, most urgent first. */
 export function TaskList({ tasks, now }: { tasks: readonly CompanyTask[]; now: Date }) {
-  if (tasks.length === 0) return <EmptyState title="Nothing waits for you." />;
+  if (tasks.length === 0) return <EmptyState title="Nothing is waiting for you." />;
   return (
     <ul className={classes.list}>
       {tasks.map((task) => (
@@ -21,7 +21,7 @@ export function TaskList({ tasks, now }: { tasks: readonly CompanyTask[]; now: D
           <Group gap="sm">
             <Open task={task} />
             {task.kind === 'vat-relief' && (
-              <VerbForm step="take-relief" hidden={{ id: task.entityID }} submit="Take the VAT back" />
+              <VerbForm step="take-relief" hidden={{ id: task.entityID }} submit="Reclaim the VAT" />
             )}
             <VerbForm step="end-task" hidden={{ id: task.id, words: task.words }} submit="Done" isQuiet />
           </Group>

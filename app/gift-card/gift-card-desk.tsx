@@ -168,7 +168,7 @@ function Refund({ card, hidden }: RefundProps) {
           <TextInput
             id={idOf('reason')}
             name="reason"
-            label="Why"
+            label="Reason"
             maxLength={200}
             error={problemFor(problems, 'reason')}
           />

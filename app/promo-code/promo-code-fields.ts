@@ -27,7 +27,7 @@ export const promoCodeFields: readonly EditField[] = [
     name: 'onlyNewUserFlag',
     label: 'Only for new customers',
     kind: 'tick',
-    hint: 'Who has booked before can’t use it.',
+    hint: 'People who have booked before can’t use it.',
   },
-  { name: 'activeFlag', label: 'It can be used now', kind: 'tick' },
+  { name: 'activeFlag', label: 'Can be used now', kind: 'tick' },
 ];

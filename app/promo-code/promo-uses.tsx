@@ -18,8 +18,8 @@ export function PromoUses({ code, uses }: Promo) {
           facts={[
             { label: 'Bookings', value: String(bookings) },
             { label: 'Customers', value: String(customers) },
-            { label: 'It took off', value: <Money pounds={discount} /> },
-            { label: 'They cost, after it', value: <Money pounds={sales} /> },
+            { label: 'Discount given', value: <Money pounds={discount} /> },
+            { label: 'Paid after the discount', value: <Money pounds={sales} /> },
           ]}
         />
       ) : (
@@ -29,7 +29,7 @@ export function PromoUses({ code, uses }: Promo) {
         <Link to={`/dashboard/bookings?promo=${encodeURIComponent(code ?? '')}&sort=when-`}>
           Bookings with this code
         </Link>
-        {isUsed && ' Those cancelled without a fee gave it back and are not counted.'}
+        {isUsed && ' Bookings cancelled without a fee don’t count: their code can be used again.'}
       </p>
     </Card>
   );

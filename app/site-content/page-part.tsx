@@ -113,8 +113,8 @@ export function PagePart({ page, versions }: { page: EditablePage; versions: rea
       </Card>
       {page.isOwn && !page.isLegal && (
         <Card as="section" title="Go back to the standard text">
-          <p>Your own words are taken off the page. They stay in the log for 24 months.</p>
-          <VerbForm step="reset-page" hidden={hidden} submit="Take my words off" isGrave />
+          <p>Your own text is taken off the page. The log keeps it for 24 months.</p>
+          <VerbForm step="reset-page" hidden={hidden} submit="Restore the supplied text" isGrave />
         </Card>
       )}
     </>

@@ -13,7 +13,7 @@ function PageRows({ pages }: { pages: readonly PageSummary[] }) {
           </Link>
           <span className={classes.note}>
             {pathOfPage(id as Parameters<typeof pathOfPage>[0])}
-            {isOwn && ', your words'}
+            {isOwn && ', your own text'}
           </span>
         </li>
       ))}

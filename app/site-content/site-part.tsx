@@ -37,7 +37,7 @@ function NoticeFields({ settings, problems, idOf }: FieldsProps) {
         id={idOf('notice')}
         name="notice"
         label="Notice on the home page"
-        description="Say, that the office is closed for a day. Leave it empty for none."
+        description="For example, that the office is closed for a day. Leave it empty for none."
         defaultValue={settings.notice}
         rows={2}
         maxLength={300}
@@ -58,7 +58,7 @@ function NoticeFields({ settings, problems, idOf }: FieldsProps) {
         id={idOf('openingHours')}
         name="openingHours"
         label="When somebody answers"
-        description="Shown beside the phone number, one line each. Say, Monday to Friday, 9:00am to 5:00pm."
+        description="Shown beside the phone number, one line each, like Monday to Friday, 9:00am to 5:00pm."
         defaultValue={settings.openingHours}
         rows={3}
         maxLength={300}

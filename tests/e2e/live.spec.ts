@@ -162,7 +162,7 @@ test(
     const offer = page.getByRole('listitem').filter({ hasText: 'Its VAT of £13.30 can be taken back.' });
     await expect(offer).toBeVisible();
     await watch.check('live-relief');
-    await offer.getByRole('button', { name: 'Take the VAT back' }).click();
+    await offer.getByRole('button', { name: 'Reclaim the VAT' }).click();
     await expect(offer).toHaveCount(0);
     const { listJournals } = await send<{ listJournals: { items: unknown[] } }>(
       shop.company,

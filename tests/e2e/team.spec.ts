@@ -191,7 +191,7 @@ test(
     await found.getByRole('button', { name: 'Block Max' }).click();
     await expect(found.getByRole('alert')).toContainText('Say why, in 3 to 300 characters');
     await watch.check('account-block');
-    await found.getByRole('textbox', { name: /Why/ }).fill('Phone was stolen');
+    await found.getByRole('textbox', { name: /Reason/ }).fill('Phone was stolen');
     await found.getByRole('button', { name: 'Block Max' }).click();
     await expect(found).toContainText('Phone was stolen');
     await colleague.goto(`${shop.url}/dashboard`);

@@ -263,9 +263,9 @@ test(
     const office = await signedIn(browser, companyEmail, '/dashboard/serviceProviders');
     await office.page.getByRole('link', { name: 'Ada Applicant' }).click();
     await office.page.getByRole('button', { name: 'Switch off …' }).click();
-    await office.page.getByLabel('Why?').fill('Your insurance has ended.');
+    await office.page.getByLabel('Reason').fill('Your insurance has ended.');
     await office.page.getByRole('button', { name: 'Switch off', exact: true }).click();
-    await expect(office.page.getByText('Because: Your insurance has ended.')).toBeVisible();
+    await expect(office.page.getByText('Reason: Your insurance has ended.')).toBeVisible();
     await office.page.context().close();
 
     await page.goto(`${shop.url}/dashboard/sp/bookings`);

@@ -29,7 +29,7 @@ const reasons: Record<Changer, Reasons> = {
     giftCard: 'your gift card',
   },
   company: {
-    waived: 'You have let them off the cost.',
+    waived: 'You have waived the fee.',
     card: 'their card',
     giftCard: 'their gift card',
   },

@@ -13,14 +13,14 @@ const optionOf = (candidate: BookingCandidate) => ({
   label: `${candidate.firstName}, ${candidate.email}${candidate.isInvited ? ' (invited)' : ''}`,
 });
 
-/** Gives a booking to a cleaner: asked by mail, or agreed on the phone and booked at once. */
+/** Gives a booking to a cleaner: asked by email, or agreed on the phone and booked at once. */
 export function AssignForm({ version, candidates }: AssignFormProps) {
   const submission = useSubmission();
   const { data, isBusy } = submission;
   const [chosenId, choose] = useState(candidates[0]?.serviceProviderID ?? '');
   const chosen = candidates.find((candidate) => candidate.serviceProviderID === chosenId);
   const pending = submission.pressed('how');
-  if (candidates.length === 0) return <p>Nobody within reach is free then.</p>;
+  if (candidates.length === 0) return <p>No cleaner near enough is free then.</p>;
   return (
     <SubmitForm submission={submission} hidden={{ version }}>
       {data?.ok && <p role="status">Done. The cleaner has been told by email.</p>}
@@ -61,7 +61,7 @@ function MatchFacts({ candidate }: { candidate: BookingCandidate }) {
       facts={[
         { label: 'Distance', value: distanceLabel(candidate.distanceKm) },
         { label: 'Match', value: points(candidate.score, 100) },
-        { label: 'Nearness', value: points(candidate.distancePoints, 40) },
+        { label: 'How near they live', value: points(candidate.distancePoints, 40) },
         { label: 'Ratings', value: points(candidate.ratingPoints, 25) },
         { label: 'Same cleaner as last time', value: points(candidate.sameCleanerPoints, 15) },
         { label: 'Keeps what they accept', value: points(candidate.reliabilityPoints, 10) },

@@ -14,7 +14,7 @@ import type { CompanyBooking } from './company-booking.ts';
 import { refundablePence } from './refundable-pence.ts';
 
 /**
- * Gives money back for a finished visit or a cancellation fee; the amount stands on the button (rules/money#refunds).
+ * Refunds a finished visit or a cancellation fee; the amount stands on the button (rules/money#refunds).
  */
 export function RefundCard({ booking }: { booking: CompanyBooking }) {
   const most = refundablePence(booking);
@@ -52,13 +52,13 @@ function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }
             <MoneyField
               id={idOf('amount')}
               name="amount"
-              label="How much, in pounds"
+              label="Amount, in pounds"
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               error={problemFor(problems, 'amount')}
             />
             <FreeTextField
-              label="Why, which the customer reads"
+              label="Reason (the customer reads this)"
               name="reason"
               maxLength={300}
               idOf={idOf}

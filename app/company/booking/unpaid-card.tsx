@@ -12,13 +12,14 @@ export function UnpaidCard({ booking }: { booking: CompanyBooking }) {
   return (
     <Card as="section" title="The card did not work">
       <p>
-        {booking.price && <Money pounds={booking.price.total ?? 0} />} could not be set aside three times. The
-        customer has a link to give another card. 12 hours before the start we decide by ourselves: cancelled
-        free, unless they have paid for three visits and owe nothing.
+        {booking.price && <Money pounds={booking.price.total ?? 0} />} could not be set aside on the card in
+        three tries. The customer has a link to give another card. If you don’t decide, the booking is
+        cancelled free of charge 12 hours before the start, unless the customer has paid for three visits and
+        owes nothing.
       </p>
       <Group gap="sm">
-        <VerbForm step="go-ahead-unpaid" hidden={hidden} submit="Go ahead, they owe us" />
-        <VerbForm step="cancel-unpaid" hidden={hidden} submit="Cancel it free" isQuiet />
+        <VerbForm step="go-ahead-unpaid" hidden={hidden} submit="Go ahead; the customer owes us" />
+        <VerbForm step="cancel-unpaid" hidden={hidden} submit="Cancel free of charge" isQuiet />
       </Group>
     </Card>
   );

@@ -9,7 +9,7 @@ import type { CompanyBooking } from './company-booking.ts';
 /** From 24 hours before the start: what the customer would pay for cancelling, and letting them off it. */
 export function WaiveCard({ booking }: { booking: CompanyBooking }) {
   return (
-    <ClosedCard title="If the customer cancels now" open="See what it costs them">
+    <ClosedCard title="If the customer cancels now" open="See what it costs">
       <Fee booking={booking} />
     </ClosedCard>
   );
@@ -27,27 +27,22 @@ function Fee({ booking }: { booking: CompanyBooking }) {
     return (
       <p role="status">
         {freeBecause === 'waived'
-          ? 'You have let them off the cost: they cancel for nothing.'
-          : 'They cancel for nothing.'}
+          ? 'You have waived the fee: the customer can cancel free of charge.'
+          : 'The customer can cancel free of charge.'}
       </p>
     );
   }
   return (
     <>
       <p>
-        It costs them{' '}
+        It costs the customer{' '}
         <strong>
           <Money pounds={fee} />
         </strong>
-        . Without it they pay nothing, and each cleaner who accepted gets what the settings say for the short
-        notice. The booking itself stays until somebody cancels it.
+        . If you waive it they pay nothing, and each cleaner who accepted gets the short-notice pay from the
+        settings. The booking itself stays until somebody cancels it.
       </p>
-      <VerbForm
-        step="waive-fee"
-        hidden={{ version: booking.version }}
-        submit="Let them off the cost"
-        isQuiet
-      />
+      <VerbForm step="waive-fee" hidden={{ version: booking.version }} submit="Waive the fee" isQuiet />
     </>
   );
 }

@@ -41,12 +41,12 @@ function TakeOff(props: LinkProps) {
               name="wish"
               label="Who asked for this?"
               data={[
-                { value: 'ours', label: 'We did: it doesn’t count against them' },
-                { value: 'theirs', label: 'They did: less than 48 hours before, it counts as late' },
+                { value: 'ours', label: 'We did; it doesn’t count against them' },
+                { value: 'theirs', label: 'They did; less than 48 hours before, it counts as late' },
               ]}
               w="100%"
             />
-            <FreeTextField label="Why? (optional)" idOf={idOf} problems={problems} />
+            <FreeTextField label="Reason (optional)" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>
@@ -81,7 +81,7 @@ function Hours(props: LinkProps) {
               description={`In quarter hours, like 2.25. Booked: ${booking.hours}.`}
               error={problemFor(problems, 'totalHours')}
             />
-            <FreeTextField label="Why" name="reason" idOf={idOf} problems={problems} />
+            <FreeTextField label="Reason" name="reason" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>
@@ -121,7 +121,7 @@ function Pay({ booking, link }: LinkProps) {
               label="Amount in pounds"
               error={problemFor(problems, 'amount')}
             />
-            <FreeTextField label="Why" name="reason" idOf={idOf} problems={problems} />
+            <FreeTextField label="Reason" name="reason" idOf={idOf} problems={problems} />
           </>
         )}
       </VerbForm>

@@ -31,7 +31,10 @@ function openPoints({ provider, asked }: Asked): string[] {
     (kind) => `See the ${checkLabels[kind]}`,
   );
   const isDbsSaid = provider.dbsCBRcheck === true;
-  return [...(isDbsSaid ? [] : ['The cleaner has to say that they have a DBS certificate']), ...missing];
+  return [
+    ...(isDbsSaid ? [] : ['The cleaner still has to say that they have a DBS certificate']),
+    ...missing,
+  ];
 }
 
 function ApproveCard({ provider, asked }: Asked) {
@@ -39,7 +42,7 @@ function ApproveCard({ provider, asked }: Asked) {
   const isBack = provider.profileStatus === 'disabled';
   return (
     <Card as="section" title={isBack ? 'Switched off' : 'Decide'}>
-      {isBack && provider.disabledReason && <p>Because: {provider.disabledReason}</p>}
+      {isBack && provider.disabledReason && <p>Reason: {provider.disabledReason}</p>}
       {open.length > 0 ? (
         <>
           <p>Before you can approve {provider.firstName}:</p>
@@ -77,7 +80,7 @@ function DisableCard({ provider }: { provider: CompanyProvider }) {
         {(problems, idOf) => (
           <FreeTextField
             name="reason"
-            label="Why?"
+            label="Reason"
             description="The cleaner reads this in our email."
             maxLength={300}
             idOf={idOf}

@@ -47,18 +47,21 @@ export function ProviderApplicationCard({ provider }: { provider: CompanyProvide
         facts={[
           { label: 'Applied on', value: formatFullDate(londonDate(new Date(provider.createdAt))) },
           {
-            label: 'Could start',
+            label: 'Can start on',
             value: provider.expectedJoinDate && formatFullDate(provider.expectedJoinDate),
           },
-          { label: 'Cleans', value: types.map((type) => labels.serviceType[type] ?? type).join('\n') },
-          { label: 'Week', value: weekWords(provider) },
-          { label: 'Travels', value: provider.radius && radiusLabel(provider.radius) },
-          { label: 'By', value: wordOf(transportLabels, provider.transportType) },
-          { label: 'Experience', value: provider.experienceYears ?? 'Less than a year, or not said' },
+          {
+            label: 'Kinds of clean',
+            value: types.map((type) => labels.serviceType[type] ?? type).join('\n'),
+          },
+          { label: 'Working hours', value: weekWords(provider) },
+          { label: 'Travels up to', value: provider.radius && radiusLabel(provider.radius) },
+          { label: 'Transport', value: wordOf(transportLabels, provider.transportType) },
+          { label: 'Experience', value: provider.experienceYears ?? 'Less than a year, or not given' },
           { label: 'Paid', value: wordOf(paymentFrequencyLabel, provider.paymentFrequency) },
           { label: 'DBS certificate', value: provider.dbsCBRcheck ? 'Says they have one' : 'Not yet' },
           { label: 'Self-employed', value: provider.selfEmployeedCondition ? 'Confirmed' : 'Not confirmed' },
-          { label: 'Heard of us', value: wordOf(heardFromLabels, provider.heardFrom) },
+          { label: 'How they heard of us', value: wordOf(heardFromLabels, provider.heardFrom) },
         ]}
       />
     </Card>

@@ -20,8 +20,8 @@ export function UnservedDemandList({ demand }: { demand: readonly UnservedDemand
     <section className={classes.section}>
       <h2>People we could not serve</h2>
       <p className={classes.note}>
-        In the last 90 days, by area. Those who asked to be told when we can come, once they have confirmed,
-        and those who left at the payment step.
+        In the last 90 days, by area: people who asked us to tell them when we can come and confirmed it, and
+        people who left at the payment step.
       </p>
       {demand.length === 0 ? (
         <EmptyState title="Nobody in the last 90 days." />

@@ -23,7 +23,7 @@ function deeds(text: string) {
 export const logFilters: Readonly<Record<string, ListFilter>> = {
   what: textFilter('What was done', { hint: 'Such as “cancelled”', toWire: deeds }),
   record: textFilter('Number of the record', {
-    hint: 'As it stands in the log',
+    hint: 'As the log shows it',
     toWire: (id) => ({ entityID: { eq: id } }),
   }),
 };

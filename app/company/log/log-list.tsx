@@ -31,6 +31,6 @@ export const logList = defineList<AuditEntry>({
     },
     { id: 'record', header: 'Record', cell: (entry) => <AuditRecord {...entry} /> },
   ],
-  empty: { title: 'The log is empty.', text: 'What people change from now on appears here.' },
+  empty: { title: 'The log is empty.', text: 'What people change appears here.' },
   csv: 'auditEntries',
 });

@@ -51,7 +51,7 @@ export function PayLineTable({ lines }: { lines: readonly PayLine[] }) {
 const nameOf = ({ firstName, lastName }: PayLine) => `${firstName} ${lastName}`;
 
 function Items({ line }: { line: PayLine }) {
-  if (line.items.length === 0) return <p>What it is made of goes with a later pay run and is shown there.</p>;
+  if (line.items.length === 0) return <p>Its visits move to a later pay run and are shown there.</p>;
   return (
     <ul className={screen.items}>
       {line.items.map((item, place) => (

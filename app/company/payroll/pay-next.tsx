@@ -32,7 +32,7 @@ function PeriodCard({ period }: { period: PayPeriod }) {
       <p>
         <Money pounds={period.owed} /> for {count === 1 ? '1 cleaner' : `${count} cleaners`}
         {isExtra
-          ? ', left behind by earlier runs. Pay at once what is no longer held; the rest goes with the next run.'
+          ? ', left over from earlier runs. Pay now what is no longer held; the rest goes with the next run.'
           : `. Due at the bank by ${formatLongDate(period.submitDate)}, on their accounts on ${formatLongDate(period.payDate)}.`}
       </p>
       <VerbForm

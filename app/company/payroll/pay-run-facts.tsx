@@ -24,8 +24,8 @@ export function PayRunFacts({ run }: { run: PayRun }) {
       <FactList
         facts={[
           { label: 'How often', value: frequencyName(run.paymentFrequency) },
-          { label: 'To the bank by', value: formatLongDate(run.submitDate) },
-          { label: 'On accounts on', value: formatLongDate(run.payDate) },
+          { label: 'Give to the bank by', value: formatLongDate(run.submitDate) },
+          { label: 'Paid into accounts on', value: formatLongDate(run.payDate) },
           { label: 'In all', value: run.status === 'sent' ? null : <Money pounds={runTotal(run)} /> },
           { label: 'Earned', value: <Money pounds={run.payable.earning} /> },
           { label: 'Tips', value: <Money pounds={run.payable.tips} /> },

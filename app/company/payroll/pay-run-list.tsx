@@ -58,7 +58,7 @@ export const payRunList = defineList<PayRunRow>({
       header: 'State',
       cell: ({ status }) => <StatusBadge tone={runState(status).tone}>{runState(status).label}</StatusBadge>,
     },
-    { id: 'day', header: 'On accounts', cell: ({ payDate }) => formatLongDate(payDate) },
+    { id: 'day', header: 'Pay date', cell: ({ payDate }) => formatLongDate(payDate) },
     { id: 'payments', header: 'Payments', cell: ({ payable }) => payable.count, isFigure: true },
     {
       id: 'stopped',

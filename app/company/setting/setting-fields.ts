@@ -20,19 +20,19 @@ export const settingFields: readonly EditField[] = [
     name: 'platformFee',
     label: 'Our share, per cent',
     kind: 'number',
-    group: 'What cleaners get of it',
+    group: 'What cleaners are paid',
     hint: 'The rest, without VAT, is what a cleaner gets who has no rate of their own.',
   },
   { name: 'taxRate', label: 'VAT, per cent', kind: 'number' },
   {
     name: 'confirmed',
-    label: 'Pay below our floor is meant',
+    label: 'Yes, pay below our floor',
     kind: 'tick',
     hint: 'Asked for where cleaners would be paid less than our floor.',
   },
   rate('goodwillAmount', 'Gift card when we cancel late', {
     group: 'When something goes wrong',
-    hint: '£0 to £50. With 0 nobody gets one, and no text speaks of it.',
+    hint: '£0 to £50. With 0 nobody gets one, and no page mentions one.',
   }),
   {
     name: 'shortNoticeHours',

@@ -5,7 +5,7 @@ import classes from './team.module.css';
 type Account = { id: string; name: string; role?: string; blockedAt: string | null };
 
 const afterBlocking: Record<string, string> = {
-  customer: 'They can’t sign in or book any more. Bookings that stand stay; cancel them if they should not.',
+  customer: 'They can’t sign in or book any more. Their bookings stay; cancel those that should not.',
   serviceprovider:
     'They can’t sign in any more, get no more jobs, and their coming visits look for other cleaners. What they earned is still paid.',
 };
@@ -37,7 +37,7 @@ export function BlockForm({ account }: { account: Account }) {
       <VerbForm step="block" hidden={{ id }} submit={`Block ${name}`} isGrave>
         {(problems, idOf) => (
           <FreeTextField
-            label="Why, which only the team reads"
+            label="Reason (only the team reads this)"
             name="reason"
             maxLength={300}
             idOf={idOf}

@@ -52,7 +52,7 @@ function Result({ search: { email, account } }: { search: Search }) {
     return (
       <EmptyState
         title={`Nobody has an account for ${email}.`}
-        text="They may have booked as a guest, or use another address."
+        text="They may have booked as a guest, or used another address."
       />
     );
   }

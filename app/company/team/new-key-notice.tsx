@@ -20,9 +20,7 @@ export function NewKeyNotice({ made }: { made: NewApiKey }) {
   return (
     <div ref={box} className={classes.newKey} role="status" tabIndex={-1}>
       <h2>“{made.name}” is ready</h2>
-      <p>
-        Copy the key now and keep it somewhere safe. We don’t keep it, so this is the only time it is shown.
-      </p>
+      <p>Copy the key now and keep it somewhere safe. We don’t keep it, so it is shown only this once.</p>
       <code className={classes.secret} translate="no">
         {made.key}
       </code>

@@ -15,13 +15,13 @@ export function MakeQuoteCard({ message }: MakeQuoteCardProps) {
     return (
       <Card as="section" title="Quote">
         <p>
-          <Link to={`/dashboard/quote/${quote.id}`}>The quote made of this message</Link>
+          <Link to={`/dashboard/quote/${quote.id}`}>The quote made from this message</Link>
         </p>
       </Card>
     );
   if (status === 'spam' || status === 'closed') return null;
   return (
-    <ClosedCard title="They want a price?" open="Make a quote of it">
+    <ClosedCard title="Do they want a price?" open="Make a quote from it">
       <p>Closes the message and opens the quote. Nobody is emailed before you send the price.</p>
       <EditForm
         fields={messageQuoteFields}

@@ -27,17 +27,19 @@ export function QuoteEndCard({ quote }: { quote: OfficeQuote }) {
   return (
     <>
       <ClosedCard
-        title={isOver ? 'Why was it lost?' : 'Close it without a booking'}
-        open={isOver ? 'Say why' : 'Close it'}
+        title={isOver ? 'Why did they not book?' : 'Close it without a booking'}
+        open={isOver ? 'Record why' : 'Close the quote'}
       >
-        {!isOver && status !== 'new' && <p>Their link stops working. This can be taken back.</p>}
+        {!isOver && status !== 'new' && (
+          <p>The link in their email stops working. You can reopen the quote.</p>
+        )}
         <VerbForm step="close" hidden={{ version }} submit={isOver ? 'Save why' : 'Close it'}>
           {(problems, idOf) => (
             <>
               <NativeSelect
                 id={idOf('reason')}
                 name="reason"
-                label="Why?"
+                label="Reason"
                 description="Only the office reads it."
                 data={reasons}
                 error={problemFor(problems, 'reason')}

@@ -42,9 +42,9 @@ export const answerFields: readonly EditField[] = [
   },
   {
     name: 'answer',
-    label: 'A word with it',
+    label: 'Note to the customer',
     kind: 'area',
-    hint: 'Stands in the email and beside the price.',
+    hint: 'Shown in the email and beside the price.',
     maxLength: 2000,
     isOptional: true,
   },

@@ -15,7 +15,7 @@ function visitText({ hours, cleanerCount }: OfficeQuote): string {
   return cleanerCount === 1 ? hoursLabel(hours) : `${hoursLabel(hours)} with ${cleanerCount} cleaners`;
 }
 
-/** What came of it so far: the price, what they did with it, and why it was lost. */
+/** How it stands: the price, what they did with it, and why it was lost. */
 export function QuoteStateCard({ quote }: { quote: OfficeQuote }) {
   const { status, price, quotedAt, validUntil, bookingId, desk, answer } = quote;
   const isSent = status === 'quoted';
@@ -26,19 +26,19 @@ export function QuoteStateCard({ quote }: { quote: OfficeQuote }) {
         facts={[
           { label: 'Price', value: price ? <Money pounds={price} /> : 'None yet' },
           { label: 'Visit', value: visitText(quote) },
-          { label: 'Our word', value: answer },
+          { label: 'Our note to them', value: answer },
           { label: 'Sent', value: quotedAt && momentLabel(quotedAt) },
           { label: 'Good until', value: isSent && validUntil ? momentFullDay(validUntil) : null },
           { label: 'Link opened', value: opened },
           { label: 'Followed up', value: desk?.followedUpAt && momentLabel(desk.followedUpAt) },
-          { label: 'Why lost', value: desk?.lostReason && lostReasons[desk.lostReason as LostReason] },
+          { label: 'Why it was lost', value: desk?.lostReason && lostReasons[desk.lostReason as LostReason] },
           { label: 'Note', value: desk?.lostNote },
           {
             label: 'Booking',
             value: bookingId && <Link to={`/dashboard/booking/${bookingId}`}>Open the booking</Link>,
           },
           {
-            label: 'Made of',
+            label: 'Made from',
             value: desk?.contactMessageID && (
               <Link to={`/dashboard/viewmessage/${desk.contactMessageID}`}>Their message</Link>
             ),
@@ -55,7 +55,7 @@ export function FollowUpCard({ quote }: { quote: OfficeQuote }) {
   if (status !== 'quoted' && status !== 'accepted') return null;
   const isSent = status === 'quoted';
   return (
-    <ClosedCard title={isSent ? 'Nothing heard?' : 'Not booked yet'} open="Write to them again">
+    <ClosedCard title={isSent ? 'No answer yet?' : 'Not booked yet'} open="Write to them again">
       <p>
         {isSent
           ? `Goes to ${email} with the same price and a fresh link; the earlier one stops working.`
@@ -65,7 +65,7 @@ export function FollowUpCard({ quote }: { quote: OfficeQuote }) {
         {(problems, idOf) => (
           <FreeTextField
             label="Your words (optional)"
-            description="Without any we ask whether anything is open."
+            description="If you leave it empty, we ask whether they have any questions."
             rows={4}
             maxLength={2000}
             idOf={idOf}

@@ -26,7 +26,7 @@ export function RatedPrice({ draft, suggestion }: RatedPriceProps) {
         {suggestion
           ? `For this home we would suggest ${suggestion.hours} hours with ${suggestion.cleanerCount === 1 ? '1 cleaner' : `${suggestion.cleanerCount} cleaners`}.`
           : 'Too little is known of the place to suggest hours.'}{' '}
-        Products that customers add when they book come on top.
+        Products that customers add when they book are extra.
       </p>
     </div>
   );

@@ -65,6 +65,6 @@ const tellOffice = (tx: Ctx, bookingId: string, overPence: number) =>
     kind: 'paid-too-much',
     entity: 'booking',
     entityId: bookingId,
-    words: `${formatMoney(overPence)} more than owed was paid for this booking, and no card payment can give it back.`,
+    words: `${formatMoney(overPence)} more than owed was paid for this booking, and it can’t be refunded to a card.`,
     facts: { overPence },
   });

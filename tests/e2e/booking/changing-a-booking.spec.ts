@@ -119,8 +119,8 @@ test('the evening before, cancelling says its fee, takes it, and leads to the in
 test('the office gives part of the fee back, its amount on the button', inLongForm, async ({ page }) => {
   const watch = await signIn(page, companyEmail, `/dashboard/booking/${bookingId}`);
   await page.getByRole('button', { name: 'Make a refund' }).click();
-  await page.getByRole('textbox', { name: 'How much, in pounds' }).fill('20');
-  await page.getByRole('textbox', { name: /^Why/ }).fill('The customer was taken to hospital.');
+  await page.getByRole('textbox', { name: 'Amount, in pounds' }).fill('20');
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('The customer was taken to hospital.');
   await watch.check('company-refund');
   await page.getByRole('button', { name: 'Refund £20.00' }).click();
   await expect(page.getByText(/£20.00 refunded on/)).toBeVisible();

@@ -113,7 +113,7 @@ test(
 /** Turns the message of the large house into a quote. */
 async function makeQuote(page: Page, watch: Watch): Promise<void> {
   await page.getByRole('link', { name: 'A large house' }).click();
-  await page.getByRole('button', { name: 'Make a quote of it' }).click();
+  await page.getByRole('button', { name: 'Make a quote from it' }).click();
   await page.getByRole('button', { name: 'Make the quote' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter a postcode');
   await page.getByRole('textbox', { name: 'Postcode of the place to clean' }).fill('SW1A 1AA');
@@ -143,7 +143,7 @@ async function priceAndSend(page: Page, watch: Watch): Promise<void> {
   await watch.checkAt(widths.phone, 'a quote on a phone');
   await page.getByRole('textbox', { name: /^Your price/ }).fill('');
   await page
-    .getByRole('textbox', { name: /^A word with it/ })
+    .getByRole('textbox', { name: /^Note to the customer/ })
     .fill('With three bathrooms seven hours will do.');
   await page.getByRole('button', { name: 'Send the quote' }).click();
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
@@ -216,13 +216,13 @@ test('quotes are listed by their state, and one is lost with its reason and take
   await watch.checkAt(widths.phone, 'quotes on a phone');
   await page.getByRole('link', { name: 'To price', exact: true }).click();
   await page.getByRole('link', { name: 'Quentin Quote' }).click();
-  await page.getByRole('button', { name: 'Close it' }).click();
+  await page.getByRole('button', { name: 'Close the quote' }).click();
   await page.getByRole('button', { name: 'Close it' }).click();
   await expect(page.getByRole('alert')).toContainText('Choose why it was lost');
-  await page.getByRole('combobox', { name: 'Why?' }).selectOption('Too dear for them');
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('Too dear for them');
   await watch.check('quote-to-close');
   await page.getByRole('button', { name: 'Close it' }).click();
-  await expect(page.getByText('Why lost')).toBeVisible();
+  await expect(page.getByText('Why it was lost')).toBeVisible();
   await page.getByRole('link', { name: 'Quotes' }).first().click();
   await page.getByRole('link', { name: 'Lost', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Quentin Quote' })).toBeVisible();

@@ -236,7 +236,7 @@ test(
     await expect(page.getByText('It is on its way.')).toBeVisible();
     const visitor = await (await browser.newContext()).newPage();
     await openMail(visitor, shop.url, { to: 'new-address@example.com', subject: /has given you/ });
-    await page.getByRole('textbox', { name: 'Why' }).fill('Given twice');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Given twice');
     await page.getByRole('button', { name: 'Refund the card' }).click();
     await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refund the card' })).toHaveCount(0);

@@ -24,7 +24,7 @@ export default function Affiliates({ loaderData: { reward, list } }: Route.Compo
       intro="People who send us customers by a link of their own. Pay them by hand and mark it here."
     >
       <p>
-        The reward for a new customer’s first clean is <Money pounds={reward} />. It is changed under{' '}
+        The reward for a new customer’s first clean is <Money pounds={reward} />. You can change it under{' '}
         <Link to="/dashboard/miscSetting?part=connections">Site content</Link>.
       </p>
       <affiliateList.Part loaderData={list} />

@@ -8,7 +8,7 @@ export default function DataRequests({ loaderData }: Route.ComponentProps) {
   return (
     <DataScreen
       of="Data requests"
-      intro="People take a copy of their data, or have themselves erased, on their own profile. An erasure finishes by itself as soon as nothing open needs the data; the law gives a month."
+      intro="People download a copy of their data, or ask for it to be erased, on their own profile. An erasure finishes by itself as soon as nothing open needs the data; the law gives a month."
     >
       <dataRequestList.Part loaderData={loaderData} />
     </DataScreen>

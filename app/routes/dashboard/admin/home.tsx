@@ -93,7 +93,7 @@ function Plan({ plan }: { plan: DayPlan }) {
       </dl>
       <PlanSection
         title="Needs attention"
-        note="Bookings that still look for a cleaner, the nearest first."
+        note="Bookings that still need a cleaner, the soonest first."
         bookings={plan.waiting.slice(0, mostWaiting)}
         more={plan.waiting.length > mostWaiting && <AllWaiting count={plan.waiting.length} />}
         empty="Every booking ahead has its cleaners."

@@ -20,8 +20,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
           {mayOpen(deliveries, permissions) && (
             <>
               {' '}
-              What other programs were told of it stands in the{' '}
-              <Link to={deliveries}>delivery log of webhooks</Link>.
+              What other programs were told is in the <Link to={deliveries}>delivery log of webhooks</Link>.
             </>
           )}
         </>

@@ -44,7 +44,7 @@ const list = defineList<PromoCodeRow>({
     { id: 'uses', header: 'Bookings', cell: ({ uses }) => uses?.bookings ?? 0, isFigure: true },
     {
       id: 'cost',
-      header: 'Took off',
+      header: 'Discount given',
       cell: ({ uses }) => <Money pounds={uses?.discount ?? 0} />,
       isFigure: true,
     },

@@ -33,7 +33,7 @@ export default function Webhooks({ loaderData: { webhooks, deliveries } }: Route
     <Page
       title="Webhooks"
       width="wide"
-      intro="We tell other programs of yours what happens, as it happens: which record, and what became of it. Never anybody’s details."
+      intro="Your other programs are told what happens as it happens: which record, and its new state. Never anybody’s details."
     >
       <Columns
         main={
