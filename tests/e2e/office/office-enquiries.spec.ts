@@ -58,7 +58,7 @@ test('a message is found, read, answered by mail with its thread, closed and ope
   await expect(page.getByText('1 message', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Windows from the outside' }).click();
   await expect(page.getByText('Do you clean windows from the outside?')).toBeVisible();
-  await expect(page.getByText('Not answered yet')).toBeVisible();
+  await expect(page.getByText('Not answered yet', { exact: true })).toBeVisible();
   await watch.check('message');
   await watch.checkAt(widths.phone, 'a message on a phone');
 
@@ -98,7 +98,7 @@ test(
     await page.getByRole('link', { name: 'Spam', exact: true }).click();
     await page.getByRole('link', { name: 'Grow your traffic' }).click();
     await page.getByRole('button', { name: 'It’s no spam' }).click();
-    await expect(page.getByText('Not answered yet')).toBeVisible();
+    await expect(page.getByText('Not answered yet', { exact: true })).toBeVisible();
     await page.goto(`${shop.url}/dashboard/messages?state=open`);
     await mark();
     await page.getByRole('link', { name: 'Spam', exact: true }).click();
