@@ -179,7 +179,7 @@ test('a form refuses beside its fields, saves, and keeps what was typed when som
   await page.getByRole('textbox', { name: 'Code' }).fill('SAVE20');
   await page.getByRole('textbox', { name: 'Percent off' }).fill('ten');
   await page.getByRole('button', { name: 'Make the code' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter a number, like 12 or 12.5');
+  await expect(page.getByRole('alert')).toContainText('Enter a whole number, like 12');
   await page.getByRole('textbox', { name: 'Percent off' }).fill('10');
   await page.getByRole('button', { name: 'Make the code' }).click();
   await expect(page.getByRole('alert')).toContainText('That code already exists');
@@ -215,7 +215,7 @@ test('a form is filled in, refused and saved by the keyboard alone', async ({ br
   await keyboard.type(page.getByRole('textbox', { name: 'Code' }), 'KEYS');
   await page.keyboard.press('Enter');
   const summary = page.getByRole('alert');
-  await expect(summary).toContainText('Enter a number, like 12 or 12.5');
+  await expect(summary).toContainText('Enter a whole number, like 12');
   await keyboard.press(summary.getByRole('link').first());
   const percent = page.getByRole('textbox', { name: 'Percent off' });
   await expect(percent).toBeFocused();
