@@ -222,7 +222,7 @@ test('quotes are listed by their state, and one is lost with its reason and take
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('Too dear for them');
   await watch.check('quote-to-close');
   await page.getByRole('button', { name: 'Close it' }).click();
-  await expect(page.getByText('Why it was lost')).toBeVisible();
+  await expect(page.getByText('Why it was lost', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Quotes' }).first().click();
   await page.getByRole('link', { name: 'Lost', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Quentin Quote' })).toBeVisible();
