@@ -20,6 +20,18 @@ const holdsWords = (field: Field): boolean =>
   !(field instanceof HTMLSelectElement) &&
   !ticks.has(field.type);
 
+let isWrittenByPage = false;
+
+/** Events of fields that come while `write` runs are the page's own doing: what they held before is given up. */
+export function withoutTyping(write: () => void): void {
+  isWrittenByPage = true;
+  try {
+    write();
+  } finally {
+    isWrittenByPage = false;
+  }
+}
+
 /** On a form whose answer is waited for: what was typed there counts as unsent until `answered`. */
 export const waitsForAnswer = 'data-waits-for-answer';
 
@@ -48,9 +60,13 @@ export function watchTyping(
     for (const field of touched) if (field.form === form) touched.delete(field);
     changed();
   };
+  const giveUp = ({ form, name }: Field) => {
+    for (const field of touched) if (field.form === form && field.name === name) touched.delete(field);
+  };
   const onInput = ({ target }: Event) => {
     const field = isField(target) ? target : sentFor(target);
-    if (field) touched.add(field);
+    if (field && isWrittenByPage) giveUp(field);
+    else if (field) touched.add(field);
     // After everybody's handler: whoever renders before React has heard of the change puts a controlled field back.
     setTimeout(changed);
   };

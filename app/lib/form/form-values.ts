@@ -1,3 +1,5 @@
+import { withoutTyping } from '../call/watch-typing.ts';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** One field of a form on the page: what it holds, and how somebody reads that. */
@@ -76,8 +78,12 @@ function write(control: Control, value: string, kind: 'input' | 'change'): void 
   control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** Puts into a field of a form what it would hold there, as if it were typed or chosen. */
-export function putInto(form: HTMLFormElement, { name, held }: Pick<FieldShown, 'name' | 'held'>): void {
+/** Puts into a field of a form what somebody else saved there; it no longer counts as typed. */
+export function putInto(form: HTMLFormElement, field: Pick<FieldShown, 'name' | 'held'>): void {
+  withoutTyping(() => putAsTyped(form, field));
+}
+
+function putAsTyped(form: HTMLFormElement, { name, held }: Pick<FieldShown, 'name' | 'held'>): void {
   const controls = controlsOf(form).get(name) ?? [];
   const chosen = new Set(held.split('\n'));
   for (const control of controls) {
