@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
+import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import classes from './change.module.css';
 
@@ -29,6 +30,8 @@ export function ChangeForm(props: ChangeFormProps) {
   const { keep, onKeep, onChange, children } = props;
   const submission = useSubmission();
   const { data } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  const fieldsKey = useHeldKey(version, form);
   // As it was agreed to: what the form shows by then is already about the changed booking.
   const agreed = useRef(done);
   const tell = useRef(onDone);
@@ -39,6 +42,7 @@ export function ChangeForm(props: ChangeFormProps) {
   return (
     <SubmitForm
       submission={submission}
+      formRef={form}
       hidden={{ answer, version }}
       onChange={(event) => onChange?.(event.currentTarget)}
       onSubmit={() => {
@@ -46,7 +50,9 @@ export function ChangeForm(props: ChangeFormProps) {
       }}
     >
       <Stack gap="lg">
-        {typeof children === 'function' ? children(submission.problems) : children}
+        <Fragment key={fieldsKey}>
+          {typeof children === 'function' ? children(submission.problems) : children}
+        </Fragment>
         <div className={classes.ways}>
           <Button
             type="submit"

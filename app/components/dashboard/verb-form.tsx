@@ -30,14 +30,14 @@ export function VerbForm(props: VerbFormProps) {
   const ended = useRef(onDone);
   ended.current = onDone;
   const [round, setRound] = useState(0);
-  // Done, it begins anew with what is stored by now, empty where nothing is.
+  // Done, and with each version that is read, it begins anew with what is stored by now, empty where nothing is.
   useEffect(() => {
     if (!data?.ok || isBusy) return;
     setRound((before) => before + 1);
     ended.current?.();
   }, [data, isBusy]);
   const form = useRef<HTMLFormElement>(null);
-  const fieldsKey = useHeldKey(round, form);
+  const fieldsKey = useHeldKey(`${hidden.version ?? ''} ${round}`, form);
   const scope = useId();
   const idOf = (field: string) => `${fieldId(field)}-${scope}`;
   return (

@@ -4,6 +4,7 @@ import { HoursField } from '#app/components/form/figure-field.tsx';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
+import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
@@ -21,10 +22,9 @@ import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
   const submission = useSubmission();
   const { fetcher, problems } = submission;
-  const booked = booking.hours ?? 0;
-  const [hours, setHours] = useState(String(booked));
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const fieldsKey = useHeldKey(booking.version ?? 1, form);
   // Asked once: the answer "yes" submits what stands in the form.
   const ask = (event: FormEvent<HTMLFormElement>) => {
     const now = serverNow();
@@ -49,16 +49,11 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
         onSubmit={ask}
       >
         <Stack gap="sm">
-          <HoursField
-            id={fieldId('totalHours')}
-            name="totalHours"
-            label="Hours you worked"
-            description={`In quarter hours, like 2.25. Booked: ${booked}.`}
-            value={hours}
-            onChange={(event) => setHours(event.currentTarget.value)}
+          <WorkedFields
+            key={fieldsKey}
+            booked={booking.hours ?? 0}
             error={problemFor(problems, 'totalHours')}
           />
-          {(readQuarterHours(hours) ?? 0) < booked * 4 && <DoneEarly />}
           <CommentsField error={problemFor(problems, 'serviceProviderComments')} />
           <Button type="submit" loading={submission.isBusy}>
             Finish
@@ -67,6 +62,24 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
       </SubmitForm>
       {asked && <FinishQuestion words={asked} onFinish={finish} onBack={() => setAsked(null)} />}
     </Card>
+  );
+}
+
+function WorkedFields({ booked, error }: { booked: number; error?: string | undefined }) {
+  const [hours, setHours] = useState(String(booked));
+  return (
+    <>
+      <HoursField
+        id={fieldId('totalHours')}
+        name="totalHours"
+        label="Hours you worked"
+        description={`In quarter hours, like 2.25. Booked: ${booked}.`}
+        value={hours}
+        onChange={(event) => setHours(event.currentTarget.value)}
+        error={error}
+      />
+      {(readQuarterHours(hours) ?? 0) < booked * 4 && <DoneEarly />}
+    </>
   );
 }
 
