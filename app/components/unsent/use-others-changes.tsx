@@ -12,7 +12,13 @@ export type OthersChanges = {
   isPerhapsOwn: boolean;
 };
 
-type Base = { version: string; shown: ReadonlyMap<string, FieldShown>; own: number };
+type Base = {
+  version: string;
+  shown: ReadonlyMap<string, FieldShown>;
+  /** What somebody else saved and was put into its field since, by the field's name. */
+  taken: ReadonlyMap<string, string>;
+  own: number;
+};
 
 type Given = {
   form: RefObject<HTMLFormElement | null>;
@@ -21,16 +27,24 @@ type Given = {
   fields: ReactNode;
 };
 
-/** Where nobody has typed the form shows what is saved by now; what was typed stays, beside what they saved. */
+/**
+ * Where nobody has typed the form shows what is saved by now; what was typed stays, beside what they saved. A field
+ * that was typed as theirs is by now is no change to decide on: it may be kept outside of the fields, and so show what
+ * was typed here in what is read as theirs.
+ */
 function merge(form: HTMLFormElement, base: Base, theirs: ReadonlyMap<string, FieldShown>): OthersChange[] {
   const mine = shownIn(form);
   return [...theirs.values()].flatMap((field) => {
     const before = base.shown.get(field.name);
     const now = mine.get(field.name);
-    if (!before || !now || before.held === field.held) return [];
-    const isTaken = now.held === before.held || now.held === field.held;
-    if (now.held === before.held) putInto(form, field);
-    return [{ ...field, id: now.id, label: now.label || before.label, isTaken }];
+    if (!before || !now) return [];
+    const isTheirs = now.held === field.held;
+    // A text field that nobody has touched may show theirs already: React puts its new beginning there.
+    const isShown = isTheirs && !pageTyping().isTypingIn(form, field.name);
+    const isTaken = isShown || now.held === (base.taken.get(field.name) ?? before.held);
+    if (isTaken && !isTheirs) putInto(form, field);
+    const isNothing = before.held === field.held || (isTheirs && !isTaken);
+    return isNothing ? [] : [{ ...field, id: now.id, label: now.label || before.label, isTaken }];
   });
 }
 
@@ -50,7 +64,7 @@ export function useOthersChanges({ form, version, fields }: Given) {
     if (!own) return;
     const isTyping = pageTyping().isTypingIn(own);
     if (!isTyping) {
-      base.current = { version, shown: shownIn(own), own: ownChanges() };
+      base.current = { version, shown: shownIn(own), taken: new Map(), own: ownChanges() };
       if (found) setFound(null);
     } else if (base.current && base.current.version !== version && !isLooking) setLooking(true);
   });
@@ -59,7 +73,8 @@ export function useOthersChanges({ form, version, fields }: Given) {
     if (!isLooking || !own || !base.current || !copy.current) return;
     const changes = merge(own, base.current, shownIn(copy.current));
     const isPerhapsOwn = base.current.own !== ownChanges();
-    base.current = { ...base.current, version };
+    const taken = new Map(changes.filter(({ isTaken }) => isTaken).map(({ name, held }) => [name, held]));
+    base.current = { ...base.current, version, taken };
     setLooking(false);
     setFound({ changes, isPerhapsOwn });
   }, [isLooking, version, form]);
@@ -72,7 +87,10 @@ export function useOthersChanges({ form, version, fields }: Given) {
       </form>
     ),
     take(change: OthersChange) {
-      if (form.current) putInto(form.current, change);
+      if (!form.current || !base.current) return;
+      putInto(form.current, change);
+      const taken = new Map(base.current.taken).set(change.name, change.held);
+      base.current = { ...base.current, taken };
       setFound(
         (before) =>
           before && {

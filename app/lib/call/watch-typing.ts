@@ -40,7 +40,8 @@ export type TypingWatch = {
   isTyping: () => boolean;
   /** The same, but words alone: not what was ticked or chosen, nor what filters a list. */
   hasWords: () => boolean;
-  isTypingIn: (form: HTMLFormElement) => boolean;
+  /** The same for one form, or for its fields of one name. */
+  isTypingIn: (form: HTMLFormElement, name?: string) => boolean;
   /** The fields of that form that hold words which are not sent, also where it has just left the page. */
   wordsIn: (form: HTMLFormElement) => readonly Field[];
   /** What was typed in that form has been taken. */
@@ -85,7 +86,8 @@ export function watchTyping(
   return {
     isTyping: () => present().length > 0,
     hasWords: () => present().some(holdsWords),
-    isTypingIn: (form) => [...touched].some((field) => field.form === form),
+    isTypingIn: (form, name) =>
+      [...touched].some((field) => field.form === form && (name === undefined || field.name === name)),
     wordsIn: (form) =>
       [...touched].filter((field) => field.form === form && holdsWords(field) && field.value.trim() !== ''),
     answered,
