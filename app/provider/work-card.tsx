@@ -1,10 +1,11 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WeeklyHoursField } from '#app/components/form/weekly-hours-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { writeInto } from '#app/lib/form/form-values.ts';
 import { type WeekDay, weekFromWire, weekToWire } from '#app/lib/form/week-on-wire.ts';
 import { radiusLabel } from '#app/lib/label/provider-label.ts';
 import { transportLabels } from '#app/lib/label/provider-option-labels.ts';
@@ -48,9 +49,15 @@ const spokenWeek = (week: readonly WeekDay[]): string =>
 /** Sent as one field, which is named and read out as a whole where somebody else has changed it. */
 function WeekFields({ provider, problems, idOf }: AreaFieldsProps) {
   const [week, setWeek] = useState(() => weekFromWire(provider));
+  const sent = useRef<HTMLInputElement>(null);
+  // Through the field that is sent: whoever watches the form learns of what a button changed, as of what is typed.
+  const change = (next: readonly WeekDay[]) => {
+    if (sent.current) writeInto(sent.current, JSON.stringify(weekToWire(next)));
+  };
   return (
     <>
       <input
+        ref={sent}
         type="hidden"
         name="week"
         aria-label="Days and hours you can work"
@@ -60,7 +67,7 @@ function WeekFields({ provider, problems, idOf }: AreaFieldsProps) {
       />
       <WeeklyHoursField
         week={week}
-        onChange={setWeek}
+        onChange={change}
         idOf={idOf}
         errorOf={(field) => problemFor(problems, field)}
       />

@@ -13,8 +13,9 @@ const sentFor = (target: EventTarget | null): Field | null =>
 
 const ticks = new Set(['checkbox', 'radio', 'range', 'color', 'file']);
 
-/** Whether it holds words of somebody's own, for a form that changes something. */
+/** Whether it holds words of somebody's own, for a form that changes something; what is spoken otherwise was chosen. */
 const holdsWords = (field: Field): boolean =>
+  field.dataset.spoken === undefined &&
   field.form !== null &&
   field.form.method !== 'get' &&
   !(field instanceof HTMLSelectElement) &&

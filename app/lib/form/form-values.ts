@@ -72,8 +72,8 @@ export function shownIn(form: HTMLFormElement): ReadonlyMap<string, FieldShown> 
   return new Map(shown.map((field) => [field.name, field]));
 }
 
-/** React hears only of what its own setter of the value did not do. */
-function write(control: Control, value: string, kind: 'input' | 'change'): void {
+/** Writes into a control as if it were typed there. React hears only of what its own setter of the value did not do. */
+export function writeInto(control: Control, value: string, kind: 'input' | 'change' = 'input'): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
@@ -93,6 +93,6 @@ function putAsTyped(form: HTMLFormElement, { name, held }: Pick<FieldShown, 'nam
     } else if (edited) {
       edited.innerHTML = held;
       edited.dispatchEvent(new Event('input', { bubbles: true }));
-    } else write(control, held, control instanceof HTMLSelectElement ? 'change' : 'input');
+    } else writeInto(control, held, control instanceof HTMLSelectElement ? 'change' : 'input');
   }
 }
