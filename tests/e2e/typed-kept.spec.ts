@@ -133,3 +133,64 @@ test('a question that was typed before the session was lost is not saved as whoe
   await expect.poll(count, { timeout: timeoutMs(15_000) }).toBe(1);
   await page.context().close();
 });
+
+const addressOfPage = '/dashboard/miscSetting?part=pages&page=about-us';
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+type Words = { id: string; title: string; description: string; intro: string; body: string };
+async function readWords(): Promise<Words> {
+  const asked = '{ editablePages { id title description intro body } }';
+  const { editablePages } = await send<{ editablePages: Words[] }>(shop.sessions.company, asked);
+  return editablePages.find(({ id }) => id === 'about-us') as Words;
+}
+/** A colleague's. */
+async function saveWords(words: Partial<Words>): Promise<void> {
+  const save = 'mutation ($input: UpdatePageTextInput!) { updatePageText(input: $input) { version } }';
+  await send(shop.sessions.company, save, { input: { ...(await readWords()), ...words } });
+}
+
+test('a text with marks is kept beside what a colleague saved, shows theirs where nobody had typed, and is given up by one press', async ({
+  browser,
+}) => {
+  await saveWords({ body: '<p>Ours.</p>' });
+  const address = shop.url + addressOfPage;
+  const page = await openSignedIn(browser, shop.sessions.company, address, clock);
+  const watch = watchPage(page);
+  const save = page.getByRole('button', { name: 'Save and show' });
+  const told = page.getByRole('alert').filter({ hasText: 'Someone else has just changed this' });
+  await expect(text(page)).toHaveText('Ours.');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Who we are');
+  await saveWords({ body: '<p>Theirs, <strong>first</strong>.</p>' });
+  await save.click();
+  await expect(told).toContainText('Text. Somebody else has saved: Theirs, first. (shown below)');
+  await expect(text(page)).toHaveText('Theirs, first.');
+  await text(page).press('ControlOrMeta+Home');
+  await page.keyboard.type('Mine. ');
+  await saveWords({ body: '<p>Theirs, second.</p>' });
+  await save.click();
+  await expect(told).toContainText('Text. Somebody else has saved: Theirs, second. Take theirs');
+  await expect(text(page)).toHaveText('Mine. Theirs, first.');
+  await expect(text(page)).toHaveAttribute('data-others-changed', '');
+  await watch.check('rich-text-changed-meanwhile');
+  await told.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(text(page)).toHaveText('Theirs, second.');
+  await save.click();
+  await expect.poll(readWords).toMatchObject({ title: 'Who we are', body: '<p>Theirs, second.</p>' });
+  await page.context().close();
+});
+
+test('what a colleague saved counts as nobody’s typing once it is taken', async ({ browser }) => {
+  await saveWords({ body: '<p>Ours.</p>' });
+  const address = shop.url + addressOfPage;
+  const page = await openSignedIn(browser, shop.sessions.company, address, clock);
+  await expect(text(page)).toHaveText('Ours.');
+  await text(page).press('ControlOrMeta+Home');
+  await page.keyboard.type('Mine. ');
+  await saveWords({ body: '<p>Theirs.</p>' });
+  await page.getByRole('button', { name: 'Save and show' }).click();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(text(page)).toHaveText('Theirs.');
+  // Nothing is asked.
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await page.context().close();
+});

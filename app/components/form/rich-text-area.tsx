@@ -13,6 +13,7 @@ import '@mantine/tiptap/styles.css';
 type AreaProps = {
   id: string;
   label: string;
+  /** What it holds; another text than `onEdit` told last comes from outside and takes its place. */
   html: string;
   describedBy: string;
   isWrong: boolean;
@@ -59,8 +60,9 @@ function useRichText(props: AreaProps, startLink: () => void): Editor | null {
   const { id, label, html, describedBy, isWrong } = props;
   const latest = useRef({ props, startLink });
   latest.current = { props, startLink };
-  /** What the editor makes of the text before anybody has touched it. */
-  const untouched = useRef<string | null>(null);
+  /** The text as it was given, and what the editor makes of it before anybody has touched it. */
+  const given = useRef<{ html: string; made: string | null }>({ html, made: null });
+  const told = useRef(html);
   const attributes = {
     id,
     role: 'textbox',
@@ -88,19 +90,25 @@ function useRichText(props: AreaProps, startLink: () => void): Editor | null {
     shouldRerenderOnTransaction: true,
     editorProps,
     onCreate: ({ editor: made }) => {
-      untouched.current = htmlOfEditor(made.getHTML());
+      given.current.made = htmlOfEditor(made.getHTML());
     },
     onUpdate: ({ editor: edited }) => {
       const now = htmlOfEditor(edited.getHTML());
-      untouched.current ??= now;
-      const { props: current } = latest.current;
-      current.onEdit(now === untouched.current ? current.html : now);
+      given.current.made ??= now;
+      told.current = now === given.current.made ? given.current.html : now;
+      latest.current.props.onEdit(told.current);
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other attributes stay what they were
   useEffect(() => {
     editor?.setOptions({ editorProps });
   }, [editor, isWrong, label]);
+  useEffect(() => {
+    if (!editor || html === told.current) return;
+    told.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+    given.current = { html, made: htmlOfEditor(editor.getHTML()) };
+  }, [editor, html]);
   return editor;
 }
 

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { reportError } from '#app/lib/call/report-error.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
+import { writeInto } from '#app/lib/form/form-values.ts';
 import classes from './rich-text-editor.module.css';
 
 type EditorProps = {
@@ -35,10 +36,10 @@ export function RichTextEditor({ id, name, label, description, html, error }: Ed
   const hidden = useRef<HTMLInputElement>(null);
   const [written, write] = useState(html);
   const helpId = useId();
-  // Whoever watches the form learns that it holds words which were not sent (watch-typing.ts).
-  useEffect(() => {
-    if (written !== html) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [written, html]);
+  // Through the field that is sent: whoever watches the form learns that it holds words which were not sent.
+  const edit = (now: string) => {
+    if (hidden.current) writeInto(hidden.current, now);
+  };
   return (
     <div className={classes.editor}>
       <span className={classes.label}>{label}</span>
@@ -50,13 +51,21 @@ export function RichTextEditor({ id, name, label, description, html, error }: Ed
         <RichTextArea
           id={id}
           label={label}
-          html={html}
+          html={written}
           describedBy={helpId}
           isWrong={error !== undefined}
-          onEdit={write}
+          onEdit={edit}
         />
       </Suspense>
-      <input ref={hidden} type="hidden" name={name} value={written} />
+      <input
+        ref={hidden}
+        type="hidden"
+        name={name}
+        aria-label={label}
+        data-edited-in={id}
+        value={written}
+        onInput={({ currentTarget }) => write(currentTarget.value)}
+      />
     </div>
   );
 }

@@ -5,10 +5,12 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** What is edited in place is sent by the hidden field beside it. */
+/** Rich text that is edited in place is sent by the hidden field that names it (form-values.ts). */
 const sentFor = (target: EventTarget | null): Field | null =>
-  target instanceof HTMLElement && target.isContentEditable
-    ? (target.parentElement?.querySelector<HTMLInputElement>(':scope > input[type=hidden][name]') ?? null)
+  target instanceof HTMLElement && target.isContentEditable && target.id !== ''
+    ? (target
+        .closest('form')
+        ?.querySelector<HTMLInputElement>(`input[data-edited-in="${CSS.escape(target.id)}"]`) ?? null)
     : null;
 
 const ticks = new Set(['checkbox', 'radio', 'range', 'color', 'file']);

@@ -2,7 +2,11 @@ import { withoutTyping } from '../call/watch-typing.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** One field of a form on the page: what it holds, and how somebody reads that. */
+/**
+ * One field of a form on the page; a hidden one where it has `aria-label` and either `data-spoken`, which says what it
+ * holds, or `data-edited-in`, the id of the element in which it is edited as rich text. It takes what an `input` event
+ * finds in it. `spoken` is how somebody reads what is `held`.
+ */
 export type FieldShown = { name: string; held: string; label: string; spoken: string; id: string };
 
 const isControl = (element: Element): element is Control =>
@@ -13,14 +17,17 @@ const isControl = (element: Element): element is Control =>
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** The element that is edited in place of a hidden control, as rich text is. */
-export const editedFor = (control: Element): HTMLElement | null =>
-  control.parentElement?.querySelector<HTMLElement>(':scope > [contenteditable]') ?? null;
+/** The words of a text as HTML, its blocks apart. */
+export function wordsOfHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll('p, h2, h3, h4, li, tr, blockquote')) block.append('\n');
+  return (body.textContent ?? '').replace(/\n\s*\n/g, '\n').trim();
+}
 
-/** What a field is called: by its label, its group, or what it is edited in. */
+/** What a field is called. */
 export function labelOf(control: Control): string {
   const named = control.labels?.[0]?.textContent ?? control.getAttribute('aria-label');
-  return (named ?? editedFor(control)?.getAttribute('aria-label') ?? '').replace(/\s*\*$/, '').trim();
+  return (named ?? '').replace(/\s*\*$/, '').trim();
 }
 
 function groupLabelOf(control: Control): string {
@@ -33,7 +40,8 @@ function groupLabelOf(control: Control): string {
 function shownOf(name: string, controls: readonly Control[]): FieldShown | null {
   const [first] = controls;
   if (!first) return null;
-  const { id } = editedFor(first) ?? first;
+  const { spoken: said, editedIn } = first.dataset;
+  const id = editedIn ?? first.id;
   const ticks = controls.filter(isTick);
   if (ticks.length > 0) {
     const chosen = ticks.filter(({ checked }) => checked);
@@ -47,11 +55,9 @@ function shownOf(name: string, controls: readonly Control[]): FieldShown | null 
       spoken: isOne ? (chosen.length > 0 ? 'ticked' : 'not ticked') : names,
     };
   }
-  const edited = editedFor(first);
-  const { spoken: said } = first.dataset;
-  if (first.type === 'hidden' && !edited && said === undefined) return null;
+  if (first.type === 'hidden' && editedIn === undefined && said === undefined) return null;
   const words = first instanceof HTMLSelectElement ? first.selectedOptions[0]?.text : first.value;
-  const spoken = (said ?? (edited ? edited.textContent : words))?.trim() || 'nothing';
+  const spoken = (said ?? (editedIn ? wordsOfHtml(first.value) : words))?.trim() || 'nothing';
   return { name, id, held: first.value, label: labelOf(first), spoken };
 }
 
@@ -87,12 +93,8 @@ function putAsTyped(form: HTMLFormElement, { name, held }: Pick<FieldShown, 'nam
   const controls = controlsOf(form).get(name) ?? [];
   const chosen = new Set(held.split('\n'));
   for (const control of controls) {
-    const edited = editedFor(control);
     if (isTick(control)) {
       if (control.checked !== chosen.has(control.value)) control.click();
-    } else if (edited) {
-      edited.innerHTML = held;
-      edited.dispatchEvent(new Event('input', { bubbles: true }));
     } else writeInto(control, held, control instanceof HTMLSelectElement ? 'change' : 'input');
   }
 }

@@ -1,7 +1,7 @@
 import { isOwnDone } from '../call/own-changes.ts';
 import { pageTyping } from '../call/page-typing.ts';
 import { createStore } from '../state/create-store.ts';
-import { labelOf } from './form-values.ts';
+import { labelOf, wordsOfHtml } from './form-values.ts';
 
 /** What somebody typed into a form that is no longer there. */
 export type OrphanedText = { label: string; words: string };
@@ -22,9 +22,6 @@ const notePress = (event: Event) => {
   if (isPress) pressedAt = performance.now();
 };
 
-const textOf = (html: string): string =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
-
 /** What left the page is kept (`keep`), or was given up by whoever typed it. */
 export function settleGone(isOrphaned: boolean): void {
   if (isOrphaned && gone.length > 0) orphanedTextStore.dispatch([...orphanedTextStore.getState(), ...gone]);
@@ -42,7 +39,7 @@ export function noteFormGone(form: HTMLFormElement, attempt: string): void {
     .filter(({ type }) => type !== 'password')
     .map((field) => ({
       label: labelOf(field),
-      words: field.type === 'hidden' ? textOf(field.value) : field.value,
+      words: field.type === 'hidden' ? wordsOfHtml(field.value) : field.value,
     }));
   gone.push(...typed.filter(({ words }) => words.trim() !== ''));
   const isClosing = performance.now() - pressedAt < closingMs;
