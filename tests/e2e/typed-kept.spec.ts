@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from './support/cleaners.ts';
 import { dayOfVisits, withFilledShop } from './support/filled-shop.ts';
@@ -192,5 +193,66 @@ test('what a colleague saved counts as nobody’s typing once it is taken', asyn
   // Nothing is asked.
   await page.getByRole('link', { name: 'Messages' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await page.context().close();
+});
+
+test('a form in which nobody typed saves nothing older than what it was read with, and a week set by a button is kept', async ({
+  browser,
+}) => {
+  const cleaner = shop.sessions.serviceprovider;
+  const read = async () => {
+    const asked = '{ getMyServiceProvider { id radius sundayW mondayW } }';
+    return (await send<{ getMyServiceProvider: Record<string, unknown> }>(cleaner, asked))
+      .getMyServiceProvider;
+  };
+  const { id } = await read();
+  const everyDay = Object.fromEntries(
+    Object.entries(providerAnswers(1)).filter(([field]) => /day(W|ST|ET)$/.test(field)),
+  );
+  const change =
+    'mutation ($input: UpdateServiceProviderInput!) { updateServiceProvider(input: $input) { id } }';
+  const elsewhere = (input: object) => send(cleaner, change, { input: { id, ...input } });
+  const page = await openSignedIn(browser, cleaner, `${shop.url}/dashboard/sp/profile`, clock);
+  const radius = page.getByRole('combobox', { name: 'How far you travel' });
+  const sunday = page.getByRole('checkbox', { name: 'Sunday' });
+  await expect(sunday).toBeChecked();
+  await page.getByRole('textbox', { name: 'Street and house number' }).fill('2 Example Street');
+  await elsewhere({ radius: 200, ...everyDay, sundayW: false });
+  // Refused, it reads everything again.
+  await page.getByRole('button', { name: 'Save your details' }).click();
+  await expect(radius).toHaveValue('200');
+  await expect(sunday).not.toBeChecked();
+  await page.getByRole('button', { name: 'Save when and where' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  expect(await read()).toMatchObject({ radius: 200, sundayW: false, mondayW: true });
+  await page.getByRole('button', { name: 'Every day' }).click();
+  await elsewhere({ radius: 100, ...everyDay, mondayW: false });
+  await page.getByRole('button', { name: 'Save your details' }).click();
+  await expect(radius).toHaveValue('100');
+  await expect(sunday).toBeChecked();
+  await expect(page.getByText('Days and hours you can work. Somebody else has saved:')).toBeVisible();
+  await page.context().close();
+});
+
+test('an amount of one’s own is never said to be a colleague’s', async ({ browser }) => {
+  const page = await openSignedIn(
+    browser,
+    shop.sessions.company,
+    `${shop.url}/dashboard/booking/${shop.ids.done}`,
+    clock,
+  );
+  await page.getByRole('button', { name: 'Make a refund' }).click();
+  const amount = page.getByRole('textbox', { name: 'Amount, in pounds' });
+  await amount.fill('5');
+  await page
+    .getByRole('textbox', { name: 'Reason (the customer reads this)' })
+    .fill('The bath was forgotten.');
+  const rate = 'mutation ($id: ID!) { rateBooking(input: { id: $id, ratting: 5 }) { id } }';
+  await send(shop.sessions.customer, rate, { id: shop.ids.done });
+  await page.getByRole('button', { name: 'Refund £5.00' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Someone else has just changed this' });
+  await expect(told).toContainText('It is shown as it is now; what you typed is kept.');
+  await expect(page.getByText('Somebody else has saved')).toHaveCount(0);
+  await expect(amount).toHaveValue('5');
   await page.context().close();
 });
