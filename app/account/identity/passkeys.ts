@@ -1,6 +1,7 @@
 import { passkeyClient } from '@better-auth/passkey/client';
 import { createAuthClient } from 'better-auth/client';
 import { askForProof } from '#app/lib/state/proof-request.ts';
+import { ownerHeaders } from '#app/lib/state/screen-owner.ts';
 
 type Failure = { code?: string; status?: number } | null | undefined;
 
@@ -9,6 +10,7 @@ const words: Record<string, string> = {
   ERROR_CEREMONY_ABORTED: cancelled,
   AUTH_CANCELLED: cancelled,
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
+  session_of_another: 'Somebody else is signed in here by now, so nothing was changed. Load the page again.',
   account_blocked: 'This account has been blocked. Contact us, and we tell you why.',
 };
 
@@ -32,7 +34,10 @@ export const passkeys = {
   },
   /** Another way in is only added by somebody who has just proved who they are. */
   async add(name: string): Promise<string> {
-    const answer = await client.passkey.addPasskey({ name }).catch(() => ({ error: { status: 0 } }));
+    const fetchOptions = { headers: ownerHeaders() };
+    const answer = await client.passkey
+      .addPasskey({ name, fetchOptions })
+      .catch(() => ({ error: { status: 0 } }));
     const failure: Failure = answer.error;
     if (failure?.code !== 'sign_in_again') return sentenceOf(failure);
     return (await askForProof()) ? passkeys.add(name) : cancelled;

@@ -63,6 +63,10 @@ test('a file, a download of somebody’s data and an account are refused alike',
   expect(await customer.ask('POST', '/api/auth/account/change-password', { headers, body: change })).toBe(
     409,
   );
+  const passkey = { response: { id: 'of-olive' }, name: 'Olive’s phone' };
+  expect(
+    await customer.ask('POST', '/api/auth/passkey/verify-registration', { headers, body: passkey }),
+  ).toBe(409);
   expect(await createClient(server).signIn('anna@example.com', password)).toBe(200);
   // Nobody is kept from signing in by a page that was somebody else's.
   const signIn = { email: 'anna@example.com', password };
