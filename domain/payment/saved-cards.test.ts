@@ -67,3 +67,11 @@ test('the profile also shows a card that nobody signed in gave, while it is need
   expect(shownCards(cards)[1]?.needs).toEqual(['visit', 'series']);
   expect(ids(offeredCards(cards, '2026-12-01'))).toEqual(['kept']);
 });
+
+test('a kept card that was given again as a guest is needed for what that pays', () => {
+  const cards = [
+    card('kept'),
+    card('guest', { usedAt: null, isKept: false, fingerprint: 'print-kept', needs: ['visit'] }),
+  ];
+  expect(shownCards(cards)).toMatchObject([{ id: 'kept', needs: ['visit'] }]);
+});

@@ -50,7 +50,11 @@ export type ShownCard = CustomerCard & { brand: string; last4: string };
  * unsettled money of the customer still needs. Those are shown, not offered.
  */
 export function shownCards(cards: readonly CustomerCard[]): ShownCard[] {
-  const listed = listedCards(cards);
+  // Given again by somebody not signed in it is the same card, which what that one pays needs, too.
+  const needsOf = (card: CustomerCard) => [
+    ...new Set(cards.filter((one) => nameOf(one) === nameOf(card)).flatMap(({ needs }) => needs)),
+  ];
+  const listed = listedCards(cards).map((card) => ({ ...card, needs: needsOf(card) }));
   const isListed = (card: CustomerCard) => listed.some((known) => nameOf(known) === nameOf(card));
   const others = cards.filter(
     (card): card is ShownCard =>
