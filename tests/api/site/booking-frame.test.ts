@@ -69,7 +69,10 @@ beforeAll(async () => {
   visitor = createClient(first);
   company = await aCompanyUser(first);
 });
-beforeEach(() => list([]));
+beforeEach(async () => {
+  await list([]);
+  await untilFramedBy(nobody);
+});
 afterAll(async () => {
   for (const server of servers) await server.close();
 });
