@@ -191,9 +191,21 @@ test('a second tab goes on where the first one is, with what was typed there', a
   });
 });
 
+/** For the page and in what the server answers, whose clock counts (rules/lifecycles). */
+async function inTheEvening(page: Page, at: string): Promise<void> {
+  await page.clock.setSystemTime(at);
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), date: new Date(at).toUTCString() },
+    });
+  });
+}
+
 test('in the evening the days say why tomorrow is missing; a link’s day is chosen', async () => {
   await inSecondTab(async () => {
-    await page.clock.setSystemTime('2026-11-24T18:30:00Z');
+    await inTheEvening(page, '2026-11-24T18:30:00Z');
     await page.goto(`${shop.url}/book-now?startDate=2026-12-03`);
     await isStillThere(1);
     await page.getByRole('button', { name: 'Carry on where you left off' }).click();
