@@ -18,7 +18,7 @@ const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /** The words of a text as HTML, its blocks apart. */
-export function wordsOfHtml(html: string): string {
+export function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const block of body.querySelectorAll('p, h2, h3, h4, li, tr, blockquote')) block.append('\n');
   return (body.textContent ?? '').replace(/\n\s*\n/g, '\n').trim();
@@ -57,7 +57,7 @@ function shownOf(name: string, controls: readonly Control[]): FieldShown | null 
   }
   if (first.type === 'hidden' && editedIn === undefined && said === undefined) return null;
   const words = first instanceof HTMLSelectElement ? first.selectedOptions[0]?.text : first.value;
-  const spoken = (said ?? (editedIn ? wordsOfHtml(first.value) : words))?.trim() || 'nothing';
+  const spoken = (said ?? (editedIn ? textOfHtml(first.value) : words))?.trim() || 'nothing';
   return { name, id, held: first.value, label: labelOf(first), spoken };
 }
 

@@ -1,7 +1,7 @@
 import { isOwnDone } from '../call/own-changes.ts';
 import { pageTyping } from '../call/page-typing.ts';
 import { createStore } from '../state/create-store.ts';
-import { labelOf, wordsOfHtml } from './form-values.ts';
+import { labelOf, textOfHtml } from './form-values.ts';
 
 /** What somebody typed into a form that is no longer there. */
 export type OrphanedText = { label: string; words: string };
@@ -39,7 +39,7 @@ export function noteFormGone(form: HTMLFormElement, attempt: string): void {
     .filter(({ type }) => type !== 'password')
     .map((field) => ({
       label: labelOf(field),
-      words: field.type === 'hidden' ? wordsOfHtml(field.value) : field.value,
+      words: field.type === 'hidden' ? textOfHtml(field.value) : field.value,
     }));
   gone.push(...typed.filter(({ words }) => words.trim() !== ''));
   const isClosing = performance.now() - pressedAt < closingMs;
