@@ -80,6 +80,12 @@ function headersFor(name: string): Record<string, string> {
 
 const shapeCode = /_(bad|missing|long|short)$/;
 
+/** A booking is cancelled once, with its first reason. */
+const answersAsBefore = new Set(['cancelBooking']);
+const meanings = new Set<unknown>(
+  Object.values(hostileText).flatMap((texts) => texts.map(([, meant]) => meant)),
+);
+
 /** What is wrong with the answer to texts that are all understood. */
 function faultsOf(answer: Awaited<ReturnType<typeof send>>, name: string, given: readonly Given[]): string[] {
   const faults: string[] = [];
@@ -96,7 +102,9 @@ function faultsOf(answer: Awaited<ReturnType<typeof send>>, name: string, given:
   const stored = (JSON.parse(answer.text).data?.[name] ?? {}) as Record<string, unknown>;
   for (const { field, typed, meant } of given) {
     const value = stored[field];
-    if (typeof value === 'string' && !value.includes('•') && value !== String(meant))
+    // What was done before answers what it was done with: a text of an earlier round, read as that was meant.
+    const isOfBefore = answersAsBefore.has(name) && meanings.has(value);
+    if (typeof value === 'string' && !value.includes('•') && value !== String(meant) && !isOfBefore)
       faults.push(
         `${field} ${JSON.stringify(typed)} is kept as ${JSON.stringify(value)}, not ${JSON.stringify(meant)}`,
       );
