@@ -8,14 +8,12 @@ import {
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { readQuarterHours } from '#domain/text/read-figure.ts';
+import { typedHours } from '#app/lib/form/typed-amounts.ts';
 import { withdrawReviewDocument } from './rate-booking-document.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
 type Step = (context: Context, id: string, form: FormData, options: Options) => Promise<unknown>;
-
-const notQuarters = 1000;
 
 const steps: Record<string, Step> = {
   'approve-over-run': (context, _id, form, options) => {
@@ -35,8 +33,7 @@ const steps: Record<string, Step> = {
     const input = {
       id,
       bookingServiceProviderID: linkId || null,
-      // What is no number of quarters is refused as too many, with the sentence that says what to enter.
-      totalHours: (readQuarterHours(formText(form, 'totalHours')) ?? notQuarters) / 4,
+      totalHours: typedHours(formText(form, 'totalHours')),
       words: formText(form, 'words'),
     };
     return runDocument(context, reportWrongHoursDocument, { input }, options);

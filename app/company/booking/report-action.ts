@@ -8,7 +8,7 @@ import {
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { readQuarterHours } from '#domain/text/read-figure.ts';
+import { typedHours } from '#app/lib/form/typed-amounts.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
@@ -18,8 +18,6 @@ const aboutOf = (form: FormData) => ({
   reportID: formText(form, 'reportID'),
   words: formText(form, 'words'),
 });
-
-const notQuarters = 1000;
 
 const steps: Record<string, Step> = {
   'decide-no-show': (context, form, options) => {
@@ -32,8 +30,7 @@ const steps: Record<string, Step> = {
   },
   'decide-wrong-hours': (context, form, options) => {
     const typed = formText(form, 'totalHours');
-    // What is no number of quarters is refused as too many, with the sentence that says what to enter.
-    const hours = (readQuarterHours(typed) ?? notQuarters) / 4;
+    const hours = typedHours(typed);
     const input = { ...aboutOf(form), totalHours: typed.trim() === '' ? null : hours };
     return runDocument(context, decideWrongHoursDocument, { input }, options);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPounds, typedWholePounds } from './typed-amounts.ts';
+import { typedHours, typedPounds, typedWholePounds } from './typed-amounts.ts';
 
 test.each([
   ['14.70', 1470],
@@ -22,4 +22,9 @@ test.each([
   ['1.50', 0],
 ])('"%s" is %s whole pounds', (typed, pounds) => {
   expect(typedWholePounds(typed)).toBe(pounds);
+});
+
+test('typed hours are those of quarters; what is none is more than anybody works', () => {
+  expect(['2,5', '2:15', '0'].map(typedHours)).toEqual([2.5, 2.25, 0]);
+  for (const none of ['', 'two', '2.3', '1,000']) expect(typedHours(none)).toBeGreaterThan(24);
 });

@@ -1,4 +1,4 @@
-import { readMoney } from '#domain/text/read-figure.ts';
+import { readMoney, readQuarterHours } from '#domain/text/read-figure.ts';
 
 /** The pounds somebody typed, like "14.70" or "£1,079", in pence; 0 for what is no amount. */
 export const typedPounds = (typed: string): number => readMoney(typed) ?? 0;
@@ -9,3 +9,8 @@ export function typedWholePounds(typed: string): number | null {
   const pence = typedPounds(typed);
   return pence % 100 === 0 ? pence / 100 : 0;
 }
+
+const tooManyQuarters = 1000;
+
+/** The hours somebody typed; what is no number of quarters is refused as too many, with the sentence of what to enter. */
+export const typedHours = (typed: string): number => (readQuarterHours(typed) ?? tooManyQuarters) / 4;
