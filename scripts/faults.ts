@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type FaultRun, faultRuns, selectRuns } from './fault-runs.ts';
 import { measureSpeed } from './test-run/machine-speed.ts';
 
 // The long form of the fault tests; `npm run test:all` runs the same files with fewer cases, `npm test` some of them.
 const { values } = parseArgs({
   options: {
+    only: { type: 'string' },
     kills: { type: 'string', default: '30' },
     sequences: { type: 'string', default: '10000' },
     seed: { type: 'string' },
@@ -13,84 +15,52 @@ const { values } = parseArgs({
 });
 
 const root = join(import.meta.dirname, '..');
-const node = process.execPath;
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const machine = await measureSpeed();
-const env = {
-  ...process.env,
-  NODE_ENV: undefined,
-  TEST_ALL: '1',
-  TEST_WAIT: String(machine.wait),
-  FAULT_KILLS: values.kills,
-};
 
-const inBrowser = (project: string, files: string[]): string[] => [
-  join('node_modules', '@playwright/test/cli.js'),
-  'test',
-  ...files.map((name) => `${name}.spec.ts`),
-  `--project=${project}`,
-];
+/** Those that are named; a name that there is not ends the run before it has begun. */
+function chosenRuns(): FaultRun[] {
+  try {
+    return selectRuns(faultRuns({ lives: Number(values.sequences), seed }), values.only);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
-const onDatabase = (files: string[]): string[] => [
-  join('node_modules', 'vitest/vitest.mjs'),
-  ...['run', '--project', 'database'],
-  ...files,
-];
+function commandOf({ runner, project, files }: FaultRun): string[] {
+  if (runner === 'database')
+    return ['node_modules/vitest/vitest.mjs', 'run', '--project', 'database', ...files];
+  const specs = files.map((name) => `${name}.spec.ts`);
+  return ['node_modules/@playwright/test/cli.js', 'test', ...specs, `--project=${project}`];
+}
 
-type Run = { name: string; args: string[]; seed?: number; sequences?: number };
-
-/** Each on a database of its own: the rules are checked over all there is after each step. */
-const sequencesAtOnce = 500;
-const rounds = Array.from(
-  { length: Math.ceil(Number(values.sequences) / sequencesAtOnce) },
-  (_, round): Run => {
-    const sequences = Math.min(sequencesAtOnce, Number(values.sequences) - round * sequencesAtOnce);
-    // Each batch of a round has the seed after the one before, so rounds stand apart by more than they have batches.
-    const own = seed + round * sequencesAtOnce;
-    const name = `${sequences} lives of bookings, seed ${own}`;
-    return { name, args: onDatabase(['tests/api/booking/sequences.test.ts']), seed: own, sequences };
-  },
-);
-
-const runs: Run[] = [
-  {
-    name: 'crashes',
-    args: inBrowser('process', ['kill']),
-  },
-  {
-    name: 'a lost PostgreSQL, cut connections, killed workers, stops under load, edits of pages',
-    args: inBrowser('process', ['lost-database', 'process', 'page-edits']),
-  },
-  {
-    name: 'floods',
-    args: inBrowser('desktop', ['flood']),
-  },
-  {
-    name: 'outages, locks of jobs and races',
-    args: onDatabase([
-      'outages',
-      'vanished-packets',
-      'job-locks',
-      'work-limits',
-      'races',
-      'series-sequences',
-    ]),
-  },
-  ...rounds,
-];
-
-const run = ({ args, ...more }: Run) =>
-  new Promise<boolean>((resolve) => {
-    const own = { TEST_SEED: String(more.seed ?? seed), FAULT_SEQUENCES: String(more.sequences ?? '') };
-    const options = { cwd: root, env: { ...env, ...own } as NodeJS.ProcessEnv, stdio: 'inherit' } as const;
-    const child = spawn(node, args, options);
+function start(run: FaultRun, machine: { wait: number }): Promise<boolean> {
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    TEST_ALL: '1',
+    TEST_WAIT: String(machine.wait),
+    TEST_SEED: String(run.seed ?? seed),
+    FAULT_KILLS: values.kills,
+    FAULT_SEQUENCES: String(run.lives ?? ''),
+  } as NodeJS.ProcessEnv;
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, commandOf(run), { cwd: root, env, stdio: 'inherit' });
     child.once('exit', (code) => resolve(code === 0));
   });
-
-const failed: string[] = [];
-for (const each of runs) {
-  console.log(`\n${each.name} …`);
-  if (!(await run(each))) failed.push(each.name);
 }
+
+const runs = chosenRuns();
+const machine = await measureSpeed();
+const failed: string[] = [];
+let lives = 0;
+for (const each of runs) {
+  console.log(`\n${each.title} …`);
+  const held = await start(each, machine);
+  if (held) lives += each.lives ?? 0;
+  else failed.push(each.title);
+}
+const allLives = runs.reduce((sum, run) => sum + (run.lives ?? 0), 0);
+if (allLives > 0) console.log(`\n${lives} of ${allLives} lives of bookings kept every rule.`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything held.');
 process.exitCode = failed.length > 0 ? 1 : 0;

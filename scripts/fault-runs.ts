@@ -1,0 +1,76 @@
+/** What a run of the fault tests may be asked for by name; without names all of them run, in this order. */
+export const faultNames = ['crashes', 'outages', 'floods', 'lives'] as const;
+
+export type FaultName = (typeof faultNames)[number];
+
+export type FaultRun = {
+  name: FaultName;
+  /** What its heading says. */
+  title: string;
+  runner: 'browser' | 'database';
+  /** The browser tests' project; each file stands in one. */
+  project?: 'process' | 'desktop';
+  files: string[];
+  seed?: number;
+  /** How many lives of bookings it makes. */
+  lives?: number;
+};
+
+/** Each on a database of its own: the rules are checked over all there is after each step. */
+const livesAtOnce = 500;
+
+/** Batches of lives; each has the seed after those of the one before, so that a round stands for itself. */
+function livesOfBookings(lives: number, seed: number): FaultRun[] {
+  return Array.from({ length: Math.ceil(lives / livesAtOnce) }, (_, batch) => {
+    const own = seed + batch * livesAtOnce;
+    const count = Math.min(livesAtOnce, lives - batch * livesAtOnce);
+    return {
+      name: 'lives',
+      title: `${count} lives of bookings, seed ${own}`,
+      runner: 'database',
+      files: ['tests/api/booking/sequences.test.ts'],
+      seed: own,
+      lives: count,
+    };
+  });
+}
+
+/** The parts of a run; `lives` and `seed` are those of `npm run faults -- --sequences=… --seed=…`. */
+export function faultRuns({ lives, seed }: { lives: number; seed: number }): FaultRun[] {
+  return [
+    {
+      name: 'crashes',
+      title: 'crashes, killed workers, stops under load',
+      runner: 'browser',
+      project: 'process',
+      files: ['kill', 'process'],
+    },
+    {
+      name: 'outages',
+      title: 'a lost PostgreSQL, cut connections, edits of pages meanwhile',
+      runner: 'browser',
+      project: 'process',
+      files: ['lost-database', 'page-edits'],
+    },
+    {
+      name: 'outages',
+      title: 'outages, locks of jobs and races',
+      runner: 'database',
+      files: ['outages', 'vanished-packets', 'job-locks', 'work-limits', 'races', 'series-sequences'],
+    },
+    { name: 'floods', title: 'floods', runner: 'browser', project: 'desktop', files: ['flood'] },
+    ...livesOfBookings(lives, seed),
+  ];
+}
+
+/** Those of a list such as `crashes,lives`, all without one; an unknown name is an error with the names there are. */
+export function selectRuns(runs: readonly FaultRun[], only: string | undefined): FaultRun[] {
+  if (only === undefined) return [...runs];
+  const wanted = only.split(',').map((name) => name.trim());
+  const unknown = wanted.filter((name) => !faultNames.some((known) => known === name));
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => `"${name}"`).join(', ');
+    throw new Error(`There are no fault tests called ${names}; there are ${faultNames.join(', ')}.`);
+  }
+  return runs.filter(({ name }) => wanted.includes(name));
+}
