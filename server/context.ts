@@ -42,6 +42,8 @@ export type Ctx = {
   idempotencyKey?: string;
   /** Whose screen asks, by its own word (`actingForHeader`); absent for clients of the API. */
   actingFor?: string;
+  /** A cookie came with the request, and nothing says that a page of ours sent it: it may change nothing. */
+  isOriginUnproven?: boolean;
   /** Where the request comes from; absent for jobs and in-process calls. */
   clientAddress?: string;
   /** Only of requests from outside: what they ask for is paid and waited for. */

@@ -37,14 +37,20 @@ type ServerContext = { ctx: Ctx };
  */
 function withStatus(error: GraphQLError): GraphQLError {
   const { message, path, extensions } = error;
-  const http = retryAnswer(extensions.code, extensions.values);
+  const retry = retryAnswer(extensions.code, extensions.values);
+  const http = extensions.code === 'wrong_origin' ? { status: 403 } : retry;
   if (!http) return error;
   return new GraphQLError(message, { path, extensions: { ...extensions, http } });
 }
 
-/** What one person's screen would change is not done for whoever has signed in since (rules/security#sessions). */
-function requireOwnSession({ actor, actingFor }: Ctx, { operation }: OperationDefinitionNode): void {
-  if (operation === 'mutation' && isAnothers(actor, actingFor)) throw new Refusal('session_of_another');
+/**
+ * What one person's screen would change is not done for whoever has signed in since (rules/security#sessions), nor
+ * with a cookie for a page that isn't ours (rules/security#browser).
+ */
+function requireOwnSession(ctx: Ctx, { operation }: OperationDefinitionNode): void {
+  if (operation !== 'mutation') return;
+  if (ctx.isOriginUnproven) throw new Refusal('wrong_origin');
+  if (isAnothers(ctx.actor, ctx.actingFor)) throw new Refusal('session_of_another');
 }
 
 const told = new WeakSet<GraphQLError>();

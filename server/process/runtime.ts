@@ -62,7 +62,7 @@ export type Runtime = {
   isDatabaseFull(): boolean;
   contextFor(
     actor: Actor,
-    request?: Pick<Ctx, 'idempotencyKey' | 'actingFor' | 'clientAddress' | 'workGate'>,
+    request?: Pick<Ctx, 'idempotencyKey' | 'actingFor' | 'isOriginUnproven' | 'clientAddress' | 'workGate'>,
   ): Ctx;
   /** An event of the payment simulator as it posts it; null where it has none of that id. */
   simulatedEvent(eventId: string): Promise<DeliveredEvent | null>;

@@ -26,6 +26,7 @@ const statuses: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
   forbidden: 403,
   sign_in_again: 403,
   session_of_another: 409,
+  wrong_origin: 403,
   not_found: 404,
   request_too_large: 413,
   file_too_large: 413,

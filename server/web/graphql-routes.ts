@@ -13,6 +13,7 @@ import { readRequest } from './graphql-request.ts';
 import { inTime } from './in-time.ts';
 import { openStream } from './open-stream.ts';
 import { ownAnswer } from './own-answer.ts';
+import type { OriginCheck } from './own-origin.ts';
 import { retryAnswer, retryLater } from './retry-later.ts';
 
 export const largestGraphqlBody = 256 * 1024;
@@ -78,7 +79,7 @@ export const explorerHeaders =
  */
 export function graphqlRoutes(
   runtime: Runtime,
-  request: { addressOf: (c: Context) => string; isOwnOrigin: (c: Context) => boolean },
+  request: { addressOf: (c: Context) => string; origins: OriginCheck },
 ) {
   const yoga = createGraphqlHandler({ isProduction: runtime.env.isProduction, log: runtime.log });
   const limit = bodyLimit({
@@ -116,6 +117,7 @@ export function graphqlRoutes(
       // An empty one is none, not one that all share.
       idempotencyKey: c.req.header('idempotency-key') || undefined,
       actingFor: c.req.header(actingForHeader) || undefined,
+      isOriginUnproven: request.origins.isUnproven(c),
       clientAddress: request.addressOf(c),
       workGate: runtime.workGate,
     });
@@ -132,7 +134,7 @@ export function graphqlRoutes(
     const isPost = c.req.method === 'POST';
     const saysJson = c.req.header('content-type')?.startsWith('application/json');
     if (isPost && !saysJson) return c.text('Send application/json', 415);
-    if (c.req.header('cookie') && !request.isOwnOrigin(c)) return c.text('Wrong origin', 403);
+    if (request.origins.isForeign(c)) return c.json(problemBody('wrong_origin'), 403);
     const answer = await inTime(answerAs(c));
     return answer === 'too-slow' ? c.json(problemBody('service_unavailable'), 503, retryLater) : answer;
   });

@@ -23,6 +23,7 @@ import { hasHungUp } from './has-hung-up.ts';
 import { inTime } from './in-time.ts';
 import { openToAnalytics } from './open-to-analytics.ts';
 import { ownAnswer } from './own-answer.ts';
+import { asSentFromSite, createOriginCheck, type OriginCheck } from './own-origin.ts';
 import { answerPages, type PageParts, quickPages } from './page-answers.ts';
 import { quickQueries } from './quick-queries.ts';
 import type { RenderPage } from './render-page.ts';
@@ -46,13 +47,6 @@ const refuseTwoHosts: MiddlewareHandler = async (c, next) => {
 
 const largestBody = 256 * 1024;
 
-/** Whether a request that carries our cookie comes from our own pages (rules/security#browser). */
-function isOwnOrigin(c: Context, publicUrl: string): boolean {
-  const origin = c.req.header('origin');
-  if (origin) return origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin;
-  return c.req.header('sec-fetch-site') !== 'cross-site';
-}
-
 const problemBody = (code: RefusalCode) => ({
   errors: [{ message: sentenceFor(code), extensions: { code } }],
 });
@@ -68,17 +62,20 @@ async function isOthersAccount(runtime: Runtime, c: Context): Promise<boolean> {
   return isAnothers(await authenticate(runtime, c.req.raw.headers), actingFor);
 }
 
-function authRoutes(runtime: Runtime, addressOf: (c: Context) => string) {
+function authRoutes(runtime: Runtime, addressOf: (c: Context) => string, origins: OriginCheck) {
   const limit = bodyLimit({
     maxSize: largestBody,
     onError: (c) => c.json(problemBody('request_too_large'), 413, { connection: 'close' }),
   });
   return new Hono().on(['GET', 'POST'], '/*', limit, async (c) => {
     if (closedPath.test(c.req.path)) return c.notFound();
+    if (c.req.method === 'POST' && origins.isUnproven(c))
+      return refusalAnswer(c, new Refusal('wrong_origin'));
     if (await isOthersAccount(runtime, c)) return refusalAnswer(c, new Refusal('session_of_another'));
-    const own = new Headers(c.req.raw.headers);
+    const request = asSentFromSite(c.req.raw, runtime.env.publicUrl, origins);
+    const own = new Headers(request.headers);
     own.set(clientAddressHeader, addressOf(c));
-    const handled = runtime.auth.handler(new Request(c.req.raw, { headers: own }));
+    const handled = runtime.auth.handler(new Request(request, { headers: own }));
     // An outside provider is asked there, which has a patience of its own.
     const answer = await (c.req.path.startsWith('/api/auth/external/') ? handled : inTime(handled));
     if (answer === 'too-slow') return c.json(problemBody('service_unavailable'), 503, retryLater);
@@ -104,6 +101,17 @@ function answerFault(runtime: Runtime, error: Error, c: Context): Response {
 /** Files come and go as fast as the line is, and lists are written as long as they are. */
 const hasItsOwnTime = /^\/api\/v1\/(?:uploads|files|exports|account)\//;
 
+/** Whoever carries our cookie may only be sent here by our own pages, and nobody waits for ever. */
+const restAccess =
+  (runtime: Runtime, origins: OriginCheck): MiddlewareHandler =>
+  async (c, next) => {
+    const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isSafe && origins.isUnproven(c)) return refusalAnswer(c, new Refusal('wrong_origin'));
+    const outcome = await (hasItsOwnTime.test(c.req.path) ? next() : inTime(next()));
+    if (!isSafe) runtime.actorMemory.forget();
+    return outcome === 'too-slow' ? refusalAnswer(c, new Refusal('service_unavailable')) : undefined;
+  };
+
 export type AppOptions = {
   /** Serves the built files, with a policy that lets nothing else run. */
   servesBuild: boolean;
@@ -117,10 +125,12 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
   const { publicUrl } = runtime.env;
   const app = new Hono();
   const addressOf = createAddressOf(runtime);
+  const origins = createOriginCheck(publicUrl);
   const pages: PageParts = {
     runtime,
     renderPage,
     addressOf,
+    origins,
     routes: options.routes ?? null,
     isCacheEnabled: options.isCacheEnabled ?? false,
   };
@@ -139,23 +149,14 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
     await next();
     c.header('referrer-policy', 'no-referrer');
   });
-  const graphql = { addressOf, isOwnOrigin: (c: Context) => isOwnOrigin(c, publicUrl) };
+  const graphql = { addressOf, origins };
   app.post('/graphql', quickQueries(runtime, { ...graphql, largestBody: largestGraphqlBody }));
   app.use('/graphql', explorerHeaders(runtime.now));
   app.use(setAnswerHeaders({ publicUrl, hasPolicy: options.servesBuild }));
   app.onError((error, c) => answerFault(runtime, error, c));
   app.route('/', outboxRoutes(runtime));
-  app.route('/api/auth', authRoutes(runtime, addressOf));
-  // Whoever carries our cookie may only be sent here by our own pages (rules/security#browser).
-  app.use('/api/v1/*', async (c, next) => {
-    const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!isSafe && c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) {
-      return refusalAnswer(c, new Refusal('forbidden'));
-    }
-    const outcome = await (hasItsOwnTime.test(c.req.path) ? next() : inTime(next()));
-    if (!isSafe) runtime.actorMemory.forget();
-    return outcome === 'too-slow' ? refusalAnswer(c, new Refusal('service_unavailable')) : undefined;
-  });
+  app.route('/api/auth', authRoutes(runtime, addressOf, origins));
+  app.use('/api/v1/*', restAccess(runtime, origins));
   const execute: RestParts['execute'] = (source, variables, ctx) =>
     executor.execute({ source, variables }, ctx);
   app.route('/', restRoutes({ runtime, addressOf, execute }));
@@ -167,7 +168,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
     onError: (c) => c.json(problemBody('request_too_large'), 413, { connection: 'close' }),
   });
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit, async (c, next) => {
-    if (c.req.header('cookie') && !isOwnOrigin(c, publicUrl)) return c.text('Wrong origin', 403);
+    if (origins.isUnproven(c)) return c.text(sentenceFor('wrong_origin'), 403);
     await next();
     runtime.actorMemory.forget();
     return undefined;

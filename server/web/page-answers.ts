@@ -11,6 +11,7 @@ import type { Runtime } from '../process/runtime.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { addressInSmallLetters, findNewAddress, findOrderedAddress } from './find-new-address.ts';
 import { acceptedProvider } from './open-to-analytics.ts';
+import { asSentFromSite, type OriginCheck } from './own-origin.ts';
 import { hasPrivateParams, pageKey } from './page-key.ts';
 import type { RenderPage } from './render-page.ts';
 import type { RouteTable } from './route-table.ts';
@@ -23,6 +24,7 @@ export type PageParts = {
   /** Whether finished pages are kept; not while developing. */
   isCacheEnabled: boolean;
   addressOf: (c: Context) => string;
+  origins: OriginCheck;
 };
 
 const inlineStyles = createStyleInliner(join(import.meta.dirname, '../../build/client'));
@@ -121,7 +123,8 @@ export function quickPages({ runtime, routes, isCacheEnabled }: PageParts): Midd
 
 /** A page from memory or newly made. */
 async function pageFor(parts: PageParts, c: Context, target: string, handle: PageHandle): Promise<Response> {
-  const { runtime, renderPage, isCacheEnabled, addressOf } = parts;
+  const { runtime, renderPage, isCacheEnabled, addressOf, origins } = parts;
+  const { publicUrl } = runtime.env;
   const key = isCacheEnabled && isReading(c.req.method) ? keyOf(c, target, handle) : null;
   if (key !== null) {
     const page = await runtime.pageCache.recallOrMake(
@@ -131,7 +134,8 @@ async function pageFor(parts: PageParts, c: Context, target: string, handle: Pag
     );
     return answerTo(c, page, runtime);
   }
-  const page = await renderPage(c.req.raw, { nonce: freshNonce(), clientAddress: addressOf(c) });
+  const request = isReading(c.req.method) ? c.req.raw : asSentFromSite(c.req.raw, publicUrl, origins);
+  const page = await renderPage(request, { nonce: freshNonce(), clientAddress: addressOf(c) });
   const [pathname, search] = split(target);
   const isOwn = handle.own === true || hasPrivateParams(search, handle);
   // Made for whoever asks, who may be signed in: nothing on the way may give it to the next one.

@@ -8,6 +8,7 @@ import type { Runtime } from '../process/runtime.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { readRequest } from './graphql-request.ts';
 import { createTimeLimit } from './in-time.ts';
+import type { OriginCheck } from './own-origin.ts';
 import { retryAnswer, retryLater } from './retry-later.ts';
 
 /** The headers of all our answers, and that nobody keeps this one. */
@@ -71,7 +72,7 @@ export function quickQueries(
   given: {
     largestBody: number;
     addressOf: (c: Context) => string;
-    isOwnOrigin: (c: Context) => boolean;
+    origins: OriginCheck;
   },
 ): MiddlewareHandler {
   const always = quickHeaders(runtime.env.publicUrl);
@@ -80,7 +81,7 @@ export function quickQueries(
     // The product's time, which screens reckon with (rules/lifecycles#every-clock).
     const sent = { ...always, date: runtime.now().toUTCString() };
     if (!isPlain(headers, given.largestBody)) return next();
-    if (headers.get('cookie') !== null && !given.isOwnOrigin(c)) return next();
+    if (headers.get('cookie') !== null && given.origins.sentFrom(headers) === 'other-page') return next();
     const request = readRequest(await c.req.text());
     if (!request?.source) return next();
     const withinLimit = createTimeLimit();

@@ -3,6 +3,7 @@ export const requestSentences = {
   sign_in_required: 'Sign in to continue.',
   session_of_another:
     'Somebody else has signed in here meanwhile, so nothing was done. Sign in again as yourself, then try again.',
+  wrong_origin: 'That wasn’t sent by a page of our site, so nothing was done. Open our site and try again.',
   unauthenticated: 'That key or token is not valid.',
   already_in_state: 'This booking can’t be changed because it is already {status}.',
   version_conflict: 'Someone else has just changed this. Reload the page and try again.',

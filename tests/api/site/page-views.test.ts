@@ -58,13 +58,13 @@ test('nothing that is kept could tell who it was', async () => {
 
 test('whoever objects is answered the same and not counted', async () => {
   const objections: Record<string, string>[] = [
-    { cookie: 'session=a; no_counting=1' },
+    { origin: server.url, cookie: 'session=a; no_counting=1' },
     { 'sec-gpc': '1' },
     { 'sec-fetch-site': 'cross-site' },
   ];
   for (const headers of objections) expect((await send(view, headers)).status).toBe(204);
   expect(await counted()).toEqual([]);
-  await send(view, { cookie: 'session=a', 'sec-gpc': '0' });
+  await send(view, { origin: server.url, cookie: 'session=a', 'sec-gpc': '0' });
   expect(await counted()).toHaveLength(1);
 });
 
