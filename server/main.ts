@@ -9,8 +9,9 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { createLog, errorFacts } from './log.ts';
 import { environmentWarnings, readEnvironment } from './process/environment.ts';
 import { proveKey } from './process/key-proof.store.ts';
+import { listenProblem, requireFreePort } from './process/require-free-port.ts';
 import { createRuntime, type Runtime } from './process/runtime.ts';
-import { readSecrets } from './process/secrets.ts';
+import { readSecrets, requireSoundSecrets } from './process/secrets.ts';
 import { startDatabase } from './process/start-database.ts';
 import { startDevelopment } from './process/start-development.ts';
 import { startProduction } from './process/start-production.ts';
@@ -29,7 +30,9 @@ async function start(): Promise<void> {
   const env = readEnvironment(process.env, { isDemo });
   const log = createLog(env.logLevel);
   for (const warning of environmentWarnings(process.env, env)) log.warn(warning);
+  await requireFreePort(env);
   if (flags.has('--reset') && isDemo) rmSync(env.dataDir, { recursive: true, force: true });
+  requireSoundSecrets(env);
   const database = await startDatabase(env, log);
   const stop = stopInOrder(log);
   stop.add('database', database.stop);
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
   if (pages.stop) stop.add('pages', pages.stop);
   server.on('request', pages.listener ?? getRequestListener(pages.fetch));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(listenProblem(error, env)));
     server.listen(env.port, env.host, resolve);
   });
   stop.add('requests', drain);

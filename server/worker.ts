@@ -3,7 +3,7 @@ import { createLog, errorFacts } from './log.ts';
 import { readEnvironment } from './process/environment.ts';
 import { proveKey } from './process/key-proof.store.ts';
 import { createRuntime } from './process/runtime.ts';
-import { readSecrets } from './process/secrets.ts';
+import { readSecrets, requireSoundSecrets } from './process/secrets.ts';
 import { startDatabase } from './process/start-database.ts';
 import { stopInOrder } from './process/stop-in-order.ts';
 
@@ -11,6 +11,7 @@ import { stopInOrder } from './process/stop-in-order.ts';
 async function start(): Promise<void> {
   const env = readEnvironment(process.env, { isDemo: false });
   const log = createLog(env.logLevel);
+  requireSoundSecrets(env);
   const database = await startDatabase(env, log);
   const stop = stopInOrder(log);
   stop.add('database', database.stop);

@@ -15,15 +15,50 @@ const stored = z.object({
 const makeSecret = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 function writeSecrets(file: string, secrets: object): void {
-  writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
+  writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
+}
+
+const fileOf = (env: Environment) => join(env.dataDir, 'secrets.json');
+
+const remedy =
+  'It holds the keys to what is encrypted in the database: put it back from a backup, or give SECRET, API_KEY and ENCRYPTION_KEY by environment. Only where there is no data yet may it be deleted; a new one is then made.';
+
+/** Says what is wrong with the file and what to do, and nothing of what stands in it. */
+function parseSecrets(file: string): z.output<typeof stored> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `${file} could not be read (${code}). Let the user that runs Brightwren read it. ${remedy}`,
+    );
+  }
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    throw new Error(`${file} is damaged: ${text.trim() === '' ? 'it is empty' : 'it is no JSON'}. ${remedy}`);
+  }
+  const parsed = stored.safeParse(found);
+  if (parsed.success) return parsed.data;
+  const parts = [...new Set(parsed.error.issues.map(({ path: [name] }) => String(name ?? 'everything')))];
+  throw new Error(`${file} is damaged: ${parts.join(', ')} missing or too short. ${remedy}`);
+}
+
+const hasAll = ({ secret, apiKey, encryptionKey }: Environment) => secret && apiKey && encryptionKey;
+
+/** Refuses a start with a damaged file of secrets, before a database is made or opened for it. */
+export function requireSoundSecrets(env: Environment): void {
+  if (!hasAll(env) && existsSync(fileOf(env))) parseSecrets(fileOf(env));
 }
 
 /** Secrets from the environment, else made once and kept in the data folder, readable by its owner only. */
 export function readSecrets(env: Environment): Secrets {
   const { secret, apiKey, encryptionKey } = env;
   if (secret && apiKey && encryptionKey) return { secret, apiKey, encryptionKey };
-  const file = join(env.dataDir, 'secrets.json');
+  const file = fileOf(env);
   if (!existsSync(file)) {
     mkdirSync(env.dataDir, { recursive: true });
     writeSecrets(file, {
@@ -32,7 +67,7 @@ export function readSecrets(env: Environment): Secrets {
       encryptionKey: makeSecret(48),
     });
   }
-  const kept = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const kept = parseSecrets(file);
   // A data folder from before there was anything to encrypt has none yet.
   const keptKey = kept.encryptionKey ?? makeSecret(48);
   if (!kept.encryptionKey) writeSecrets(file, { ...kept, encryptionKey: keptKey });
