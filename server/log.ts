@@ -1,14 +1,19 @@
 import type { Log } from './context.ts';
+import { requestId } from './current-request.ts';
 
 const levels = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 export type LogLevel = keyof typeof levels;
 
-/** One line a fact: plain words on a terminal, JSON elsewhere (UTC, line breaks escaped by JSON). */
+/**
+ * One line a fact, with the request it belongs to (docs/runbook.md, What a line of the log says): plain words on a terminal, JSON elsewhere (UTC, line breaks escaped by JSON).
+ */
 export function createLog(level: LogLevel, stream: NodeJS.WriteStream = process.stdout): Log {
   const write =
     (at: Exclude<LogLevel, 'debug'>) =>
-    (message: string, facts: Record<string, unknown> = {}) => {
+    (message: string, own: Record<string, unknown> = {}) => {
       if (levels[at] < levels[level]) return;
+      const id = requestId();
+      const facts = id === undefined ? own : { requestId: id, ...own };
       const line = stream.isTTY
         ? `${message}${Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}` : ''}`
         : JSON.stringify({ time: new Date().toISOString(), level: at, message, ...facts });

@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     db: database.db,
     log,
   });
+  stop.add('counts of refusals', async () => runtime.refusals.flush());
   stop.add('kept pages', runtime.pageCache.stop);
   stop.add('page views', runtime.pageViews.stop);
   await proveKey(runtime.db, runtime.vault);

@@ -2,6 +2,7 @@ import { parseSigned } from 'hono/utils/cookie';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ApiKeyScope } from '#domain/access/permission.ts';
 import { sessionLength } from '#domain/access/session-length.ts';
+import { noteActor } from '../current-request.ts';
 import { databaseTrouble } from '../is-database-down.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { hashToken, isSameSecret } from '../process/secrets.ts';
@@ -98,6 +99,12 @@ async function fromApiKey(runtime: Runtime, key: string): Promise<Actor> {
  * know. A person's token says more than a key beside it, but a wrong key is refused all the same.
  */
 export async function authenticate(runtime: Runtime, headers: Pick<Headers, 'get'>): Promise<Actor> {
+  const actor = await findActor(runtime, headers);
+  noteActor(actor);
+  return actor;
+}
+
+async function findActor(runtime: Runtime, headers: Pick<Headers, 'get'>): Promise<Actor> {
   const apiKey = headers.get('x-api-key');
   const authorization = headers.get('authorization');
   const keyHolder = apiKey === null ? null : await fromApiKey(runtime, apiKey);

@@ -11,7 +11,6 @@ export type TryLimit = { key: string; most: number; ms: number };
 export async function countTry(ctx: Ctx, limit: TryLimit): Promise<void> {
   const { count, endsAt } = await addTimedTry(ctx.db, limit.key, { now: ctx.now(), ms: limit.ms });
   if (count <= limit.most) return;
-  ctx.log.info('Too many tries', { limit: limit.key.split(':')[0] });
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - ctx.now().getTime()) / 1000));
-  throw new Refusal('too_many_tries', { values: { seconds } });
+  throw new Refusal('too_many_tries', { values: { seconds }, limit: limit.key.split(':')[0] });
 }

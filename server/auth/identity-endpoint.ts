@@ -5,6 +5,7 @@ import type { RefusalCode } from '#domain/messages.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
+import { noteRefused } from '../current-request.ts';
 import { hashToken } from '../process/secrets.ts';
 import { personActor } from './session/person-actor.ts';
 import { findSession, type KnownSession } from './session/session.store.ts';
@@ -58,6 +59,7 @@ const statuses: Partial<Record<RefusalCode, Status>> = {
 
 /** A refusal in the form of the identity calls: its code and sentence, and the field where there is one. */
 export function refusalError(refusal: Refusal): APIError {
+  noteRefused(refusal);
   const problems = refusal.problems?.map(({ field, code, values }) => ({
     field,
     code,

@@ -15,6 +15,7 @@ import { isAnothers } from '#domain/access/acting-for.ts';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx, Log } from '../context.ts';
+import { noteRefusal } from '../current-request.ts';
 import { inTurn } from '../limits/take-turns.ts';
 import { retryAnswer } from '../web/retry-later.ts';
 import { maxCachedLength } from './compiled/execute.ts';
@@ -78,7 +79,10 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
     onValidate: ({ addValidationRule, context, params, setResult }) => {
       // Alone and first: some of the other rules take long over documents that are beyond the limits.
       const beyond = validate(schema, params.documentAST as DocumentNode, [documentLimits]);
-      if (beyond.length > 0) return setResult(beyond.map((error) => documentError(error)));
+      if (beyond.length > 0) {
+        noteRefusal({ code: 'document_too_large' });
+        return setResult(beyond.map((error) => documentError(error)));
+      }
       addValidationRule(cleanLiterals);
       if (!maySeeSchema(context.ctx.actor, isProduction)) addValidationRule(NoSchemaIntrospectionCustomRule);
       return (validated) => {

@@ -21,5 +21,5 @@ export async function countCodeTry(
   const key = codeTryKey(ctx, what);
   if (!key) return;
   const tries = await addTry(ctx.db, key, { now: ctx.now(), ms: hourMs });
-  if (tries > maxCodeTries) throw new Refusal('too_many_codes');
+  if (tries > maxCodeTries) throw new Refusal('too_many_codes', { limit: what });
 }

@@ -16,8 +16,8 @@ export async function countEnquiry(ctx: Ctx, email: string): Promise<void> {
   if (isOffice || ctx.actor.kind === 'system') return;
   const window = { now: ctx.now(), ms: hourMs };
   const fromPerson = await addTry(ctx.db, `enquiry:${hashToken(email).slice(0, 22)}`, window);
-  if (fromPerson > mostFromPerson) throw new Refusal('too_many_enquiries');
+  if (fromPerson > mostFromPerson) throw new Refusal('too_many_enquiries', { limit: 'enquiry' });
   if (!ctx.clientAddress) return;
   const fromNetwork = await addTry(ctx.db, `enquiry-address:${ctx.clientAddress}`, window);
-  if (fromNetwork > mostFromNetwork) throw new Refusal('too_many_enquiries');
+  if (fromNetwork > mostFromNetwork) throw new Refusal('too_many_enquiries', { limit: 'enquiry-address' });
 }

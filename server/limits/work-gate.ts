@@ -55,16 +55,17 @@ export function createWorkGate(limits: WorkLimits): WorkGate {
   const heavy = createTurnsByKey({ atOnce: limits.heavyAtOnce, ofOne: limits.heavyOfOne });
   const budgetOf = ({ actor, clientAddress = '' }: Asker) =>
     actor.kind === 'user' ? { budget: people, key: actor.userId } : { budget: strangers, key: clientAddress };
-  const refuseFor = (seconds: number) => {
-    if (seconds > 0) throw new Refusal('too_many_requests', { values: { seconds } });
+  const refuseFor = (seconds: number, limit: string) => {
+    if (seconds > 0) throw new Refusal('too_many_requests', { values: { seconds }, limit });
   };
   async function takeTurn(key: string): Promise<Leave> {
     const { ofOne, inAll } = heavy.waiting(key);
-    if (ofOne >= limits.mostWaitingOfOne || inAll >= limits.mostWaiting) refuseFor(retrySeconds);
+    if (ofOne >= limits.mostWaitingOfOne || inAll >= limits.mostWaiting)
+      refuseFor(retrySeconds, 'work-turns');
     try {
       return await heavy.enter(key, AbortSignal.timeout(limits.patienceMs));
     } catch {
-      throw new Refusal('too_many_requests', { values: { seconds: retrySeconds } });
+      throw new Refusal('too_many_requests', { values: { seconds: retrySeconds }, limit: 'work-turns' });
     }
   }
   return {
@@ -74,7 +75,7 @@ export function createWorkGate(limits: WorkLimits): WorkGate {
     },
     async enter(asker, { price, isQuestion }) {
       const { budget, key } = budgetOf(asker);
-      refuseFor(budget.take(key, price));
+      refuseFor(budget.take(key, price), 'work-minute');
       return isQuestion && price >= heavyFrom ? takeTurn(key) : nothing;
     },
   };

@@ -23,6 +23,7 @@ import { type AccessTokens, createAccessTokens } from '../auth/session/access-to
 import { type ActorMemory, createActorMemory } from '../auth/session/actor-memory.ts';
 import { bindContext } from '../bind-context.ts';
 import type { Ctx, Log } from '../context.ts';
+import { createRefusalLog, type RefusalLog } from '../limits/refusal-log.ts';
 import { createWorkGate, usualWorkLimits, type WorkGate, type WorkLimits } from '../limits/work-gate.ts';
 import { createChangeFeed } from '../live/change-feed.ts';
 import { findConcerned } from '../live/concerned.store.ts';
@@ -54,6 +55,7 @@ export type Runtime = {
   siteFacts: SiteParts['siteFacts'];
   pageViews: SiteParts['pageViews'];
   log: Log;
+  refusals: RefusalLog;
   now: () => Date;
   workGate: WorkGate;
   /**
@@ -168,6 +170,7 @@ export function createRuntime(
     ...hearers,
     ...createSiteParts(contextFor({ kind: 'system' }), hearers.pageCache, log),
     log,
+    refusals: createRefusalLog(log),
     now,
     workGate: createWorkGate(workLimits),
     isDatabaseFull: () => wasFullWithin(pool, 60_000),

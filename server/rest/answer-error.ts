@@ -7,6 +7,7 @@ import { errorFacts } from '../log.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { isUnstorableText } from '../text/plain-text.ts';
 import { hasHungUp } from '../web/has-hung-up.ts';
+import { routeOf } from '../web/route-of.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 
 /** What somebody is answered whose request ended in an error: why not, and of our own faults nothing but that. */
@@ -21,6 +22,6 @@ export const answerError =
     }
     if (isUnstorableText(error)) return refusalAnswer(c, new Refusal('invalid_input'), 400);
     if (hasHungUp(c)) return c.body(null, 400);
-    log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
+    log.error('A request failed', { route: routeOf(c), ...errorFacts(error) });
     return refusalAnswer(c, new Refusal(isDatabaseDown(error) ? 'service_unavailable' : 'unexpected'));
   };

@@ -9,6 +9,7 @@ import { recordListExport } from '../data-protection/record-list-export.ts';
 import { createTurnsByKey, type Leave } from '../limits/take-turns.ts';
 import { errorFacts } from '../log.ts';
 import type { Runtime } from '../process/runtime.ts';
+import { routeOf } from '../web/route-of.ts';
 import { bytesAnswer, refused, signedIn } from './answers.ts';
 import { askerNow } from './asker-now.ts';
 import { attachmentHeader } from './attachment-header.ts';
@@ -114,7 +115,7 @@ async function csvPieces({ ctx, askerNow, name, list, asked }: Taking, execute: 
  * below the rows and end the answer as if it were whole.
  */
 function breakOff({ log }: Runtime, c: Context, error: unknown): boolean {
-  log.error('A list broke off while it was taken', { path: c.req.path, ...errorFacts(error) });
+  log.error('A list broke off while it was taken', { route: routeOf(c), ...errorFacts(error) });
   const { outgoing } = (c.env ?? {}) as { outgoing?: { destroy(): void } };
   outgoing?.destroy();
   return outgoing !== undefined;

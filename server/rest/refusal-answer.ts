@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RefusalCode } from '#domain/messages.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import type { Refusal } from '#domain/refusal.ts';
+import { noteRefused } from '../current-request.ts';
 import { retryLaterSeconds } from '../web/retry-later.ts';
 
 /** What every refusal of the REST API looks like, as the identity calls' do. */
@@ -54,6 +55,7 @@ const retryAfter: Partial<Record<RefusalCode, number>> = {
 
 /** A refusal as an answer, with the first field's fault where it is about fields. */
 export function refusalAnswer(c: Context, refusal: Refusal, as?: ContentfulStatusCode): Response {
+  noteRefused(refusal);
   const [first] = refusal.problems ?? [];
   const { code, field, values } = first ?? refusal;
   const status = as ?? statuses[code] ?? 400;

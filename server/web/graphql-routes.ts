@@ -6,6 +6,7 @@ import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Ctx } from '../context.ts';
+import { noteRefusal } from '../current-request.ts';
 import { refusalError } from '../graphql/wire/errors.ts';
 import { createGraphqlHandler } from '../graphql/yoga.ts';
 import type { Runtime } from '../process/runtime.ts';
@@ -27,6 +28,7 @@ const priceOfDocument = 2;
 
 /** To whoever has used up their minute. */
 function answerWait(c: Context, seconds: number): Response {
+  noteRefusal({ code: 'too_many_requests', limit: 'work-minute' });
   const values = { seconds };
   const body = { errors: [refusalError(new Refusal('too_many_requests', { values }))] };
   return c.json(body, 429, retryAnswer('too_many_requests', values)?.headers);

@@ -21,6 +21,7 @@ import { setAnswerHeaders } from './answer-headers.ts';
 import { explorerHeaders, graphqlRoutes, largestGraphqlBody } from './graphql-routes.ts';
 import { hasHungUp } from './has-hung-up.ts';
 import { inTime } from './in-time.ts';
+import { askerOf, logRefusals } from './log-refusals.ts';
 import { openToAnalytics } from './open-to-analytics.ts';
 import { ownAnswer } from './own-answer.ts';
 import { asSentFromSite, createOriginCheck, type OriginCheck } from './own-origin.ts';
@@ -30,6 +31,7 @@ import type { RenderPage } from './render-page.ts';
 import { createAddressOf } from './request-address.ts';
 import { restRoutes } from './rest-routes.ts';
 import { retryLater } from './retry-later.ts';
+import { routeOf } from './route-of.ts';
 import type { RouteTable } from './route-table.ts';
 
 type WithIncoming = { incoming?: { rawHeaders: string[] } };
@@ -37,13 +39,17 @@ type WithIncoming = { incoming?: { rawHeaders: string[] } };
 const isHost = (name: string, place: number): boolean => place % 2 === 0 && name.toLowerCase() === 'host';
 
 /** Node takes the first of two Host headers and a proxy before it perhaps the second: RFC 9112 wants a 400. */
-const refuseTwoHosts: MiddlewareHandler = async (c, next) => {
-  const { incoming } = (c.env ?? {}) as WithIncoming;
-  if (incoming && incoming.rawHeaders.filter(isHost).length > 1) {
-    return c.text('A request names one host.', 400, { connection: 'close' });
-  }
-  return next();
-};
+const refuseTwoHosts =
+  ({ refusals }: Runtime, addressOf: (c: Context) => string): MiddlewareHandler =>
+  async (c, next) => {
+    const { incoming } = (c.env ?? {}) as WithIncoming;
+    if (incoming && incoming.rawHeaders.filter(isHost).length > 1) {
+      // Before the layer that logs refusals, which pages from memory do without.
+      refusals.note({ code: 'two_hosts', what: c.req.method, ...askerOf(null, addressOf(c)) }, undefined);
+      return c.text('A request names one host.', 400, { connection: 'close' });
+    }
+    return next();
+  };
 
 const largestBody = 256 * 1024;
 
@@ -93,7 +99,7 @@ function answerFault(runtime: Runtime, error: Error, c: Context): Response {
   }
   if (isUnstorableText(error)) return c.json(problemBody('invalid_input'), 400);
   if (hasHungUp(c)) return c.body(null, 400);
-  runtime.log.error('A request failed', { path: c.req.path, ...errorFacts(error) });
+  runtime.log.error('A request failed', { route: routeOf(c), ...errorFacts(error) });
   const code = isDatabaseDown(error) ? 'service_unavailable' : 'unexpected';
   return isDatabaseDown(error) ? c.json(problemBody(code), 503, retryLater) : c.json(problemBody(code), 500);
 }
@@ -134,9 +140,8 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
     routes: options.routes ?? null,
     isCacheEnabled: options.isCacheEnabled ?? false,
   };
-  app.use(refuseTwoHosts);
-  app.use(openToAnalytics(runtime));
-  app.use(quickPages(pages));
+  app.use(refuseTwoHosts(runtime, addressOf), openToAnalytics(runtime), quickPages(pages));
+  app.use(logRefusals(runtime, addressOf));
   // Outside the headers of all answers, so that its policy is the one that counts.
   for (const files of ['/api/v1/files/*', '/api/v1/cleaner-pictures/*']) {
     app.use(files, async (c, next) => {

@@ -25,6 +25,8 @@ export type TestServer = {
   url: string;
   runtime: Runtime;
   errors: string[];
+  /** All that it logged, as the log's lines have it. */
+  lines: Record<string, unknown>[];
   system: () => Ctx;
   /** Moves the server's clock; timers and jobs keep running on the real one. */
   setNow(instant: string): void;
@@ -52,8 +54,12 @@ export async function startTestServer(
   },
 ): Promise<TestServer> {
   const errors: string[] = [];
-  const note = (message: string, facts?: Record<string, unknown>) =>
-    void errors.push(`${message} ${JSON.stringify(facts ?? {})}`);
+  const lines: Record<string, unknown>[] = [];
+  const tell = (message: string, facts?: Record<string, unknown>) => void lines.push({ message, ...facts });
+  const note = (message: string, facts?: Record<string, unknown>) => {
+    tell(message, facts);
+    errors.push(`${message} ${JSON.stringify(facts ?? {})}`);
+  };
   const port = await freePort();
   const env = readEnvironment(
     {
@@ -66,7 +72,7 @@ export async function startTestServer(
     { isDemo: false },
   );
   let ahead = new Date(options.now).getTime() - Date.now();
-  const log = { info: () => undefined, warn: note, error: note };
+  const log = { info: tell, warn: note, error: note };
   const runtime = createRuntime(
     { env, secrets: testSecrets, pool: database.pool, db: database.db, log, workLimits: options.workLimits },
     () => new Date(Date.now() + ahead),
@@ -85,6 +91,7 @@ export async function startTestServer(
     url: env.publicUrl,
     runtime,
     errors,
+    lines,
     system: () => runtime.contextFor({ kind: 'system' }),
     setNow: (instant) => {
       ahead = new Date(instant).getTime() - Date.now();

@@ -1,8 +1,9 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, Kind } from 'graphql';
 import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { type Reader, sentenceFor } from '#domain/messages.ts';
 import { type Problem, Refusal } from '#domain/refusal.ts';
 import type { Log } from '../../context.ts';
+import { noteRefused } from '../../current-request.ts';
 import { isDatabaseDown } from '../../is-database-down.ts';
 import { errorFacts } from '../../log.ts';
 import { isUnstorableText } from '../../text/plain-text.ts';
@@ -39,7 +40,10 @@ export function toWireError(error: unknown, log: Log, actor?: Actor): GraphQLErr
   if (!(error instanceof GraphQLError)) return refuse(error, { log, reader: readerOf(actor) });
   if (!error.originalError) return documentError(error);
   if (error.originalError instanceof GraphQLError) return documentError(error.originalError, error.path);
-  return refuse(error.originalError, { path: error.path, log, reader: readerOf(actor) });
+  const [node] = error.nodes ?? [];
+  // Its name in the schema: what stands in the path may be an alias, which says whatever somebody likes.
+  const field = node?.kind === Kind.FIELD ? node.name.value : undefined;
+  return refuse(error.originalError, { path: error.path, field, log, reader: readerOf(actor) });
 }
 
 /**
@@ -63,10 +67,13 @@ export const briefError = (): GraphQLError =>
     extensions: { code: 'invalid_request' },
   });
 
-type Circumstances = { path?: GraphQLError['path']; log: Log; reader: Reader };
+type Circumstances = { path?: GraphQLError['path']; field?: string; log: Log; reader: Reader };
 
-function refuse(cause: unknown, { path, log, reader }: Circumstances): GraphQLError {
-  if (cause instanceof Refusal) return refusalError(cause, path, reader);
+function refuse(cause: unknown, { path, field, log, reader }: Circumstances): GraphQLError {
+  if (cause instanceof Refusal) {
+    noteRefused(cause, field);
+    return refusalError(cause, path, reader);
+  }
   if (isUnstorableText(cause)) return refusalError(new Refusal('invalid_input'), path);
   if (isDatabaseDown(cause)) {
     log.error('The database cannot be reached', errorFacts(cause));

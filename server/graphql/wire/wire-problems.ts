@@ -72,6 +72,7 @@ function onWire(refusal: Refusal, fields: readonly Field[]): Refusal {
   const nameOf = (path: string) => wirePath(fields, path) ?? path;
   const problemOnWire = (problem: Problem): Problem => ({ ...problem, field: nameOf(problem.field) });
   return new Refusal(code, {
+    limit: refusal.limit,
     ...(field ? { field: nameOf(field) } : {}),
     ...(values ? { values } : {}),
     ...(problems ? { problems: problems.map(problemOnWire) } : {}),
