@@ -1,4 +1,4 @@
-import { tabDraft } from '#app/lib/form/tab-draft.ts';
+import { ownedTabDraft } from '#app/lib/start/owned-tab-draft.ts';
 
 export const giftAmountChoices = ['25', '50', '75', '100', '150', 'other'] as const;
 export type GiftAmountChoice = (typeof giftAmountChoices)[number];
@@ -47,7 +47,7 @@ export function giftCardDraftFrom(text: string): GiftCardDraft {
   };
 }
 
-export const giftCardDraftStorage = tabDraft<GiftCardDraft>(
+export const giftCardDraftStorage = ownedTabDraft<GiftCardDraft>(
   'brightwren.gift-card',
   giftCardDraftFrom,
   (draft) => draft,

@@ -3,6 +3,7 @@ import { type FormProblem, without } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
+import { typedOver } from '#app/lib/start/owned-tab-draft.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { type BuyStage, buyGiftCard, type GiftCardPayment } from './buy-gift-card.ts';
 import { giftCardBuyerDocument } from './gift-card-documents.ts';
@@ -13,13 +14,16 @@ const loadRules = () => import('./check-gift-card.ts');
 /** The answers as typed, kept in this tab, and filled in for whoever is signed in. */
 function useGiftCardDraft() {
   const [draft, setDraft] = useState(emptyGiftCardDraft);
+  const [isRestored, setRestored] = useState(false);
   const { authenticated } = useSession();
   useEffect(() => {
-    const kept = giftCardDraftStorage.read();
-    if (kept) setDraft(kept);
+    void giftCardDraftStorage.read().then((saved) => {
+      if (saved) setDraft((now) => typedOver(saved, now, emptyGiftCardDraft));
+      setRestored(true);
+    });
   }, []);
   useEffect(() => {
-    if (!authenticated) return;
+    if (!authenticated || !isRestored) return;
     void runDocument(null, giftCardBuyerDocument, {}).then(({ getMyAccount: buyer }) => {
       if (!buyer) return;
       setDraft((before) => ({
@@ -28,7 +32,7 @@ function useGiftCardDraft() {
         email: before.email || buyer.email,
       }));
     });
-  }, [authenticated]);
+  }, [authenticated, isRestored]);
   return {
     draft,
     change(part: Partial<GiftCardDraft>): void {

@@ -1,5 +1,5 @@
-import { tabDraft } from '#app/lib/form/tab-draft.ts';
 import type { WeekDay } from '#app/lib/form/week-on-wire.ts';
+import { ownedTabDraft } from '#app/lib/start/owned-tab-draft.ts';
 import { serviceTypes } from '#domain/booking/options.ts';
 import {
   experienceOptions,
@@ -52,6 +52,6 @@ export function draftFromText(text: string): ApplicationDraft {
 }
 
 /** Without files and ticks, which are given anew. */
-export const draftStorage = tabDraft('brightwren.provider-draft', draftFromText, (draft) =>
+export const draftStorage = ownedTabDraft('brightwren.provider-draft', draftFromText, (draft) =>
   Object.fromEntries(kept.map((field) => [field, draft[field]])),
 );

@@ -8,6 +8,7 @@ import { useAttempt } from '#app/lib/call/use-attempt.ts';
 import { useLater } from '#app/lib/form/use-later.ts';
 import { useArrivalCheck } from '#app/lib/page/use-arrival-check.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
+import { typedOver } from '#app/lib/start/owned-tab-draft.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import { type City, cities } from '#domain/booking/options.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -38,13 +39,15 @@ const nothing: FormProblem[] = [];
 /** With zod a good part of this page: not needed before the first answer is given. */
 const loadChecks = () => import('./check-application.ts');
 
-/** The answers so far: those of this tab come back after a reload, files and ticks don't. */
+/** The answers so far: one's own of this tab come back after a reload, files and ticks don't. */
 function useDraft() {
   const [draft, setDraft] = useState(emptyDraft);
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
-    setDraft(draftStorage.read() ?? emptyDraft);
-    setRestored(true);
+    void draftStorage.read().then((saved) => {
+      if (saved) setDraft((now) => typedOver(saved, now, emptyDraft));
+      setRestored(true);
+    });
   }, []);
   useEffect(() => {
     if (isRestored) draftStorage.save(draft);
