@@ -90,7 +90,7 @@ const steps: Record<string, Step> = {
   'reset-page': (context, form, options) =>
     runDocument(context, resetPageTextDocument, { id: formText(form, 'id') }, options),
   publish: (context, form, options) => {
-    const input = { ...texts(form, 'pageId', 'effectiveFrom'), ...wordsOf(form) };
+    const input = { ...texts(form, 'pageId', 'effectiveFrom'), ...versionOf(form), ...wordsOf(form) };
     return runDocument(context, publishLegalVersionDocument, { input }, options);
   },
   'withdraw-version': (context, form, options) =>

@@ -72,8 +72,9 @@ function WordFields({ page, problems, idOf }: FieldsProps) {
 const today = () => londonDate(serverNow());
 
 function LegalForm({ page }: { page: EditablePage }) {
+  const hidden = { pageId: page.id, version: page.version };
   return (
-    <VerbForm step="publish" hidden={{ pageId: page.id }} submit="Publish this version" done="Published.">
+    <VerbForm step="publish" hidden={hidden} submit="Publish this version" done="Published.">
       {(problems, idOf) => (
         <>
           <TextInput

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
@@ -18,6 +18,19 @@ export function listLegalVersions(db: Db, pageId: string): Promise<LegalVersionR
 export async function listLegalVersionIds(db: Db, pageId: string): Promise<string[]> {
   const rows = await db.selectFrom('legal_versions').select('id').where('page_id', '=', pageId).execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * How often each legal page was written anew or had a version taken back: what somebody who changes it has read
+ * counts as old once that has grown.
+ */
+export async function countLegalChanges(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('legal_versions')
+    .select(['page_id', sql<number>`(count(*) + count(withdrawn_at))::int`.as('changes')])
+    .groupBy('page_id')
+    .execute();
+  return new Map(rows.map((row) => [row.page_id, row.changes]));
 }
 
 export function insertLegalVersion(

@@ -11,15 +11,19 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { checkPageCopy } from './check-page-copy.ts';
 import {
+  countLegalChanges,
   insertLegalVersion,
   type LegalVersionRow,
   listLegalVersionIds,
   listLegalVersions,
 } from './legal-version.store.ts';
 import { lockSiteContent } from './page-text.store.ts';
+import { requireVersion } from './require-version.ts';
 
 type NewLegalVersion = {
   pageId: string;
+  /** The version of the page that was read (`getEditablePage`). */
+  expectedVersion?: number | null | undefined;
   /** London date from which it holds: today or later. */
   effectiveFrom: string;
   title: string;
@@ -36,7 +40,7 @@ const isSame = (row: LegalVersionRow, effectiveFrom: string, words: PageCopy): b
 /** Writes what a legal page says from a day on; what it said before stays readable. */
 export async function publishLegalVersion(ctx: Ctx, input: NewLegalVersion): Promise<LegalVersion> {
   requirePermission(ctx.actor, 'site-content.write');
-  const { pageId, effectiveFrom, ...typed } = input;
+  const { pageId, expectedVersion = null, effectiveFrom, ...typed } = input;
   if (!isLegalPageId(pageId)) throw new Refusal('not_found');
   const checked = checkInput(legalDateInput(ctx.now()), { effectiveFrom });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
@@ -47,6 +51,7 @@ export async function publishLegalVersion(ctx: Ctx, input: NewLegalVersion): Pro
     await lockSiteContent(tx.db, `legal ${pageId}`);
     const same = (await listLegalVersions(tx.db, pageId)).find((row) => isSame(row, effectiveFrom, words));
     if (same) return { id: same.id, effectiveFrom, isShipped: false, ...words };
+    requireVersion(expectedVersion, (await countLegalChanges(tx.db)).get(pageId) ?? 0);
     const taken = [shippedLegalVersions[pageId], ...(await listLegalVersionIds(tx.db, pageId))];
     const id = nextVersionId(effectiveFrom, taken);
     const row = { page_id: pageId, id, effective_from: effectiveFrom, ...words };

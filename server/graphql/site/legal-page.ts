@@ -42,6 +42,7 @@ const written = builder
 const publishInput = builder.inputType('PublishLegalVersionInput', {
   fields: (t) => ({
     pageId: t.id({ required: true }),
+    expectedVersion: t.int({ description: 'Of the page as it was read (`getEditablePage`).' }),
     effectiveFrom: t.string({ required: true, description: 'London date, today or later: YYYY-MM-DD.' }),
     title: t.string({ required: true }),
     description: t.string({ required: true }),

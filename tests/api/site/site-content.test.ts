@@ -119,6 +119,25 @@ test('a version of the past is refused, one to come can be taken back, and one t
   expect(again.data?.publishLegalVersion).toEqual({ id: '2026-12-01-2' });
 });
 
+test('a version written over one that somebody else has published meanwhile is refused, and nothing is published', async () => {
+  const page = 'query { getEditablePage(id: "website-disclaimer") { version } }';
+  const versionNow = async () => (await done<{ version: number }>(company, page)).version;
+  const write = (expectedVersion: number | null, title: string) => {
+    const input = { ...words, pageId: 'website-disclaimer', effectiveFrom: '2026-12-20', title };
+    return company.send(publish, { input: { ...input, body: '<p>New words.</p>', expectedVersion } });
+  };
+  const read = await versionNow();
+  expect(codeOf(await write(read, 'Of a colleague'))).toBe('ok');
+  expect(codeOf(await write(read, 'Of who read before it'))).toBe('version_conflict');
+  // The same words sent twice are published once.
+  expect(codeOf(await write(read, 'Of a colleague'))).toBe('ok');
+  expect(await versionNow()).toBe(read + 1);
+  const input = { pageId: 'website-disclaimer', id: '2026-12-20' };
+  expect(codeOf(await company.send(withdraw, { input }))).toBe('ok');
+  expect(codeOf(await write(read + 1, 'Of who read before the withdrawal'))).toBe('version_conflict');
+  expect(codeOf(await write(await versionNow(), 'Of who read it again'))).toBe('ok');
+});
+
 test('a legal page cannot be empty', async () => {
   const input = {
     ...words,
