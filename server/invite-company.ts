@@ -25,7 +25,7 @@ async function invite(): Promise<void> {
   const [typed = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const email = checkInput(emailSchema, typed);
   if (!email.ok)
-    throw new Error('Give the new company user’s e-mail: npm run company:invite -- name@example.com');
+    throw new Error('Give the new company user’s email: npm run company:invite -- name@example.com');
   const env = readEnvironment(process.env, { isDemo: process.argv.includes('--demo') });
   if (env.outsidePool) throw new Error(`There is nothing to invite to. ${companyGroupHint(env.outsidePool)}`);
   const database = await openDatabase(env);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatReason } from './earlier-reasons.ts';
 import { leftOutOf, leftOutReasons } from './left-out.ts';
 
 const visit = { seriesId: 's1', bookingStatus: 'canceled', cancellationReason: 'Skipped' };
@@ -15,6 +16,15 @@ test('one that a pause, the end of the series or the usual cleaner took is told 
   expect(leftOutOf({ ...visit, cancellationReason: leftOutReasons.ended })).toBe('ended');
   const away = `${leftOutReasons['no-cleaner']}Tuesday 8 December`;
   expect(leftOutOf({ ...visit, cancellationReason: away })).toBe('no-cleaner');
+});
+
+test('the words in which it was stored before mean the same', () => {
+  expect(leftOutOf({ ...visit, cancellationReason: 'The series is paused' })).toBe('paused');
+  expect(leftOutOf({ ...visit, cancellationReason: 'The series has ended' })).toBe('ended');
+  const byOffice = 'This visit is skipped; your series goes on.';
+  expect(leftOutOf({ ...visit, cancellationReason: byOffice })).toBe('customer');
+  const earlier = ['The series is paused', 'The series has ended', byOffice].map(formatReason);
+  expect(earlier).toEqual([leftOutReasons.paused, leftOutReasons.ended, leftOutReasons.company]);
 });
 
 test('a booking that stands, or belongs to no series, was left out of nothing', () => {

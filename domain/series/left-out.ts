@@ -1,3 +1,4 @@
+import { formatReason } from './earlier-reasons.ts';
 import type { SkipReason } from './planned-visit.ts';
 
 /** Why a visit of a series was taken out of it: left out by somebody's wish, by a pause, or with the whole series. */
@@ -6,9 +7,9 @@ export type LeftOut = Exclude<SkipReason, 'closed'> | 'ended';
 /** The reason that stands on the cancelled booking of such a visit; what people read is made of it. */
 export const leftOutReasons = {
   customer: 'Skipped',
-  company: 'This visit is skipped; your series goes on.',
-  paused: 'The series is paused',
-  ended: 'The series has ended',
+  company: 'This visit is skipped; your regular clean goes on.',
+  paused: 'The regular clean is paused',
+  ended: 'The regular clean has ended',
   'no-cleaner': 'Your usual cleaner can’t come on ',
 } as const;
 
@@ -22,7 +23,7 @@ type Visit = {
 export function leftOutOf({ seriesId, bookingStatus, cancellationReason }: Visit): LeftOut | null {
   if (!seriesId || bookingStatus !== 'canceled' || !cancellationReason) return null;
   if (cancellationReason.startsWith(leftOutReasons['no-cleaner'])) return 'no-cleaner';
-  switch (cancellationReason) {
+  switch (formatReason(cancellationReason)) {
     case leftOutReasons.customer:
     case leftOutReasons.company:
       return 'customer';

@@ -5,8 +5,8 @@ import type { LegalPageId } from './page-id.ts';
  * one, since people have agreed to the old; a test compares each with its words.
  */
 export const shippedLegalVersions: Readonly<Record<LegalPageId, string>> = {
-  'terms-and-conditions': '2026-11-22',
-  'privacy-policy': '2026-11-24',
+  'terms-and-conditions': '2026-11-28',
+  'privacy-policy': '2026-11-28',
   'general-data-protection': '2026-11-23',
   'cookies-policy': '2026-11-22',
   'website-disclaimer': '2026-11-22',

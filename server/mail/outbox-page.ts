@@ -35,7 +35,7 @@ export function outboxRoutes(runtime: Runtime) {
         page(
           'Outbox',
           html`<h1>Outbox</h1>
-            <p>Mails this installation would send. Newest first.</p>
+            <p>Emails this installation would send. Newest first.</p>
             <table>
               <thead><tr><th>To</th><th>Subject</th><th>State</th></tr></thead>
               <tbody>${mails.map((mail) => html`<tr><td>${mail.recipient}</td><td><a href="/outbox/${mail.id}">${mail.subject ?? mail.template}</a></td><td>${mail.status}</td></tr>`)}</tbody>
@@ -52,7 +52,7 @@ export function outboxRoutes(runtime: Runtime) {
       return c.html(
         page(
           mail.subject ?? mail.template,
-          html`<p><a href="/outbox">All mails</a></p>
+          html`<p><a href="/outbox">All emails</a></p>
             <h1>${mail.subject ?? mail.template}</h1>
             <p>To ${mail.recipient}</p>
             <ul>${links.map(([, href, label]) => html`<li><a href="${raw(href ?? '')}">${raw(label ?? '')}</a></li>`)}</ul>

@@ -158,6 +158,6 @@ const writers: Writers = {
 /** The words of a mail from its template and the facts stored in the outbox. */
 export function writeMail(template: string, props: unknown, publicUrl: string): MailContent {
   const writer = writers[template as MailTemplate];
-  if (!writer) throw new Error(`There is no mail template called ${template}`);
+  if (!writer) throw new Error(`There is no template called ${template}`);
   return (writer as (props: unknown, publicUrl: string) => MailContent)(props, publicUrl);
 }

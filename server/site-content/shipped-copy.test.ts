@@ -26,9 +26,11 @@ test('questions ship under ids of their own, cleaned, and with placeholders that
 /** Of each legal page as it shipped in each version; words that people agreed to never change under their version. */
 const shippedHashes: Record<string, string> = {
   'terms-and-conditions 2026-11-22': 'da631d9bf6a7',
+  'terms-and-conditions 2026-11-28': 'd4d788b41b14',
   'privacy-policy 2026-11-22': '9abf583f4530',
   'privacy-policy 2026-11-23': 'c5fb7fd00963',
   'privacy-policy 2026-11-24': '8d70c47ceafa',
+  'privacy-policy 2026-11-28': '770388ab531d',
   'general-data-protection 2026-11-22': 'fab494970ada',
   'general-data-protection 2026-11-23': '3185be3998a2',
   'cookies-policy 2026-11-22': '33a8750a3518',

@@ -32,7 +32,7 @@ const body = `
 <p>We count how often each page is seen: the page, the website that led to it, the city the page is about, and whether the screen is that of a phone, a tablet or a computer. Nothing is stored on your device for it or read from it, and there is no number for you. Addresses of visitors are not kept. We keep sums for 25 months. You can object on the <a href="/cookies-policy">cookies page</a>, and we honour Global Privacy Control.</p>
 
 <h2>What your cleaner sees</h2>
-<p>Before accepting: the first half of your postcode, the city, the date and time, the kind of clean and of property, the rooms and extras, the distance, the floor and lift, pets, parking, who brings products, whether somebody is at home, whether it is one clean or a series, and their own pay. Not your name, address or phone number.</p>
+<p>Before accepting: the first half of your postcode, the city, the date and time, the kind of clean and of property, the rooms and extras, the distance, the floor and lift, pets, parking, who brings products, whether somebody is at home, whether it is a one-off or a regular clean, and their own pay. Not your name, address or phone number.</p>
 <p>After accepting: your name, address and notes, until 7 days after the visit, and your phone number from 24 hours before to 24 hours after it. A cleaner never sees your email address or what you pay.</p>
 
 <h2>Who else gets to see something</h2>

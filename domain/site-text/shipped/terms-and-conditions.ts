@@ -26,9 +26,9 @@ const body = `
 <li>Extras such as the oven or ironing have no price of their own: they add time.</li>
 <li>If we bring the cleaning products and a vacuum cleaner, one amount[[, {suppliesRate} today,]] is added to each visit, however many cleaners come.</li>
 <li>The rates of your booking are those you saw when you booked. They never change afterwards.</li>
-<li>In a series of visits we may change the rates for visits to come, after telling you by email 30 days before. You can end the series at any time.</li>
+<li>In a regular clean we may change the rates for visits to come, after telling you by email 30 days before. You can end the regular clean at any time.</li>
 <li>An offer is one price for the hours it names. Hours beyond them cost our one-off rate.</li>
-<li>A promo code lowers the price of the work, not of cleaning products. One code may be used for a booking, not together with an offer, and in a series for the first visit only.</li>
+<li>A promo code lowers the price of the work, not of cleaning products. One code may be used for a booking, not together with an offer, and in a regular clean for the first visit only.</li>
 </ul>
 
 <h2>When your money moves</h2>
@@ -67,15 +67,15 @@ const body = `
 
 <h2>Your right to cancel within 14 days</h2>
 <p>As a consumer you may cancel within 14 days after the day you booked, without giving a reason. If you do so before the clean starts, you pay nothing, even if it was to start in an hour.</p>
-<p>We start within those 14 days only if you ask us to, by ticking a box when you book. If you cancel after the clean has started, you pay for the time already worked. Once the clean has been fully done, this right ends. In a series of visits the 14 days run from the first booking.</p>
+<p>We start within those 14 days only if you ask us to, by ticking a box when you book. If you cancel after the clean has started, you pay for the time already worked. Once the clean has been fully done, this right ends. In a regular clean the 14 days run from the first booking.</p>
 <p>If the cleaner can’t get in during those 14 days, you pay for the time from the start until they leave, and at least half an hour. A clean booked for a business has no such right.</p>
 <p>To cancel, use the link in our email or your account, or tell us in any clear way. You may use these words:</p>
 <blockquote><p>To {businessName}: I hereby give notice that I cancel my contract for the following clean:</p><p>Booked on … / Date and time of the clean … / Name … / Address … / Date … / Signature (only if this is on paper) …</p></blockquote>
 
 <h2>Repeated cleans</h2>
 <ul>
-<li>Each visit of a series is a booking of its own, made 8 weeks ahead. You can skip one for nothing until {freeCancelHours} hours before.</li>
-<li>You can pause a series for up to 8 weeks and end it at any time. There is no exit fee. Visits less than {freeCancelHours} hours away follow the rules for cancelling.</li>
+<li>Each visit of a regular clean is a booking of its own, made 8 weeks ahead. You can skip one for nothing until {freeCancelHours} hours before.</li>
+<li>You can pause a regular clean for up to 8 weeks and end it at any time. There is no exit fee. Visits less than {freeCancelHours} hours away follow the rules for cancelling.</li>
 <li>If your usual cleaner can’t come, we do what you chose: ask you, send somebody else, or leave the visit out.</li>
 <li>A visit that falls on a day we don’t work is left out free of charge, and we offer you another day.</li>
 </ul>

@@ -1,5 +1,6 @@
 import { vatInside } from '#domain/money/vat.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { formatReason } from '#domain/series/earlier-reasons.ts';
 import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
 import { isLive, type VisibleBooking } from '../../booking/visible-booking.ts';
 import { builder } from '../builder.ts';
@@ -90,7 +91,8 @@ builder.objectFields(booking, (t) => ({
   cancelledDate: t.string({ resolve: ({ booking: row }) => row.canceled_at && wireInstant(row.canceled_at) }),
   cancelledBy: t.string({ resolve: ({ booking: row }) => row.canceled_by }),
   cancellationReason: t.string({
-    resolve: ({ booking: row, view }) => (view.customer ? row.cancellation_reason : null),
+    resolve: ({ booking: row, view }) =>
+      view.customer && row.cancellation_reason ? formatReason(row.cancellation_reason) : null,
   }),
   cancellationFee: t.float({
     resolve: ({ booking: row, view }) => (view.customer ? penceToPounds(row.cancellation_fee_pence) : null),

@@ -30,7 +30,7 @@ function pageOf(one: TestServer, headers: Record<string, string>, path = '/outbo
   return promise;
 }
 
-const opening = 'Mails this installation would send';
+const opening = 'Emails this installation would send';
 
 test('the outbox opens on the machine itself, by any of its names', async () => {
   for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:3000'])

@@ -43,7 +43,9 @@ test('one visit is skipped for nothing with 24 hours to go, and the series goes 
   const { subject, blocks } = writeMail('booking-canceled', mail?.props, 'https://example.com');
   expect(subject).toBe('Skipped: Tuesday 8 December, 10:00am');
   const words = JSON.stringify(blocks);
-  expect(words).toContain('This visit is skipped. Your series goes on as planned. It costs you nothing.');
+  expect(words).toContain(
+    'This visit is skipped. Your regular clean goes on as planned. It costs you nothing.',
+  );
   expect(words).not.toMatch(/cancel|set aside/i);
   await extendSeries(server.system(), series.id);
   expect(await standingDates(database, series.id)).not.toContain('2026-12-08');

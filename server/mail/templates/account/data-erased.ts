@@ -13,7 +13,7 @@ export function dataErased({ name, wasProvider }: MailPropsOf<'data-erased'>): M
       text(
         `The law has us keep ${kept} for six years from the end of the accounting year. Stars you gave stay, without your name.`,
       ),
-      text('This is our last mail to you, and the address it went to is erased the night after it.'),
+      text('This is our last email to you, and the address it went to is erased the night after it.'),
     ],
   };
 }

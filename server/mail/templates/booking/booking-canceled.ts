@@ -4,8 +4,8 @@ import type { MailPropsOf } from '../../mail-types.ts';
 type Props = MailPropsOf<'booking-canceled'>;
 
 function openingOf({ by, leftOut }: Props): string {
-  if (leftOut === 'customer') return 'This visit is skipped. Your series goes on as planned.';
-  if (leftOut === 'no-cleaner') return 'This visit is left out. Your series goes on as planned.';
+  if (leftOut === 'customer') return 'This visit is skipped. Your regular clean goes on as planned.';
+  if (leftOut === 'no-cleaner') return 'This visit is left out. Your regular clean goes on as planned.';
   return by === 'customer' ? 'This booking is cancelled.' : 'We are sorry: this booking had to be cancelled.';
 }
 
@@ -25,7 +25,7 @@ function toCustomer(props: Props): string[] {
 function toProvider(props: Props): string[] {
   const pay = props.pay ? `You are paid ${props.pay} for it with your next pay run.` : '';
   const opening = props.leftOut
-    ? 'This visit of the series is left out, so the time is yours again. Its other visits stay as they are. It does not count against you.'
+    ? 'This visit of the regular clean is left out, so the time is yours again. Its other visits stay as they are. It does not count against you.'
     : 'This job has been cancelled, so the time is yours again. It does not count against you.';
   return [opening, pay];
 }

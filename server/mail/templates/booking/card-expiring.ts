@@ -23,7 +23,9 @@ export function cardExpiring(props: Props): MailContent {
         ['When', props.visit.when],
       ]),
       button('Give another card', props.payLink),
-      ...(props.isSeries ? [small('The new card then pays for the other cleans of your series too.')] : []),
+      ...(props.isSeries
+        ? [small('The new card then pays for the other cleans of your regular clean too.')]
+        : []),
     ],
   };
 }

@@ -13,7 +13,7 @@ export function seriesCleaner(props: MailPropsOf<'series-cleaner'>, publicUrl: s
       text(
         isEnding
           ? `${props.cleanerName} comes to your visits until ${props.lastDay}. For those after that day we look for another cleaner, and tell you who it is.`
-          : `Good news: ${props.cleanerName} has said yes to every visit of your series. If they can’t come one day, we do what you chose.`,
+          : `Good news: ${props.cleanerName} has said yes to every visit of your regular clean. If they can’t come one day, we do what you chose.`,
       ),
       button('See my bookings', `${publicUrl}/dashboard/cs/bookings`),
     ],

@@ -8,10 +8,10 @@ export function seriesDayClosed(props: MailPropsOf<'series-day-closed'>, publicU
     heading: `Hello ${props.firstName}`,
     blocks: [
       text(
-        `Your series has a visit on ${props.day}. ${props.why}, so we leave it out. It costs you nothing.`,
+        `Your regular clean has a visit on ${props.day}. ${props.why}, so we leave it out. It costs you nothing.`,
       ),
       text(`Would you like it on another day? You can choose one from ${props.first} to ${props.last}.`),
-      button('See my series', `${publicUrl}/dashboard/cs/series/${props.seriesId}`),
+      button('See my regular clean', `${publicUrl}/dashboard/cs/series/${props.seriesId}`),
     ],
   };
 }

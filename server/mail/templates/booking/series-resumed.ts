@@ -6,10 +6,10 @@ export function seriesResumed(props: MailPropsOf<'series-resumed'>, publicUrl: s
   const { firstName, dates } = props;
   const visits =
     dates.length > 0
-      ? [text('Your series goes on. These visits are booked again:'), numbered(dates)]
-      : [text('Your series goes on. The visits that were booked stay as they are.')];
+      ? [text('Your regular clean goes on. These visits are booked again:'), numbered(dates)]
+      : [text('Your regular clean goes on. The visits that were booked stay as they are.')];
   return {
-    subject: 'Your series goes on',
+    subject: 'Your regular clean goes on',
     heading: `Hello ${firstName}`,
     blocks: [...visits, button('See my bookings', `${publicUrl}/dashboard/cs/bookings`)],
   };

@@ -4,9 +4,9 @@ import type { MailPropsOf } from '../../mail-types.ts';
 function customerWords(props: MailPropsOf<'series-visits-canceled'>): string {
   const { why, dates, isCardReleased, pausedFor } = props;
   const paused = pausedFor
-    ? `Your series is paused ${pausedFor}. It goes on by itself after that.`
-    : 'Your series is paused.';
-  const done = why === 'paused' ? paused : 'Your series has ended. There is nothing to pay for that.';
+    ? `Your regular clean is paused ${pausedFor}. It goes on by itself after that.`
+    : 'Your regular clean is paused.';
+  const done = why === 'paused' ? paused : 'Your regular clean has ended. There is nothing to pay for that.';
   if (dates.length === 0) return done;
   const released = isCardReleased ? ' What was set aside on your card is released.' : '';
   return `${done} These visits are ${why === 'paused' ? 'left out' : 'cancelled'}. They cost you nothing.${released}`;
@@ -26,7 +26,7 @@ export function seriesVisitsCanceled(
     numbered(props.kept),
   ];
   return {
-    subject: isCustomer ? `Your series is ${what}` : `A series is ${what}: visits cancelled`,
+    subject: isCustomer ? `Your regular clean is ${what}` : `A regular clean is ${what}: visits cancelled`,
     heading: `Hello ${props.firstName}`,
     blocks: [
       text(

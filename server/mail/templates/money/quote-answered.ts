@@ -37,7 +37,7 @@ export function quoteFollowedUp(props: MailPropsOf<'quote-followed-up'>): MailCo
         ['Good until', props.isAccepted ? '' : props.validUntil],
       ]),
       button(props.isAccepted ? 'Choose your day' : 'Look at your quote', props.link),
-      small('This link replaces the one in our earlier mail.'),
+      small('This link replaces the one in our earlier email.'),
     ],
   };
 }

@@ -7,7 +7,7 @@ export function quoteExpiring(props: MailPropsOf<'quote-expiring'>): MailContent
     heading: `Hello ${props.name}`,
     blocks: [
       text(
-        `The price we sent you is good until ${props.validUntil}. Use the link in our earlier mail to accept it.`,
+        `The price we sent you is good until ${props.validUntil}. Use the link in our earlier email to accept it.`,
       ),
     ],
   };
