@@ -15,15 +15,20 @@ const problemsOf = (changes: Record<string, unknown>) => {
   return checked.ok ? [] : checked.problems.map(({ field, code }) => `${field}: ${code}`);
 };
 
-test('a city that is no name of one is refused, though another one follows from the outcode', () => {
-  expect(checkCustomerInput({ ...answers, city: 'Lorem '.repeat(20) }, rules)).toEqual({
-    ok: false,
-    problems: [{ field: 'city', code: 'city_missing' }],
-  });
+test('a city that isn’t the postcode’s is refused, and so is one without a place', () => {
+  for (const city of ['Lorem '.repeat(20), 'Leeds', null]) {
+    expect(checkCustomerInput({ ...answers, city }, rules)).toEqual({
+      ok: false,
+      problems: [{ field: 'city', code: 'city_other', values: { city: 'London' } }],
+    });
+  }
+  expect(problemsOf({ address: null, postalCode: null, city: 'London' })).toContain(
+    'postalCode: postal_code_missing',
+  );
 });
 
 test('details are tidied, and the city follows from the outcode', () => {
-  expect(checkCustomerInput({ ...answers, city: 'Leeds' }, rules)).toEqual({
+  expect(checkCustomerInput({ ...answers, city: 'London' }, rules)).toEqual({
     ok: true,
     value: {
       firstName: 'Carla',

@@ -27,6 +27,8 @@ export type CustomerChange = {
   lastName?: unknown;
   phone?: unknown;
   address?: unknown;
+  /** It follows from the postcode; another one is refused. */
+  city?: unknown;
   postalCode?: unknown;
 };
 
@@ -40,7 +42,9 @@ export async function updateCustomer(ctx: Ctx, change: CustomerChange): Promise<
   const served = await findServedOutcodes(ctx, String(change.postalCode ?? ''));
   return transact(ctx, async (tx) => {
     const before = await lockTarget(tx, change);
-    const answers = before ? { ...answersOf(before), ...given(change) } : change;
+    const answers = before
+      ? { ...answersOf(before), ...given(change) }
+      : { ...change, city: change.city ?? undefined };
     const input = acceptedOf(
       checkCustomerInput(answers, { settings, servedOutcodes: withOwn(served, before) }),
     );

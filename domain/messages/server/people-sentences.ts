@@ -21,6 +21,7 @@ export const peopleSentences = {
   too_many_exports: 'You have downloaded your data ten times today. Try again tomorrow.',
   erasure_not_asked: 'Nothing is waiting to be erased.',
   password_common: 'That password is too easy to guess. Choose another.',
+  city_other: 'That postcode is in {city}: give that city, or leave it out',
   verification_code_bad: 'That code is wrong or has expired. We can send a new one.',
   pool_external: 'This site has no passwords of its own. Use the button on the sign-in page.',
   code_wrong: 'That code is wrong or has expired. We can send a new one.',
