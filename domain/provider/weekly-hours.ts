@@ -11,7 +11,11 @@ const day = z
   .superRefine(({ isWorking, startTime, endTime }, context) => {
     if (!isWorking) return;
     if (!startTime || !endTime) {
-      context.addIssue({ code: 'custom', message: 'weekday_time_bad', path: ['startTime'] });
+      context.addIssue({
+        code: 'custom',
+        message: 'weekday_time_bad',
+        path: [startTime ? 'endTime' : 'startTime'],
+      });
     } else if (endTime <= startTime) {
       context.addIssue({ code: 'custom', message: 'weekday_end_early', path: ['endTime'] });
     } else if (minutesOf(endTime) - minutesOf(startTime) < leastMinutes) {

@@ -50,3 +50,4 @@ export const webhookChangeSchema = z.object({
   eventTypes: chosen.optional(),
   isActive: z.boolean('invalid_input').optional(),
 });
+export type ChangedWebhook = z.infer<typeof webhookChangeSchema>;

@@ -22,8 +22,8 @@ export type SettingsUpdate = {
   id: string;
   expectedVersion: number | null;
   changes: SettingsChanges;
-  /** The sign the client shows for the currency; must be the currency's own. Null when it says none. */
-  symbol: string | null;
+  /** The sign the client shows for the currency; must be the currency's own. Left out when it says none. */
+  symbol?: string | null | undefined;
   /** The London date it holds from; null for at once. */
   fromDate: string | null;
   /** Pay that follows from it was looked at and is meant. */
@@ -44,7 +44,7 @@ export async function updateApplicationSetting(ctx: Ctx, update: SettingsUpdate)
     if (!stored) throw new Refusal('not_found');
     const base = update.fromDate ? await settingsBy(tx, stored, update.fromDate) : stored;
     const changed = changeSettings(base, update.changes);
-    if (update.symbol !== null && update.symbol !== currencySymbol(changed.after.currencyCode))
+    if (update.symbol !== undefined && update.symbol !== currencySymbol(changed.after.currencyCode))
       throw new Refusal('currency_bad', { field: 'currencySymbol' });
     if (Object.keys(changed.changes).length === 0) return stored;
     if (update.expectedVersion !== null && update.expectedVersion !== stored.version)

@@ -2,21 +2,25 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { type BusinessDetails, readBusinessDetails } from '#domain/application-setting/business-details.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { given } from '../given.ts';
 import { transact } from '../transaction.ts';
 import { findBusinessDetails, saveBusinessDetails } from './business-details.store.ts';
 import { settingsId } from './get-application-setting.ts';
 import { requireSettingsVersion } from './require-settings-version.ts';
 
+const nothingTyped = { name: '', address: '', phone: '', email: '', vatNumber: '' };
+type Change = { [Field in keyof BusinessDetails]?: string | null } & { expectedVersion: number | null };
+
 /** Changes what documents print from now on; those issued before keep what they were issued with. */
 export async function updateBusinessDetails(
   ctx: Ctx,
-  { expectedVersion, ...input }: BusinessDetails & { expectedVersion: number | null },
+  { expectedVersion, ...change }: Change,
 ): Promise<BusinessDetails> {
   requirePermission(ctx.actor, 'application-setting.update');
-  const details = readBusinessDetails(input);
-  await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
     await requireSettingsVersion(tx, expectedVersion);
     const before = await findBusinessDetails(tx.db, settingsId);
+    const details = readBusinessDetails({ ...before, ...given(change, nothingTyped) });
     await saveBusinessDetails(tx.db, settingsId, details, tx.now());
     await recordAudit(tx, {
       action: 'application-setting.update-business-details',
@@ -25,6 +29,6 @@ export async function updateBusinessDetails(
       before,
       after: details,
     });
+    return details;
   });
-  return details;
 }

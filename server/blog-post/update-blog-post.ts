@@ -2,6 +2,8 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { given } from '../given.ts';
+import { requireNoNull } from '../require-no-null.ts';
 import { chooseSlug } from '../text/choose-slug.ts';
 import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
@@ -48,22 +50,24 @@ export async function updateBlogPost(ctx: Ctx, change: Change): Promise<BlogPost
 }
 
 const slugAfter = async (tx: Ctx, post: BlogPostRow, wish: string | null | undefined): Promise<string> =>
-  wish === null || wish === undefined || wish === post.slug
+  wish === undefined || wish === post.slug
     ? post.slug
-    : chooseSlug(tx, { kind: 'blog', postId: post.id, title: post.title, wish });
+    : chooseSlug(tx, { kind: 'blog', postId: post.id, title: post.title, wish: wish ?? '' });
 
 function columnsAfter(post: BlogPostRow, change: Change, now: Date): BlogPostChange {
+  const { title, description, tags, publishedAt = post.published_at, isArchived } = change;
+  requireNoNull({ isArchived });
   const words = checkBlogPost({
-    title: change.title ?? post.title,
-    description: change.description ?? post.description,
-    tags: change.tags ?? post.tags,
+    title: post.title,
+    description: post.description,
+    tags: post.tags,
+    ...given({ title, description, tags }, { tags: [] }),
   });
-  const { publishedAt = post.published_at, isArchived } = change;
   if (change.publishedAt !== undefined) requirePublishable(publishedAt, now);
   const archivedAt = isArchived ? (post.archived_at ?? now) : null;
   return {
     ...words,
     published_at: publishedAt,
-    archived_at: isArchived === undefined || isArchived === null ? post.archived_at : archivedAt,
+    archived_at: isArchived === undefined ? post.archived_at : archivedAt,
   };
 }

@@ -4,6 +4,8 @@ import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { given } from '../given.ts';
+import { requireNoNull } from '../require-no-null.ts';
 import { chooseSlug } from '../text/choose-slug.ts';
 import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
@@ -33,7 +35,7 @@ export async function updateCareerPost(ctx: Ctx, change: Change): Promise<Career
     const { validThrough, ...words } = wordsAfter(post, change);
     if (validThrough !== post.valid_through) requireLastDay(validThrough, tx.now());
     const slug = await slugAfter(tx, post, change.slug);
-    const closedAt = closingOf(post, change.isClosed ?? null, tx.now());
+    const closedAt = closingOf(post, change.isClosed, tx.now());
     const row = { ...words, slug, valid_through: validThrough, closed_at: closedAt };
     const after = await updateCareerPostRow(tx.db, post.id, row, tx.now());
     await keepSlug(tx.db, { kind: 'career', slug, postId: post.id }, tx.now());
@@ -58,22 +60,25 @@ const factsOf = (post: CareerPostRow) => ({
 });
 
 function wordsAfter(post: CareerPostRow, change: Change): CareerPostInput {
+  const { title, description, location, validThrough } = change;
   const checked = checkInput(careerPostInput, {
-    title: change.title ?? post.title,
-    description: change.description ?? post.description,
-    location: change.location ?? post.location,
-    validThrough: change.validThrough === undefined ? post.valid_through : change.validThrough,
+    title: post.title,
+    description: post.description,
+    location: post.location,
+    validThrough: post.valid_through,
+    ...given({ title, description, location, validThrough }),
   });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   return checked.value;
 }
 
 const slugAfter = async (tx: Ctx, post: CareerPostRow, wish: string | null | undefined): Promise<string> =>
-  wish === null || wish === undefined || wish === post.slug
+  wish === undefined || wish === post.slug
     ? post.slug
-    : chooseSlug(tx, { kind: 'career', postId: post.id, title: post.title, wish });
+    : chooseSlug(tx, { kind: 'career', postId: post.id, title: post.title, wish: wish ?? '' });
 
-function closingOf(post: CareerPostRow, isClosed: boolean | null, now: Date): Date | null {
-  if (isClosed === null) return post.closed_at;
+function closingOf(post: CareerPostRow, isClosed: boolean | null | undefined, now: Date): Date | null {
+  requireNoNull({ isClosed });
+  if (isClosed === undefined) return post.closed_at;
   return isClosed ? (post.closed_at ?? now) : null;
 }

@@ -37,8 +37,7 @@ export async function updateOffer(ctx: Ctx, input: OfferChange): Promise<OfferRo
 
 /** What a change names; null takes the sale price away. A field left out stays, but nobody has vouched yet for a price that is new. */
 function changesOf(answers: Record<string, unknown>, row: OfferRow): Record<string, unknown> {
-  const named = given(answers);
-  if (named.salePricePence === null) named.salePricePence = 0;
+  const named = given(answers, { salePricePence: 0 });
   const isNewPrice = named.pricePence !== undefined && named.pricePence !== row.price_pence;
   return isNewPrice ? { priceWasCharged: false, ...named } : named;
 }

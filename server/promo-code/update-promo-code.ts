@@ -26,7 +26,10 @@ export async function updatePromoCode(ctx: Ctx, input: PromoCodeChange): Promise
     const row = isUuid(input.id) ? await lockPromoCode(tx.db, input.id) : undefined;
     if (!row || row.archived_at) throw new Refusal('not_found');
     const before = promoFacts(row);
-    const checked = checkInput(promoCodeInputSchema, { ...before, ...changesOf(input.answers) });
+    const checked = checkInput(promoCodeInputSchema, {
+      ...before,
+      ...given(input.answers, { description: '' }),
+    });
     if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
     const after = checked.value;
     if (isSame(before, after)) return row;
@@ -45,12 +48,6 @@ export async function updatePromoCode(ctx: Ctx, input: PromoCodeChange): Promise
     });
     return (await lockPromoCode(tx.db, row.id)) ?? row;
   });
-}
-
-/** What a change names; null takes the description away. */
-function changesOf(answers: Record<string, unknown>): Record<string, unknown> {
-  const named = given(answers);
-  return named.description === null ? { ...named, description: '' } : named;
 }
 
 const isSame = (before: PromoCodeInput, after: PromoCodeInput): boolean =>

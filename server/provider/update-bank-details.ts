@@ -14,13 +14,15 @@ const shownDigits = 4;
 
 /**
  * Where a provider is paid: kept sealed, told to their address by mail, and no money goes to a new
- * account for 48 hours (rules/lifecycles#other-records). The account that stands there already changes nothing.
+ * account for 48 hours (rules/lifecycles#other-records). The account that stands there already changes nothing. Sort
+ * code and number are one fact: one of them alone is refused by the other's name (rules/wire-names#updates).
  */
 export async function updateBankDetails(
   ctx: Ctx,
-  input: { expectedVersion: number | null; sortCode: unknown; accountNumber: unknown },
+  input: { expectedVersion: number | null; sortCode?: unknown; accountNumber?: unknown },
 ): Promise<void> {
   requirePermission(ctx.actor, 'bank-details.update');
+  if (input.sortCode === undefined && input.accountNumber === undefined) return;
   const checked = checkInput(bankDetailsSchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   await requireRecentProof(ctx);

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { City } from '#domain/booking/options.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { type ProviderUpdate, providerUpdateSchema } from '#domain/provider/provider-update-input.ts';
+import { weeklyHoursSchema } from '#domain/provider/weekly-hours.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -11,7 +13,7 @@ import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
 import { loadProvider, requireProviderAccess } from './load-provider.ts';
-import type { ProviderRow, WeekdayHours } from './provider.store.ts';
+import { findProviderHours, type ProviderRow, type WeekdayHours } from './provider.store.ts';
 import { type ProfileColumns, replaceHours, updateProfile } from './provider-profile.store.ts';
 import type { ProviderView } from './provider-view.ts';
 
@@ -29,13 +31,39 @@ export async function updateProvider(
   if (isOwner && input.changes.serviceRatePence !== undefined)
     throw new Refusal('forbidden', { field: 'serviceRate' });
   const served = await findServedOutcodes(ctx, String(input.changes.postalCode ?? ''));
-  const update = await check(ctx, input.changes, served);
+  const week = input.changes.weeklyHours as readonly DayChange[] | undefined;
+  const weeklyHours = week && (await weekAfter(ctx, input.id, week));
+  const update = await check(ctx, { ...input.changes, ...(week ? { weeklyHours } : {}) }, served);
   const place = update.postalCode === undefined ? {} : await placeOf(ctx, update.postalCode, served);
   await transact(ctx, async (tx) => {
     const provider = await loadProvider(tx, input);
-    await save(tx, provider, { ...columnsOf(update), ...place }, update.weeklyHours);
+    const hours = week && checkedWeek(await weekAfter(tx, provider.id, week));
+    await save(tx, provider, { ...columnsOf(update), ...place }, hours);
   });
   return getProvider(ctx, input.id);
+}
+
+type DayChange = Partial<WeekdayHours> & { weekday: number };
+
+/** The week that a change comes to: what it leaves out of a day stays. */
+async function weekAfter(ctx: Ctx, id: string, week: readonly DayChange[]): Promise<unknown[]> {
+  const hours = await findProviderHours(ctx.db, [id]);
+  return week.map((change) => {
+    const day = hours.find(({ weekday }) => weekday === change.weekday);
+    const before = {
+      isWorking: day?.is_working ?? false,
+      startTime: day?.start_time ?? null,
+      endTime: day?.end_time ?? null,
+    };
+    return { ...before, ...change };
+  });
+}
+
+/** Checked once more where nobody else can change it: two partial changes may come to a week that can't be. */
+function checkedWeek(week: unknown[]): WeekdayHours[] {
+  const checked = checkInput(z.object({ weeklyHours: weeklyHoursSchema }), { weeklyHours: week });
+  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
+  return checked.value.weeklyHours;
 }
 
 type Served = ReadonlyMap<string, City>;

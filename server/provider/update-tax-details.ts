@@ -4,9 +4,11 @@ import { type TaxDetails, taxDetailsSchema } from '#domain/provider/tax-details-
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { given } from '../given.ts';
 import { transact } from '../transaction.ts';
 import { lockOwnProvider } from './load-provider.ts';
-import { setTaxDetails } from './payment-details.store.ts';
+import { type StoredTaxDetails, setTaxDetails } from './payment-details.store.ts';
+import type { ProviderRow } from './provider.store.ts';
 
 const shownCharacters = 4;
 
@@ -18,20 +20,22 @@ export async function updateTaxDetails(
   ctx: Ctx,
   input: {
     expectedVersion: number | null;
-    vatNumber: unknown;
-    taxNumber: unknown;
-    isSelfBillingAgreed: unknown;
+    vatNumber?: unknown;
+    taxNumber?: unknown;
+    isSelfBillingAgreed?: unknown;
   },
 ): Promise<void> {
   requirePermission(ctx.actor, 'bank-details.update');
-  const checked = checkInput(taxDetailsSchema, input);
+  const { expectedVersion, ...answers } = input;
+  const checked = checkInput(taxDetailsSchema.partial(), given(answers, { vatNumber: '', taxNumber: '' }));
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const details = checked.value;
+  if (Object.keys(details).length === 0) return;
   await transact(ctx, async (tx) => {
-    const provider = await lockOwnProvider(tx, input.expectedVersion);
-    if (!(await setTaxDetails(tx.db, provider, columnsOf(tx, details), tx.now()))) {
-      throw new Refusal('version_conflict');
-    }
+    const provider = await lockOwnProvider(tx, expectedVersion);
+    requireAgreement(provider, details);
+    const columns = columnsOf(tx, provider, details);
+    if (!(await setTaxDetails(tx.db, provider, columns, tx.now()))) throw new Refusal('version_conflict');
     await recordAudit(tx, {
       action: 'tax-details.update',
       entity: 'provider',
@@ -42,17 +46,36 @@ export async function updateTaxDetails(
         selfBillingAgreedAt: provider.self_billing_agreed_at,
       },
       after: {
-        vatNumber: details.vatNumber,
-        taxNumberEnd: details.taxNumber.slice(-shownCharacters),
-        isSelfBillingAgreed: details.isSelfBillingAgreed,
+        vatNumber: columns.vatNumber,
+        taxNumberEnd: columns.taxNumberEnd,
+        selfBillingAgreedAt: columns.selfBillingAgreedAt,
       },
     });
   });
 }
 
-const columnsOf = (tx: Ctx, { vatNumber, taxNumber, isSelfBillingAgreed }: TaxDetails) => ({
-  vatNumber: vatNumber || null,
-  taxNumberCipher: taxNumber ? tx.vault.seal(taxNumber) : null,
-  taxNumberEnd: taxNumber.slice(-shownCharacters) || null,
-  selfBillingAgreedAt: isSelfBillingAgreed ? tx.now() : null,
-});
+/** The agreement names the VAT number that our invoices for them carry: another number needs it said again. */
+function requireAgreement(
+  provider: ProviderRow,
+  { vatNumber, isSelfBillingAgreed }: Partial<TaxDetails>,
+): void {
+  const isOther = vatNumber !== undefined && vatNumber !== (provider.vat_number ?? '');
+  if (isOther && provider.self_billing_agreed_at && isSelfBillingAgreed === undefined)
+    throw new Refusal('self_billing_again', { field: 'isSelfBillingAgreed' });
+}
+
+/** What is left out stays (rules/wire-names#updates). */
+function columnsOf(tx: Ctx, provider: ProviderRow, details: Partial<TaxDetails>): StoredTaxDetails {
+  const { vatNumber, taxNumber, isSelfBillingAgreed } = details;
+  const agreedNow = isSelfBillingAgreed ? tx.now() : null;
+  return {
+    vatNumber: vatNumber === undefined ? provider.vat_number : vatNumber || null,
+    ...(taxNumber === undefined
+      ? { taxNumberCipher: provider.tax_number_cipher, taxNumberEnd: provider.tax_number_end }
+      : {
+          taxNumberCipher: taxNumber ? tx.vault.seal(taxNumber) : null,
+          taxNumberEnd: taxNumber.slice(-shownCharacters) || null,
+        }),
+    selfBillingAgreedAt: isSelfBillingAgreed === undefined ? provider.self_billing_agreed_at : agreedNow,
+  };
+}

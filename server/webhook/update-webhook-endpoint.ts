@@ -1,11 +1,12 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { webhookChangeSchema } from '#domain/webhook/webhook-input.ts';
+import { type ChangedWebhook, webhookChangeSchema } from '#domain/webhook/webhook-input.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
+import { given } from '../given.ts';
 import { transact } from '../transaction.ts';
 import { loadWebhookEndpoint } from './load-webhook-endpoint.ts';
 import { requireAddress } from './require-address.ts';
@@ -26,16 +27,8 @@ export type WebhookChange = {
   isActive?: boolean | null;
 };
 
-/** Left out and null are the same, but for the events. */
-const given = ({ url, description, eventTypes, isActive }: WebhookChange) => ({
-  url: url ?? undefined,
-  description: description ?? undefined,
-  eventTypes,
-  isActive: isActive ?? undefined,
-});
-
 /** Whether an endpoint is already what a change would make of it. */
-function isReached(endpoint: WebhookEndpointRow, change: Partial<ReturnType<typeof given>>): boolean {
+function isReached(endpoint: WebhookEndpointRow, change: ChangedWebhook): boolean {
   const { url = endpoint.url, description = endpoint.description, isActive = endpoint.is_active } = change;
   const { eventTypes = endpoint.event_types } = change;
   return (
@@ -57,13 +50,14 @@ async function requireFree(tx: Ctx, endpoint: WebhookEndpointRow, url: string): 
  */
 export async function updateWebhookEndpoint(ctx: Ctx, input: WebhookChange): Promise<WebhookEndpointRow> {
   requirePermission(ctx.actor, 'webhook.manage');
-  const checked = checkInput(webhookChangeSchema, given(input));
+  const { id, expectedVersion, ...change } = input;
+  const checked = checkInput(webhookChangeSchema, given(change, { description: '' }));
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { url, description, eventTypes, isActive } = checked.value;
   if (url) requireAddress(ctx, url);
   return transact(ctx, async (tx) => {
-    const endpoint = await loadWebhookEndpoint(tx, { id: input.id });
-    if ((input.expectedVersion ?? endpoint.version) !== endpoint.version) {
+    const endpoint = await loadWebhookEndpoint(tx, { id });
+    if ((expectedVersion ?? endpoint.version) !== endpoint.version) {
       if (isReached(endpoint, checked.value)) return endpoint;
       throw new Refusal('version_conflict');
     }
@@ -73,7 +67,7 @@ export async function updateWebhookEndpoint(ctx: Ctx, input: WebhookChange): Pro
       await requireFree(tx, endpoint, url);
     }
     const startsAnew = isActive === true || (url !== undefined && url !== endpoint.url);
-    const change: EndpointChange = {
+    const columns: EndpointChange = {
       ...(url === undefined ? {} : { url }),
       ...(description === undefined ? {} : { description }),
       ...(eventTypes === undefined ? {} : { event_types: eventTypes }),
@@ -81,7 +75,7 @@ export async function updateWebhookEndpoint(ctx: Ctx, input: WebhookChange): Pro
       ...(startsAnew ? { failing_since: null } : {}),
       ...(isActive ? { is_gone: false } : {}),
     };
-    await updateEndpoint(tx.db, endpoint.id, change, tx.now());
+    await updateEndpoint(tx.db, endpoint.id, columns, tx.now());
     if (startsAnew) {
       const by = nameOf(tx.actor);
       await endTask(tx.db, { kind: 'webhook-failing', entityId: endpoint.id, by }, tx.now());

@@ -20,6 +20,7 @@ export const booksSentences = {
   business_vat_number_bad: 'Enter a VAT number of 9 digits, like GB123456789, or leave it empty',
   sort_code_missing: 'Enter a sort code',
   sort_code_bad: 'Sort code must be 6 digits, like 30-94-30',
+  self_billing_again: 'Say whether we may write your invoices with this VAT number, too',
   account_number_missing: 'Enter an account number',
   account_number_bad: 'Account number must be 6 to 8 digits',
   payee_name_missing:

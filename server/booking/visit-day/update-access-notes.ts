@@ -5,6 +5,7 @@ import { readFreeText, readLine } from '#domain/text/read-text.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
+import { given } from '../../given.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
@@ -13,10 +14,9 @@ import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 
 export type AccessNotes = VersionedId & {
-  commentsForAssistant: string;
-  pets: string;
-  parking: string;
-  /** Left out, these stay as they are. */
+  commentsForAssistant?: string | null;
+  pets?: string | null;
+  parking?: string | null;
   floor?: number | null;
   lift?: boolean | null;
   somebodyHome?: boolean | null;
@@ -28,40 +28,54 @@ export type AccessNotes = VersionedId & {
  */
 export async function updateAccessNotes(ctx: Ctx, input: AccessNotes): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.amend');
-  await getBooking(ctx, input.id);
-  const { commentsForAssistant, pets, parking, floor } = input;
-  const answers = { commentsForAssistant, pets, parking, ...(floor === undefined ? {} : { floor }) };
+  const { id, expectedVersion, ...change } = input;
+  const answers = given(change, { commentsForAssistant: '', pets: '' });
+  await getBooking(ctx, id);
   const rules = { settings: await loadSettings(ctx), now: ctx.now(), servedOutcodes: new Map() };
   const problems = checkBookingFields(answers, Object.keys(answers), rules);
   if (problems.length > 0) throw new Refusal('invalid_input', { problems });
   await transact(ctx, async (tx) => {
-    const { booking } = await loadForChange(tx, input.id);
+    const { booking } = await loadForChange(tx, id);
     const { booking_status: status } = booking;
     if (status !== 'pending' && status !== 'confirmed') {
       throw new Refusal('already_in_state', { values: { status } });
     }
-    const change = changeOf(booking, input);
-    const isSame = Object.entries(change).every(
+    const columns = columnsOf(booking, answers);
+    const isSame = Object.entries(columns).every(
       ([column, value]) => booking[column as keyof BookingRow] === value,
     );
     if (isSame) return;
-    requireVersion(booking, input.expectedVersion);
-    await updateBooking(tx.db, booking, change, tx.now());
+    requireVersion(booking, expectedVersion);
+    await updateBooking(tx.db, booking, columns, tx.now());
     // What they say stays out of the log: it may be the way into somebody's home.
     await recordAudit(tx, { action: 'booking.update-access-notes', entity: 'booking', entityId: booking.id });
   });
-  return getBooking(ctx, input.id);
+  return getBooking(ctx, id);
 }
 
-function changeOf(booking: BookingRow, input: AccessNotes) {
-  const floor = input.floor === undefined ? booking.floor : input.floor;
-  const lift = input.lift === undefined ? booking.has_lift : input.lift;
+type Answers = Partial<Pick<BookingRow, 'parking' | 'floor'>> & {
+  commentsForAssistant?: string;
+  pets?: string;
+  lift?: boolean | null;
+  somebodyHome?: boolean | null;
+};
+
+/** What the booking keeps: what is left out stays, and an answer to the lift only where there are stairs. */
+function columnsOf(booking: BookingRow, answers: Record<string, unknown>) {
+  const {
+    commentsForAssistant = booking.comments_for_assistant,
+    pets = booking.pets ?? '',
+    parking = booking.parking,
+    floor = booking.floor,
+    lift = booking.has_lift,
+    somebodyHome = booking.is_somebody_home,
+  } = answers as Answers;
   return {
-    comments_for_assistant: readFreeText(input.commentsForAssistant),
-    pets: readLine(input.pets) || null,
-    parking: input.parking,
+    comments_for_assistant: readFreeText(commentsForAssistant),
+    pets: readLine(pets) || null,
+    parking,
     floor,
     has_lift: floor ? lift : null,
-    is_somebody_home: input.somebodyHome === undefined ? booking.is_somebody_home : input.somebodyHome,
+    is_somebody_home: somebodyHome,
   };
 }

@@ -69,8 +69,8 @@ const filter = filterInput('PayStatementFilterInput', filterFields);
 const bankInput = builder.inputType('UpdateBankDetailsInput', {
   fields: (t) => ({
     expectedVersion: t.int(),
-    sortCode: t.string({ required: true }),
-    accountNumber: t.string({ required: true }),
+    sortCode: t.string({ description: 'An account is both: one of them alone is refused.' }),
+    accountNumber: t.string(),
   }),
 });
 const taxInput = builder.inputType('UpdateTaxDetailsInput', {
@@ -78,7 +78,7 @@ const taxInput = builder.inputType('UpdateTaxDetailsInput', {
     expectedVersion: t.int(),
     vatNumber: t.string(),
     taxNumber: t.string(),
-    selfBillingAgreed: t.boolean({ required: true, ...mapsTo('isSelfBillingAgreed') }),
+    selfBillingAgreed: t.boolean(mapsTo('isSelfBillingAgreed')),
   }),
 });
 

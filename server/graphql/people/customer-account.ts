@@ -23,7 +23,7 @@ const termsInput = builder.inputType('SetCustomerPaymentMethodInput', {
   fields: (t) => ({
     customerId: t.id({ required: true }),
     expectedVersion: t.int(),
-    paymentMethod: t.field({ type: paymentMethod, required: true }),
+    paymentMethod: t.field({ type: paymentMethod }),
     termsDays: t.int(),
     creditLimit: t.float(),
   }),
@@ -47,8 +47,8 @@ builder.mutationField('setCustomerPaymentMethod', (t) =>
         customerId: input.customerId,
         expectedVersion: input.expectedVersion ?? null,
         paymentMethod: input.paymentMethod,
-        termsDays: input.termsDays ?? 0,
-        creditLimitPence: poundsToPence(input.creditLimit) ?? 0,
+        termsDays: input.termsDays,
+        creditLimitPence: input.creditLimit === undefined ? undefined : poundsToPence(input.creditLimit),
       }),
   }),
 );

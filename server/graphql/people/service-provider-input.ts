@@ -1,4 +1,5 @@
 import { penceFromPounds } from '#domain/money/pence.ts';
+import { given } from '../../given.ts';
 import { builder } from '../builder.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
 
@@ -98,18 +99,22 @@ export function readProviderAnswers(input: Record<string, unknown>): Record<stri
   };
 }
 
-/** What an update names, by the same names; the week is changed as a whole, as soon as one of its fields is given. */
+/** What an update names, by the same names; null for the rate is the usual pay. */
 export function readProviderChanges(input: Record<string, unknown>): Record<string, unknown> {
-  const isGiven = (field: string) => input[field] !== undefined && input[field] !== null;
-  const rate = input.serviceRate;
-  const answers = {
-    ...readProviderAnswers(input),
-    serviceRatePence: typeof rate === 'number' ? penceFromPounds(rate) : undefined,
-    weeklyHours: weekdayWireFields.some((day) => [day.working, day.start, day.end].some(isGiven))
-      ? weekdayWireFields.map((day) => dayOf(input, day))
-      : undefined,
-  };
-  return Object.fromEntries(
-    Object.entries(answers).filter(([, value]) => value !== undefined && value !== null),
+  const { serviceRate, ...rest } = input;
+  const isWeekGiven = weekdayWireFields.some((day) =>
+    [day.working, day.start, day.end].some((field) => input[field] !== undefined),
+  );
+  return given(
+    {
+      ...readProviderAnswers(rest),
+      serviceRatePence: typeof serviceRate === 'number' ? penceFromPounds(serviceRate) : serviceRate,
+      weeklyHours: isWeekGiven ? weekdayWireFields.map((day) => givenOfDay(input, day)) : undefined,
+    },
+    { serviceRatePence: 0 },
   );
 }
+
+/** What is left out of a day stays. */
+const givenOfDay = (input: Record<string, unknown>, { weekday, working, start, end }: WireDay) =>
+  given({ weekday, isWorking: input[working], startTime: input[start], endTime: input[end] });

@@ -3,6 +3,7 @@ import { getApplicationSetting, settingsId } from '../../application-setting/get
 import { recordCommercialAdvice } from '../../application-setting/record-commercial-advice.ts';
 import { updateApplicationSetting } from '../../application-setting/update-application-setting.ts';
 import { withdrawSettingChange } from '../../application-setting/withdraw-setting-change.ts';
+import { requireNoNull } from '../../require-no-null.ts';
 import { builder } from '../builder.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
 import { applicationSetting, weekdayFlags } from './application-setting.ts';
@@ -67,12 +68,13 @@ const settingNames = [
   ...(Object.keys(wireNames) as (keyof typeof wireNames)[]),
 ] as const;
 
-/** What the input names, in our words; what is left out or null stays. */
+/** What the input names, in our words; what is left out stays, and null is refused where it stands. */
 function changesOf(input: Wire): SettingsChanges {
   const given = settingNames.flatMap((name) => {
     const value = input[name in wireNames ? wireNames[name as keyof typeof wireNames] : name];
-    return value === null || value === undefined ? [] : [[name, value] as const];
+    return value === undefined ? [] : [[name, value] as const];
   });
+  requireNoNull(Object.fromEntries(weekdayFlags.map(({ name }) => [name, input[name]])));
   const days = weekdayFlags.map(({ name }) => input[name] ?? null);
   return { ...Object.fromEntries(given), openWeekdays: days as (boolean | null)[] };
 }
@@ -86,7 +88,7 @@ builder.mutationFields((t) => ({
         id: input.id,
         expectedVersion: input.expectedVersion ?? null,
         changes: changesOf(input),
-        symbol: input.currencyLable ?? null,
+        symbol: input.currencyLable,
         fromDate: input.fromDate ?? null,
         isConfirmed: input.confirmed ?? false,
       }),

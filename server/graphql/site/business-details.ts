@@ -21,11 +21,11 @@ const businessDetails = builder.objectRef<BusinessDetails>('BusinessDetails').im
 
 const detailsInput = builder.inputType('UpdateBusinessDetailsInput', {
   fields: (t) => ({
-    name: t.string({ required: true }),
-    address: t.string({ required: true }),
-    phone: t.string({ required: true }),
-    email: t.string({ required: true }),
-    vatNumber: t.string({ required: true }),
+    name: t.string(),
+    address: t.string(),
+    phone: t.string(),
+    email: t.string(),
+    vatNumber: t.string(),
     expectedVersion: t.int(),
   }),
 });

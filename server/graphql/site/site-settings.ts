@@ -77,26 +77,25 @@ const linkInput = builder.inputType('SocialLinkInput', {
 const detailsInput = builder.inputType('UpdateSiteDetailsInput', {
   fields: (t) => ({
     expectedVersion: t.int(),
-    notice: t.string({ required: true }),
+    notice: t.string(),
     noticeUntil: t.string(),
-    openingHours: t.string({ required: true }),
-    socialLinks: t.field({ type: [linkInput], required: true }),
+    openingHours: t.string(),
+    socialLinks: t.field({ type: [linkInput], description: 'All of them: they are kept as one list.' }),
   }),
 });
 const connectionsInput = builder.inputType('UpdateSiteConnectionsInput', {
   fields: (t) => ({
     expectedVersion: t.int(),
-    analyticsProvider: t.string({ required: true }),
-    analyticsId: t.string({ required: true }),
-    googleVerification: t.string({ required: true }),
-    bingVerification: t.string({ required: true }),
+    analyticsProvider: t.string(),
+    analyticsId: t.string(),
+    googleVerification: t.string(),
+    bingVerification: t.string(),
   }),
 });
 const frameOriginsInput = builder.inputType('UpdateBookingFrameOriginsInput', {
   fields: (t) => ({
     expectedVersion: t.int(),
     origins: t.stringList({
-      required: true,
       description: 'Each like https://shop.example.co.uk: https, the exact host, no path; at most 20.',
     }),
   }),
@@ -117,7 +116,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input: { expectedVersion, ...typed } }, ctx) =>
       updateSiteDetails(ctx, {
         expectedVersion: expectedVersion ?? null,
-        typed: { ...typed, noticeUntil: typed.noticeUntil || null },
+        typed: { ...typed, noticeUntil: typed.noticeUntil === '' ? null : typed.noticeUntil },
       }),
   }),
   updateSiteConnections: t.field({

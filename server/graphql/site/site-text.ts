@@ -35,7 +35,10 @@ const editablePage = builder.objectRef<EditablePage>('EditablePage').implement({
       nullable: false,
       description: 'Changed by a new version (publishLegalVersion) only.',
     }),
-    version: t.exposeInt('version', { nullable: false, description: '0 for the words that ship.' }),
+    version: t.exposeInt('version', {
+      nullable: false,
+      description: '0 for the words that ship; of a legal page it grows with each change of its versions.',
+    }),
   }),
 });
 
@@ -43,10 +46,10 @@ const updateInput = builder.inputType('UpdatePageTextInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
     expectedVersion: t.int(),
-    title: t.string({ required: true }),
-    description: t.string({ required: true }),
-    intro: t.string({ required: true }),
-    body: t.string({ required: true }),
+    title: t.string(),
+    description: t.string(),
+    intro: t.string(),
+    body: t.string(),
   }),
 });
 

@@ -64,6 +64,11 @@ test('what is served is that document, at the address of the installation', asyn
   });
 });
 
+test('no record is changed by REST, so that an update means the same everywhere', () => {
+  // GraphQL has the updates, and their rule (rules/wire-names#updates).
+  expect(new Set(operations().map(({ method }) => method))).toEqual(new Set(['get', 'post']));
+});
+
 test('every path of the running app under /api/v1 stands in it, and health does', () => {
   const app = createApp(server.runtime, async () => new Response(''), { servesBuild: false });
   const running = app.routes

@@ -116,6 +116,7 @@ test('an application for work: each day of the week has its own fields', async (
     ...times,
   };
   expect(await fieldsOf(visitor, apply, { input })).toEqual([
+    'mondayET',
     'mondayST',
     'radius',
     'selfEmployeedCondition',

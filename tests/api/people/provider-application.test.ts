@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { weekdayNames } from '#domain/time/london.ts';
 import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -298,7 +299,8 @@ test('what is wrong with a change is told field by field, and nothing is saved',
 }) => {
   const { id, client } = await aProvider(server, company, 11);
   const { data } = await client.send(read, { id });
-  const input = { id, phone: '12', radius: 60, postalCode: 'ZE1 0AA', serviceType: [], mondayW: false };
+  const nothing = Object.fromEntries(weekdayNames.map((day) => [`${day.toLowerCase()}W`, false]));
+  const input = { id, phone: '12', radius: 60, postalCode: 'ZE1 0AA', serviceType: [], ...nothing };
   expect(problemsOf(await client.send(update, { input }))).toEqual([
     'phone phone_bad',
     'postalCode outcode_no_work',

@@ -1,0 +1,139 @@
+import { expect } from 'vitest';
+import { providerAnswers } from '../booking/provider-answers.ts';
+import { type Clients, makeByUpdate, readId, type UpdateCase } from './update-case.ts';
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+const customerId = ({ company }: Clients) => readId(company, 'listCustomers { items { id } }');
+
+const own = { mutation: 'updateCustomer', input: 'UpdateCustomerInput', by: 'customer' } as const;
+const customer: UpdateCase = {
+  ...own,
+  make: makeByUpdate(
+    own,
+    {
+      firstName: 'Carla',
+      lastName: 'Customer',
+      phone: '+447700900456',
+      address: '10 Example Road',
+      postalCode: 'SW1A 1AA',
+    },
+    async (clients) => ({ id: await customerId(clients) }),
+  ),
+  changes: {
+    firstName: 'Carlotta',
+    lastName: 'Able',
+    phone: '+447700900222',
+    address: '2 New Street',
+    postalCode: 'EC1A 1BB',
+  },
+  fixed: ['city'],
+  // It follows from the postcode: another one is refused, and none while there is a place.
+  cleared: {},
+};
+
+const terms = {
+  mutation: 'setCustomerPaymentMethod',
+  input: 'SetCustomerPaymentMethodInput',
+  by: 'company',
+} as const;
+const paymentMethod: UpdateCase = {
+  ...terms,
+  idField: 'customerId',
+  make: makeByUpdate(
+    terms,
+    { paymentMethod: 'account', termsDays: 14, creditLimit: 500 },
+    async (clients) => ({ customerId: await customerId(clients) }),
+  ),
+  changes: { paymentMethod: 'card', termsDays: 30, creditLimit: 750 },
+  cleared: { termsDays: 0, creditLimit: 0 },
+};
+
+const notes = { mutation: 'updateAccessNotes', input: 'UpdateAccessNotesInput', by: 'customer' } as const;
+const accessNotes: UpdateCase = {
+  ...notes,
+  make: makeByUpdate(
+    notes,
+    {
+      commentsForAssistant: 'The key is in the box.',
+      pets: 'A cat',
+      parking: 'free',
+      floor: 2,
+      lift: true,
+      somebodyHome: true,
+    },
+    async ({ customer: client }) => {
+      return { id: await readId(client, 'listBookings(limit: 1) { items { id } }') };
+    },
+  ),
+  changes: {
+    commentsForAssistant: 'Ring twice.',
+    pets: 'Two cats',
+    parking: 'paid',
+    floor: 3,
+    lift: false,
+    somebodyHome: false,
+  },
+  cleared: { commentsForAssistant: '', pets: null, floor: null, lift: null, somebodyHome: null },
+  // Nobody asks for a lift where there are no stairs.
+  followsNull: { floor: { lift: null } },
+};
+
+const providerId = ({ cleaner }: Clients) => readId(cleaner, 'getMyServiceProvider { id }');
+
+const profile = {
+  mutation: 'updateServiceProvider',
+  input: 'UpdateServiceProviderInput',
+  by: 'company',
+} as const;
+const { email: _, selfEmployeedCondition: __, termsCondition: ___, ...answers } = providerAnswers(1);
+const serviceProvider: UpdateCase = {
+  ...profile,
+  make: makeByUpdate(profile, { ...answers, serviceRate: 15 }, async (clients) => ({
+    id: await providerId(clients),
+  })),
+  changes: {
+    firstName: 'Aisha',
+    lastName: 'Able',
+    phone: '+447700900333',
+    address: '2 New Street',
+    postalCode: 'EC1A 1BB',
+    transportType: 'private',
+    serviceType: ['deepcleaning'],
+    radius: 100,
+    paymentFrequency: 'monthly',
+    dbsCBRcheck: false,
+    serviceRate: 16,
+    ...Object.fromEntries(
+      days.flatMap((day) => [
+        [`${day}W`, false],
+        [`${day}ST`, '09:00'],
+        [`${day}ET`, '18:30'],
+      ]),
+    ),
+  },
+  cleared: { serviceRate: 0 },
+};
+
+const bank = { mutation: 'updateBankDetails', input: 'UpdateBankDetailsInput', by: 'cleaner' } as const;
+const bankDetails: UpdateCase = {
+  ...bank,
+  idField: null,
+  make: makeByUpdate(bank, { sortCode: '309430', accountNumber: '12345678' }),
+  changes: { sortCode: '200415', accountNumber: '87654321' },
+  cleared: {},
+  together: ['sortCode', 'accountNumber'],
+};
+
+const tax = { mutation: 'updateTaxDetails', input: 'UpdateTaxDetailsInput', by: 'cleaner' } as const;
+const taxDetails: UpdateCase = {
+  ...tax,
+  idField: null,
+  make: makeByUpdate(tax, { vatNumber: 'GB123456789', taxNumber: '1234567890', selfBillingAgreed: false }),
+  changes: { vatNumber: 'GB987654321', taxNumber: '9876543210', selfBillingAgreed: true },
+  cleared: { vatNumber: '', taxNumber: '' },
+  select: { selfBillingAgreed: 'selfBillingAgreedAt' },
+  shown: { selfBillingAgreed: expect.stringMatching(/^2026-11-20T10:/) },
+};
+
+export const peopleUpdates = [customer, paymentMethod, accessNotes, serviceProvider, bankDetails, taxDetails];
