@@ -7,7 +7,7 @@ import { dirname } from 'node:path/posix';
 const roomOrder: Record<string, readonly string[]> = {
   'app/booking': ['draft', 'terms', 'when', 'questions', 'checkout', 'change', 'steps'],
   'app/company': ['team', 'webhook', 'log', 'setting', 'payroll', 'booking', 'cleaner'],
-  'app/components': ['basics', 'layout', 'unsent', 'form', 'selling', 'site', 'dashboard', 'list'],
+  'app/components': ['basics', 'layout', 'unsent', 'form', 'selling', 'site', 'dashboard', 'list', 'shell'],
   'app/lib': ['label', 'label/wire', 'state', 'call', 'form', 'list', 'page', 'start'],
   'domain/booking': ['price', 'visit', 'change'],
   'server/auth': ['session', 'proofs', 'account', 'api-key', 'outside-pool', 'team'],

@@ -11,7 +11,7 @@ import { requireOthersChangesMarked, storedTexts } from './support/forms/colleag
 import { holdRendering, letRender } from './support/held-rendering.ts';
 import { changedMeanwhile, followReads, type Refusing, refuseChanges } from './support/refused-changes.ts';
 import { missingIn, noteChanges } from './support/sent-changes.ts';
-import { signInElsewhere } from './support/signed-in.ts';
+import { openMenu, signInElsewhere } from './support/signed-in.ts';
 import { fillFields, formsIn, openForms, readFields, wordFields } from './support/typed-fields.ts';
 import { watchPage } from './support/watch-page.ts';
 import { requireLabels } from './support/wire/wire-values.ts';
@@ -110,7 +110,7 @@ async function openVerbs(page: Page, walk: (panel: Locator) => Promise<void>): P
 async function requireLeavingAsks(page: Page): Promise<void> {
   if ((await wordFields(page.locator('main')).count()) === 0) return;
   const before = await look(page);
-  const elsewhere = page.getByRole('navigation', { name: 'Dashboard' }).locator('a:not([aria-current])');
+  const elsewhere = (await openMenu(page)).locator('a:not([aria-current])');
   await elsewhere.first().click();
   const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
   await question.getByRole('button', { name: 'Stay here' }).click();

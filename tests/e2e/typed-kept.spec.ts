@@ -3,7 +3,7 @@ import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from './support/cleaners.ts';
 import { dayOfVisits, withFilledShop } from './support/filled-shop.ts';
-import { openFollowing, openSignedIn } from './support/signed-in.ts';
+import { openFollowing, openMenu, openSignedIn } from './support/signed-in.ts';
 import { watchPage } from './support/watch-page.ts';
 
 /** Nothing typed is lost, and nothing is done under another name (rules/content#acts, rules/security#sessions). */
@@ -86,7 +86,7 @@ test('what is typed into a form that a colleague’s act takes off the screen is
   await expect(orphaned).toContainText('Yes, from the inside.');
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveCount(0);
   await watch.check('typed-into-what-is-gone');
-  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await (await openMenu(page)).getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await orphaned.getByRole('button', { name: 'Drop it' }).click();
@@ -191,7 +191,7 @@ test('what a colleague saved counts as nobody’s typing once it is taken', asyn
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(text(page)).toHaveText('Theirs.');
   // Nothing is asked.
-  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await (await openMenu(page)).getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await page.context().close();
 });

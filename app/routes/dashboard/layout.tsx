@@ -1,5 +1,5 @@
 import { Outlet, redirect } from 'react-router';
-import { DashboardShell } from '#app/components/dashboard/dashboard-shell.tsx';
+import { DashboardShell } from '#app/components/shell/dashboard-shell.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
 import { keepScreen } from '#app/lib/page/keep-screen.ts';
 import { signInPath } from '#app/lib/start/dashboard-guard.ts';

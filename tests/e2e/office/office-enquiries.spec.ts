@@ -8,7 +8,7 @@ import { cards, giveCard } from '../support/book-a-clean.ts';
 import { openFilters } from '../support/list-filters.ts';
 import { followHere, openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';
-import { openAsOffice } from '../support/signed-in.ts';
+import { openAsOffice, openMenu } from '../support/signed-in.ts';
 import { type Watch, watchPage } from '../support/watch-page.ts';
 import { inLongForm, widths } from '../support/where-tests-run.ts';
 
@@ -223,7 +223,7 @@ test('quotes are listed by their state, and one is lost with its reason and take
   await watch.check('quote-to-close');
   await page.getByRole('button', { name: 'Close it' }).click();
   await expect(page.getByText('Why it was lost', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Quotes' }).first().click();
+  await (await openMenu(page)).getByRole('link', { name: 'Quotes' }).click();
   await page.getByRole('link', { name: 'Lost', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Quentin Quote' })).toBeVisible();
   await page.getByRole('link', { name: 'Quentin Quote' }).click();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from '../support/cleaners.ts';
 import { withShop } from '../support/shop.ts';
-import { openAsOffice } from '../support/signed-in.ts';
+import { openAsOffice, openMenu } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /** What the office writes and pastes (rules/content#rich-text). */
@@ -112,7 +112,7 @@ test('lines that the office types stand apart on the public page, and its links 
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   // Leaving would lose them, so the page asks.
-  await page.getByRole('link', { name: 'Bookings' }).first().click();
+  await (await openMenu(page)).getByRole('link', { name: 'Bookings' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(sent(page)).toHaveValue('<p>First line</p><p><a href="/faq">Second line</a></p>');
   await page.getByRole('button', { name: 'Save and show' }).click();

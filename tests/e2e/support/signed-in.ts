@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Browser, type Cookie, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type Cookie,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { type Shop, shopClock } from './shop.ts';
 
@@ -46,4 +53,12 @@ export async function signInElsewhere(page: Page, cookies: Cookie[]): Promise<vo
   await page.context().addCookies(cookies);
   const say = page.getByRole('button', { name: 'I have signed in' });
   await say.click({ timeout: timeoutMs(2_000) }).catch(() => expect(say).toHaveCount(0));
+}
+
+/** The dashboard's screens, opened first where they are a menu. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  const links = page.getByRole('navigation', { name: 'Dashboard' });
+  if ((await opener.isVisible()) && !(await links.isVisible())) await opener.click();
+  return links;
 }

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import { IconUserCircle } from '#app/icons/desk.ts';
 import { mayOpen } from '#app/lib/label/company-screens.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
@@ -10,31 +10,32 @@ import { currentRole, type SessionState } from '#app/lib/state/session-store.ts'
 import { useStore } from '#app/lib/state/use-store.ts';
 import type { Role } from '#domain/access/role.ts';
 import '#app/styles/mantine-form.css';
+import { ConnectionNotice } from '../dashboard/connection-notice.tsx';
+import { HelpFoot } from '../dashboard/help-foot.tsx';
+import { LeaveGuard } from '../dashboard/leave-guard.tsx';
+import { SearchBox } from '../dashboard/search-box.tsx';
+import { SignOutButton } from '../dashboard/sign-out-button.tsx';
+import { UndoToast } from '../dashboard/undo-toast.tsx';
 import { NavigationProgress } from '../layout/navigation-progress.tsx';
 import { mainId } from '../layout/skip-link.tsx';
-import { useCurrentInSight } from '../layout/use-current-in-sight.ts';
 import { Wordmark } from '../layout/wordmark.tsx';
 import { OrphanedTexts } from '../unsent/orphaned-texts.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { dashboardNavigation, type NavigationItem } from './dashboard-navigation.ts';
+import { CompanyMenu, MenuButton } from './company-menu.tsx';
+import { dashboardNavigation } from './dashboard-navigation.ts';
 import classes from './dashboard-shell.module.css';
-import { HelpFoot } from './help-foot.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { SearchBox } from './search-box.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
-import { UndoToast } from './undo-toast.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
 
 /**
  * Around every dashboard screen. Customers and cleaners: a bar at the foot of a phone, on top elsewhere.
- * The company: a side bar on a desk, a bar on top on a phone.
+ * The company: a side bar on a desk, one menu elsewhere.
  */
 export function DashboardShell({ children }: { children: ReactNode }) {
   const session = useShownSession();
   const site = useSite();
   const role = session.authenticated ? currentRole(session) : 'unknown';
-  const bar = useCurrentInSight<HTMLUListElement>();
   const permissions = useOwnPermissions(role === 'company' && session.authUser ? session.authUser.id : null);
   const items = dashboardNavigation[role].filter(({ to }) => role !== 'company' || mayOpen(to, permissions));
+  const account = <Account username={session.username} to={accountPaths[role]} />;
   return (
     <div className={classes.shell} data-layout={role === 'company' ? 'desk' : 'phone'}>
       <NavigationProgress />
@@ -42,20 +43,18 @@ export function DashboardShell({ children }: { children: ReactNode }) {
         <a href="/" className={classes.home} aria-label={`${site.name || 'Brightwren'}, home`}>
           <Wordmark />
         </a>
-        {role === 'company' && <SearchBox screens={items} />}
-        <Account username={session.username} to={accountPaths[role]} />
-        <nav aria-label="Dashboard" className={classes.navigation}>
-          <ul className={classes.items} ref={bar}>
-            {items.map((item, place) => (
-              <Fragment key={item.to}>
-                {item.group && item.group !== items[place - 1]?.group && (
-                  <li className={classes.group}>{item.group}</li>
-                )}
-                <NavigationLink item={item} />
-              </Fragment>
-            ))}
-          </ul>
-        </nav>
+        {role === 'company' ? (
+          <>
+            <SearchBox screens={items} />
+            <MenuButton />
+            <CompanyMenu items={items} account={account} />
+          </>
+        ) : (
+          <>
+            {account}
+            <NavigationLinks items={items} />
+          </>
+        )}
       </header>
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <OrphanedTexts />
@@ -76,17 +75,6 @@ function useShownSession(): SessionState {
   if (session.authenticated) last.current = session;
   const isKept = useStore(connectionStore, null) === 'signed_out';
   return isKept ? last.current : session;
-}
-
-function NavigationLink({ item: { to, label, icon: Icon } }: { item: NavigationItem }) {
-  return (
-    <li className={classes.item}>
-      <NavLink to={to} end={to === '/dashboard'} className={classes.link}>
-        <Icon size={22} stroke={1.75} aria-hidden />
-        {label}
-      </NavLink>
-    </li>
-  );
 }
 
 /** Where somebody looks after how they sign in; an unknown role has no screens. */

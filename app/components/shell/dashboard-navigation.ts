@@ -27,27 +27,27 @@ export type NavigationItem = {
   to: string;
   label: string;
   icon: typeof IconCash;
-  /** The heading it stands under in a long menu; what is without one stands on top. */
+  /** The heading it stands under in a long menu; a short one has none. */
   group?: string;
 };
 
 /** Only screens that exist, of which the company's are shown by permission (company-screens.ts). An unknown role has none. */
 export const dashboardNavigation: Record<Role, NavigationItem[]> = {
   company: [
-    { to: '/dashboard', label: 'Overview', icon: IconLayoutDashboard },
-    { to: '/dashboard/bookings', label: 'Bookings', icon: IconCalendar },
-    { to: '/dashboard/messages', label: 'Messages', icon: IconMail },
-    { to: '/dashboard/quotes', label: 'Quotes', icon: IconReceiptPound },
+    { to: '/dashboard', label: 'Overview', icon: IconLayoutDashboard, group: 'Day' },
+    { to: '/dashboard/bookings', label: 'Bookings', icon: IconCalendar, group: 'Day' },
+    { to: '/dashboard/messages', label: 'Messages', icon: IconMail, group: 'Day' },
+    { to: '/dashboard/quotes', label: 'Quotes', icon: IconReceiptPound, group: 'Day' },
     { to: '/dashboard/serviceProviders', label: 'Cleaners', icon: IconId, group: 'People' },
     { to: '/dashboard/affiliates', label: 'Affiliates', icon: IconHeartHandshake, group: 'People' },
     { to: '/dashboard/team', label: 'Team', icon: IconUsers, group: 'People' },
     { to: '/dashboard/payroll', label: 'Payroll', icon: IconCash, group: 'Money' },
     { to: '/dashboard/applicationSetting', label: 'Prices and days', icon: IconSettings, group: 'Money' },
     { to: '/dashboard/giftcards', label: 'Gift cards', icon: IconGift, group: 'Money' },
-    { to: '/dashboard/promoCodes', label: 'Promo codes', icon: IconDiscount, group: 'Selling' },
-    { to: '/dashboard/offers', label: 'Offers', icon: IconTag, group: 'Selling' },
-    { to: '/dashboard/postalCodes', label: 'Areas', icon: IconMapPin, group: 'Selling' },
-    { to: '/dashboard/miscSetting', label: 'Site content', icon: IconWorld, group: 'Selling' },
+    { to: '/dashboard/promoCodes', label: 'Promo codes', icon: IconDiscount, group: 'Money' },
+    { to: '/dashboard/offers', label: 'Offers', icon: IconTag, group: 'Money' },
+    { to: '/dashboard/postalCodes', label: 'Areas', icon: IconMapPin, group: 'Site' },
+    { to: '/dashboard/miscSetting', label: 'Site content', icon: IconWorld, group: 'Site' },
     { to: '/dashboard/api-keys', label: 'API keys', icon: IconKey, group: 'Systems' },
     { to: '/dashboard/webhooks', label: 'Webhooks', icon: IconWebhook, group: 'Systems' },
     { to: '/dashboard/miscellaneous', label: 'Data and log', icon: IconShieldLock, group: 'Systems' },

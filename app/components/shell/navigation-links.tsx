@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router';
+import type { NavigationItem } from './dashboard-navigation.ts';
+import classes from './navigation-links.module.css';
+
+function NavigationLink({ item: { to, label, icon: Icon } }: { item: NavigationItem }) {
+  return (
+    <li className={classes.item}>
+      <NavLink to={to} end={to === '/dashboard'} className={classes.link}>
+        <Icon size={22} stroke={1.75} aria-hidden />
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+/** The dashboard's screens, below their headings where they have some. */
+export function NavigationLinks({ items }: { items: readonly NavigationItem[] }) {
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return (
+    <nav aria-label="Dashboard" className={classes.navigation}>
+      {groups.map((group) => (
+        <div key={group ?? ''} className={classes.group}>
+          {group && (
+            <p aria-hidden className={classes.name}>
+              {group}
+            </p>
+          )}
+          <ul className={classes.items} aria-label={group}>
+            {items
+              .filter((item) => item.group === group)
+              .map((item) => (
+                <NavigationLink key={item.to} item={item} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
