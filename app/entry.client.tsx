@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reportError } from '#app/lib/call/report-error.ts';
+import { noteServerFields } from '#app/lib/call/use-early-answers.ts';
 import { keepSheetOrder } from '#app/lib/start/sheet-order.ts';
 import { startUp } from '#app/lib/start/start-up.ts';
 import { followTranslations, isTranslated } from '#app/lib/start/translated-texts.ts';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   keepSheetOrder();
   // Safari has no Temporal yet; what domain/ computes with dates needs it before the first render.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  noteServerFields();
   startTransition(() => {
     hydrateRoot(
       document,

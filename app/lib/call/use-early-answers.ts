@@ -39,6 +39,17 @@ function findAnswer(field: Element): (() => void) | null {
   return () => typeInto(field, value, hasCaret ? [selectionStart, selectionEnd] : null);
 }
 
+const allFields = 'input, textarea, select';
+let ofServer: ReadonlySet<Element> = new Set();
+
+/**
+ * To be called before React takes the page over. What it makes itself nobody has answered yet, though a select that it
+ * holds a value in looks like it: told of those, an untouched form counted as typed in.
+ */
+export function noteServerFields(): void {
+  ofServer = new Set(document.querySelectorAll(allFields));
+}
+
 /**
  * Tells React what somebody answered on the server's page before its scripts ran: it takes such fields over as they
  * are but does not know of it. All are read before anything is drawn again, which would put them back to what React
@@ -47,7 +58,8 @@ function findAnswer(field: Element): (() => void) | null {
 export function useEarlyAnswers(): void {
   const answers = useRef<ReturnType<typeof findAnswer>[]>([]);
   useLayoutEffect(() => {
-    answers.current = [...document.querySelectorAll('input, textarea, select')].map(findAnswer);
+    const fields = [...document.querySelectorAll(allFields)].filter((field) => ofServer.has(field));
+    answers.current = fields.map(findAnswer);
   }, []);
   useEffect(() => {
     for (const tell of answers.current.splice(0)) tell?.();
