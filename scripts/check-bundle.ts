@@ -45,7 +45,7 @@ const limits = {
   '/book-now': 151_000,
   '/giftcard': 165_000,
   '/affiliate-program?mine': 170_500,
-  '/work-with-us?step=work': 168_000,
+  '/work-with-us?step=work': 168_500,
   '/signup': 153_000,
   '/dashboard': 230_000,
   '/dashboard/bookings': 230_000,
