@@ -39,6 +39,7 @@ export type Ctx = {
   vault: Vault;
   /** People sign in at an OpenID Connect provider, whose groups decide who is of the company (rules/people#roles). */
   hasOutsidePool: boolean;
+  /** Of this asker alone (askers-key.ts), never as it was sent. */
   idempotencyKey?: string;
   /** Whose screen asks, by its own word (`actingForHeader`); absent for clients of the API. */
   actingFor?: string;

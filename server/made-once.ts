@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
-import { nameOf } from './audit.store.ts';
 import type { Ctx } from './context.ts';
 
 /** The id of what is made: the same for the same key of the same person, so that what is sent twice is made once. */
 export function idForKey(ctx: Ctx, what: string): string {
   if (!ctx.idempotencyKey) return randomUUID();
-  const about = `${what}:${nameOf(ctx.actor)}:${ctx.idempotencyKey}`;
+  const about = `${what}:${ctx.idempotencyKey}`;
   const digest = createHash('sha256').update(about).digest('hex');
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -44,8 +44,7 @@ export async function payAffiliate(ctx: Ctx, input: PayAffiliate): Promise<Affil
   });
 }
 
-const keyOf = (tx: Ctx): string | null =>
-  tx.idempotencyKey ? `affiliate-paid:${nameOf(tx.actor)}:${tx.idempotencyKey}` : null;
+const keyOf = (tx: Ctx): string | null => (tx.idempotencyKey ? `affiliate-paid:${tx.idempotencyKey}` : null);
 
 async function isRepeated(tx: Ctx, { id, amountPence, reference }: PayAffiliate): Promise<boolean> {
   const key = keyOf(tx);

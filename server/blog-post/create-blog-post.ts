@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { nameOf, recordAudit } from '../audit.store.ts';
+import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { chooseSlug } from '../text/choose-slug.ts';
 import { keepSlug } from '../text/post-slug.store.ts';
@@ -24,7 +24,7 @@ export async function createBlogPost(ctx: Ctx, answers: NewBlogPost): Promise<Bl
   const words = checkBlogPost(answers);
   const { publishedAt } = answers;
   requirePublishable(publishedAt, ctx.now());
-  const key = ctx.idempotencyKey ? `${nameOf(ctx.actor)}:${ctx.idempotencyKey}` : null;
+  const key = ctx.idempotencyKey ?? null;
   const hash = createHash('sha256')
     .update(JSON.stringify({ ...words, publishedAt, slug: answers.slug ?? null }))
     .digest('base64url');

@@ -5,6 +5,7 @@ import { type GiftCardInput, giftCardInputSchema } from '#domain/gift-card/gift-
 import { vatInside } from '#domain/money/vat.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
+import { withStrangersKey } from '../askers-key.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { openCharge } from '../payment/open-charge.ts';
@@ -18,11 +19,15 @@ import { type GiftCardPurchase, purchaseOf } from './purchase-of.ts';
  * Somebody buys a gift card: it waits for its payment, and the gateway is asked for a place to give the card number
  * (rules/money#gift-cards). The same idempotency key gives the same purchase; with other answers it is refused.
  */
-export async function createGiftCard(ctx: Ctx, answers: Record<string, unknown>): Promise<GiftCardPurchase> {
-  requirePermission(ctx.actor, 'gift-card.buy');
-  const checked = checkInput(giftCardInputSchema(ctx.now()), answers);
+export async function createGiftCard(
+  asked: Ctx,
+  answers: Record<string, unknown>,
+): Promise<GiftCardPurchase> {
+  requirePermission(asked.actor, 'gift-card.buy');
+  const checked = checkInput(giftCardInputSchema(asked.now()), answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const input = checked.value;
+  const ctx = withStrangersKey(asked, input.email);
   const token = tokenFor(ctx);
   const planned = await transact(ctx, async (tx) => {
     const card = await insertGiftCard(tx.db, await rowOf(tx, input, token));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { publicFormProblem } from '#domain/public-form/public-form-problem.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { nameOf } from '../audit.store.ts';
+import { withStrangersKey } from '../askers-key.ts';
 import type { Ctx } from '../context.ts';
 import { isTicketOfAnother, readFormTicket } from './form-ticket.ts';
 
@@ -16,11 +16,10 @@ export type EnquiryKey = { key: string | null; hash: string };
  * form by its ticket and its answers, so that another message from the same page is a message of its own; another
  * program by its Idempotency-Key.
  */
-export function admitEnquiry(ctx: Ctx, answers: object, proof: FormProof | null): EnquiryKey {
+export function admitEnquiry(ctx: Ctx, answers: { email: string }, proof: FormProof | null): EnquiryKey {
   const hash = createHash('sha256').update(JSON.stringify(answers)).digest('base64url');
   if (!proof) {
-    const key = ctx.idempotencyKey ? `${nameOf(ctx.actor)}:${ctx.idempotencyKey}` : null;
-    return { key, hash };
+    return { key: withStrangersKey(ctx, answers.email).idempotencyKey ?? null, hash };
   }
   const ticket = readFormTicket(ctx, proof.ticket);
   const code = publicFormProblem({ issuedAt: ticket?.issuedAt ?? null, trap: proof.trap }, ctx.now());

@@ -14,6 +14,7 @@ import { createFolderStorage } from '../adapters/storage/embedded.ts';
 import { createWebhookSender } from '../adapters/webhooks/sender.ts';
 import { findBusinessDetails } from '../application-setting/business-details.store.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
+import { askersKey } from '../askers-key.ts';
 import { createOpenAccount } from '../auth/account/open-account.ts';
 import { type Auth, createAuth } from '../auth/auth.ts';
 import { createOutsidePool } from '../auth/outside-pool/create-outside-pool.ts';
@@ -128,11 +129,11 @@ export function createRuntime(
   const vault = createVault(secrets.encryptionKey);
   const hasOutsidePool = env.outsidePool !== null;
   const tokenSecret = secrets.secret;
-  const contextFor: Runtime['contextFor'] = (actor, request = {}) =>
-    bindContext(
-      { actor, now, adapters, log, vault, publicUrl: env.publicUrl, hasOutsidePool, tokenSecret, ...request },
-      db,
-    );
+  const common = { now, adapters, log, vault, publicUrl: env.publicUrl, hasOutsidePool, tokenSecret };
+  const contextFor: Runtime['contextFor'] = (actor, { idempotencyKey: sent, ...request } = {}) => {
+    const key = sent === undefined ? {} : { idempotencyKey: askersKey(actor, sent) };
+    return bindContext({ actor, ...common, ...request, ...key }, db);
+  };
   const provider = env.outsidePool ? createExternalProvider(env.outsidePool) : null;
   const outsidePool = provider ? createOutsidePool(provider) : null;
   const auth = createAuth({

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 
 /**
@@ -11,6 +10,6 @@ export function repeatableToken(
   kind: 'api-key' | 'calendar-feed' | 'invitation' | 'webhook' | `webhook-rotation:${string}`,
 ): string | null {
   if (!ctx.idempotencyKey) return null;
-  const about = `${kind}:${nameOf(ctx.actor)}:${ctx.idempotencyKey}`;
+  const about = `${kind}:${ctx.idempotencyKey}`;
   return createHmac('sha256', ctx.tokenSecret).update(about).digest('base64url');
 }

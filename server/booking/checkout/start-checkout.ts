@@ -4,6 +4,8 @@ import { type CheckoutRequest, decideCheckout } from '#domain/booking/decide-che
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { timeHoldMs } from '#domain/booking/time-hold.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readEmail } from '#domain/text/read-email.ts';
+import { withStrangersKey } from '../../askers-key.ts';
 import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { requireCreditFor } from '../../customer/require-credit-for.ts';
@@ -41,8 +43,9 @@ type Request = CheckoutRequest & {
  * place to give the card (rules/lifecycles#every-change, rules/matching#holds). It is a booking to nobody until paid.
  * The same idempotency key gives the same checkout; with other answers it is refused.
  */
-export async function startCheckout(ctx: Ctx, request: Request): Promise<CheckoutView> {
-  requirePermission(ctx.actor, 'booking.create');
+export async function startCheckout(asked: Ctx, request: Request): Promise<CheckoutView> {
+  requirePermission(asked.actor, 'booking.create');
+  const ctx = withStrangersKey(asked, readEmail(String(request.answers.email ?? '')));
   const facts = await readCheckoutFacts(ctx, request);
   if (facts === 'made before') return repeat(ctx, request);
   const booking = await countingMisses(ctx, () => decideCheckout(request, facts));
