@@ -12,6 +12,8 @@ import type { Database } from '#db/types.ts';
 /** What a column holds, since each type is compared, and read as the wire's text, in its own way. */
 export type ColumnHolds =
   | 'text'
+  /** A text that is kept sealed; there is none where it is empty. */
+  | 'sealed'
   | 'texts'
   | 'uuid'
   | 'serial'
@@ -73,6 +75,7 @@ export const maxCount = 10_001;
 const comparisons: Record<string, string> = { eq: '=', lt: '<', le: '<=', gt: '>', ge: '>=' };
 const casts: Record<ColumnHolds, string> = {
   text: 'text',
+  sealed: 'text',
   texts: 'text',
   uuid: 'uuid',
   serial: 'int8',
@@ -136,6 +139,7 @@ function testExpression(test: Extract<Condition, { kind: 'test' }>): Expression<
     case 'beginsWith':
       return sql<SqlBool>`${asText(column, holds)} like ${`${like(value)}%`}`;
     case 'attributeExists':
+      if (holds === 'sealed') return sql<SqlBool>`(${sql.ref(column)} <> '') = ${value}::boolean`;
       return value ? sql<SqlBool>`${sql.ref(column)} is not null` : sql<SqlBool>`${sql.ref(column)} is null`;
     default:
       return comparison(column, holds, operator, value);

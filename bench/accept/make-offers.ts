@@ -18,7 +18,7 @@ const spare = `insert into bookings
       on provider.place = n % $3::int
     cross join lateral (select $2::date + n / $3::int as day) slot
     cross join lateral jsonb_populate_record(null::bookings, to_jsonb(template) || jsonb_build_object(
-      'id', gen_random_uuid(), 'reference', ${numberedReference('700000000 + n')}, 'start_date', day, 'start_time', '10:00',
+      'id', gen_random_uuid(), 'comments_for_assistant', '', 'reference', ${numberedReference('700000000 + n')}, 'start_date', day, 'start_time', '10:00',
       'starts_at', day + interval '10 hours', 'ends_at', day + interval '14 hours',
       'latitude', provider.latitude, 'longitude', provider.longitude)) filled`;
 

@@ -1,5 +1,6 @@
 import { bookingView } from '../access/booking-view.ts';
 import { labels } from '../booking/options.ts';
+import { notesOnPage } from '../messages/notes-on-page.ts';
 import { outcodeOf } from '../postal-code/postal-code.ts';
 import type { CalendarKind } from './calendar-kind.ts';
 
@@ -22,7 +23,8 @@ export type CalendarVisit = {
   address: string;
   city: string;
   postalCode: string;
-  notes: string;
+  /** Whether the customer wrote how to get in; what they wrote is in no calendar. */
+  hasNotes: boolean;
   cleaners: readonly string[];
 };
 
@@ -65,19 +67,21 @@ function customersWords(visit: CalendarVisit): string[] {
 }
 
 /** What a cleaner's calendar says is what rules/people#who-may-do-what lets them read at that moment, and no more. */
-function cleanersFacts(visit: CalendarVisit, now: Date): { place: string; words: string[] } {
+function cleanersFacts(
+  visit: CalendarVisit,
+  { now, url }: { now: Date; url: string },
+): { place: string; words: string[] } {
   const area = `${cityLabel(visit)}, ${outcodeOf(visit.postalCode)}`;
   if (isOff(visit)) return { place: area, words: ['This job is cancelled.'] };
   const { startsAt, endsAt } = visit;
   const view = bookingView({ viewer: 'assigned', now, startsAt, endsAt });
   if (!view.place) return { place: area, words: [] };
-  const notes = oneLine(visit.notes);
   return {
     place: fullPlace(visit),
     words: [
       `Customer: ${oneLine(`${visit.firstName} ${visit.lastName}`)}`,
       ...(view.phone ? [`Phone: ${oneLine(visit.phone)}`] : []),
-      ...(notes ? [`Notes: ${notes}`] : []),
+      ...(visit.hasNotes ? [`${notesOnPage}: ${url}`] : []),
     ],
   };
 }
@@ -95,7 +99,7 @@ export function calendarEvent(
   const facts =
     kind === 'customer'
       ? { place: fullPlace(visit), words: customersWords(visit) }
-      : cleanersFacts(visit, now);
+      : cleanersFacts(visit, { now, url });
   const { bookingId: id, startsAt, endsAt, updatedAt, sequence } = visit;
   const title = `${isOff(visit) ? 'Cancelled: ' : ''}${serviceLabel(visit)}`;
   return {

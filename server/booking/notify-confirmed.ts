@@ -30,8 +30,7 @@ export async function notifyConfirmed(
       cleanerNames: links.map((link) => link.sp_first_name).join(' and '),
     },
   });
-  const notes = [
-    booking.comments_for_assistant,
+  const wayIn = [
     booking.pets ? `Pets: ${booking.pets}` : '',
     parkingNote[booking.parking],
     floorLabel(booking.floor, booking.has_lift),
@@ -49,7 +48,8 @@ export async function notifyConfirmed(
         visit,
         address: `${booking.address}, ${booking.postal_code}`,
         customerName: `${booking.first_name} ${booking.last_name}`,
-        notes: notes.filter(Boolean).join('\n'),
+        wayIn: wayIn.filter(Boolean).join('\n'),
+        hasNotes: booking.comments_for_assistant !== '',
       },
     });
   }

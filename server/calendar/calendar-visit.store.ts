@@ -11,7 +11,7 @@ const facts = (serviceStatus: RawBuilder<unknown>) => sql`
   b.id as "bookingId", b.reference, b.booking_status as "bookingStatus", ${serviceStatus} as "serviceStatus",
   b.service_type as "serviceType", b.starts_at as "startsAt", b.ends_at as "endsAt", b.updated_at as "updatedAt",
   b.first_name as "firstName", b.last_name as "lastName", b.phone, b.address, b.city, b.postal_code as "postalCode",
-  b.comments_for_assistant as notes,
+  b.comments_for_assistant <> '' as "hasNotes",
   b.version + coalesce((select sum(l.version) from provider_bookings l where l.booking_id = b.id), 0)::integer
     as sequence,
   array(select l.sp_first_name from provider_bookings l where l.booking_id = b.id

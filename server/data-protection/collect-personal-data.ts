@@ -1,8 +1,9 @@
 import { type ExportedRow, exportedRow } from '#domain/data-protection/exported-row.ts';
+import { openNotes } from '../booking/access-notes.ts';
 import type { Ctx } from '../context.ts';
 import { accountParts } from './account-parts.store.ts';
 import { customerParts } from './customer-parts.store.ts';
-import { type DataPart, findPart } from './data-part.store.ts';
+import { type DataPart, findPart, type StoredRow } from './data-part.store.ts';
 import type { Person } from './person.store.ts';
 import { providerParts } from './provider-parts.store.ts';
 
@@ -15,7 +16,25 @@ export async function collectPersonalData(ctx: Ctx, person: Person): Promise<Rec
   const parts: Record<string, ExportedRow[]> = {};
   for (const part of dataParts) {
     const rows = await findPart(ctx.db, part, person);
-    parts[part.name] = rows.map((row) => exportedRow(row, open));
+    parts[part.name] = rows.map((row) => exportedRow(withOpenNotes(ctx, row), open));
   }
   return parts;
+}
+
+type Answers = { input?: { commentsForAssistant?: string } };
+
+/** A row of bookings, checkouts or series with the notes for cleaners as they were written. */
+function withOpenNotes({ vault }: Ctx, row: StoredRow): StoredRow {
+  const open = (stored: unknown) => openNotes(vault, String(row.id), String(stored));
+  const opened = { ...row };
+  if (typeof row.comments_for_assistant === 'string') {
+    opened.comments_for_assistant = open(row.comments_for_assistant);
+  }
+  for (const column of ['booking', 'terms']) {
+    const answers = row[column] as Answers | null | undefined;
+    const notes = answers?.input?.commentsForAssistant;
+    if (notes)
+      opened[column] = { ...answers, input: { ...answers.input, commentsForAssistant: open(notes) } };
+  }
+  return opened;
 }

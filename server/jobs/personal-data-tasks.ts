@@ -3,11 +3,14 @@ import type { Ctx } from '../context.ts';
 import { eraseUnusedAccounts } from '../data-protection/erase-unused-accounts.ts';
 import { finishErasures } from '../data-protection/finish-erasures.ts';
 import { retainData } from '../data-protection/retain-data.ts';
+import { sealAccessNotes } from '../data-protection/seal-access-notes.ts';
 import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
+import type { MailRoom } from '../mail/send-mail.ts';
+import { takeNotesOutOfMails } from '../mail/take-notes-out-of-mails.ts';
 import { dropOldDbsCopies } from '../provider/drop-old-dbs-copies.ts';
 
 /** The jobs that forget what its time is over for, and whom it is over for (rules/law#keeping). */
-export const personalDataTasks = (context: () => Ctx) => ({
+export const personalDataTasks = (context: () => Ctx, mailRoom: MailRoom) => ({
   'clear-files': async () => {
     await dropOldCvs(context());
     await dropOldDbsCopies(context());
@@ -16,4 +19,8 @@ export const personalDataTasks = (context: () => Ctx) => ({
   'finish-erasures': () => finishErasures(context()),
   'erase-unused-accounts': () => eraseUnusedAccounts(context()),
   'retain-data': () => retainData(context()),
+  'seal-access-notes': async (_payload: unknown, stop?: AbortSignal) => {
+    await takeNotesOutOfMails(mailRoom, stop);
+    await sealAccessNotes(context(), stop);
+  },
 });

@@ -128,7 +128,7 @@ function createTasks(runtime: Runtime): Tasks {
     'refresh-pay-run': ({ payRunId }) => refreshCorrectedRun(context(), payRunId),
     'chase-invoices': () => chaseInvoices(context()),
     'offer-vat-relief': () => offerVatRelief(context()),
-    ...personalDataTasks(context),
+    ...personalDataTasks(context, runtime.mailRoom),
     'give-back-visits-of': ({ providerId }) => giveBackVisitsOf(context(), providerId),
     'disable-blocked-provider': ({ userId }) => disableBlockedProvider(context(), userId),
     'send-challenge': ({ challengeId }) => sendChallenge(context(), challengeId),
@@ -198,6 +198,8 @@ export async function runJobs(
   options: { isOnlyProcess: boolean },
 ): Promise<{ stop(): Promise<void> }> {
   if (options.isOnlyProcess) await unlockJobs(runtime.db);
+  const { enqueue } = runtime.contextFor({ kind: 'system' });
+  await enqueue({ name: 'seal-access-notes', payload: {} }, { key: 'seal-access-notes' });
   const { 'deliver-webhooks': deliver, ...others } = createTasks(runtime);
   const locks = watchLocks(runtime);
   const { events } = locks;

@@ -55,7 +55,11 @@ type MailProps = AccountMailProps &
       visit: VisitFacts;
       address: string;
       customerName: string;
-      notes: string;
+      /** Pets, parking and the way up, a line each. */
+      wayIn?: string;
+      /** What the customer wrote stands on the job's page alone (rules/security#access-notes); mails of
+       * an older version don't say whether they did. */
+      hasNotes?: boolean;
     };
     'booking-completed': {
       bookingId: string;

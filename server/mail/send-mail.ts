@@ -22,16 +22,12 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<void> {
   const mail = await findMail(room.db, mailId);
   if (!mail || mail.status === 'sent') return;
   const { props, secrets } = openSealed(mail.props, room.vault);
-  const reference = await findMailReference(room.db, mailId);
-  const content = { ...writeMail(mail.template, props, room.publicUrl), reference };
-  const address = await room.findAddress();
-  const parts = layOutMail(content, { name: room.senderName, address, publicUrl: room.publicUrl });
-  const rendered = { subject: content.subject.replaceAll(/\s+/g, ' '), ...parts };
+  const { unsubscribe, ...rendered } = await renderMail(room, { ...mail, props });
   try {
     await room.adapter.send({
       ...rendered,
       recipient: mail.recipient,
-      ...(content.unsubscribe ? { unsubscribe: content.unsubscribe } : {}),
+      ...(unsubscribe ? { unsubscribe } : {}),
       messageId: `<${mail.id}@${new URL(room.publicUrl).hostname}>`,
     });
   } catch (error) {
@@ -41,6 +37,18 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<void> {
   // On a laptop the outbox is where people read their mail; elsewhere it must not hold a code that is money.
   const kept = room.adapter.isOutbox ? rendered : hide(rendered, secrets);
   await recordSent(room.db, mailId, kept, room.now());
+}
+
+/** A mail as it goes out, of facts with nothing sealed in them. */
+export async function renderMail(
+  room: MailRoom,
+  mail: { id: string; template: string; props: unknown },
+): Promise<RenderedMail & { unsubscribe: string | undefined }> {
+  const reference = await findMailReference(room.db, mail.id);
+  const content = { ...writeMail(mail.template, mail.props, room.publicUrl), reference };
+  const address = await room.findAddress();
+  const parts = layOutMail(content, { name: room.senderName, address, publicUrl: room.publicUrl });
+  return { subject: content.subject.replaceAll(/\s+/g, ' '), ...parts, unsubscribe: content.unsubscribe };
 }
 
 /** A mail's facts with what is sealed in the outbox made readable, and those secrets by themselves. */

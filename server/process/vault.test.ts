@@ -28,3 +28,10 @@ test('a fingerprint finds the same text again under the same key only', () => {
     vault.fingerprint('ABCD'),
   );
 });
+
+test('what is bound to a place opens there alone', () => {
+  const sealed = vault.seal('4821', 'access-notes:a');
+  expect(vault.open(sealed, 'access-notes:a')).toBe('4821');
+  expect(() => vault.open(sealed, 'access-notes:b')).toThrow();
+  expect(() => vault.open(sealed)).toThrow();
+});

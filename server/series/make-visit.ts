@@ -3,6 +3,7 @@ import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { ratesOn, seriesPrice } from '#domain/series/series-price.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
+import { withNotesOf } from '../booking/access-notes.ts';
 import { insertBooking } from '../booking/booking.store.ts';
 import { planHold } from '../booking/charge/hold-payment.ts';
 import type { Ctx } from '../context.ts';
@@ -49,7 +50,7 @@ export function placedVisitOf(
  */
 export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake): Promise<string> {
   const id = randomUUID();
-  const terms = placedVisitOf(series, visit);
+  const terms = withNotesOf(tx.vault, { from: series.id, to: id }, placedVisitOf(series, visit));
   const { totalPence, cardDuePence } = terms.price;
   // The office may have ended the account since the series began.
   const isOnAccount =

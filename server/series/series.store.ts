@@ -33,6 +33,7 @@ export const pauseOf = ({ paused_from: from, paused_until: until }: SeriesRow): 
   from && until ? { from, until } : null;
 
 export type NewSeries = {
+  id: string;
   customerId: string;
   plan: SeriesPlan;
   startTime: string;
@@ -45,6 +46,7 @@ export async function insertSeries(db: Db, series: NewSeries, at: Date): Promise
   const row = await db
     .insertInto('series')
     .values({
+      id: series.id,
       customer_id: series.customerId,
       service_frequency: plan.serviceFrequency,
       schedule: plan.schedule,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
 import type { SeriesPlan } from '#domain/series/planned-dates.ts';
 import { recordAudit } from '../audit.store.ts';
+import { withNotesOf } from '../booking/access-notes.ts';
 import { findCheckout } from '../booking/checkout/checkout.store.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
@@ -25,10 +27,18 @@ export async function startSeries(ctx: Ctx, bookingId: string): Promise<void> {
     // Canceled, and whoever booked it erased, before this ran: there is nobody to clean for.
     if (booking.series_id || booking.email === erasedEmail) return;
     const plan = planOfInput(checkout.booking.input);
-    const terms = termsOf(checkout.booking);
+    const id = randomUUID();
+    const terms = withNotesOf(tx.vault, { from: bookingId, to: id }, termsOf(checkout.booking));
     const { startTime } = terms.input;
-    const begun = { customerId: booking.customer_id, plan, startTime, terms, bookedAt: booking.created_at };
-    const { id } = await insertSeries(tx.db, begun, tx.now());
+    const begun = {
+      id,
+      customerId: booking.customer_id,
+      plan,
+      startTime,
+      terms,
+      bookedAt: booking.created_at,
+    };
+    await insertSeries(tx.db, begun, tx.now());
     await linkVisit(tx.db, bookingId, { seriesId: id, date: plan.startDate });
     await recordAudit(tx, {
       action: 'series.start',

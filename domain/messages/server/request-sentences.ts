@@ -11,6 +11,7 @@ export const requestSentences = {
   request_too_large: 'That was too much to send at once.',
   invalid_next_token: 'That nextToken does not belong to this list.',
   query_too_costly: 'That asks for too much at once. Ask for fewer items or fewer fields.',
+  filter_sealed: 'Nobody can search what these notes say, only whether there are any (attributeExists).',
   filter_too_deep: 'A filter can nest up to five deep.',
   filter_too_long: 'A filter can ask up to {most} things.',
   limit_out_of_range: 'limit must be between 1 and {most}.',

@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { reserveGift } from '../../gift-card/reserve-gift.ts';
 import { copySavedCard } from '../../payment/copy-saved-card.ts';
 import { findCardToken } from '../../payment/payment.store.ts';
+import { resealNotes } from '../access-notes.ts';
 import { type BookingRow, insertBookingAgain, updateBooking } from '../booking.store.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
@@ -38,10 +39,13 @@ export async function moveWithFee(tx: Ctx, loaded: LoadedBooking, move: PaidMove
   const giftPence = booking.gift_applied_pence - settlement.giftPence;
   const split = splitPayment(booking.total_price_pence, giftPence);
   const time = columnsAfter(booking, move, tx.now());
+  const id = randomUUID();
+  const ids = { from: booking.id, to: id };
   const again: BookingRow = {
     ...booking,
     ...time,
-    id: randomUUID(),
+    id,
+    comments_for_assistant: resealNotes(tx.vault, ids, booking.comments_for_assistant),
     booking_status: 'pending',
     planned_start_date: move.startDate,
     gift_applied_pence: split.giftAppliedPence,

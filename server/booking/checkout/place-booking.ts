@@ -14,6 +14,7 @@ import type { Mail } from '../../mail/mail-types.ts';
 import { purposeFor } from '../../payment/open-payment.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { reservePromo } from '../../promo-code/reserve-promo.ts';
+import { withNotesOf } from '../access-notes.ts';
 import { bookingColumns } from '../booking-columns.ts';
 import { homeFacts, visitFacts } from '../visit-facts.ts';
 import type { Checkout } from './checkout.store.ts';
@@ -36,7 +37,9 @@ export type CheckoutToPlace = Pick<Checkout, 'id' | 'booking' | 'created_at'>;
  * providers. Refuses when code or card went to another booking meanwhile.
  */
 export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, hasAccount: boolean): Promise<void> {
-  const { booking, id } = checkout;
+  const { id } = checkout;
+  // A checkout of an older version may still hold its notes in plain.
+  const booking = withNotesOf(ctx.vault, { from: id, to: id }, checkout.booking);
   if (booking.quote && (await isQuoteBooked(ctx.db, booking.quote.id))) {
     throw new Refusal('quote_in_state', { values: { status: 'booked' } });
   }

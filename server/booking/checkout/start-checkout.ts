@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type CheckoutRequest, decideCheckout } from '#domain/booking/decide-checkout.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
@@ -14,6 +14,7 @@ import { openPayment, openPlanned, planPayment } from '../../payment/open-paymen
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { countingMisses } from '../../promo-code/check-promo-code.ts';
 import { transact } from '../../transaction.ts';
+import { withSealedNotes } from '../access-notes.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
 import { beginsWithCard, holderOf } from './begins-with-card.ts';
 import {
@@ -48,10 +49,12 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
   const ctx = withStrangersKey(asked, readEmail(String(request.answers.email ?? '')));
   const facts = await readCheckoutFacts(ctx, request);
   if (facts === 'made before') return repeat(ctx, request);
-  const booking = await countingMisses(ctx, () => decideCheckout(request, facts));
+  const decided = await countingMisses(ctx, () => decideCheckout(request, facts));
+  const id = randomUUID();
+  const booking = withSealedNotes(ctx.vault, id, decided);
   const token = tokenFor(ctx);
   const held = await transact(ctx, (tx) =>
-    hold(tx, { id: randomUUID(), token, request, booking, customerId: facts.customerId }),
+    hold(tx, { id, token, request, booking, customerId: facts.customerId }),
   );
   if (held === 'made before') return repeat(ctx, request);
   const view = { checkout: held.checkout, token, status: held.status, payment: null };
@@ -100,7 +103,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId }: NewHol
     id,
     tokenHash: hashToken(token),
     idempotencyKey: tx.idempotencyKey ?? null,
-    requestHash: hashOf(request),
+    requestHash: hashOf(tx, request),
     booking,
     cardDuePence,
     heldUntil: checkout.held_until,
@@ -129,7 +132,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId }: NewHol
 async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
   const known = ctx.idempotencyKey ? await findCheckoutByKey(ctx.db, ctx.idempotencyKey) : null;
   if (!known) throw new Error('A checkout that was there is gone');
-  if (known.request_hash !== hashOf(request)) throw new Refusal('idempotency_conflict');
+  if (known.request_hash !== hashOf(ctx, request)) throw new Refusal('idempotency_conflict');
   // The gateway may not have been reached the first time; asking again under the stored key is harmless.
   if (!known.placed_at && known.card_due_pence > 0) await openPayment(ctx, known.id);
   return viewCheckout(ctx, known.id, tokenFor(ctx));
@@ -147,10 +150,9 @@ async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<void> {
 const personOf = ({ actor }: Ctx): string | null =>
   actor.kind === 'user' && actor.role !== 'company' ? actor.userId : null;
 
-const hashOf = ({ answers, expectedPence, offerId, quote }: Request): string =>
-  createHash('sha256')
-    .update(JSON.stringify([answers, expectedPence, offerId ?? null, quote ?? null]))
-    .digest('base64url');
+/** Keyed: whoever has the row but for its notes could else try codes of four digits against it. */
+const hashOf = ({ vault }: Ctx, { answers, expectedPence, offerId, quote }: Request): string =>
+  vault.fingerprint(JSON.stringify([answers, expectedPence, offerId ?? null, quote ?? null]));
 
 /** With a key the token follows from it, so that a repeated request can be given the same one. */
 function tokenFor(ctx: Ctx): string {

@@ -8,6 +8,7 @@ import type { Ctx } from '../../context.ts';
 import { given } from '../../given.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
+import { openNotes, sealNotes } from '../access-notes.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { loadForChange, requireVersion } from '../load-for-change.ts';
@@ -40,13 +41,15 @@ export async function updateAccessNotes(ctx: Ctx, input: AccessNotes): Promise<V
     if (status !== 'pending' && status !== 'confirmed') {
       throw new Refusal('already_in_state', { values: { status } });
     }
-    const columns = columnsOf(booking, answers);
-    const isSame = Object.entries(columns).every(
-      ([column, value]) => booking[column as keyof BookingRow] === value,
-    );
+    const stored = openNotes(tx.vault, booking.id, booking.comments_for_assistant);
+    const { notes, ...columns } = changeOf({ booking, notes: stored }, answers);
+    const isSame =
+      notes === stored &&
+      Object.entries(columns).every(([column, value]) => booking[column as keyof BookingRow] === value);
     if (isSame) return;
     requireVersion(booking, expectedVersion);
-    await updateBooking(tx.db, booking, columns, tx.now());
+    const sealed = { comments_for_assistant: sealNotes(tx.vault, booking.id, notes) };
+    await updateBooking(tx.db, booking, { ...columns, ...sealed }, tx.now());
     // What they say stays out of the log: it may be the way into somebody's home.
     await recordAudit(tx, { action: 'booking.update-access-notes', entity: 'booking', entityId: booking.id });
   });
@@ -61,9 +64,12 @@ type Answers = Partial<Pick<BookingRow, 'parking' | 'floor'>> & {
 };
 
 /** What the booking keeps: what is left out stays, and an answer to the lift only where there are stairs. */
-function columnsOf(booking: BookingRow, answers: Record<string, unknown>) {
+function changeOf(
+  { booking, notes }: { booking: BookingRow; notes: string },
+  answers: Record<string, unknown>,
+) {
   const {
-    commentsForAssistant = booking.comments_for_assistant,
+    commentsForAssistant = notes,
     pets = booking.pets ?? '',
     parking = booking.parking,
     floor = booking.floor,
@@ -71,7 +77,7 @@ function columnsOf(booking: BookingRow, answers: Record<string, unknown>) {
     somebodyHome = booking.is_somebody_home,
   } = answers as Answers;
   return {
-    comments_for_assistant: readFreeText(commentsForAssistant),
+    notes: readFreeText(commentsForAssistant),
     pets: readLine(pets) || null,
     parking,
     floor,

@@ -87,7 +87,7 @@ const filterFields: FilterFields = {
   somebodyHome: { column: 'is_somebody_home', kind: 'boolean' },
   ifOneCleaner: { column: 'if_one_cleaner', kind: 'string' },
   overRunHours: { column: 'over_run_quarter_hours', kind: 'hours' },
-  commentsForAssistant: { column: 'comments_for_assistant', kind: 'string' },
+  commentsForAssistant: { column: 'comments_for_assistant', kind: 'sealed' },
   commentsForUs: { column: 'comments_for_us', kind: 'string' },
   offerNotifications: { column: 'offer_notifications', kind: 'boolean' },
   termsCondition: { column: 'terms_accepted_at', kind: 'given' },

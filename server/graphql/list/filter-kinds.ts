@@ -81,6 +81,8 @@ export const filterKinds = {
     reads: { whole: normalisePostalCode, part: (typed) => readSigns(typed).toUpperCase() },
   },
   name: { input: 'ModelStringInput', holds: 'text', reads: { whole: readName, part: readName } },
+  /** Kept sealed: a filter knows only whether there is any (rules/wire-names#filters). */
+  sealed: { input: 'ModelStringInput', holds: 'sealed' },
   strings: { input: 'ModelStringListInput', holds: 'texts' },
   id: { input: 'ModelIDInput', holds: 'uuid', isShaped: isUuid, orderKey: (text) => text.toLowerCase() },
   textId: { input: 'ModelIDInput', holds: 'text' },

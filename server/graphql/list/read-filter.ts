@@ -44,6 +44,12 @@ function presenceOfNull([operator, value]: [string, unknown]): [string, unknown]
   return isEquality && value === null ? ['attributeExists', operator === 'ne'] : [operator, value];
 }
 
+/** What is sealed can't be compared: nothing but whether there is any is known of it. */
+function requireKnown({ kind }: FilterFields[string], operator: string, path: string): void {
+  if (kind !== 'sealed' || operator === 'attributeExists') return;
+  throw new Refusal('filter_sealed', { field: `${path}.${operator}` });
+}
+
 const refuse = (path: string) => new Refusal('invalid_input', { field: path });
 
 function requireValue({ kind, operator, value, path }: Given): void {
@@ -177,6 +183,7 @@ export function readFilter(filter: WireFilter | null | undefined, fields: Filter
     const operators = Object.entries(given)
       .map(presenceOfNull)
       .filter(([, value]) => isSaid(value));
+    for (const [name] of operators) requireKnown(field, name, path);
     tests += operators.length;
     if (tests > mostTests)
       throw new Refusal('filter_too_long', { field: 'filter', values: { most: mostTests } });

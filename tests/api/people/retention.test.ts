@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openNotes } from '#server/booking/access-notes.ts';
 import { retainData } from '#server/data-protection/retain-data.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
 import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
@@ -126,19 +127,24 @@ test('how to get in is forgotten 30 days after the last visit, not while another
   const past = await aPastVisit(server, customer, provider, '2026-11-26');
   const coming = await aBookedVisit(customer, '2027-02-01');
   await sendWaitingMails(server, database);
-  const notes = async (id: string) =>
-    (await database.pool.query(`select comments_for_assistant from bookings where id = $1`, [id])).rows[0];
+  const notes = async (id: string) => {
+    const { rows } = await database.pool.query<{ notes: string }>(
+      'select comments_for_assistant as notes from bookings where id = $1',
+      [id],
+    );
+    return openNotes(server.runtime.vault, id, rows[0]?.notes ?? '');
+  };
   await runAt('2027-01-15T03:40:00Z');
-  expect(await notes(past)).toEqual({ comments_for_assistant: accessNotes });
+  expect(await notes(past)).toBe(accessNotes);
   server.setNow('2027-01-15T10:00:00Z');
   await done(customer, 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { bookingStatus } }', {
     id: coming,
   });
   await runAt('2027-03-02T03:40:00Z');
-  expect(await notes(past)).toEqual({ comments_for_assistant: accessNotes });
+  expect(await notes(past)).toBe(accessNotes);
   await runAt('2027-03-05T03:40:00Z');
-  expect(await notes(past)).toEqual({ comments_for_assistant: '' });
-  expect(await notes(coming)).toEqual({ comments_for_assistant: '' });
+  expect(await notes(past)).toBe('');
+  expect(await notes(coming)).toBe('');
   expect(await tablesWith(database, [accessNotes])).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ export async function copyBooking(pool: Pool, id: string, count: number, mark: s
         'id', gen_random_uuid(),
         'reference', ${numberedReferences('n', count)},
         'last_name', $3::text,
+        'comments_for_assistant', '',
         'created_at', booking.created_at - (random() * 900)::int * interval '1 hour',
         'starts_at', booking.starts_at + moved.by,
         'ends_at', booking.ends_at + moved.by,

@@ -20,6 +20,8 @@ export async function bookingCopies(database: TestDatabase, id: string, count: n
     booking_status: "'pending'",
     series_id: 'null',
     quote_id: 'null',
+    // Sealed notes open in their own row alone.
+    comments_for_assistant: "''",
   };
   const names = rows.map(({ name }) => `"${name}"`).join(', ');
   const values = rows.map(({ name }) => changed[name] ?? `"${name}"`).join(', ');

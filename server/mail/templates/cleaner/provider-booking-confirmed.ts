@@ -1,3 +1,4 @@
+import { notesOnPage } from '#domain/messages/notes-on-page.ts';
 import { button, facts, type MailContent, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
@@ -15,9 +16,10 @@ export function providerBookingConfirmed(
         ['When', props.visit.when],
         ['Length', props.visit.length],
         ['Address', props.address],
-        ['Notes', props.notes],
+        ['Good to know', props.wayIn ?? ''],
       ]),
       text('The customer’s phone number shows on the job page from 24 hours before the start.'),
+      ...(props.hasNotes !== false ? [text(`${notesOnPage}.`)] : []),
       button('Open the job', `${publicUrl}/dashboard/sp/booking/${props.bookingId}`),
     ],
   };

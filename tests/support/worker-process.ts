@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Connection } from '#db/embedded/connection.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { testSecrets } from './server.ts';
+
+export type WorkerProcess = {
+  /** What it wrote to its log. */
+  said(): string;
+  /** Ends it as a crash does, without a chance to say goodbye. */
+  kill(): Promise<void>;
+};
+
+const script = join(import.meta.dirname, '../../server/worker.ts');
+
+/** Starts the product's own worker, a process of its own, on a test's database. */
+export async function startWorkerProcess({ host, port, user, database }: Connection): Promise<WorkerProcess> {
+  const folder = makeDataFolder();
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      CLOCK: '2026-11-24T10:00:00Z',
+      DATA_DIR: folder.path,
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      SECRET: testSecrets.secret,
+      API_KEY: testSecrets.apiKey,
+      ENCRYPTION_KEY: testSecrets.encryptionKey,
+    },
+  });
+  let words = '';
+  const listen = (chunk: Buffer) => {
+    words += String(chunk);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = once(child, 'exit');
+  return {
+    said: () => words,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+      folder.remove();
+    },
+  };
+}
