@@ -100,18 +100,42 @@ export async function updateLink(db: Db, id: string, change: LinkChange, at: Dat
     .execute();
 }
 
-/** The pay run that has taken up what a cleaner earned with this part, locked. */
-export function lockRunOf(db: Db, linkId: string): Promise<{ id: string; status: string } | undefined> {
-  return db
+/**
+ * The pay run that pays a part, locked: the one that has taken up what it earned, or else the draft of its period,
+ * where what it earned is carried over for being too little, or was nothing (rules/money#payroll).
+ */
+export async function lockRunOf(
+  db: Db,
+  link: { id: string; provider_id: string },
+  earnedAt: Date,
+): Promise<{ id: string; status: string } | undefined> {
+  const taken = await db
     .selectFrom('earnings as earning')
     .innerJoin('pay_run_lines as line', 'line.id', 'earning.pay_run_line_id')
     .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
     .select(['run.id', 'run.status'])
-    .where('earning.provider_booking_id', '=', linkId)
-    .where('earning.kind', '=', 'visit')
+    .where('earning.provider_booking_id', '=', link.id)
+    .where('earning.kind', 'in', ['visit', 'correction'])
+    .orderBy(sql`earning.kind = 'visit'`, 'desc')
+    .orderBy('run.period_end', 'desc')
+    .limit(1)
     .forUpdate('run')
     .executeTakeFirst();
+  return taken ?? lockDraftOf(db, link.provider_id, earnedAt);
 }
+
+const lockDraftOf = (db: Db, providerId: string, earnedAt: Date) =>
+  db
+    .selectFrom('pay_runs as run')
+    .innerJoin('providers as provider', 'provider.payment_frequency', 'run.payment_frequency')
+    .select(['run.id', 'run.status'])
+    .where('provider.id', '=', providerId)
+    .where('run.status', '=', 'draft')
+    .where(sql<boolean>`${earnedAt} < (run.period_end + 1)::timestamp at time zone 'Europe/London'`)
+    .orderBy('run.period_end')
+    .limit(1)
+    .forUpdate('run')
+    .executeTakeFirst();
 
 /** What a locked draft pays is about to change: whoever looks at it approves nothing they have not seen. */
 export async function outdateRun(db: Db, id: string, at: Date): Promise<void> {
@@ -122,15 +146,18 @@ export async function outdateRun(db: Db, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** When a cleaner earned their pay for this part; nothing where it earned none. */
+/** When a cleaner earned their pay for this part; where that was nothing, when the booking was completed. */
 export async function findEarnedAt(db: Db, linkId: string): Promise<Date | undefined> {
   const row = await db
-    .selectFrom('earnings')
-    .select('earned_at')
-    .where('provider_booking_id', '=', linkId)
-    .where('kind', '=', 'visit')
+    .selectFrom('provider_bookings as link')
+    .innerJoin('bookings as booking', 'booking.id', 'link.booking_id')
+    .leftJoin('earnings as earning', (join) =>
+      join.onRef('earning.provider_booking_id', '=', 'link.id').on('earning.kind', '=', 'visit'),
+    )
+    .select(['earning.earned_at', 'booking.completed_at'])
+    .where('link.id', '=', linkId)
     .executeTakeFirst();
-  return row?.earned_at;
+  return row?.earned_at ?? row?.completed_at ?? undefined;
 }
 
 /** The bookings to come that a cleaner has accepted, soonest first. */

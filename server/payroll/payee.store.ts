@@ -20,6 +20,19 @@ export async function findPayeeNames(
   );
 }
 
+/**
+ * Locks the run of a line and those not downloaded yet that name its cleaner, in one order; a run comes before its
+ * lines everywhere.
+ */
+export async function lockRunsNaming(db: Kysely<Database>, lineId: string): Promise<void> {
+  await sql`
+    select run.id from pay_runs run where run.id in (
+      select line.pay_run_id from pay_run_lines line
+      join pay_run_lines named on named.provider_id = line.provider_id
+      where named.id = ${lineId} and (line.id = named.id or run.downloads = 0))
+    order by run.id for update of run`.execute(db);
+}
+
 /** `ownName` is what a bank file shows where it is told nothing else. */
 export type PayeeName = { providerId: string; payeeName: string | null; ownName: string };
 

@@ -9,7 +9,7 @@ import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
 import { lockPayLine } from './pay-run-line.store.ts';
 import type { PayRunView } from './pay-run-view.ts';
-import { findPayeeNames, setPayeeName as storePayeeName } from './payee.store.ts';
+import { findPayeeNames, lockRunsNaming, setPayeeName as storePayeeName } from './payee.store.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function setPayeeName(
   const checked = checkInput(payeeNameSchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const payRunId = await transact(ctx, async (tx) => {
-    const line = isUuid(lineId) ? await lockPayLine(tx.db, lineId) : undefined;
+    const line = isUuid(lineId) ? await loadLine(tx, lineId) : undefined;
     const named = line && (await findPayeeNames(tx.db, [line.provider_id])).get(line.provider_id);
     if (!line || !named) throw new Refusal('not_found');
     const ownName = payeeName(named.firstName, named.lastName);
@@ -39,4 +39,10 @@ export async function setPayeeName(
     return line.pay_run_id;
   });
   return getPayRun(ctx, payRunId);
+}
+
+/** The line with every run locked whose file shows its cleaner: none is downloaded or worked out anew meanwhile. */
+async function loadLine(tx: Ctx, lineId: string) {
+  await lockRunsNaming(tx.db, lineId);
+  return lockPayLine(tx.db, lineId);
 }

@@ -36,7 +36,9 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
     throw new Refusal('already_in_state', { values: { status: link.service_status } });
   const before = link.actual_quarter_hours ?? 0;
   if (before === quarterHours) return link;
-  const run = await lockRunOf(tx.db, link.id);
+  // A correction goes with its visit, into a draft too whose period is over.
+  const earnedAt = (await findEarnedAt(tx.db, link.id)) ?? tx.now();
+  const run = await lockRunOf(tx.db, link, earnedAt);
   if (link.paid_at || (run && run.status !== 'draft')) throw new Refusal('hours_paid');
   const isClosed = booking.booking_status === 'completed';
   const [paidBefore, paidAfter] = await paidQuarterHours(tx, link, before, quarterHours);
@@ -51,8 +53,6 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
       link.platform_earning_pence === null ? null : link.platform_earning_pence - differencePence,
   };
   await updateLink(tx.db, link.id, change, tx.now());
-  // A correction goes with its visit, into a draft too whose period is over.
-  const earnedAt = (await findEarnedAt(tx.db, link.id)) ?? tx.now();
   await enterCorrection(tx, booking, link, { amountPence: differencePence, earnedAt });
   if (run) {
     await outdateRun(tx.db, run.id, tx.now());

@@ -27,7 +27,7 @@ test('hours that a draft pays are corrected and the draft is worked out anew; th
   const empty = await done<PayRunAnswer>(company, payrollDocuments.get, { id: draft.id });
   expect(empty).toMatchObject({ status: 'draft', payable: { count: 0, total: 0 } });
   expect(await correct({ company, database, cleaner }, id, 3.25)).toBe('ok');
-  await done(company, payrollDocuments.refresh, { id: draft.id });
+  await refreshCorrectedRuns(server, database);
 
   await done(company, payrollDocuments.approve, { id: draft.id });
   expect(await correct({ company, database, cleaner }, id, 3)).toBe('hours_paid');
