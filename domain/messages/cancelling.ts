@@ -25,4 +25,4 @@ export const cancellingOfSeries = (ofFirst: string): string =>
 
 /** What is charged where nobody lets us in (rules/lifecycles#cancellation-fee). */
 export const noAccess =
-  'When we can’t get in after 20 minutes and two tries to reach you, the work is charged at its full price. Within 14 days of booking consumers pay only for the time until we leave, and at least half an hour.';
+  'When we can’t get in after 20 minutes and two tries to reach you, the work is charged at its full price. Within 14 days of booking consumers pay only for the full quarter-hours that we wait.';

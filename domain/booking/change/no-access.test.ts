@@ -9,6 +9,7 @@ const visit = {
   bookedQuarterHours: 14,
   bookedAt: new Date('2026-10-01T09:00:00Z'),
   startsAt,
+  arrivedAt: startsAt,
   leftAt: new Date('2026-11-26T10:22:00Z'),
   isBusinessUse: false,
   isEarlyStartRequested: true,
@@ -18,7 +19,23 @@ const inside = { bookedAt: new Date('2026-11-20T09:00:00Z') };
 
 test.each([
   ['the whole price outside the 14 days (C2)', {}, 7980, null],
-  ['half an hour at least inside the 14 days', inside, 1140, 2],
+  ['one quarter-hour for 22 minutes inside the 14 days', inside, 570, 1],
+  [
+    'the full quarter-hours alone inside the 14 days',
+    { ...inside, leftAt: new Date('2026-11-26T10:44:00Z') },
+    1140,
+    2,
+  ],
+  [
+    'the wait of a cleaner who came late',
+    {
+      ...inside,
+      arrivedAt: new Date('2026-11-26T10:40:00Z'),
+      leftAt: new Date('2026-11-26T11:00:00Z'),
+    },
+    570,
+    1,
+  ],
   [
     'the time to leaving inside the 14 days',
     { ...inside, leftAt: new Date('2026-11-26T11:00:00Z') },

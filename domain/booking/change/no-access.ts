@@ -1,11 +1,10 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
-import { quarterHoursBetween, suppliedTimeFeePence } from '../price/supplied-time-fee.ts';
+import { fullQuarterHoursBetween, suppliedTimeFeePence } from '../price/supplied-time-fee.ts';
 import { isStatutoryTime } from '../visit/statutory-right.ts';
 import type { CancellationFee } from './cancellation.ts';
 
 const waitMs = 20 * 60 * 1000;
 export const minContactAttempts = 2;
-const leastQuarterHours = 2;
 
 /**
  * Whether the cleaner has waited long enough at the door, from the start or from coming
@@ -21,6 +20,8 @@ export type NoAccess = {
   bookedQuarterHours: number;
   bookedAt: Date;
   startsAt: Date;
+  /** When the cleaner came; the wait begins at the planned start at the earliest. */
+  arrivedAt: Date;
   leftAt: Date;
   isBusinessUse: boolean;
   isEarlyStartRequested: boolean;
@@ -34,8 +35,8 @@ export type NoAccessFee = Omit<CancellationFee, 'freeBecause'> & {
 
 /**
  * What a cleaner who could not get in costs the customer (rules/lifecycles#cancellation-fee,
- * rules/lifecycles#statutory-right): everything, but for a consumer inside the 14 days only the time from the start
- * to leaving, half an hour at least, and nothing where they never asked for a start inside the 14 days.
+ * rules/lifecycles#statutory-right): everything, but for a consumer inside the 14 days only the full quarter-hours
+ * waited, of 20 minutes one, and nothing where they never asked for a start inside the 14 days.
  */
 export function noAccessFee(question: NoAccess): NoAccessFee {
   const { acceptedCount, leftAt, bookedQuarterHours } = question;
@@ -45,8 +46,8 @@ export function noAccessFee(question: NoAccess): NoAccessFee {
     const feePence = roundHalfUp(question.basePence * acceptedCount, question.cleanerCount);
     return { feePence, percent: 100, quarterHours: null };
   }
-  const waited = Math.max(leastQuarterHours, quarterHoursBetween(question.startsAt, leftAt));
-  const quarterHours = Math.min(bookedQuarterHours, waited);
+  const waitedFrom = question.arrivedAt > question.startsAt ? question.arrivedAt : question.startsAt;
+  const quarterHours = Math.min(bookedQuarterHours, fullQuarterHoursBetween(waitedFrom, leftAt));
   const feePence = suppliedTimeFeePence({
     ...question,
     suppliedQuarterHours: Array.from({ length: acceptedCount }, () => quarterHours),

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '#domain/money/pence.ts';
 import { type GiftVat, netOf, vatOfCharge } from '#domain/money/vat.ts';
-import { offerPricePence, type PricedOffer, timePence } from './price.ts';
+import { offerPricePence, type PricedOffer, packageLabour, timePence } from './price.ts';
 import { splitPayment } from './split-payment.ts';
 
 export type ActualVisit = {
@@ -42,16 +42,6 @@ export type ActualPrice = {
   /** A remainder too small for a card, given up before VAT. */
   waivedPence: number;
 };
-
-/** A price for a package of work: less work costs its part of it, more costs the rate beside it. */
-function packageLabour(
-  pack: { pricePence: number; includedQuarters: number; ratePence: number },
-  workedQuarters: number,
-): number {
-  const within = Math.min(workedQuarters, pack.includedQuarters);
-  const beyond = workedQuarters - within;
-  return roundHalfUp(pack.pricePence * within, pack.includedQuarters) + timePence(pack.ratePence, beyond);
-}
 
 function labourOf(visit: ActualVisit, workedQuarters: number): number {
   const { offer, quote } = visit;

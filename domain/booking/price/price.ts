@@ -51,12 +51,30 @@ export const timePence = (ratePence: number, quarterHours: number): number =>
 export const offerPricePence = ({ pricePence, salePricePence }: PricedOffer): number =>
   salePricePence > 0 && salePricePence < pricePence ? salePricePence : pricePence;
 
+/** A price for a package of work: less work costs its part of it, more costs the rate beside it. */
+export function packageLabour(
+  pack: { pricePence: number; includedQuarters: number; ratePence: number },
+  workedQuarters: number,
+): number {
+  const within = Math.min(workedQuarters, pack.includedQuarters);
+  const beyond = workedQuarters - within;
+  return roundHalfUp(pack.pricePence * within, pack.includedQuarters) + timePence(pack.ratePence, beyond);
+}
+
 function labourOf(input: PriceInput): number {
   const { offer, rates, quarterHours, cleanerCount, quotePricePence } = input;
   if (quotePricePence !== undefined) return quotePricePence;
   if (!offer) return timePence(rates.ratePence, quarterHours * cleanerCount);
-  const extraQuarters = Math.max(0, quarterHours - offer.quarterHours);
-  return offerPricePence(offer) + timePence(rates.oneOffRatePence, extraQuarters * offer.cleanerCount);
+  // A team that became smaller pays its part (rules/prices#offers).
+  const quarters = Math.max(quarterHours, offer.quarterHours) * cleanerCount;
+  return packageLabour(
+    {
+      pricePence: offerPricePence(offer),
+      includedQuarters: offer.quarterHours * offer.cleanerCount,
+      ratePence: rates.oneOffRatePence,
+    },
+    quarters,
+  );
 }
 
 /**

@@ -10,6 +10,8 @@ type SettlementLink = {
   quarterHours: number;
   /** Paid where no fee is due; 0 where there was notice enough (rules/lifecycles#cancellation-fee). */
   quarterHoursIfFree: number;
+  /** Paid at least, where the share of the fee comes to less. */
+  leastQuarterHours?: number;
 };
 
 export type SettlementInput = {
@@ -63,10 +65,14 @@ export function settleFee(input: SettlementInput): Settlement {
   const shares = input.links.map((link, place) => {
     const fullPence = link.spRatePence * link.quarterHours * input.percent;
     const feeSharePence = feePence > 0 ? roundHalfUp(fullPence, hundredQuarters) : 0;
+    const leastPence = timePence(
+      link.spRatePence,
+      feePence > 0 ? (link.leastQuarterHours ?? 0) : link.quarterHoursIfFree,
+    );
     return {
       id: link.id,
       feeSharePence,
-      shortNoticePence: feePence > 0 ? 0 : timePence(link.spRatePence, link.quarterHoursIfFree),
+      shortNoticePence: Math.max(0, leastPence - feeSharePence),
       platformPence: partPence + (place < sparePence ? 1 : 0) - feeSharePence,
     };
   });

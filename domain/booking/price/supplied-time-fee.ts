@@ -6,6 +6,10 @@ const quarterMs = 15 * 60 * 1000;
 export const quarterHoursBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / quarterMs));
 
+/** The quarter-hours that are over between two instants. */
+export const fullQuarterHoursBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / quarterMs));
+
 export type SuppliedTime = {
   /** Labour less discount, or the offer's price. */
   basePence: number;

@@ -3,7 +3,7 @@ export type TipShare = { providerId: string; linkId: string; tipPence: number };
 export const minTipPence = 100;
 export const maxTipPence = 10_000;
 
-/** A tip in equal parts; spare pennies go to the earliest to accept, the lead first (rules/prices#tips). */
+/** A tip in equal parts; odd pennies go to the lead, else to the earliest who worked (rules/prices#tips). `links`: who worked, earliest first. */
 export function tipShares(
   amountPence: number,
   links: readonly { id: string; providerId: string }[],
@@ -13,6 +13,6 @@ export function tipShares(
   return links.map(({ id, providerId }, place) => ({
     providerId,
     linkId: id,
-    tipPence: share + (place < sparePence ? 1 : 0),
+    tipPence: share + (place === 0 ? sparePence : 0),
   }));
 }

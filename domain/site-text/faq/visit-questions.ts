@@ -48,7 +48,7 @@ export const visitQuestions: readonly FaqEntry[] = [
     topic: clean,
     question: 'What if the cleaner can’t get in?',
     answer:
-      '<p>They wait 20 minutes and try to reach you twice. After that the clean counts as cancelled without notice, and the whole price of the work is due. As a consumer you pay less if it is within 14 days after the day you booked: only the time until they leave, and at least half an hour. Check your phone around the start.</p>',
+      '<p>They wait 20 minutes and try to reach you twice. After that the clean counts as cancelled without notice, and the whole price of the work is due. As a consumer you pay less if it is within 14 days after the day you booked: only the full quarter-hours that they wait. Check your phone around the start.</p>',
   },
   {
     id: 'nobody-comes',

@@ -68,7 +68,7 @@ const body = `
 <h2>Your right to cancel within 14 days</h2>
 <p>As a consumer you may cancel within 14 days after the day you booked, without giving a reason. If you do so before the clean starts, you pay nothing, even if it was to start in an hour.</p>
 <p>We start within those 14 days only if you ask us to, by ticking a box when you book. If you cancel after the clean has started, you pay for the time already worked. Once the clean has been fully done, this right ends. In a regular clean the 14 days run from the first booking.</p>
-<p>If the cleaner can’t get in during those 14 days, you pay for the time from the start until they leave, and at least half an hour. A clean booked for a business has no such right.</p>
+<p>If the cleaner can’t get in during those 14 days, you pay for the full quarter-hours that they wait: for 20 minutes, a quarter of an hour. A clean booked for a business has no such right.</p>
 <p>To cancel, use the link in our email or your account, or tell us in any clear way. You may use these words:</p>
 <blockquote><p>To {businessName}: I hereby give notice that I cancel my contract for the following clean:</p><p>Booked on … / Date and time of the clean … / Name … / Address … / Date … / Signature (only if this is on paper) …</p></blockquote>
 

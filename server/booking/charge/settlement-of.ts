@@ -11,6 +11,8 @@ const open = new Set(['accepted', 'started']);
 export const isOpen = (link: { service_status: string }): boolean => open.has(link.service_status);
 
 export type FeeOrder = {
+  /** Somebody who came in vain gets the short-notice pay at least, whatever is charged. */
+  isShortNoticePayLeast?: boolean;
   feePence: number;
   /** The cleaners' percent of their pay. */
   percent: number;
@@ -47,6 +49,7 @@ export function settlementOf(
           spRatePence: link.sp_rate_pence,
           quarterHours: supplied ?? booking.quarter_hours,
           quarterHoursIfFree: Math.max(leastPaid, supplied ?? 0),
+          leastQuarterHours: order.isShortNoticePayLeast ? leastPaid : 0,
         };
       }),
   });

@@ -61,7 +61,8 @@ export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<V
       status: 'upheld',
     });
     await settleCancellation(tx, {
-      ...(await orderOf(tx, booking, links)),
+      ...(await orderOf(tx, booking, links, input.arrivedAt)),
+      isShortNoticePayLeast: true,
       booking,
       links,
       by: 'system',
@@ -93,7 +94,12 @@ function requireWaitAndContact(input: NoAccessReport, booking: BookingRow, now: 
   return [...attempts];
 }
 
-async function orderOf(tx: Ctx, booking: BookingRow, links: ProviderBookingRow[]): Promise<FeeOrder> {
+async function orderOf(
+  tx: Ctx,
+  booking: BookingRow,
+  links: ProviderBookingRow[],
+  arrivedAt: Date | null,
+): Promise<FeeOrder> {
   const waiting = links.filter(isOpen);
   const fee = noAccessFee({
     basePence: feeBasePence(booking),
@@ -102,6 +108,7 @@ async function orderOf(tx: Ctx, booking: BookingRow, links: ProviderBookingRow[]
     bookedQuarterHours: booking.quarter_hours,
     bookedAt: await findContractDate(tx.db, booking),
     startsAt: booking.starts_at,
+    arrivedAt: arrivedAt ?? booking.starts_at,
     leftAt: tx.now(),
     isBusinessUse: booking.is_business_use,
     isEarlyStartRequested: booking.early_start_requested_at !== null,

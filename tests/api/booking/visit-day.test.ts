@@ -71,14 +71,14 @@ test('no access after 20 minutes and two tries costs everything outside the 14 d
   ]);
 });
 
-test('no access inside the 14 days costs the time from the start to leaving, half an hour at least', async () => {
+test('no access inside the 14 days costs the full quarter-hours waited, and the cleaner gets an hour’s pay', async () => {
   server.setNow('2026-11-24T10:00:00Z');
   const visit = await anAcceptedVisit(server, [asha], { startDate: '2026-11-27', startTime: '10:00' });
   at('2026-11-27', '10:21');
   const input = { id: visit.id, contactAttempts: ['2026-11-27T10:05:00Z', '2026-11-27T10:12:00Z'] };
   await asha.client.send(documents.noAccess, { input });
-  expect(await owedFor(database, visit.id)).toBe(1350);
-  expect(await earningsOf(database, visit.id)).toEqual(['fee-share 788']);
+  expect(await owedFor(database, visit.id)).toBe(675);
+  expect(await earningsOf(database, visit.id)).toEqual(['fee-share 394', 'short-notice 1181']);
 });
 
 test('nobody came: the cleaner is asked, the office decides after the answer, the customer owes nothing and gets a card', async () => {
