@@ -62,6 +62,20 @@ export async function finishRefund(
   return row !== undefined;
 }
 
+/** Whether the gateway was asked for another refund of the same thing, and has not done it yet. */
+export async function hasUnsentRefund(db: Db, refund: RefundRow): Promise<boolean> {
+  const query = db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'planned')
+    .where('parts', 'is not', null);
+  const row = await (refund.booking_id
+    ? query.where('booking_id', '=', refund.booking_id)
+    : query.where('gift_card_id', '=', refund.gift_card_id)
+  ).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Where a refund's mail goes. */
 export function findRefunded(
   db: Db,

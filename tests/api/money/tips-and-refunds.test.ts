@@ -188,6 +188,24 @@ test('a refund goes back to the card once, through hold and second charge, and i
   expect(await money.mails(email, 'refund-sent')).toMatchObject([{ card: '£90.00' }, { card: '£9.00' }]);
 });
 
+test('a refund that the gateway does not take is a task of the office until a later try works', async () => {
+  server.setNow(bookingDay);
+  const { id } = await book({ email: 'notaken@example.com', startDate: '2026-11-28', startTime: '18:00' });
+  await capturePayment(server.system(), { id, amountPence: 9000 });
+  const refund = await planRefund(id, 1000);
+  const leave = (pence: number) =>
+    database.pool.query(
+      'update simulated_intents set refunded_pence = captured_pence - $2 where reference = $1',
+      [id, pence],
+    );
+  await leave(500);
+  await expect(sendRefund(server.system(), refund)).rejects.toThrow();
+  expect(await money.tasks(id)).toEqual([{ kind: 'refund-refused', done_by: null }]);
+  await leave(9000);
+  await sendRefund(server.system(), refund);
+  expect(await money.tasks(id)).toEqual([{ kind: 'refund-refused', done_by: 'system' }]);
+});
+
 test('a refund of more than was paid is not sent; the office is told', async () => {
   server.setNow(bookingDay);
   const { id } = await book({ email: 'toomuch@example.com', startDate: '2026-11-28', startTime: '15:00' });
