@@ -73,6 +73,8 @@ async function correctHours(
     bookingServiceProviderID: formText(form, 'linkID'),
     totalHours: quarters / 4,
     reason: formText(form, 'reason'),
+    isRefunded: form.get('isRefunded') !== null,
+    confirmed: form.get('confirmed') !== null,
   };
   return formAction(() => runDocument(context, correctHoursDocument, { input }, options));
 }

@@ -54,6 +54,8 @@ export const auditEvents = {
   'booking.complete': silent('status'),
   'booking.complete-link': silent('status'),
   'booking.confirm-hours': 'booking.hours_confirmed',
+  // It comes with the correction of the hours, which is told.
+  'booking.charge-again': silent('status'),
   'booking.correct-email': 'booking.email_corrected',
   'booking.correct-hours': 'booking.hours_corrected',
   'booking.decide-no-show': silent('status'),

@@ -11,6 +11,10 @@ export type StoredVisit = {
   refundedPence: number;
 };
 
+/** What the visit was charged at its completion, before hours were corrected: less than that is given back. */
+const chargedAtFirst = sql<number>`coalesce((booking.actual_price #>> '{atCompletion,totalPence}')::int,
+  booking.actual_total_price_pence, 0)`;
+
 /**
  * The customer's first completed visit with what of it was given back, all of it where its payment was lost in a
  * dispute; money that was taken by mistake is none of it.
@@ -18,11 +22,11 @@ export type StoredVisit = {
 export async function findFirstVisit(db: Db, customerId: string): Promise<StoredVisit | undefined> {
   const { rows } = await sql<StoredVisit>`
     select booking.id as "bookingId", booking.created_at as "bookedAt",
-      coalesce(booking.actual_total_price_pence, 0) as "chargedPence",
+      ${chargedAtFirst} as "chargedPence",
       case when exists (select from journals journal join payments on payments.id = journal.entity_id
           where journal.event = 'dispute-lost' and payments.checkout_id = booking.id and payments.kind in ('visit', 'extra'))
-        then coalesce(booking.actual_total_price_pence, 0)
-        else coalesce((select sum(refund.amount_pence) from refunds refund where refund.booking_id = booking.id
+        then ${chargedAtFirst}
+        else ${chargedAtFirst} - coalesce(booking.actual_total_price_pence, 0) + coalesce((select sum(refund.amount_pence) from refunds refund where refund.booking_id = booking.id
         and refund.status <> 'failed' and refund.idempotency_key not like 'overpaid:%'), 0)::int end as "refundedPence"
     from bookings booking
     where booking.customer_id = ${customerId} and booking.booking_status = 'completed'

@@ -69,3 +69,37 @@ export function findPostings(db: Db, key: JournalKey): Promise<(PostingRow & { n
     .orderBy('line')
     .execute();
 }
+
+/** The sequences of the journals of an event about a thing, lowest first. */
+export async function findSequences(
+  db: Db,
+  { event, entity, entityId }: Omit<JournalKey, 'sequence'>,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('journals')
+    .select('sequence')
+    .where('event', '=', event)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row) => row.sequence);
+}
+
+/** What these events about a thing have entered into each account, pence. */
+export async function sumByAccount(
+  db: Db,
+  events: readonly string[],
+  { entity, entityId }: { entity: string; entityId: string },
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('postings')
+    .innerJoin('journals', 'journals.id', 'postings.journal_id')
+    .select((eb) => ['account', eb.fn.sum<string>('amount_pence').as('pence')])
+    .where('journals.event', 'in', [...events])
+    .where('journals.entity', '=', entity)
+    .where('journals.entity_id', '=', entityId)
+    .groupBy('account')
+    .execute();
+  return new Map(rows.map((row) => [row.account, Number(row.pence)]));
+}

@@ -31,7 +31,11 @@ const steps: Record<string, Step> = {
   'decide-wrong-hours': (context, form, options) => {
     const typed = formText(form, 'totalHours');
     const hours = typedHours(typed);
-    const input = { ...aboutOf(form), totalHours: typed.trim() === '' ? null : hours };
+    const input = {
+      ...aboutOf(form),
+      totalHours: typed.trim() === '' ? null : hours,
+      confirmed: form.get('confirmed') !== null,
+    };
     return runDocument(context, decideWrongHoursDocument, { input }, options);
   },
   'move-complaint': (context, form, options) => {

@@ -8,6 +8,7 @@ import type { Report } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { reportKindLabels, reportStatusLabel } from '#app/lib/label/wire/report-status.ts';
+import { ConfirmRefund } from './confirm-refund.tsx';
 
 type Choice = { value: string; label: string };
 type Kind = { step?: string; question?: string; choices?: Choice[] };
@@ -89,6 +90,7 @@ function Decision({ report, kind, step }: { report: Report; kind: Kind; step: st
               error={problemFor(problems, 'totalHours')}
             />
           )}
+          <ConfirmRefund problems={problems} idOf={idOf} />
           <FreeTextField
             label={report.kind === 'complaint' ? 'Your words to the customer' : 'Why'}
             idOf={idOf}

@@ -1,11 +1,14 @@
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { HoursField, MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { workedLabel } from '#app/lib/label/booking-label.ts';
+import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
+import { useSession } from '#app/lib/state/session.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';
+import { ConfirmRefund } from '../booking/confirm-refund.tsx';
 
 type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
 type LinkProps = { booking: CompanyBooking; link: Link };
@@ -58,6 +61,8 @@ function Hours(props: LinkProps) {
   const { booking, link } = props;
   const isDone = link.serviceStatus === 'completed';
   const isClosed = booking.bookingStatus === 'completed';
+  const permissions = useOwnPermissions(useSession().authUser?.id ?? null);
+  const mayRefund = isClosed && permissions?.includes('money') === true;
   return (
     <ClosedCard
       title={`Hours of ${link.spFirstName}`}
@@ -65,7 +70,7 @@ function Hours(props: LinkProps) {
     >
       <p>
         {isDone ? `Recorded: ${workedLabel(link, booking.hours)}. ` : 'They have not finished in the app. '}
-        {hoursEffect(isClosed)}
+        {hoursEffect(isClosed, mayRefund)}
       </p>
       <VerbForm
         step="correct-hours"
@@ -81,7 +86,22 @@ function Hours(props: LinkProps) {
               description={`In quarter hours, like 2.25. Booked: ${booking.hours}.`}
               error={problemFor(problems, 'totalHours')}
             />
-            <FreeTextField label="Reason" name="reason" idOf={idOf} problems={problems} />
+            <FreeTextField
+              label={mayRefund ? 'Reason (with a refund the customer reads this)' : 'Reason'}
+              name="reason"
+              maxLength={mayRefund ? 300 : 1000}
+              idOf={idOf}
+              problems={problems}
+            />
+            {mayRefund && (
+              <Checkbox
+                id={idOf('isRefunded')}
+                name="isRefunded"
+                defaultChecked
+                label="Refund what fewer hours come to, where the payment was taken already"
+              />
+            )}
+            <ConfirmRefund problems={problems} idOf={idOf} />
           </>
         )}
       </VerbForm>
@@ -129,7 +149,9 @@ function Pay({ booking, link }: LinkProps) {
   );
 }
 
-const hoursEffect = (isClosed: boolean) =>
-  isClosed
-    ? 'Their pay changes with the hours. What the customer paid stays as it is: make a refund for that.'
-    : 'Their pay and the customer’s price follow the hours.';
+function hoursEffect(isClosed: boolean, mayRefund: boolean): string {
+  if (!isClosed) return 'Their pay and the customer’s price follow the hours.';
+  const follows =
+    'Their pay changes with the hours. Until the payment is taken, fewer hours also lower what the customer is charged; more than was charged first are not charged.';
+  return mayRefund ? follows : `${follows} Once it is taken, somebody with “Money” makes a refund.`;
+}

@@ -31,6 +31,7 @@ const whole: Readonly<Record<string, string>> = {
   'ask-email-change': 'asked for another email address',
   'ask-erasure': 'asked to be erased',
   'change-email': 'changed the email address',
+  'charge-again': 'changed the charge',
   'change-password': 'changed the password',
   'choose-cover': 'chose who may come instead',
   'complete-link': 'completed a cleaner’s part',

@@ -2,6 +2,9 @@
 export const booksSentences = {
   refund_amount_bad: 'Enter an amount from £0.01 to {most}',
   refund_reason_missing: 'Say why you are refunding this',
+  refund_reason_long: 'Use at most 300 characters: the customer reads this',
+  hours_refund_unconfirmed:
+    'Fewer hours come to a refund of {amount}. With other refunds of the last 30 days it is over £250. Check it and confirm it.',
   refund_nothing: 'There is nothing to refund for this booking.',
   refund_needs_confirming: 'Refunds over £250 need confirming. Check the amount and confirm it.',
   payment_amount_bad: 'Enter an amount from £0.01 to {most}',

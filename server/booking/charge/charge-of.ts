@@ -1,6 +1,6 @@
 import { accounts } from '#domain/money/ledger.ts';
 import type { Ctx } from '../../context.ts';
-import { findPostings } from '../../ledger/ledger.store.ts';
+import { sumByAccount } from '../../ledger/ledger.store.ts';
 import type { BookingRow } from '../booking.store.ts';
 
 /** What a booking was charged, as it stands in the books: a completed visit or a cancellation fee. */
@@ -19,9 +19,10 @@ export async function chargeOf(ctx: Ctx, booking: BookingRow): Promise<BookingCh
   const grossPence = isVisit ? booking.actual_total_price_pence : booking.cancellation_fee_pence;
   if (grossPence === null || (!isVisit && grossPence === 0)) return null;
   const event = isVisit ? 'completion' : 'cancellation-fee';
-  const postings = await findPostings(ctx.db, { event, entity: 'booking', entityId: booking.id });
-  const sumOf = (account: number) =>
-    postings.filter((line) => line.account === account).reduce((sum, line) => sum + line.amount_pence, 0);
+  // Where hours were corrected before the money was taken, the completion was reversed and posted anew.
+  const events = isVisit ? ['completion', 'completion-reversed'] : [event];
+  const sums = await sumByAccount(ctx.db, events, { entity: 'booking', entityId: booking.id });
+  const sumOf = (account: number) => sums.get(account) ?? 0;
   const netPence = -sumOf(isVisit ? accounts.sales : accounts.cancellationFees);
   const vatPence = grossPence - netPence;
   const giftPence = grossPence - sumOf(accounts.customerControl);

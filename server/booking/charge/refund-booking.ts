@@ -68,34 +68,52 @@ type Refunding = {
  */
 export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.refund');
-  const reason = reasonOf(input);
+  const reason = refundReasonOf(input.reason);
   const key = `refund:${input.id}:${ctx.idempotencyKey ?? randomUUID()}`;
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, input.id);
     const refunds = await findRefunds(tx.db, booking.id);
     if (isRepeated(refunds, key, { amountPence: input.amountPence, reason })) return;
     requireVersion(booking, input.expectedVersion);
-    const charge = await chargeOf(tx, booking);
-    if (!charge || charge.grossPence === 0) throw new Refusal('refund_nothing');
-    // Nothing is taken between reading what is owed and giving it back.
-    await lockPayments(tx.db, booking.id);
-    const state = await stateOf(tx, booking, charge, refunds);
-    requireAmount(input, state, needsConfirming(input.amountPence, standing(refunds), tx.now()));
-    const refunding = { booking, charge, state, reason, key };
-    await giveBack(tx, refunding, planRefund(input.amountPence, state));
-    const platformSharePence = await shareAgain(tx, booking.id);
-    await queueReferral(tx.db, booking);
-    await updateBooking(tx.db, booking, {}, tx.now());
-    await recordAudit(tx, {
-      action: 'booking.refund',
-      entity: 'booking',
-      entityId: booking.id,
-      before: { refundedPence: state.refundedPence },
-      after: { refundedPence: state.refundedPence + input.amountPence, platformSharePence, reason },
-    });
+    const refundable = await readRefundable(tx, booking);
+    requireAmount(tx, input, refundable);
+    await refundIn(tx, booking, { ...refundable, amountPence: input.amountPence, reason, key });
   });
   return getBooking(ctx, input.id);
 }
+
+export type Refundable = { charge: BookingCharge; state: RefundState; refunds: RefundRow[] };
+
+/** What of a booking can be given back, with its payments locked: nothing is taken between reading and giving. */
+export async function readRefundable(tx: Ctx, booking: BookingRow): Promise<Refundable> {
+  const charge = await chargeOf(tx, booking);
+  if (!charge || charge.grossPence === 0) throw new Refusal('refund_nothing');
+  await lockPayments(tx.db, booking.id);
+  const refunds = await findRefunds(tx.db, booking.id);
+  return { charge, refunds, state: await stateOf(tx, booking, charge, refunds) };
+}
+
+export type PlannedRefund = Refundable & { amountPence: number; reason: string; key: string };
+
+/** Gives back an amount that was found right, in the caller's transaction; `booking` as it now stands. */
+export async function refundIn(tx: Ctx, booking: BookingRow, refund: PlannedRefund): Promise<void> {
+  const { amountPence, state, reason } = refund;
+  await giveBack(tx, { booking, ...refund }, planRefund(amountPence, state));
+  const platformSharePence = await shareAgain(tx, booking.id);
+  await queueReferral(tx.db, booking);
+  await updateBooking(tx.db, booking, {}, tx.now());
+  await recordAudit(tx, {
+    action: 'booking.refund',
+    entity: 'booking',
+    entityId: booking.id,
+    before: { refundedPence: state.refundedPence },
+    after: { refundedPence: state.refundedPence + amountPence, platformSharePence, reason },
+  });
+}
+
+/** Whether so much must be said a second time: people type wrongly, what the system gives by rule is no typing. */
+export const isConfirmingNeeded = (tx: Ctx, amountPence: number, { refunds }: Refundable): boolean =>
+  tx.actor.kind !== 'system' && needsConfirming(amountPence, standing(refunds), tx.now());
 
 /** Whether this very request was done before. */
 function isRepeated(
@@ -110,11 +128,11 @@ function isRepeated(
   return isDone(given, asked, new Refusal('idempotency_conflict'));
 }
 
-function reasonOf({ reason }: RefundRequest): string {
+/** A reason as the customer reads it; refuses one that is too short or too long. */
+export function refundReasonOf(reason: string): string {
   const tidy = readFreeText(reason);
-  if (tidy.length < shortestReason || tidy.length > longestRefundReason) {
-    throw new Refusal('refund_reason_missing', { field: 'reason' });
-  }
+  if (tidy.length < shortestReason) throw new Refusal('refund_reason_missing', { field: 'reason' });
+  if (tidy.length > longestRefundReason) throw new Refusal('refund_reason_long', { field: 'reason' });
   return tidy;
 }
 
@@ -123,17 +141,14 @@ const standing = (refunds: RefundRow[]) =>
     .filter(({ status }) => status !== 'failed')
     .map(({ amount_pence: amountPence, created_at: at }) => ({ amountPence, at }));
 
-function requireAmount(
-  { amountPence, confirmed }: RefundRequest,
-  state: RefundState,
-  isConfirmingNeeded: boolean,
-): void {
-  const most = refundablePence(state);
+function requireAmount(tx: Ctx, { amountPence, confirmed }: RefundRequest, refundable: Refundable): void {
+  const most = refundablePence(refundable.state);
   if (most <= 0) throw new Refusal('refund_nothing');
   if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > most) {
     throw new Refusal('refund_amount_bad', { field: 'amount', values: { most: formatMoney(most) } });
   }
-  if (isConfirmingNeeded && !confirmed) throw new Refusal('refund_needs_confirming', { field: 'confirmed' });
+  if (isConfirmingNeeded(tx, amountPence, refundable) && !confirmed)
+    throw new Refusal('refund_needs_confirming', { field: 'confirmed' });
 }
 
 async function stateOf(

@@ -39,6 +39,18 @@ export async function findRefundablePayments(
   return rows.map((row) => ({ id: row.id, refundablePence: row.refundable }));
 }
 
+/** Whether money of a visit was taken, an invoice issued or anything given back: its charge stands from then on. */
+export async function isChargeSettled(db: Db, bookingId: string): Promise<boolean> {
+  const { rows } = await sql<{ settled: boolean }>`
+    select exists (select from payments where checkout_id = ${bookingId} and kind in ('visit', 'extra')
+        and captured_pence > 0)
+      or exists (select from invoices where booking_id = ${bookingId})
+      or exists (select from refunds where booking_id = ${bookingId} and status <> 'failed') as settled`.execute(
+    db,
+  );
+  return rows[0]?.settled ?? false;
+}
+
 /** What of a booking's charge was never paid after all: given up as a debt, or lost in a dispute; pence. */
 export async function findLostPence(db: Db, bookingId: string): Promise<number> {
   const { rows } = await sql<{ lost: number }>`

@@ -1,4 +1,4 @@
-import { vatReleasedBy } from '#domain/gift-card/balance.ts';
+import { vatOfConsumed, vatReleasedBy } from '#domain/gift-card/balance.ts';
 import type { GiftVat } from '#domain/money/vat.ts';
 import { findTaxRateOn } from '../../application-setting/vat-rate.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -29,6 +29,21 @@ export async function findVatTerms(ctx: Ctx, booking: BookingRow, date: string):
     giftVat: { taxRate: card.tax_rate, vatOf: (usedPence) => vatReleasedBy(value, usedPence) },
     giftBalancePence: isSpendable(card, ctx.now()) ? card.balance_pence : 0,
   };
+}
+
+/**
+ * The terms that a completed booking was charged with: its gift card as it was before this use of it. What the card has
+ * left pays no more than it did.
+ */
+export async function findChargedVatTerms(tx: Ctx, booking: BookingRow): Promise<VatTerms> {
+  const taxRate = chargedTaxRate(booking);
+  const card = booking.gift_card_id ? await lockGiftCard(tx.db, booking.gift_card_id) : undefined;
+  if (!card) return { taxRate, giftVat: null, giftBalancePence: 0 };
+  const usedPence = card.used_pence - booking.gift_applied_pence - booking.goodwill_applied_pence;
+  const before = { ...giftValue(card), usedPence };
+  const value = { ...before, releasedVatPence: vatOfConsumed(before) };
+  const vatOf = (pence: number) => vatReleasedBy(value, pence);
+  return { taxRate, giftVat: { taxRate: card.tax_rate, vatOf }, giftBalancePence: 0 };
 }
 
 /** A goodwill card is a discount on one price and no means of payment. */

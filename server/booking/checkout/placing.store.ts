@@ -9,9 +9,11 @@ import { newReference } from '../reference.store.ts';
 export async function queueReferral(
   db: Kysely<Database>,
   booking: { id: string; customer_id: string },
+  runAt: Date | null = null,
 ): Promise<void> {
   await sql`/* prepared: queue-referral */
-    select graphile_worker.add_job('follow-referral', json_build_object('bookingId', ${booking.id}::text))
+    select graphile_worker.add_job('follow-referral', json_build_object('bookingId', ${booking.id}::text),
+      run_at => ${runAt}::timestamptz)
     from affiliate_referrals
     where customer_id = ${booking.customer_id} and status in ('waiting', 'earned')`.execute(db);
 }

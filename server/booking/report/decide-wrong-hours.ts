@@ -7,13 +7,13 @@ import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
 import { longestRefundReason } from '../charge/refund-booking.ts';
+import { settleHours } from '../charge/settle-hours.ts';
 import { getBooking } from '../get-booking.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { type BookingReportRow, type HoursFacts, updateReport } from '../visit-day/booking-report.store.ts';
 import { correctLinkHours } from '../visit-day/correct-link-hours.ts';
-import { giveBackDisputed } from './give-back-disputed.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
 const captureAfterMs = 18 * 3600 * 1000;
@@ -23,51 +23,43 @@ export type HoursDecision = {
   /** What was worked; null where the recorded hours stand. */
   quarterHours: number | null;
   words: string;
+  /** Said a second time, where more than £250 goes back. */
+  confirmed: boolean;
 };
 
 /**
- * The office decides what was worked. Fewer hours change the cleaner's pay and take the difference off what the
- * customer is charged, as a refund under the report's own key: repeating a broken decision ends it
- * (rules/money#capture, rules/prices#actual-price).
+ * The office decides what was worked. Fewer hours change the cleaner's pay and what the customer is charged, or are
+ * refunded once that was taken, in one step with the decision (rules/money#capture, rules/prices#actual-price).
  */
 export async function decideWrongHours(ctx: Ctx, input: HoursDecision): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.decide-report');
   const words = tidyText(input.words, 'words');
   if (words.length < 3) throw new Refusal('correction_reason_missing', { field: 'words' });
-  const { bookingId, ...decided } = await transact(ctx, (tx) => decide(tx, input, words));
-  if (input.quarterHours !== null && !decided.hasLapsed)
-    await giveBackDisputed(ctx, {
-      reportId: input.reportId,
-      bookingId,
-      reason: refundReasonOf(decided.words),
-    });
+  const bookingId = await transact(ctx, (tx) => decide(tx, input, words));
   await planCapture(ctx, bookingId);
   return getBooking(ctx, bookingId);
 }
 
 /** A refund's reason is shorter than a decision may be. */
-const refundReasonOf = (words: string): string => words.slice(0, longestRefundReason).trim();
+const shortened = (words: string): string => words.slice(0, longestRefundReason).trim();
 
-/** What a decision came to, by the report's own words where it was made before. */
-type Decided = { bookingId: string; hasLapsed: boolean; words: string };
-
-async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<Decided> {
+async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<string> {
   const { booking, links, report } = await loadReport(tx, input.reportId, 'wrong-hours');
   const status = input.quarterHours === null ? 'dismissed' : 'upheld';
   const link = links.find((one) => one.id === report.provider_booking_id);
   if (!link) throw new Refusal('not_found');
   const asked = { status, quarterHours: input.quarterHours };
-  if (isDone(decidedHours(report, link), asked, new Refusal('report_decided'))) {
-    const { hasLapsed = false } = report.facts as HoursFacts;
-    return { bookingId: booking.id, hasLapsed, words: report.decision ?? words };
-  }
+  if (isDone(decidedHours(report, link), asked, new Refusal('report_decided'))) return booking.id;
   if (input.quarterHours !== null) {
     const recorded = link.actual_quarter_hours ?? 0;
     const { quarterHours } = input;
     if (!Number.isInteger(quarterHours) || quarterHours < 0 || quarterHours >= recorded) {
       throw new Refusal('claimed_hours_bad', { field: 'totalHours', values: { hours: recorded / 4 } });
     }
-    await correctLinkHours(tx, { booking, link, quarterHours, reason: words });
+    const corrected = await correctLinkHours(tx, { booking, link, quarterHours, reason: words });
+    const after = links.map((one) => (one.id === link.id ? corrected : one));
+    const refund = { reason: shortened(words), confirmed: input.confirmed, key: `report:${report.id}` };
+    await settleHours(tx, booking, after, refund);
   }
   const facts = { ...(report.facts as HoursFacts), decidedQuarterHours: input.quarterHours };
   await updateReport(tx.db, report.id, { status, decision: words, decided_at: tx.now(), facts }, tx.now());
@@ -78,7 +70,7 @@ async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<Dec
     entityId: booking.id,
     after: { status, quarterHours: input.quarterHours },
   });
-  return { bookingId: booking.id, hasLapsed: false, words };
+  return booking.id;
 }
 
 /** What was decided; null while nothing is. Older reports have not kept the hours: they are those of the part. */

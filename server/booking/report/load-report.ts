@@ -4,12 +4,10 @@ import { isUuid } from '../../is-uuid.ts';
 import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import { type BookingReportRow, findReport, type ReportKind } from '../visit-day/booking-report.store.ts';
 
+export type LoadedReport = LoadedBooking & { report: BookingReportRow };
+
 /** Locks the booking a report is about and reads both; every change of a report goes through here. */
-export async function loadReport(
-  tx: Ctx,
-  id: string,
-  kind: ReportKind,
-): Promise<LoadedBooking & { report: BookingReportRow }> {
+export async function loadReport(tx: Ctx, id: string, kind: ReportKind): Promise<LoadedReport> {
   const found = isUuid(id) ? await findReport(tx.db, id) : undefined;
   if (found?.kind !== kind) throw new Refusal('not_found');
   const loaded = await loadForChange(tx, found.booking_id);

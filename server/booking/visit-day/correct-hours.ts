@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { maxOverRunQuarterHours } from '#domain/booking/visit/over-run.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -5,6 +6,8 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { updateBooking } from '../booking.store.ts';
+import { refundReasonOf } from '../charge/refund-booking.ts';
+import { type HoursRefund, settleHours } from '../charge/settle-hours.ts';
 import { getBooking } from '../get-booking.ts';
 import { loadForChange, requireVersion } from '../load-for-change.ts';
 import { tidyText } from '../tidy-text.ts';
@@ -14,21 +17,35 @@ import { correctLinkHours } from './correct-link-hours.ts';
 import { finishBooking } from './finish-booking.ts';
 import { maxQuarterHours } from './max-quarter-hours.ts';
 
-export type OfficeHours = VersionedId & { linkId: string; quarterHours: number; reason: string };
+export type OfficeHours = VersionedId & {
+  linkId: string;
+  quarterHours: number;
+  reason: string;
+  /** Whether what fewer hours come to is refunded, where the money was taken. */
+  isRefunded: boolean;
+  /** Said a second time, where more than £250 goes back. */
+  confirmed: boolean;
+};
 
 /**
  * The office writes down what a cleaner worked: it completes a part the cleaner never finished in the app, or
- * corrects the hours of one that is completed (rules/lifecycles#provider-link, rules/people#who-may-do-what).
+ * corrects the hours of one that is completed (rules/lifecycles#provider-link, rules/people#who-may-do-what). The customer's
+ * charge follows while no money was taken; afterwards a refund does, where it is wished (rules/prices#actual-price).
  */
 export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.correct-hours');
   const reason = tidyText(input.reason);
   if (reason.length < 3) throw new Refusal('correction_reason_missing', { field: 'reason' });
+  if (input.isRefunded) requirePermission(ctx.actor, 'booking.refund');
+  const refund = input.isRefunded ? refundOf(ctx, input) : null;
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = links.find((one) => one.id === input.linkId);
     if (!link) throw new Refusal('not_found');
-    if (link.service_status === 'completed' && link.actual_quarter_hours === input.quarterHours) return;
+    if (link.service_status === 'completed' && link.actual_quarter_hours === input.quarterHours) {
+      // What an earlier correction left with the company is given back after all; what was given is not due again.
+      return refund ? settleHours(tx, booking, links, refund) : undefined;
+    }
     requireVersion(booking, input.expectedVersion);
     if (tx.now() < booking.starts_at) throw new Refusal('not_begun_yet');
     // Before the booking is closed these hours are charged, so only what the customer agreed to
@@ -51,9 +68,16 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Visibl
     const after = links.map((one) => (one.id === done.id ? done : one));
     const isFinished = !isDone && (await finishBooking(tx, booking, after, 'company'));
     if (!isFinished) await updateBooking(tx.db, booking, {}, tx.now());
+    if (isDone) await settleHours(tx, { ...booking, version: booking.version + 1 }, after, refund);
   });
   return getBooking(ctx, input.id);
 }
+
+const refundOf = (ctx: Ctx, { linkId, reason, confirmed }: OfficeHours): HoursRefund => ({
+  reason: refundReasonOf(reason),
+  confirmed,
+  key: `hours:${linkId}:${ctx.idempotencyKey ?? randomUUID()}`,
+});
 
 function requireHours(quarterHours: number, most: number): void {
   if (!Number.isInteger(quarterHours) || quarterHours < 0)

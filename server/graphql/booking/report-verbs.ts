@@ -56,6 +56,9 @@ const decideHoursInput = builder.inputType('DecideWrongHoursInput', {
     reportID: t.id({ required: true }),
     totalHours: t.float(),
     words: t.string({ required: true }),
+    confirmed: t.boolean({
+      description: 'Said a second time, which refunding over £250 within 30 days needs.',
+    }),
   }),
 });
 
@@ -144,6 +147,7 @@ builder.mutationFields((t) => ({
         reportId: input.reportID,
         quarterHours: input.totalHours == null ? null : hoursToQuarters(input.totalHours),
         words: input.words,
+        confirmed: input.confirmed ?? false,
       }),
   }),
   createComplaint: t.field({

@@ -49,6 +49,13 @@ const correctHoursInput = builder.inputType('CorrectHoursInput', {
     bookingServiceProviderID: t.id({ required: true }),
     totalHours: t.float({ required: true }),
     reason: t.string({ required: true }),
+    isRefunded: t.boolean({
+      description:
+        'Whether what fewer hours come to is refunded where the money was taken. Before that the charge follows by itself.',
+    }),
+    confirmed: t.boolean({
+      description: 'Said a second time, which refunding over £250 within 30 days needs.',
+    }),
   }),
 });
 
@@ -126,6 +133,8 @@ builder.mutationFields((t) => ({
         linkId: input.bookingServiceProviderID,
         quarterHours: hoursToQuarters(input.totalHours),
         reason: input.reason,
+        isRefunded: input.isRefunded ?? false,
+        confirmed: input.confirmed ?? false,
       }),
   }),
   blockCustomer: t.boolean({

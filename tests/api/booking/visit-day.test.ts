@@ -273,7 +273,7 @@ test('the office completes a part that was never started, and corrects hours bef
   const corrected = await company.send(documents.correct, { input: { ...input, totalHours: 3 } });
   expect(corrected.errors).toEqual([]);
   expect(corrected.data?.correctHours).toMatchObject({
-    actualTotalPrice: 108,
+    actualTotalPrice: 81,
     bookingServiceProviders: { items: [{ totalHours: 3, earning: 47.25 }] },
   });
   expect(await earningsOf(database, visit.id)).toEqual(['correction -1575', 'visit 6300']);

@@ -160,8 +160,12 @@ async function wrongHours(scene: Scene): Promise<unknown> {
   const report = await rowsOf.report(scene, 'wrong-hours');
   if (report) {
     const isUpheld = scene.random() < 0.7;
-    const decided = { reportId: report.id, quarterHours: isUpheld ? quarterHours : null, words: 'Decided' };
-    return decideWrongHours(office(scene), decided);
+    return decideWrongHours(office(scene), {
+      reportId: report.id,
+      quarterHours: isUpheld ? quarterHours : null,
+      words: 'Decided',
+      confirmed: scene.random() < 0.5,
+    });
   }
   const links = await rowsOf.links(scene);
   const linkId = links.length > 0 ? pick(links, scene.random).id : null;
@@ -178,9 +182,17 @@ const changeVat: Action = async ({ world, random }) => {
 async function correct(scene: Scene): Promise<unknown> {
   const links = await rowsOf.links(scene);
   const link = links.length > 0 ? pick(links, scene.random) : undefined;
-  const quarterHours = pick([8, 10, 12], scene.random);
+  const quarterHours = pick([0, 6, 8, 10, 12, 14], scene.random);
   return (
-    link && correctHours(office(scene), { ...verb(scene), linkId: link.id, quarterHours, reason: 'By phone' })
+    link &&
+    correctHours(office(scene), {
+      ...verb(scene),
+      linkId: link.id,
+      quarterHours,
+      reason: 'By phone',
+      isRefunded: scene.random() < 0.5,
+      confirmed: scene.random() < 0.5,
+    })
   );
 }
 

@@ -72,6 +72,10 @@ export async function cleanVisit(server: TestServer, id: string, visit: Referred
   await cleanThrough(server, id, { providers: [visit.provider], changes });
 }
 
+/** Does the job that looks at a booking's referral. */
+export const followReferralOf = (server: TestServer, id: string): Promise<void> =>
+  followReferral(server.system(), id);
+
 /** The whole life of a referred visit with the jobs that look after the affiliate. */
 export async function aReferredVisit(server: TestServer, visit: ReferredVisit): Promise<string> {
   const id = await bookVia(server, visit);
