@@ -33,6 +33,7 @@ import { requestOverRun } from '#server/booking/visit-day/request-over-run.ts';
 import { startBooking } from '#server/booking/visit-day/start-booking.ts';
 import { tipBooking } from '#server/booking/visit-day/tip-booking.ts';
 import type { Ctx } from '#server/context.ts';
+import { issueDueInvoice } from '#server/invoice/issue-invoice.ts';
 import { assignBooking } from '#server/matching/assign-booking.ts';
 import { chooseForOneCleaner } from '#server/matching/choose-for-one-cleaner.ts';
 import { chooseWithoutCleaner } from '#server/matching/choose-without-cleaner.ts';
@@ -44,6 +45,7 @@ import {
   issueChecked,
   loseDispute,
   secureWithCard,
+  settleAccount,
   takeRelief,
   tipWithCard,
 } from './sequence-money.ts';
@@ -246,7 +248,7 @@ const acts: Record<string, Action> = {
   decide,
   wrongHours,
   changeVat,
-  correct: (scene) => (scene.random() < 0.4 ? correct(scene) : Promise.resolve()),
+  correct,
   unpaid: (scene) =>
     decideUnpaidBooking(office(scene), {
       ...verb(scene),
@@ -257,6 +259,8 @@ const acts: Record<string, Action> = {
     tipBooking(owner(scene), { ...verb(scene), amountPence: pick([100, 501, 1000], scene.random) }),
   tipWithCard,
   loseDispute,
+  settleAccount,
+  lapse: (scene) => issueDueInvoice(system(scene), scene.id),
   takeRelief,
   rate: (scene) => rateBooking(owner(scene), { ...verb(scene), rating: 5, comment: '', mayPublish: false }),
   refund: (scene) =>
@@ -305,6 +309,12 @@ const jobs: Record<string, Action> = {
 
 export const actions: Record<string, Action> = { ...acts, ...jobs };
 
+/** What is done about the money once a visit is over. */
+export const afterwards = [
+  ...['correct', 'correct', 'wrongHours', 'refund', 'loseDispute', 'settleAccount', 'lapse', 'tipWithCard'],
+  ...['confirmHours', 'capture', 'fee', 'credit', 'takeRelief', 'changeVat'],
+];
+
 /** What ought to happen at each moment of a visit, so that sequences reach its end. */
 export const usual: Record<string, Action> = {
   card: anotherCard,
@@ -323,6 +333,7 @@ export const usual: Record<string, Action> = {
         comments: '',
       }),
     ),
+  lapse: (scene) => issueDueInvoice(system(scene), scene.id),
   settle: async (scene) => {
     await scene.tried(() => takePayment(system(scene), scene.id));
     await scene.tried(() => takeCancellationFee(system(scene), scene.id));

@@ -9,7 +9,9 @@ import { secureOverRun } from '#server/booking/visit-day/secure-over-run.ts';
 import { openTip, tipBooking } from '#server/booking/visit-day/tip-booking.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
+import { recordAccountPayment } from '#server/invoice/record-account-payment.ts';
 import { offerVatRelief, takeVatRelief } from '#server/invoice/take-vat-relief.ts';
+import { writeOffInvoice } from '#server/invoice/write-off-invoice.ts';
 import { passOnCard } from '#server/payment/pass-on-card.ts';
 import type { World } from './sequence-world.ts';
 
@@ -110,6 +112,25 @@ export async function loseDispute({ world, id, random }: Scene): Promise<void> {
     .where('status', '=', 'captured')
     .executeTakeFirst();
   if (paid) await recordDispute(world.as(world.office), paid.id);
+}
+
+/** An account customer sends a part or all of what is open by bank, or the office gives it up. */
+export async function settleAccount({ world, id, random }: Scene): Promise<void> {
+  const invoice = await world.database.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('booking_id', '=', id)
+    .where('kind', 'in', ['invoice', 'fee-invoice'])
+    .executeTakeFirst();
+  if (!invoice) return;
+  const office = world.as(world.office);
+  const about = { id: invoice.id, expectedVersion: null };
+  if (random() < 0.3) return void (await writeOffInvoice(office, { ...about, reason: 'They moved away' }));
+  const { rows } = await world.database.pool.query<{ owed: number }>(moneyOf, [id]);
+  const owedPence = rows[0]?.owed ?? 0;
+  const amountPence = random() < 0.5 ? owedPence : Math.ceil(owedPence / 3);
+  const receivedOn = world.server.runtime.now().toISOString().slice(0, 10);
+  await recordAccountPayment(office, { ...about, amountPence, receivedOn, reference: 'By bank' });
 }
 
 /** Six months on the office takes back the VAT of what a dispute lost, once. */

@@ -10,7 +10,7 @@ import { transact } from '#server/transaction.ts';
 import type { Client } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
 import { aGiftCard } from '../money/gift-cards.ts';
-import { aProvider } from '../people.ts';
+import { anAccount, aProvider } from '../people.ts';
 import type { TestServer } from '../server.ts';
 
 /** The people of the random sequences, as actors: what they do goes through the use-cases themselves. */
@@ -20,6 +20,8 @@ export type World = {
   providers: Actor[];
   as: (actor: Actor) => Ctx;
   office: Actor;
+  /** Pays by bank, later (rules/money#account-customers). */
+  onAccount: Actor & { kind: 'user' };
 };
 
 const days = { start: '10:00', lengths: [10, 14, 18] };
@@ -49,7 +51,29 @@ export async function makeWorld(server: TestServer, database: TestDatabase, comp
       { code: 'ALL', discount_percent: 100 },
     ])
     .execute();
-  return { server, database, providers, office, as: (actor) => server.runtime.contextFor(actor) };
+  const as = (actor: Actor) => server.runtime.contextFor(actor);
+  const onAccount = await anAccountCustomer(server, database);
+  return { server, database, providers, office, onAccount, as };
+}
+
+/** Somebody whom the office lets pay by bank. */
+async function anAccountCustomer(server: TestServer, database: TestDatabase): Promise<World['onAccount']> {
+  const email = 'on-account@example.com';
+  await anAccount(server, email);
+  const { id: userId } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { id: customerId } = await database.db
+    .insertInto('customers')
+    .values({
+      ...{ user_id: userId, email, first_name: 'Ann', last_name: 'Account', phone: '+447700900100' },
+      ...{ payment_method: 'account', terms_days: 14, credit_limit_pence: 10_000_000 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { kind: 'user', userId, email, role: 'customer', customerId };
 }
 
 const pick = <Item>(items: readonly Item[], random: () => number): Item =>
@@ -85,7 +109,8 @@ export type Booked = { id: string; customer: Actor };
 /** Somebody books for a day, with or without code and gift card, and pays by some card. */
 export async function bookSomething(world: World, date: string, random: () => number): Promise<Booked> {
   const number = randomUUID();
-  const email = `s-${number}@example.com`;
+  const known = random() < 0.15 ? world.onAccount : null;
+  const email = known?.email ?? `s-${number}@example.com`;
   const answers = {
     serviceType: 'standardcleaning',
     serviceLocation: 'House',
@@ -114,7 +139,8 @@ export async function bookSomething(world: World, date: string, random: () => nu
     termsCondition: true,
     earlyStartRequest: true,
   };
-  const visitor = world.server.runtime.contextFor({ kind: 'visitor' }, { idempotencyKey: randomUUID() });
+  const asker: Actor = known ?? { kind: 'visitor' };
+  const visitor = world.server.runtime.contextFor(asker, { idempotencyKey: randomUUID() });
   const { checkout, token, payment } = await createBooking(visitor, { answers, expectedPence: null });
   if (payment) {
     const { clientSecret } = payment;
@@ -126,5 +152,6 @@ export async function bookSomething(world: World, date: string, random: () => nu
     .select('customer_id')
     .where('id', '=', checkout.id)
     .executeTakeFirstOrThrow();
+  if (known) return { id: checkout.id, customer: known };
   return { id: checkout.id, customer: { kind: 'user', userId: number, email, role: 'customer', customerId } };
 }
