@@ -1015,12 +1015,16 @@ create table earnings (
   pay_run_line_id uuid,
   created_at timestamp(3) with time zone not null default now(),
   note text not null default ''::text,
+  quarter_hours smallint,
+  supplies_pence integer,
   constraint earnings_pkey PRIMARY KEY (id),
   constraint earnings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint earnings_pay_run_line_id_fkey FOREIGN KEY (pay_run_line_id) REFERENCES pay_run_lines(id),
   constraint earnings_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
   constraint earnings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
-  constraint earnings_kind_check CHECK ((kind = ANY (ARRAY['visit'::text, 'tip'::text, 'fee-share'::text, 'short-notice'::text, 'correction'::text])))
+  constraint earnings_kind_check CHECK ((kind = ANY (ARRAY['visit'::text, 'tip'::text, 'fee-share'::text, 'short-notice'::text, 'correction'::text]))),
+  constraint earnings_quarter_hours_check CHECK ((quarter_hours >= 0)),
+  constraint earnings_supplies_pence_check CHECK ((supplies_pence >= 0))
 );
 
 create table email_challenges (

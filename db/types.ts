@@ -464,6 +464,8 @@ export interface EarningsTable {
   pay_run_line_id: string | null;
   created_at: Default<Instant>;
   note: Default<string>;
+  quarter_hours: number | null;
+  supplies_pence: number | null;
 }
 
 export interface EmailChallengesTable {

@@ -19,6 +19,7 @@ import './people/company-user.ts';
 import './site/redirects.ts';
 import './booking/report-verbs.ts';
 import './booking/visit-day.ts';
+import './booking/booking-charge.ts';
 import './booking/booking-refund.ts';
 import './booking/changing-bookings.ts';
 import './site/business-details.ts';

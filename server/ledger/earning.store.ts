@@ -8,6 +8,10 @@ export type NewEarning = {
   linkId: string;
   kind: 'visit' | 'tip' | 'fee-share' | 'short-notice' | 'correction';
   amountPence: number;
+  /** A visit's: what it was earned with, as statements say it. */
+  quarterHours?: number;
+  suppliesPence?: number;
+  note?: string;
   earnedAt: Date;
 };
 
@@ -26,6 +30,9 @@ export async function insertEarnings(db: Kysely<Database>, earnings: readonly Ne
         provider_booking_id: earning.linkId,
         kind: earning.kind,
         amount_pence: earning.amountPence,
+        quarter_hours: earning.quarterHours ?? null,
+        supplies_pence: earning.suppliesPence ?? null,
+        note: earning.note ?? '',
         earned_at: earning.earnedAt,
         created_at: earning.earnedAt,
       })),

@@ -10,7 +10,7 @@ export function toStatementItem(row: ItemRow): StatementItem {
     kind: row.kind,
     bookingId: row.booking_id,
     date: (row.kind !== 'correction' && row.start_date) || londonDate(row.earned_at),
-    quarterHours: isVisit ? row.actual_quarter_hours : null,
+    quarterHours: isVisit ? (row.quarter_hours ?? row.actual_quarter_hours) : null,
     spRatePence: isVisit ? row.sp_rate_pence : null,
     suppliesPence: isVisit ? suppliesOf(row) : 0,
     amountPence: row.amount_pence,
@@ -21,6 +21,7 @@ export function toStatementItem(row: ItemRow): StatementItem {
 
 /** What a visit paid beyond its hours, where the cleaner brought the products. */
 function suppliesOf(row: ItemRow): number {
+  if (row.supplies_pence !== null) return row.supplies_pence;
   if (!row.cleaning_supplies) return 0;
   const pay = earningPence(row.sp_rate_pence ?? 0, row.actual_quarter_hours ?? 0);
   return Math.max(0, row.amount_pence - pay);

@@ -34,6 +34,9 @@ export type ItemRow = {
   start_date: string | null;
   service_location: string | null;
   cleaning_supplies: boolean | null;
+  /** As earned; null of what was earned before they were kept. */
+  quarter_hours: number | null;
+  supplies_pence: number | null;
   actual_quarter_hours: number | null;
   sp_rate_pence: number | null;
 };
@@ -51,6 +54,8 @@ export function findItems(db: Db, lineIds: readonly string[]): Promise<ItemRow[]
       'earning.amount_pence',
       'earning.earned_at',
       'earning.note',
+      'earning.quarter_hours',
+      'earning.supplies_pence',
       'earning.booking_id',
       'booking.start_date',
       'booking.service_location',

@@ -42,7 +42,9 @@ export const companyLists = {
       extras.laundry extras.innerFridge extras.interiorWindows extras.innerOven cleaningSupplies pets parking floor lift
       somebodyHome ifOneCleaner overRunHours source.utmSource source.utmMedium source.utmCampaign source.referrerHost
       source.via commentsForAssistant commentsForUs totalPrice£ actualTotalPrice£ price.labour£ price.discount£ price.supplies£
-      price.vat£ price.goodwill£ price.giftApplied£ tipValue£ paymentToken promo offerId seriesId seriesDate areHoursConfirmed
+      price.vat£ price.goodwill£ price.waived£ price.giftApplied£ charge.kind charge.hours charge.labour£ charge.discount£
+      charge.supplies£ charge.goodwill£ charge.waived£ charge.total£ charge.net£ charge.vat£ charge.byGiftCard£
+      charge.vatOfGiftCard£ charge.refunded£ charge.vatRefunded£ charge.left£ tipValue£ paymentToken promo offerId seriesId seriesDate areHoursConfirmed
       isUnpaidUndecided isCoverAsked ratting rattingComment cancelledDate cancelledBy cancellationReason
       cancellationFee£ offerNotifications termsCondition serviceProviderEmailIds version createdAt updatedAt`),
   },

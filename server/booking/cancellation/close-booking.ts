@@ -51,7 +51,7 @@ export async function closeBooking(
   const change = {
     booking_status: status,
     actual_total_price_pence: price.totalPence,
-    actual_price: JSON.stringify(price),
+    actual_price: JSON.stringify({ ...price, bookedGiftPence: booking.gift_applied_pence }),
     gift_applied_pence: price.giftUsedPence,
     gift_extra_pence: 0,
     goodwill_applied_pence: price.goodwillPence,
@@ -77,7 +77,7 @@ export async function closeBooking(
   await queueReferral(tx.db, booking);
 }
 
-type Pay = { link: ProviderBookingRow; earningPence: number; suppliesPence: number };
+type Pay = { link: ProviderBookingRow; quarterHours: number; earningPence: number; suppliesPence: number };
 
 /** Each link's earning and the platform's share; answers what is owed to those who worked. */
 async function fixEarnings(
@@ -104,7 +104,8 @@ async function fixEarnings(
   return links.filter(hasWorked).map((link) => {
     const owedPence = shares.find((share) => share.id === link.id)?.earningPence ?? 0;
     const suppliesPence = link === lead ? price.netSuppliesPence : 0;
-    return { link, earningPence: owedPence - suppliesPence, suppliesPence };
+    const quarterHours = paidQuarterHours?.get(link.id) ?? link.actual_quarter_hours ?? 0;
+    return { link, quarterHours, earningPence: owedPence - suppliesPence, suppliesPence };
   });
 }
 
@@ -136,6 +137,8 @@ async function enterIntoBooks(
       linkId: pay.link.id,
       kind: 'visit' as const,
       amountPence: pay.earningPence + pay.suppliesPence,
+      quarterHours: pay.quarterHours,
+      suppliesPence: pay.suppliesPence,
       earnedAt,
     })),
   );

@@ -19,7 +19,11 @@ import { findChargedVatTerms } from './vat-terms.ts';
 const captureAfterMs = 18 * 3600 * 1000;
 
 /** A charge as a booking keeps it; once hours were corrected also what it was at the completion. */
-export type StoredCharge = ActualPrice & { atCompletion?: ActualPrice };
+export type StoredCharge = ActualPrice & {
+  atCompletion?: ActualPrice;
+  /** What a gift card was to pay when it was booked. */
+  bookedGiftPence?: number;
+};
 
 /**
  * The charge follows hours that were corrected before any money was taken (rules/prices#actual-price): the completion's
@@ -33,7 +37,8 @@ export async function chargeAgain(
   links: readonly ProviderBookingRow[],
 ): Promise<BookingRow> {
   await lockPayments(tx.db, booking.id);
-  const { atCompletion, ...charged } = booking.actual_price as StoredCharge;
+  const { atCompletion, bookedGiftPence, ...charged } = booking.actual_price as StoredCharge;
+  const booked = bookedGiftPence === undefined ? {} : { bookedGiftPence };
   const first = atCompletion ?? charged;
   const price = await priceOf(tx, booking, links, first);
   if (isSame(price, charged)) return booking;
@@ -43,7 +48,7 @@ export async function chargeAgain(
   await enter(tx, booking, price, gift);
   const change = {
     actual_total_price_pence: price.totalPence,
-    actual_price: JSON.stringify({ ...price, atCompletion: first }),
+    actual_price: JSON.stringify({ ...price, ...booked, atCompletion: first }),
     gift_applied_pence: price.giftUsedPence,
     goodwill_applied_pence: price.goodwillPence,
   };
@@ -60,7 +65,7 @@ export async function chargeAgain(
   return {
     ...booking,
     ...change,
-    actual_price: { ...price, atCompletion: first },
+    actual_price: { ...price, ...booked, atCompletion: first },
     version: booking.version + 1,
   };
 }

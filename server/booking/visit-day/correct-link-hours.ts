@@ -53,7 +53,8 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
       link.platform_earning_pence === null ? null : link.platform_earning_pence - differencePence,
   };
   await updateLink(tx.db, link.id, change, tx.now());
-  await enterCorrection(tx, booking, link, { amountPence: differencePence, earnedAt });
+  const note = `Hours corrected from ${before / 4} to ${quarterHours / 4}`;
+  await enterCorrection(tx, booking, link, { amountPence: differencePence, earnedAt, note });
   if (run) {
     await outdateRun(tx.db, run.id, tx.now());
     const key = `refresh-pay-run:${run.id}`;
@@ -86,7 +87,7 @@ async function enterCorrection(
   tx: Ctx,
   booking: BookingRow,
   link: ProviderBookingRow,
-  { amountPence, earnedAt }: { amountPence: number; earnedAt: Date },
+  { amountPence, earnedAt, note }: { amountPence: number; earnedAt: Date; note: string },
 ): Promise<void> {
   if (amountPence === 0) return;
   await postJournal(
@@ -102,6 +103,7 @@ async function enterCorrection(
       kind: 'correction',
       amountPence,
       earnedAt,
+      note,
     },
   ]);
 }

@@ -8,6 +8,8 @@ export type PriceLines = {
   totalPence: number;
   vatPence: number;
   goodwillPence?: number;
+  /** A remainder too small for a card. */
+  waivedPence?: number;
   giftAppliedPence?: number;
 };
 
@@ -18,6 +20,7 @@ export const bookingPrice = builder.objectRef<PriceLines>('BookingPrice').implem
     supplies: t.float({ resolve: (price) => penceToPounds(price.suppliesPence) }),
     total: t.float({ resolve: (price) => penceToPounds(price.totalPence) }),
     goodwill: t.float({ resolve: (price) => penceToPounds(price.goodwillPence ?? 0) }),
+    waived: t.float({ resolve: (price) => penceToPounds(price.waivedPence ?? 0) }),
     giftApplied: t.float({ resolve: (price) => penceToPounds(price.giftAppliedPence ?? 0) }),
     vat: t.float({ resolve: (price) => penceToPounds(price.vatPence) }),
   }),

@@ -87,9 +87,11 @@ const bookingColumns = {
     'vat_pence',
     'tax_rate',
     'charged_tax_rate',
-    'goodwill_applied_pence',
+    'waived_pence',
     'gift_applied_pence',
+    'actual_price',
   ],
+  charge: ['booking_status', 'actual_total_price_pence', 'cancellation_fee_pence', 'actual_price'],
 } as const satisfies ColumnsOf<BookingRow>;
 
 const linkPay = ['service_status', 'sp_rate_pence', 'earning_pence', 'actual_quarter_hours'] as const;

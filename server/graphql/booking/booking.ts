@@ -3,13 +3,14 @@ import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { formatReason } from '#domain/series/earlier-reasons.ts';
 import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
 import { openNotes } from '../../booking/access-notes.ts';
+import type { StoredCharge } from '../../booking/charge/charge-again.ts';
 import { isLive, type VisibleBooking } from '../../booking/visible-booking.ts';
 import { builder } from '../builder.ts';
 import { type LinkView, linkConnection } from '../people/provider-booking.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { wireInstant } from '../wire/wire-instant.ts';
 import { bookingExtras } from './booking-extras.ts';
-import { bookingPrice } from './booking-price.ts';
+import { bookingPrice, type PriceLines } from './booking-price.ts';
 import { bookingInvitation, invitationOf } from './invitation.ts';
 import { visitSource } from './visit-source.ts';
 
@@ -26,6 +27,19 @@ const vatNow = (row: VisibleBooking['booking']): number =>
   row.charged_tax_rate === null || row.charged_tax_rate === row.tax_rate
     ? row.vat_pence
     : vatInside(row.total_price_pence, row.charged_tax_rate);
+
+/** As booked, also once it was charged: that may have used less of a goodwill or gift card. */
+const bookedPrice = (row: VisibleBooking['booking']): PriceLines => ({
+  labourPence: row.labour_pence,
+  discountPence: row.discount_pence,
+  suppliesPence: row.supplies_pence,
+  totalPence: row.total_price_pence,
+  vatPence: vatNow(row),
+  goodwillPence:
+    row.labour_pence - row.discount_pence + row.supplies_pence - row.waived_pence - row.total_price_pence,
+  waivedPence: row.waived_pence,
+  giftAppliedPence: (row.actual_price as StoredCharge | null)?.bookedGiftPence ?? row.gift_applied_pence,
+});
 
 const cleanersFound = ({ links }: VisibleBooking) => links.filter(isLive).length;
 
@@ -138,18 +152,9 @@ builder.objectFields(booking, (t) => ({
     resolve: ({ booking: row, view }) => (view.company ? storedVisitSource(row.source) : null),
   }),
   price: t.field({
+    description:
+      'What was booked: labour − discount + supplies − goodwill − waived = total. `charge` is what was charged.',
     type: bookingPrice,
-    resolve: ({ booking: row, view }) =>
-      view.customer
-        ? {
-            labourPence: row.labour_pence,
-            discountPence: row.discount_pence,
-            suppliesPence: row.supplies_pence,
-            totalPence: row.total_price_pence,
-            vatPence: vatNow(row),
-            goodwillPence: row.goodwill_applied_pence,
-            giftAppliedPence: row.gift_applied_pence,
-          }
-        : null,
+    resolve: ({ booking: row, view }) => (view.customer ? bookedPrice(row) : null),
   }),
 }));

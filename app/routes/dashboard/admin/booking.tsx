@@ -163,7 +163,7 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
 function PriceCard({ booking }: { booking: CompanyBooking }) {
   return (
     <Card as="section" title="Price">
-      {booking.price && <PriceTable price={booking.price} charged={booking.actualTotalPrice} />}
+      {booking.price && <PriceTable price={booking.price} charge={booking.charge ?? null} />}
       {booking.promo && <FactList facts={[{ label: 'Promo code', value: booking.promo }]} />}
     </Card>
   );

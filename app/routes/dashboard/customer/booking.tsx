@@ -231,7 +231,7 @@ function PriceCard({ booking }: { booking: CustomerBooking }) {
   if (!booking.price) return null;
   return (
     <Card as="section" title="Price">
-      <PriceTable price={booking.price} charged={booking.actualTotalPrice} />
+      <PriceTable price={booking.price} charge={booking.charge ?? null} />
     </Card>
   );
 }
