@@ -8,18 +8,29 @@ const conditions: readonly [RegExp, DatabaseTrouble][] = [
   [/^(53|58030)/, 'full'],
   [/^(08|57P)/, 'unreachable'],
   [/^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'unreachable'],
+  [/^(ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/, 'unreachable'],
+  // Our own disk, on which files lie.
+  [/^(ENOSPC|EDQUOT)$/, 'full'],
+  [/^EROFS$/, 'read-only'],
 ];
 
-/** What keeps the database from doing what it was asked; null where nothing is wrong with it. */
+/** What PostgreSQL has no condition of its own for, and what the driver says of a connection that is gone. */
+const sayings: readonly [RegExp, DatabaseTrouble][] = [
+  [/No space left on device|Disk quota exceeded/, 'full'],
+  [/Read-only file system/, 'read-only'],
+  [/Connection terminated|timeout exceeded when trying to connect/, 'unreachable'],
+  [/is not queryable|^Received unexpected \w+ message from backend/, 'unreachable'],
+];
+
+/** What keeps the database, or the disk, from doing what it was asked; null where nothing is wrong with it. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
-  const known = conditions.find(([pattern]) => pattern.test(code));
-  if (known) return known[1];
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-    ? 'unreachable'
-    : null;
+  const known =
+    conditions.find(([pattern]) => pattern.test(code)) ??
+    sayings.find(([pattern]) => pattern.test(error.message));
+  return known ? known[1] : databaseTrouble(error.cause);
 }
 
-/** The database is away, full or only to be read: nothing is wrong with the request. */
+/** The database is away, or there is nowhere to write: nothing is wrong with the request. */
 export const isDatabaseDown = (error: unknown): boolean => databaseTrouble(error) !== null;
