@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { handleAt, type PageHandle } from '#app/lib/page/page-handle.ts';
 import { isUnlisted } from '#domain/site-path/listed-paths.ts';
+import { isSecretAddress } from '#domain/site-path/secret-address.ts';
 import { answerCached } from '../page-cache/answer-cached.ts';
 import { type CachedPage, cachedPage } from '../page-cache/cached-page.ts';
 import { createStyleInliner } from '../page-cache/inline-styles.ts';
@@ -84,9 +85,20 @@ const withSearch = (address: string, search: string): string =>
   /[?#]/.test(address) ? address : address + search;
 
 /** For good, but not so long that a redirect the company takes back is followed for years. */
-function redirectTo(address: string, search: string): Response {
+function redirectTo(pathname: string, address: string, search: string): Response {
   const headers = { location: withSearch(address, search), 'cache-control': 'public, max-age=3600' };
-  return new Response(null, { status: 301, headers });
+  const answer = new Response(null, { status: 301, headers });
+  if (isSecretAddress(pathname, search)) keepSecret(answer);
+  return answer;
+}
+
+/**
+ * What an address like this one opens is kept by nobody on the way, and told to no page that it leads to, nor to
+ * whoever measures that one. The origin stays, since a form's answer is asked where it came from.
+ */
+function keepSecret({ headers }: Response): void {
+  headers.set('cache-control', 'no-store');
+  headers.set('referrer-policy', 'strict-origin');
 }
 
 /** A page that has another address now takes along what was asked, and with it where its visitor came from. */
@@ -137,14 +149,11 @@ async function pageFor(parts: PageParts, c: Context, target: string, handle: Pag
   const request = isReading(c.req.method) ? c.req.raw : asSentFromSite(c.req.raw, publicUrl, origins);
   const page = await renderPage(request, { nonce: freshNonce(), clientAddress: addressOf(c) });
   const [pathname, search] = split(target);
-  const isOwn = handle.own === true || hasPrivateParams(search, handle);
   // Made for whoever asks, who may be signed in: nothing on the way may give it to the next one.
   if (!page.headers.has('cache-control'))
-    page.headers.set('cache-control', isOwn ? 'no-store' : 'private, no-cache');
+    page.headers.set('cache-control', handle.own ? 'no-store' : 'private, no-cache');
   if (isUnlisted(pathname)) page.headers.set('x-robots-tag', 'noindex');
-  // What an address like this one opens is told to no page that it leads to, nor to whoever measures that one.
-  if (isUnlisted(pathname) || hasPrivateParams(search, handle))
-    page.headers.set('referrer-policy', 'strict-origin');
+  if (hasPrivateParams(search, handle) || isSecretAddress(pathname, search)) keepSecret(page);
   return page;
 }
 
@@ -158,11 +167,13 @@ export function answerPages(parts: PageParts): Handler {
     const { isKnown, handle: said } = (await routes()).find(pathname);
     const handle = handleAt(said, search);
     const elsewhere = isKnown ? addressInSmallLetters(pathname) : await findNewAddress(runtime, pathname);
-    if (elsewhere) return redirectTo(elsewhere, search);
+    if (elsewhere) return redirectTo(pathname, elsewhere, search);
     const page = await pageFor(parts, c, target, handle);
     carrySearch(page, search);
+    // A page for everybody too, at an address that has somebody's token behind it.
+    if (isSecretAddress(pathname, search)) keepSecret(page);
     // An article's address that never was one here may have been one of the company's old site.
     const ordered = isKnown && page.status === 404 ? await findOrderedAddress(runtime, pathname) : null;
-    return ordered ? redirectTo(ordered, search) : page;
+    return ordered ? redirectTo(pathname, ordered, search) : page;
   };
 }

@@ -253,3 +253,31 @@ test('a change that was not heard, because the connection was lost, shows within
     }
   }
 });
+
+const privacyOf = async (path: string) => {
+  const { status, headers } = await get(first, path);
+  return [status, headers.get('cache-control'), headers.get('referrer-policy')];
+};
+
+test('an address that opens something is kept by nobody and told to nobody, nor is where it leads', async () => {
+  const secret = ['no-store', 'strict-origin'];
+  expect(await privacyOf('/secret?token=a')).toEqual([200, ...secret]);
+  expect(await privacyOf('/pay/abc')).toEqual([200, ...secret]);
+  // In other letters, misspelt, moved, and a page that everybody is given alike.
+  expect(await privacyOf('/VerifyAccount?token=a')).toEqual([301, ...secret]);
+  expect(await privacyOf('/verify-acount?token=a')).toEqual([301, ...secret]);
+  expect(await privacyOf('/moved?token=a')).toEqual([301, ...secret]);
+  expect(await privacyOf('/?token=a')).toEqual([200, ...secret]);
+  expect(await privacyOf('/FAQ')).toEqual([301, 'public, max-age=3600', 'strict-origin-when-cross-origin']);
+  expect((await privacyOf('/'))[1]).toBe('no-cache');
+});
+
+test.each([
+  '/api/v1/files/a.b',
+  `/api/v1/calendars/${'a'.repeat(43)}.ics`,
+  '/api/auth/get-session',
+  '/api/v1/invoices/a/pdf',
+])('%s is kept by nobody either', async (path) => {
+  const { headers } = await get(first, path);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
