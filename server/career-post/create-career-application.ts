@@ -10,6 +10,7 @@ import { takeUpload } from '../file/upload.store.ts';
 import { isUuid } from '../is-uuid.ts';
 import { admitEnquiry, type FormProof } from '../limits/admit-enquiry.ts';
 import { countEnquiry } from '../limits/count-enquiry.ts';
+import { queueFormMail } from '../limits/queue-form-mail.ts';
 import { hashToken, makeToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { type CareerApplicationRow, findApplication, insertApplication } from './career-application.store.ts';
@@ -58,12 +59,11 @@ async function enter(tx: Ctx, post: CareerPostRow, input: ApplicationInput): Pro
     { ...input, careerPostId: post.id, tokenHash: hashToken(token) },
     tx.now(),
   );
-  await tx.queueMail({
+  await queueFormMail(tx, {
     template: 'application-received',
     entityId: application.id,
     recipient: application.email,
     props: {
-      name: application.name,
       title: post.title,
       link: `${tx.publicUrl}/careers/application?token=${token}`,
     },

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { admitEnquiry, type FormProof, sameEnquiry } from '../limits/admit-enquiry.ts';
 import { countEnquiry } from '../limits/count-enquiry.ts';
+import { queueFormMail } from '../limits/queue-form-mail.ts';
 import { transact } from '../transaction.ts';
 import { type ContactMessageRow, findMessageByKey, insertMessage } from './contact-message.store.ts';
 import { openMessageTask } from './open-message-task.ts';
@@ -40,11 +41,11 @@ async function enter(
 ): Promise<ContactMessageRow | undefined> {
   const message = await insertMessage(tx.db, request, tx.now());
   if (!message) return undefined;
-  await tx.queueMail({
+  await queueFormMail(tx, {
     template: 'message-received',
     entityId: message.id,
     recipient: message.email,
-    props: { name: message.name, subject: message.subject },
+    props: {},
   });
   await openMessageTask(tx, message);
   await recordAudit(tx, {

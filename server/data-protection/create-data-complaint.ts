@@ -12,6 +12,7 @@ import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { admitEnquiry, type FormProof, sameEnquiry } from '../limits/admit-enquiry.ts';
 import { countEnquiry } from '../limits/count-enquiry.ts';
+import { queueFormMail } from '../limits/queue-form-mail.ts';
 import { transact } from '../transaction.ts';
 import {
   type DataComplaintRow,
@@ -46,26 +47,31 @@ export async function createDataComplaint(
   return first;
 }
 
+const acknowledged = (isSent: boolean): string =>
+  isSent
+    ? 'It was acknowledged by email and needs an outcome.'
+    : 'So many emails went to that address today that it was not acknowledged: do so within 30 days. It needs an outcome.';
+
 /** Undefined when there is one under that key already. */
 async function enter(tx: Ctx, complaint: NewDataComplaint): Promise<DataComplaintRow | undefined> {
   const at = tx.now();
   const dueAt = dataComplaintDueAt(at);
   const entered = await insertDataComplaint(tx.db, complaint, { at, dueAt });
   if (!entered) return undefined;
-  const { id, name, email } = entered;
+  const { id, email } = entered;
   const reference = dataComplaintReference(entered.number);
   const answerBy = formatFullDate(londonDate(dueAt));
-  await tx.queueMail({
+  const isAcknowledged = await queueFormMail(tx, {
     template: 'data-complaint-received',
     entityId: id,
     recipient: email,
-    props: { name, reference, receivedOn: formatFullDate(londonDate(at)), answerBy },
+    props: { reference, receivedOn: formatFullDate(londonDate(at)), answerBy },
   });
   await openCompanyTask(tx, {
     kind: dataComplaintTask,
     entity: 'data-complaint',
     entityId: id,
-    words: `Complaint ${reference} is about how we use somebody’s data. It was acknowledged by email and needs an outcome.`,
+    words: `Complaint ${reference} is about how we use somebody’s data. ${acknowledged(isAcknowledged)}`,
     dueAt,
   });
   await recordAudit(tx, { action: 'data-complaint.create', entity: 'data-complaint', entityId: id });

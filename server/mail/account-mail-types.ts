@@ -23,7 +23,7 @@ export type DataProtectionMailProps = {
   /** Nobody has used the account for long; `eraseOn` is the day, as people read it. */
   'account-unused': { name: string; eraseOn: string; isLast: boolean; wasProvider: boolean };
   /** A complaint about how we use somebody's data came in; days as people read them. */
-  'data-complaint-received': { name: string; reference: string; receivedOn: string; answerBy: string };
+  'data-complaint-received': { reference: string; receivedOn: string; answerBy: string };
   /** What came of it, in the office's words. */
   'data-complaint-answered': { name: string; reference: string; outcome: string };
 };

@@ -245,7 +245,7 @@ type MailProps = AccountMailProps &
       /** Ends mails about offers; sealed in the outbox. */
       sealedStopLink: string;
     };
-    'quote-received': { name: string; message: string };
+    'quote-received': Record<string, never>;
     'quote-answered': {
       name: string;
       price: string;
@@ -266,8 +266,8 @@ type MailProps = AccountMailProps &
       link: string;
     };
     'quote-expiring': { name: string; validUntil: string };
-    'message-received': { name: string; subject: string };
-    'application-received': { name: string; title: string; link: string };
+    'message-received': Record<string, never>;
+    'application-received': { title: string; link: string };
     /** `question` is what they wrote; mails of before it was kept have none. */
     'message-answered': { name: string; subject: string; answer: string; question?: string };
     'goodwill-card': {

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { admitEnquiry, type FormProof, sameEnquiry } from '../limits/admit-enquiry.ts';
 import { countEnquiry } from '../limits/count-enquiry.ts';
+import { queueFormMail } from '../limits/queue-form-mail.ts';
 import { transact } from '../transaction.ts';
 import { openQuoteTask } from './open-quote-task.ts';
 import { findQuoteByKey, insertQuote, type QuoteRow } from './quote.store.ts';
@@ -38,11 +39,11 @@ export async function createQuote(
 async function enter(tx: Ctx, request: Parameters<typeof insertQuote>[1]): Promise<QuoteRow | undefined> {
   const quote = await insertQuote(tx.db, request, tx.now());
   if (!quote) return undefined;
-  await tx.queueMail({
+  await queueFormMail(tx, {
     template: 'quote-received',
     entityId: quote.id,
     recipient: quote.email,
-    props: { name: quote.name, message: quote.message },
+    props: {},
   });
   await openQuoteTask(tx, quote);
   await recordAudit(tx, { action: 'quote.create', entity: 'quote', entityId: quote.id });

@@ -6,6 +6,7 @@ import { waitlistInput } from '#domain/waitlist/waitlist-input.ts';
 import type { Ctx } from '../context.ts';
 import { admitEnquiry, type FormProof } from '../limits/admit-enquiry.ts';
 import { countEnquiry } from '../limits/count-enquiry.ts';
+import { queueFormMail } from '../limits/queue-form-mail.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
 import { makeMailedToken } from './mailed-token.ts';
@@ -35,7 +36,7 @@ async function ask(tx: Ctx, wanted: NewWaitlistEntry): Promise<void> {
   const entry = await askForEntry(tx.db, wanted, tx.now());
   if (!entry) return;
   const link = `${tx.publicUrl}/waitlist?token=${makeMailedToken(tx, 'waitlist', entry.id)}`;
-  await tx.queueMail({
+  await queueFormMail(tx, {
     template: 'waitlist-confirm',
     entityId: entry.id,
     recipient: entry.email,

@@ -81,7 +81,6 @@ test('a complaint is acknowledged at once, with its reference, and put before th
       template: 'data-complaint-received',
       recipient: person.email,
       props: {
-        name: person.name,
         reference: complaint.reference,
         receivedOn: 'Tuesday 24 November 2026',
         answerBy: 'Thursday 24 December 2026',

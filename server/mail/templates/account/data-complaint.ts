@@ -7,10 +7,10 @@ const commissioner = small(
 
 /** The acknowledgement that the law asks for within 30 days goes at once (rules/law#keeping). */
 export function dataComplaintReceived(props: MailPropsOf<'data-complaint-received'>): MailContent {
-  const { name, reference, receivedOn, answerBy } = props;
+  const { reference, receivedOn, answerBy } = props;
   return {
     subject: `We have your complaint about your data: ${reference}`,
-    heading: `Hello ${name}`,
+    heading: 'Your complaint has arrived',
     blocks: [
       text('We have your complaint about how we use your data, and take it seriously.'),
       facts([

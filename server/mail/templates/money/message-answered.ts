@@ -1,11 +1,15 @@
-import { facts, type MailContent, text } from '../../mail-content.ts';
+import { facts, type MailContent, small, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
-export function messageReceived(props: MailPropsOf<'message-received'>): MailContent {
+/** Says nothing of what was typed, which anybody could have sent to this address. */
+export function messageReceived(): MailContent {
   return {
-    subject: `We have your message: ${props.subject}`,
-    heading: `Hello ${props.name}`,
-    blocks: [text('Thank you for writing. We read every message and answer within two working days.')],
+    subject: 'We have your message',
+    heading: 'Thank you for writing',
+    blocks: [
+      text('We read every message and answer within two working days.'),
+      small('If you did not write to us, somebody gave your address by mistake. You need do nothing.'),
+    ],
   };
 }
 

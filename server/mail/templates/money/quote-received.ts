@@ -1,4 +1,4 @@
-import { facts, type MailContent, text } from '../../mail-content.ts';
+import { type MailContent, small, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
 export function quoteExpiring(props: MailPropsOf<'quote-expiring'>): MailContent {
@@ -13,13 +13,14 @@ export function quoteExpiring(props: MailPropsOf<'quote-expiring'>): MailContent
   };
 }
 
-export function quoteReceived(props: MailPropsOf<'quote-received'>): MailContent {
+/** Says nothing of what was typed, which anybody could have sent to this address. */
+export function quoteReceived(): MailContent {
   return {
     subject: 'We have your request for a quote',
-    heading: `Hello ${props.name}`,
+    heading: 'Thank you for asking',
     blocks: [
-      text('Thank you for asking. We answer within two working days with a price that is good for 14 days.'),
-      facts([['You wrote', props.message]]),
+      text('We answer within two working days with a price that is good for 14 days.'),
+      small('If you did not ask us for a price, somebody gave your address by mistake. You need do nothing.'),
     ],
   };
 }
