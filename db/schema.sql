@@ -2066,6 +2066,7 @@ create table uploads (
   used_at timestamp(3) with time zone,
   dropped_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
+  sent_from text,
   constraint uploads_pkey PRIMARY KEY (key),
   constraint uploads_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{32}$'::text)),
   constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'jpg'::text, 'png'::text]))),
@@ -2355,6 +2356,7 @@ CREATE INDEX simulated_intents_by_card ON public.simulated_intents USING btree (
 CREATE INDEX simulated_intents_by_time ON public.simulated_intents USING btree (created_at);
 CREATE INDEX standing_acceptances_by_provider ON public.standing_acceptances USING btree (provider_id);
 CREATE INDEX uploads_dropped ON public.uploads USING btree (dropped_at) WHERE (dropped_at IS NOT NULL);
+CREATE INDEX uploads_unclaimed ON public.uploads USING btree (sent_from, created_at) INCLUDE (size_bytes) WHERE ((used_at IS NULL) AND (dropped_at IS NULL));
 CREATE INDEX uploads_unused ON public.uploads USING btree (created_at) WHERE ((used_at IS NULL) AND (dropped_at IS NULL));
 CREATE INDEX users_company ON public.users USING btree (id) WHERE ("group" = 'company'::text);
 CREATE INDEX users_company_by_name ON public.users USING btree (name, id) WHERE ("group" = 'company'::text);

@@ -1253,6 +1253,7 @@ export interface UploadsTable {
   used_at: OrNull<Instant>;
   dropped_at: OrNull<Instant>;
   created_at: Instant;
+  sent_from: string | null;
 }
 
 export interface UsersTable {

@@ -82,7 +82,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   series: { technical: 'customer_id version' },
   sessions: { secret: 'token', technical: 'userId' },
   standing_acceptances: { technical: 'provider_id' },
-  uploads: { technical: 'dropped_at' },
+  uploads: { technical: 'dropped_at sent_from' },
   users: { technical: 'unused_warnings version' },
   waitlist_entries: { technical: 'times_asked asked_by' },
 };

@@ -5,9 +5,13 @@ import { kindsFor, type UploadPurpose } from '#domain/file/upload-purpose.ts';
 import type { RefusalCode } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
+import { networkOf } from '../limits/holder-of.ts';
+import { errorFacts } from '../log.ts';
 import { makeToken } from '../process/secrets.ts';
+import { transact } from '../transaction.ts';
+import { makeRoom } from './make-room.ts';
 import { rewritePicture } from './rewrite-picture.ts';
-import { insertUpload } from './upload.store.ts';
+import { dropUpload, insertUpload } from './upload.store.ts';
 
 type Rule = { actions: readonly [Action, ...Action[]]; kindBad: RefusalCode };
 
@@ -45,11 +49,31 @@ export async function keepUpload(
       : file.bytes;
   if (!bytes) throw new Refusal(kindBad);
   const key = makeToken();
-  await insertUpload(
-    ctx.db,
-    { key, purpose: file.purpose, kind, file_name: name, size_bytes: bytes.length },
-    ctx.now(),
-  );
-  await ctx.adapters.storage.put(key, bytes);
+  const upload = { key, purpose: file.purpose, kind, file_name: name, size_bytes: bytes.length };
+  await transact(ctx, (tx) => enter(tx, upload));
+  try {
+    await ctx.adapters.storage.put(key, bytes);
+  } catch (error) {
+    await withdraw(ctx, key);
+    throw error;
+  }
   return { key };
+}
+
+async function enter(tx: Ctx, upload: Omit<Parameters<typeof insertUpload>[1], 'sent_from'>): Promise<void> {
+  const network = networkOf(tx);
+  await makeRoom(tx, { bytes: upload.size_bytes, network });
+  await insertUpload(tx.db, { ...upload, sent_from: network }, tx.now());
+}
+
+/** The file could not be written: its row would keep room for nothing. On a full disk the row may have to stay too. */
+async function withdraw(ctx: Ctx, key: string): Promise<void> {
+  try {
+    await dropUpload(ctx.db, key, ctx.now());
+  } catch (error) {
+    ctx.log.warn(
+      'The row of a file that could not be written stays until the files are cleared',
+      errorFacts(error),
+    );
+  }
 }

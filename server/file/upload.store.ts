@@ -7,7 +7,7 @@ export type UploadRow = Selectable<Database['uploads']>;
 
 export async function insertUpload(
   db: Db,
-  upload: Pick<UploadRow, 'key' | 'purpose' | 'kind' | 'file_name' | 'size_bytes'>,
+  upload: Pick<UploadRow, 'key' | 'purpose' | 'kind' | 'file_name' | 'size_bytes' | 'sent_from'>,
   at: Date,
 ): Promise<void> {
   await db

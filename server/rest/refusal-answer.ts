@@ -35,6 +35,7 @@ const statuses: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
   document_kind_bad: 415,
   picture_kind_bad: 415,
   too_many_files: 429,
+  too_much_unclaimed: 429,
   too_many_tries: 429,
   too_many_exports: 429,
   too_many_downloads: 429,

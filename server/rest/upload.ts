@@ -33,7 +33,7 @@ const uploadRoute = createRoute({
   tags: ['Files'],
   summary: 'Send a file',
   description:
-    'One file of up to 8 MB as a form. Answers the key by which one GraphQL mutation names it, within a day. At most 20 an hour from one address.',
+    'One file of up to 8 MB as a form. Answers the key by which one GraphQL mutation names it, within a day. At most 20 an hour from one address, and 40 MB that no form has named yet.',
   request: {
     params: z.object({
       purpose: z.enum(purposes).openapi({
@@ -63,7 +63,8 @@ const uploadRoute = createRoute({
     403: refused('Files of that kind are not yours to send.'),
     413: refused('The file is larger than 8 MB.'),
     415: refused('It is no form, or the file is of another kind.'),
-    429: refused('Too many files; Retry-After says when.'),
+    429: refused('Too many files, or too much that no form has named yet; Retry-After says when.'),
+    503: refused('There is no room on the disk, or it can only be read; Retry-After says when.'),
   },
 });
 

@@ -29,6 +29,8 @@ export const enquirySentences = {
   cv_kind_bad: 'File must be a PDF or DOCX',
   document_kind_bad: 'File must be a PDF, JPG or PNG',
   file_missing: 'Choose a file',
+  too_much_unclaimed:
+    'The files you sent before take up all the room there is. Send the form they belong to first, or try again tomorrow.',
   too_many_files: 'Too many files. Wait an hour, then try again.',
   desired_pay_bad: 'Enter pay per hour, like 13.50',
   career_post_closed: 'This job is no longer open. Look at the others we have.',

@@ -14,8 +14,14 @@ export function createFolderStorage(folder: string): StoragePort {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(`${path}.new`, bytes);
-      await rename(`${path}.new`, path);
+      try {
+        await writeWhole(`${path}.new`, bytes);
+        await rename(`${path}.new`, path);
+      } catch (error) {
+        // On a full disk the half of a file would take the room that others could use.
+        await rm(`${path}.new`, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
     async get(key) {
       return readFile(pathOf(key)).catch(nothingIfMissing);

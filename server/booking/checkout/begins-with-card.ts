@@ -1,25 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { isTooMuchHeld, maxHoldsOf } from '#domain/booking/hold-limit.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { freeQuarterHours, heldQuarterHours, workersOn } from '#domain/matching/cleaner-time.ts';
 import type { Ctx } from '../../context.ts';
+import { queueForHolder } from '../../limits/queue-for-holder.store.ts';
 import { searchArea } from '../../provider/search-area.ts';
 import { findSupply } from '../availability/supply.store.ts';
-import { findLiveHolds, queueForHolder } from './hold.store.ts';
+import { findLiveHolds } from './hold.store.ts';
 import { placedVisit } from './placed-visit.ts';
 
 const nearest = 200;
-
-/**
- * Who holds a time, as its row has it: an API key, a network by a hash that tells nobody its address, or nobody
- * counted.
- */
-export function holderOf({ actor, clientAddress, tokenSecret }: Ctx): string | null {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company')) return null;
-  if (actor.kind === 'api-key') return `key:${actor.name}`;
-  const network = createHmac('sha256', tokenSecret).update(`holds:${clientAddress ?? ''}`);
-  return `network:${network.digest('base64url').slice(0, 22)}`;
-}
 
 type Wanted = { checkoutId: string; holder: string | null; booking: PlacedBooking };
 

@@ -4,12 +4,6 @@ import type { ServiceType } from '#domain/booking/options.ts';
 
 type Db = Kysely<Database>;
 
-/** Makes holds of one holder wait for each other until the end of the transaction; a day's queue comes before. */
-export async function queueForHolder(db: Db, holder: string): Promise<void> {
-  await sql`/* prepared: queue-for-holder */
-    select pg_advisory_xact_lock(hashtextextended(${`holder:${holder}`}, 0))`.execute(db);
-}
-
 export type VisitorsHold = {
   latitude: number;
   longitude: number;

@@ -10,13 +10,14 @@ import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { requireCreditFor } from '../../customer/require-credit-for.ts';
 import { isUuid } from '../../is-uuid.ts';
+import { holderOf } from '../../limits/holder-of.ts';
 import { openPayment, openPlanned, planPayment } from '../../payment/open-payment.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { countingMisses } from '../../promo-code/check-promo-code.ts';
 import { transact } from '../../transaction.ts';
 import { withSealedNotes } from '../access-notes.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
-import { beginsWithCard, holderOf } from './begins-with-card.ts';
+import { beginsWithCard } from './begins-with-card.ts';
 import {
   abandonCheckout,
   abandonOthersOf,

@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+import type { Ctx } from '../context.ts';
+
+/** A network by a keyed hash that tells nobody its address; null for the office and our own jobs. */
+export function networkOf({ actor, clientAddress, tokenSecret }: Ctx): string | null {
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company')) return null;
+  const network = createHmac('sha256', tokenSecret).update(`holds:${clientAddress ?? ''}`);
+  return `network:${network.digest('base64url').slice(0, 22)}`;
+}
+
+/**
+ * Who holds a time or has a gift card waiting for its payment, as its row has it: an API key, a network, or nobody
+ * counted.
+ */
+export function holderOf(ctx: Ctx): string | null {
+  return ctx.actor.kind === 'api-key' ? `key:${ctx.actor.name}` : networkOf(ctx);
+}
