@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionStore } from '../state/session-store.ts';
-import { ownedTabDraft, typedOver } from './owned-tab-draft.ts';
+import { typedOver } from './owned-tab-draft.ts';
 
 vi.mock('./start-up.ts', () => ({ startUp: () => Promise.resolve() }));
 
 const key = 'test-draft';
 let tab: Map<string, string>;
+let { ownedTabDraft } = await import('./owned-tab-draft.ts');
+let { sessionStore } = await import('../state/session-store.ts');
 
 const ofForm = () =>
   ownedTabDraft<{ name: string }>(
@@ -19,7 +20,11 @@ const signIn = (id: string) =>
     user: { id, email: `${id}@example.com`, name: id, group: 'customer' },
   });
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A page that nobody has been signed in at.
+  vi.resetModules();
+  ({ ownedTabDraft } = await import('./owned-tab-draft.ts'));
+  ({ sessionStore } = await import('../state/session-store.ts'));
   tab = new Map();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => tab.get(name) ?? null,
