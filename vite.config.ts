@@ -20,10 +20,17 @@ const emailModule = named('app/components/form/email-(input|slip)');
 const textModules = named('domain/text/read-text');
 const figureModules = named('domain/text/read-figure', 'app/components/form/figure-field');
 const deskModules = named(
-  'app/(icons/desk|company/log)',
+  'app/icons/desk',
   'app/components/(dashboard/|unsent/|form/(submit-form|use-submission))',
   'app/lib/form/(form-values|orphaned-text)',
-  'app/lib/(label/(change-label|wire/)|call/(use-more|use-live|follow-live|read-events))',
+  'app/lib/(label/(change-label|booking-status|state-in)|call/(use-more|use-live|follow-live|read-events))',
+  'domain/label/(booking|series)-labels',
+);
+
+/** The log and every table of labels, which only the office reads: no other page with a dashboard's parts has them. */
+const logModules = named(
+  'app/company/log/(audit-changes|log-documents|record-)',
+  'domain/(label/(wire|money|enquiry|provider|site|upload)-labels|label/(log-label|past-tense)|access/permission-label)',
 );
 
 /** Lists and forms of the office (docs/architecture.md, A list and a form); nobody else's pages take them. */
@@ -86,7 +93,7 @@ const chunkGroups = [
   {
     name: 'shell',
     test: new RegExp(
-      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${unsentModules}|${kitModules}|${hoursModule}|${emailModule}|${textModules}|${figureModules}))`,
+      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${logModules}|${unsentModules}|${kitModules}|${hoursModule}|${emailModule}|${textModules}|${figureModules}))`,
     ),
     minShareCount: 12,
     priority: 1,
@@ -97,6 +104,8 @@ const chunkGroups = [
   { name: 'unsent', test: new RegExp(unsentModules), minShareCount: 2 },
   { name: 'desk', test: new RegExp(deskModules), minShareCount: 6 },
   { name: 'kit', test: new RegExp(kitModules), minShareCount: 6 },
+  // After the kit, whose lists it has.
+  { name: 'log', test: new RegExp(logModules), minShareCount: 2 },
   { name: 'start', test: new RegExp(startModules), minShareCount: 2 },
   { name: 'steps', test: new RegExp(stepModules), minShareCount: 2 },
   { name: 'booking-form', test: new RegExp(bookingModules), minShareCount: 2 },

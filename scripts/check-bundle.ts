@@ -44,7 +44,7 @@ const limits = {
   '/': 25_000,
   '/book-now': 151_000,
   '/giftcard': 165_000,
-  '/affiliate-program?mine': 170_500,
+  '/affiliate-program?mine': 167_000,
   '/work-with-us?step=work': 168_500,
   '/signup': 153_000,
   '/dashboard': 230_000,

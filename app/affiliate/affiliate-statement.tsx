@@ -5,14 +5,12 @@ import { ListTable } from '#app/components/list/list-table.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListPage, useMore } from '#app/lib/call/use-more.ts';
+import { affiliateEntryLabels } from '#domain/label/affiliate-labels.ts';
+import type { Labels } from '#domain/label/label-in.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import { type AffiliateEntry, myAffiliateDocument } from './affiliate-documents.ts';
 
-const kinds: Record<string, string> = {
-  earned: 'A new customer’s first clean',
-  reversed: 'Taken back: that clean was refunded in full',
-  paid: 'Paid to you',
-};
+const kinds: Labels = { ...affiliateEntryLabels, paid: 'Paid to you' };
 
 const wordsOf = ({ kind, reference }: AffiliateEntry): string =>
   kind === 'paid' && reference ? `${kinds.paid}, reference ${reference}` : (kinds[kind] ?? kind);

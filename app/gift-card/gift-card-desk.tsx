@@ -16,8 +16,10 @@ import type { OfficeGiftCardQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentFullDay, momentLabel } from '#app/lib/label/moment-label.ts';
 import { mayMove } from '#domain/gift-card/lifecycle.ts';
+import { labelIn } from '#domain/label/label-in.ts';
+import { giftCardEntryLabels, giftCardKindLabels } from '#domain/label/money-labels.ts';
 import { formatFullDate } from '#domain/time/london.ts';
-import { entryLabel, GiftCardState, giftCardKind } from './office-gift-card-label.tsx';
+import { GiftCardState } from './gift-card-state.tsx';
 
 export type OfficeGiftCard = NonNullable<OfficeGiftCardQuery['listGiftCards']>['items'][number];
 
@@ -51,7 +53,7 @@ function Ledger({ card }: { card: OfficeGiftCard }) {
       <Card as="section" title="The card">
         <FactList
           facts={[
-            { label: 'Kind', value: giftCardKind(card.kind) },
+            { label: 'Kind', value: labelIn(giftCardKindLabels, card.kind) },
             { label: 'Worth', value: <Money pounds={card.amount ?? 0} /> },
             { label: 'Left on it', value: <Money pounds={card.balance ?? 0} /> },
             { label: 'For', value: [card.receiverName, card.receiverEmail].filter(Boolean).join(', ') },
@@ -79,9 +81,11 @@ function Ledger({ card }: { card: OfficeGiftCard }) {
                 <tr key={entry.id}>
                   <th scope="row">
                     {entry.bookingId ? (
-                      <Link to={`/dashboard/booking/${entry.bookingId}`}>{entryLabel(entry.kind)}</Link>
+                      <Link to={`/dashboard/booking/${entry.bookingId}`}>
+                        {labelIn(giftCardEntryLabels, entry.kind)}
+                      </Link>
                     ) : (
-                      entryLabel(entry.kind)
+                      labelIn(giftCardEntryLabels, entry.kind)
                     )}
                   </th>
                   <td>{momentLabel(entry.createdAt)}</td>

@@ -1,25 +1,9 @@
 import type { EditField } from '#app/lib/form/edit-fields.ts';
 import { serviceLabel } from '#app/lib/label/booking-label.ts';
-import {
-  allCleanerCounts,
-  hoursOptions,
-  longHours,
-  serviceLocations,
-  serviceTypes,
-} from '#domain/booking/options.ts';
+import { allCleanerCounts, hoursOptions, labels, longHours, serviceTypes } from '#domain/booking/options.ts';
+import { optionsIn } from '#domain/label/label-in.ts';
+import { offerLinkLabels, offerPageLabels } from '#domain/label/site-labels.ts';
 import { offerPages } from '#domain/offer/offer-pages.ts';
-
-/** Of a page that shows offers, what it is called. */
-export const offerPageLabels: Record<(typeof offerPages)[number], string> = {
-  home: 'Home page',
-  'cleaning-services': 'Cleaning services',
-  'end-of-tenancy-cleaning': 'Move-in or move-out',
-  london: 'London',
-  'greater-manchester': 'Greater Manchester',
-  birmingham: 'Birmingham',
-  leeds: 'Leeds',
-  brighton: 'Brighton',
-};
 
 const counts = (values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }));
@@ -41,7 +25,7 @@ export const offerFields: readonly EditField[] = [
     name: 'serviceLocation',
     label: 'Property',
     kind: 'choice',
-    options: serviceLocations.map((value) => ({ value, label: value })),
+    options: optionsIn(labels.serviceLocation),
   },
   { name: 'cleanerCount', label: 'Cleaners', kind: 'count', options: counts(allCleanerCounts) },
   {
@@ -77,10 +61,7 @@ export const offerFields: readonly EditField[] = [
     name: 'buttonLink',
     label: 'The button leads to',
     kind: 'choice',
-    options: [
-      { value: 'book-now', label: 'The booking form' },
-      { value: 'contact', label: 'The contact page' },
-    ],
+    options: optionsIn(offerLinkLabels),
   },
   {
     name: 'pages',

@@ -1,11 +1,8 @@
 import { serviceLabel } from '#app/lib/label/booking-label.ts';
 import { choiceFilter, numberFilter, textFilter, yesNoFilter } from '#app/lib/list/list-filter.ts';
 import { serviceTypes } from '#domain/booking/options.ts';
+import { offerPageLabels } from '#domain/label/site-labels.ts';
 import { offerPages } from '#domain/offer/offer-pages.ts';
-import { offerPageLabels } from './offer-fields.ts';
-
-export const pageName = (page: string): string =>
-  offerPageLabels[page as keyof typeof offerPageLabels] ?? page;
 
 /** What the office can narrow its list of offers by. */
 export const offerFilters = {

@@ -3,7 +3,7 @@ import { WeeklyHoursField } from '#app/components/form/weekly-hours-field.tsx';
 import { weekHours } from '#app/lib/form/week-on-wire.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import { earningsLabel } from '#app/lib/label/provider-label.ts';
-import { paymentFrequencyLabel } from '#app/lib/label/provider-option-labels.ts';
+import { payFrequencyLabels } from '#domain/label/pay-frequency-labels.ts';
 import { paymentFrequencies } from '#domain/provider/options.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';
@@ -30,7 +30,7 @@ export function WeekStep({ draft, change, errorOf, pay }: StepProps & { pay: Cle
         field="paymentFrequency"
         legend="How often do you want to be paid?"
         error={errorOf('paymentFrequency')}
-        choices={paymentFrequencies.map((value) => ({ value, label: paymentFrequencyLabel[value] }))}
+        choices={paymentFrequencies.map((value) => ({ value, label: payFrequencyLabels[value] }))}
         value={draft.paymentFrequency}
         onChange={(paymentFrequency) => change({ paymentFrequency })}
       />

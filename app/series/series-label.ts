@@ -1,5 +1,7 @@
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { labels } from '#domain/booking/options.ts';
+import { labelIn } from '#domain/label/label-in.ts';
+import { skipReasonLabels } from '#domain/label/series-labels.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
 import { ordinalOf } from '#domain/series/planned-dates.ts';
@@ -48,13 +50,6 @@ export function statusLabel({ status, pausedFrom, pausedUntil, endedOn }: Standi
   return `Paused from ${formatLongDate(pausedFrom)} to ${formatLongDate(pausedUntil)}`;
 }
 
-const skipWords: Record<string, string> = {
-  customer: 'Skipped',
-  closed: 'No visit: we are closed',
-  paused: 'Paused',
-  'no-cleaner': 'Left out: your usual cleaner can’t come',
-};
-
 /** As the bookings themselves say it to their customer. */
 const visitState = (status: string): string =>
   status === 'pending' ? 'We’re finding your cleaner' : bookingStatusLabel(status).label;
@@ -69,7 +64,7 @@ export function dateLabel(planned: Dated): { when: string; state: string } {
   const { date, skipReason, bookingStatus, startDate, startTime } = planned;
   const isStanding = bookingStatus && bookingStatus !== 'canceled';
   if (!isStanding) {
-    const state = (skipReason && skipWords[skipReason]) ?? visitState(bookingStatus ?? '');
+    const state = skipReason ? labelIn(skipReasonLabels, skipReason) : visitState(bookingStatus ?? '');
     return { when: formatLongDate(date), state };
   }
   const when = `${formatLongDate(startDate ?? date)}, ${formatTime(startTime ?? '')}`;

@@ -2,12 +2,21 @@ import { Radio, Stack, TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { analyticsLabels } from '#domain/label/site-labels.ts';
 import type { SiteSettings } from './content-documents.ts';
 
 const providers = [
-  { value: 'none', label: 'None', description: 'Our own counter shows how often each page is seen.' },
-  { value: 'ga4', label: 'Google Analytics 4', description: 'Sets cookies. Loaded after consent only.' },
-  { value: 'plausible', label: 'Plausible', description: 'Sets none. Loaded after consent only.' },
+  {
+    value: 'none',
+    label: analyticsLabels.none,
+    description: 'Our own counter shows how often each page is seen.',
+  },
+  { value: 'ga4', label: analyticsLabels.ga4, description: 'Sets cookies. Loaded after consent only.' },
+  {
+    value: 'plausible',
+    label: analyticsLabels.plausible,
+    description: 'Sets none. Loaded after consent only.',
+  },
 ];
 
 const tokens = [

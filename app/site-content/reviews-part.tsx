@@ -6,23 +6,14 @@ import { Stars } from '#app/components/selling/stars.tsx';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
-import type { HiddenReason } from '#domain/review/review.ts';
+import { stateIn } from '#app/lib/label/state-in.ts';
+import { hiddenReasonLabels, reviewStatusLabels } from '#domain/label/enquiry-labels.ts';
+import { labelIn } from '#domain/label/label-in.ts';
 import { formatMonth } from '#domain/time/london.ts';
 import type { QueuedReview } from './content-documents.ts';
 import classes from './site-content.module.css';
 
-const reasons: Record<HiddenReason, string> = {
-  personal: 'It names somebody, or tells where they live',
-  unlawful: 'It is abusive or unlawful',
-  'not-about-clean': 'It isn’t about the clean',
-};
-
-const states = {
-  waiting: { tone: 'waiting', label: 'Waiting' },
-  shown: { tone: 'good', label: 'Shown' },
-  hidden: { tone: 'stopped', label: 'Not shown' },
-} as const;
-const stateOf = (status: string) => states[status as keyof typeof states] ?? states.waiting;
+const tones = { waiting: 'waiting', shown: 'good', hidden: 'stopped' } as const;
 
 function Show({ review }: { review: QueuedReview }) {
   const hidden = { id: review.id, version: review.version };
@@ -45,7 +36,7 @@ function Hide({ review }: { review: QueuedReview }) {
           error={problemFor(problems, 'hiddenReason')}
         >
           <Stack gap="xs" mt="xs">
-            {Object.entries(reasons).map(([value, label]) => (
+            {Object.entries(hiddenReasonLabels).map(([value, label]) => (
               <Radio key={value} value={value} label={label} />
             ))}
           </Stack>
@@ -57,7 +48,7 @@ function Hide({ review }: { review: QueuedReview }) {
 
 function Review({ review }: { review: QueuedReview }) {
   const { status, stars, text, firstName, month, outcode, city, hiddenReason } = review;
-  const { tone, label } = stateOf(status);
+  const { tone, label } = stateIn(reviewStatusLabels, tones, status);
   return (
     <li className={classes.review}>
       <div className={classes.reviewHead}>
@@ -67,7 +58,7 @@ function Review({ review }: { review: QueuedReview }) {
       <p className={classes.reviewText}>{text}</p>
       <p className={classes.note}>
         {firstName}, {formatMonth(`${month}-01`)}, {outcode}, {cityLabel(city)}
-        {hiddenReason && `. ${reasons[hiddenReason as HiddenReason] ?? hiddenReason}.`}
+        {hiddenReason && `. ${labelIn(hiddenReasonLabels, hiddenReason)}.`}
       </p>
       <div className={classes.verbs}>
         {status !== 'shown' && <Show review={review} />}

@@ -1,3 +1,5 @@
+import { labelIn } from '#domain/label/label-in.ts';
+import { earningKindLabels } from '#domain/label/money-labels.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { StatementItem } from './pay-statement.ts';
@@ -23,14 +25,6 @@ export function itemLabel({ kind, date, quarterHours, spRatePence, suppliesPence
   return note === '' ? day : `${day}: ${note}`;
 }
 
-const kinds: Record<string, string> = {
-  visit: 'Visit',
-  tip: 'Tip',
-  'fee-share': 'Cancellation fee',
-  'short-notice': 'Cancelled at short notice',
-  correction: 'Correction',
-} satisfies Record<StatementItem['kind'], string>;
-
 /** "Visit, Tip": what one booking is paid for. */
 export const payKindsLabel = (list: readonly string[]): string =>
-  list.map((kind) => kinds[kind] ?? kind).join(', ');
+  list.map((kind) => labelIn(earningKindLabels, kind)).join(', ');

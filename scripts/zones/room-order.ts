@@ -8,7 +8,7 @@ const roomOrder: Record<string, readonly string[]> = {
   'app/booking': ['draft', 'terms', 'when', 'questions', 'checkout', 'change', 'steps'],
   'app/company': ['team', 'webhook', 'log', 'setting', 'payroll', 'booking', 'cleaner'],
   'app/components': ['basics', 'layout', 'unsent', 'form', 'selling', 'site', 'dashboard', 'list', 'shell'],
-  'app/lib': ['label', 'label/wire', 'state', 'call', 'form', 'list', 'page', 'start'],
+  'app/lib': ['label', 'state', 'call', 'form', 'list', 'page', 'start'],
   'domain/booking': ['price', 'visit', 'change'],
   'server/auth': ['session', 'proofs', 'account', 'api-key', 'outside-pool', 'team'],
   'server/booking': [

@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { checkLabels } from '#domain/provider/check-kinds.ts';
+import { withinSentence } from '#domain/label/label-in.ts';
+import { checkKindLabels } from '#domain/label/provider-labels.ts';
 import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
 import { missingChecks } from '#domain/provider/provider-checks.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -66,6 +67,6 @@ async function requireReady(tx: Ctx, provider: ProviderRow): Promise<void> {
   }));
   const missing = missingChecks(seen, londonDate(tx.now()), await findAskedCover(tx.db));
   if (missing.length === 0) return;
-  const words = missing.map((kind) => checkLabels[kind]).join(', ');
+  const words = missing.map((kind) => withinSentence(checkKindLabels[kind])).join(', ');
   throw new Refusal('checks_missing', { values: { missing: words } });
 }

@@ -1,11 +1,11 @@
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { nationalPhone } from '#app/lib/label/phone-link.ts';
-import { labels, type OneCleanerChoice } from '#domain/booking/options.ts';
+import { labels } from '#domain/booking/options.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { extrasText, roomsText } from '#domain/booking/visit/home-text.ts';
+import { coverLabels, oneCleanerLabels } from '#domain/label/agreement-labels.ts';
 import { normalisePostalCode } from '#domain/postal-code/postal-code.ts';
 import { formatLongDate, formatTime, londonTime, visitInterval } from '#domain/time/london.ts';
-import { coverLabels } from './agreement-labels.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { StepKey } from './booking-steps.ts';
 import { planHours } from './planned-hours.ts';
@@ -52,15 +52,9 @@ function addressText(draft: BookingDraft): string | null {
   return parts.filter(Boolean).join(', ') || null;
 }
 
-const oneCleanerTexts: Record<OneCleanerChoice, string> = {
-  longer: 'One cleaner for longer',
-  same: 'One cleaner, same hours',
-  cancel: 'Cancel, nothing to pay',
-};
-
 function oneCleanerText(draft: BookingDraft): string | null {
   const plan = planHours(draft);
-  return plan.kind === 'hours' && plan.cleanerCount > 1 ? oneCleanerTexts[draft.ifOneCleaner] : null;
+  return plan.kind === 'hours' && plan.cleanerCount > 1 ? oneCleanerLabels[draft.ifOneCleaner] : null;
 }
 
 function somebodyText({ somebodyHome }: BookingDraft): string | null {

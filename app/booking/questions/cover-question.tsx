@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { coverChoices } from '#domain/booking/options.ts';
-import { coverLabels } from '../draft/agreement-labels.ts';
+import { coverLabels } from '#domain/label/agreement-labels.ts';
 import type { StepProps } from '../draft/step-props.ts';
 
 /** rules/lifecycles#series: who comes when the usual cleaner of a series can't. */

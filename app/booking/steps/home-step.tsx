@@ -1,5 +1,6 @@
 import { type Choice, ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { type OneCleanerChoice, oneCleanerChoices, roomCounts } from '#domain/booking/options.ts';
+import { oneCleanerLabels } from '#domain/label/agreement-labels.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { planHours } from '../draft/planned-hours.ts';
 import type { StepProps } from '../draft/step-props.ts';
@@ -58,13 +59,10 @@ function RoomQuestions({ draft, change, errorOf }: StepProps) {
   );
 }
 
-const oneCleanerTexts: Record<OneCleanerChoice, { label: string; hint: string }> = {
-  longer: {
-    label: 'One cleaner for longer',
-    hint: 'Where the day allows it; otherwise we cancel, and you pay nothing.',
-  },
-  same: { label: 'One cleaner for the same hours', hint: 'You pay for one cleaner. Less gets done.' },
-  cancel: { label: 'Cancel, and I pay nothing', hint: 'You can then choose another time.' },
+const oneCleanerHints: Record<OneCleanerChoice, string> = {
+  longer: 'Where the day allows it; otherwise we cancel, and you pay nothing.',
+  same: 'You pay for one cleaner. Less gets done.',
+  cancel: 'You can then choose another time.',
 };
 
 /**
@@ -77,7 +75,11 @@ function OneCleanerQuestion({ draft, change, errorOf }: StepProps) {
       legend="If only one cleaner can come"
       hint="We ask you again the day before. If you don’t answer, we do what you choose here."
       error={errorOf('ifOneCleaner')}
-      choices={oneCleanerChoices.map((value) => ({ value, ...oneCleanerTexts[value] }))}
+      choices={oneCleanerChoices.map((value) => ({
+        value,
+        label: oneCleanerLabels[value],
+        hint: oneCleanerHints[value],
+      }))}
       value={draft.ifOneCleaner}
       onChange={(ifOneCleaner) => change({ ifOneCleaner })}
     />

@@ -1,5 +1,4 @@
 import { serviceLabel } from '#app/lib/label/booking-label.ts';
-import { bookingStatuses, bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import {
   choiceFilter,
   datesFilter,
@@ -8,6 +7,8 @@ import {
   yesNoFilter,
 } from '#app/lib/list/list-filter.ts';
 import { cities, labels, serviceTypes } from '#domain/booking/options.ts';
+import { bookingStatusLabels } from '#domain/label/booking-labels.ts';
+import { optionsIn } from '#domain/label/label-in.ts';
 
 /** What the office narrows its bookings by. */
 export const bookingFilters: Readonly<Record<string, ListFilter>> = {
@@ -16,11 +17,9 @@ export const bookingFilters: Readonly<Record<string, ListFilter>> = {
     toWire: (search) => ({ search }),
   }),
   when: datesFilter('Day, from and to', 'startDate'),
-  status: choiceFilter(
-    'Status',
-    bookingStatuses.map((value) => ({ value, label: bookingStatusLabel(value).label })),
-    (value) => ({ bookingStatus: { eq: value } }),
-  ),
+  status: choiceFilter('Status', optionsIn(bookingStatusLabels), (value) => ({
+    bookingStatus: { eq: value },
+  })),
   cleaner: textFilter('Cleaner', { toWire: (cleaner) => ({ cleaner }) }),
   promo: textFilter('Promo code', { toWire: (code) => ({ promo: { eq: code.toUpperCase() } }) }),
   isUnpaid: yesNoFilter('Unpaid', (isUnpaid) => ({ isUnpaid })),

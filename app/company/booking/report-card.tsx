@@ -7,7 +7,8 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
-import { reportKindLabels, reportStatusLabel } from '#app/lib/label/wire/report-status.ts';
+import { reportKindLabels, reportStatusLabel } from '#domain/label/booking-labels.ts';
+import { labelIn } from '#domain/label/label-in.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
 
 type Choice = { value: string; label: string };
@@ -50,7 +51,7 @@ const over = new Set(['upheld', 'dismissed', 'closed']);
 export function ReportCard({ report }: { report: Report }) {
   const kind = kinds[report.kind] ?? {};
   return (
-    <Card as="section" title={reportKindLabels[report.kind] ?? 'Report'}>
+    <Card as="section" title={labelIn(reportKindLabels, report.kind)}>
       <FactList
         facts={[
           { label: 'When', value: momentLabel(report.happenedAt) },

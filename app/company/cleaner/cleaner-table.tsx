@@ -1,7 +1,8 @@
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { workedLabel } from '#app/lib/label/booking-label.ts';
-import { serviceStatusLabels } from '#app/lib/label/wire/wire-labels.ts';
+import { serviceStatusLabels } from '#domain/label/booking-labels.ts';
+import { labelIn } from '#domain/label/label-in.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';
 import classes from './cleaner-table.module.css';
@@ -59,7 +60,7 @@ function CleanerRow({ link, bookedHours }: { link: Link; bookedHours: CompanyBoo
           )}
         </th>
         <td data-label="State">
-          {serviceStatusLabels[link.serviceStatus ?? ''] ?? link.serviceStatus}
+          {labelIn(serviceStatusLabels, link.serviceStatus)}
           {link.startedAt && <span className={classes.second}>{clockTimes(link)}</span>}
         </td>
         <td data-label="Rate">

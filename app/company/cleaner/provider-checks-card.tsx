@@ -7,6 +7,7 @@ import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { noticeLabel, noticeOnWire } from '#app/lib/label/paper-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
+import { checkKindLabels } from '#domain/label/provider-labels.ts';
 import { formatWholePounds } from '#domain/money/pence.ts';
 import { type CheckKind, checkKinds } from '#domain/provider/check-kinds.ts';
 import { type AskedCover, isCoverLow } from '#domain/provider/provider-checks.ts';
@@ -14,24 +15,20 @@ import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import classes from './provider.module.css';
 import type { CompanyProvider } from './provider-documents.ts';
 
-const words: Record<CheckKind, { title: string; reference: string; example: string }> = {
+const words: Record<CheckKind, { reference: string; example: string }> = {
   identity: {
-    title: 'Identity document',
     reference: 'What you saw',
     example: 'Such as “Passport, ends 4711”. Name and face must fit.',
   },
   dbs: {
-    title: 'Basic DBS check',
     reference: 'Number on the certificate',
     example: 'A basic check only: we may not ask for more.',
   },
   'right-to-work': {
-    title: 'Right to work',
     reference: 'What you saw, or the share code',
     example: 'Check share codes at gov.uk/view-right-to-work.',
   },
   insurance: {
-    title: 'Public liability insurance',
     reference: 'Insurer and policy number',
     example: 'Such as “Example Mutual, PL 4711”.',
   },
@@ -68,7 +65,7 @@ function Check({ provider, kind, asked }: CardProps & { kind: CheckKind }) {
         <IconCircle size={24} className={classes.open} role="img" aria-label="Missing" />
       )}
       <div>
-        <p className={classes.paperName}>{words[kind].title}</p>
+        <p className={classes.paperName}>{checkKindLabels[kind]}</p>
         {seen && (
           <p className={classes.second}>
             {seen.reference}
@@ -91,7 +88,7 @@ function Check({ provider, kind, asked }: CardProps & { kind: CheckKind }) {
       {!isOpen && (
         <Button
           variant="default"
-          aria-label={`${seen ? 'Record again' : 'Record'}: ${words[kind].title}`}
+          aria-label={`${seen ? 'Record again' : 'Record'}: ${checkKindLabels[kind]}`}
           onClick={() => setOpen(true)}
         >
           {seen ? 'Again' : 'Record'}

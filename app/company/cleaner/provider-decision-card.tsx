@@ -5,7 +5,8 @@ import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
-import { checkLabels } from '#domain/provider/check-kinds.ts';
+import { withinSentence } from '#domain/label/label-in.ts';
+import { checkKindLabels } from '#domain/label/provider-labels.ts';
 import { type AskedCover, missingChecks } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
@@ -28,7 +29,7 @@ function openPoints({ provider, asked }: Asked): string[] {
     coverPounds: cover,
   }));
   const missing = missingChecks(recorded, londonDate(serverNow()), asked).map(
-    (kind) => `See the ${checkLabels[kind]}`,
+    (kind) => `See the ${withinSentence(checkKindLabels[kind])}`,
   );
   const isDbsSaid = provider.dbsCBRcheck === true;
   return [

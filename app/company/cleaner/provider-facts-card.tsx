@@ -6,17 +6,12 @@ import { Stars } from '#app/components/selling/stars.tsx';
 import { weekFromWire } from '#app/lib/form/week-on-wire.ts';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { radiusLabel } from '#app/lib/label/provider-label.ts';
-import {
-  heardFromLabels,
-  paymentFrequencyLabel,
-  transportLabels,
-} from '#app/lib/label/provider-option-labels.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
+import { heardFromLabels, transportLabels } from '#domain/label/application-labels.ts';
+import { labelIn } from '#domain/label/label-in.ts';
+import { payFrequencyLabels } from '#domain/label/pay-frequency-labels.ts';
 import { formatFullDate, formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
-
-const wordOf = (words: Record<string, string>, value: string | null | undefined) =>
-  value ? (words[value] ?? value) : null;
 
 /** How to reach a cleaner. */
 export function ProviderContactCard({ provider }: { provider: CompanyProvider }) {
@@ -56,12 +51,12 @@ export function ProviderApplicationCard({ provider }: { provider: CompanyProvide
           },
           { label: 'Working hours', value: weekWords(provider) },
           { label: 'Travels up to', value: provider.radius && radiusLabel(provider.radius) },
-          { label: 'Transport', value: wordOf(transportLabels, provider.transportType) },
+          { label: 'Transport', value: labelIn(transportLabels, provider.transportType) },
           { label: 'Experience', value: provider.experienceYears ?? 'Less than a year, or not given' },
-          { label: 'Paid', value: wordOf(paymentFrequencyLabel, provider.paymentFrequency) },
+          { label: 'Paid', value: labelIn(payFrequencyLabels, provider.paymentFrequency) },
           { label: 'DBS certificate', value: provider.dbsCBRcheck ? 'Says they have one' : 'Not yet' },
           { label: 'Self-employed', value: provider.selfEmployeedCondition ? 'Confirmed' : 'Not confirmed' },
-          { label: 'How they heard of us', value: wordOf(heardFromLabels, provider.heardFrom) },
+          { label: 'How they heard of us', value: labelIn(heardFromLabels, provider.heardFrom) },
         ]}
       />
     </Card>

@@ -7,7 +7,7 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
-import { documentLabels } from '#app/lib/label/provider-label.ts';
+import { documentLabels } from '#domain/label/upload-labels.ts';
 import classes from './provider.module.css';
 import { type CompanyProvider, providerDocumentLinkDocument } from './provider-documents.ts';
 

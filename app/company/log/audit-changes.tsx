@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { changeLabel, entityLabel } from '#domain/label/log-label.ts';
 import classes from '../log.module.css';
 import type { AuditEntry } from './log-documents.ts';
-import { changeLabel } from './log-label.ts';
 import { recordAddress } from './record-address.ts';
 
 /** What an entry changed, folded. */
-export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'before' | 'after'> }) {
+export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'entity' | 'before' | 'after'> }) {
   const changes = changeLabel(entry);
   if (changes.length === 0) return null;
   return (
@@ -20,13 +20,20 @@ export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'before' | 'af
   );
 }
 
-/** The number of the record, leading to its screen where it has one. */
+/** What kind of record it is, leading to its screen where it has one, and its number. */
 export function AuditRecord({ entity, entityID }: Pick<AuditEntry, 'entity' | 'entityID'>) {
   const to = recordAddress(entity, entityID);
-  if (!to) return <span className={classes.facts}>{entityID}</span>;
+  const kind = entityLabel(entity);
   return (
-    <Link to={to} className={classes.facts} reloadDocument={entity === 'invoice'}>
-      {entityID}
-    </Link>
+    <>
+      {to ? (
+        <Link to={to} reloadDocument={entity === 'invoice'}>
+          {kind}
+        </Link>
+      ) : (
+        <span>{kind}</span>
+      )}
+      <div className={classes.facts}>{entityID}</div>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { actionLabel, actorLabel } from '#domain/label/log-label.ts';
 import classes from '../log.module.css';
 import { AuditChanges } from './audit-changes.tsx';
 import type { AuditEntry } from './log-documents.ts';
-import { actionLabel, actorLabel } from './log-label.ts';
 
 type AuditListProps = {
   entries: readonly AuditEntry[];

@@ -1,19 +1,24 @@
 import { Textarea } from '@mantine/core';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { useNow } from '#app/components/layout/use-now.ts';
 import { defineList } from '#app/components/list/define-list.tsx';
+import { tableColumns } from '#app/components/list/table-columns.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { fieldsContain } from '#app/lib/list/fields-contain.ts';
 import { choiceFilter, textFilter } from '#app/lib/list/list-filter.ts';
 import { noRows } from '#app/lib/list/list-rows.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
+import { dueLabel } from '#domain/label/due-label.ts';
+import { dataComplaintStatusLabels } from '#domain/label/enquiry-labels.ts';
+import { optionsIn } from '#domain/label/label-in.ts';
+import { dataComplaintTable } from '#domain/list/data-complaint-table.ts';
 import classes from '../log.module.css';
-import { dueLabel } from './due-label.ts';
 import { type DataComplaint, dataComplaintsDocument } from './log-documents.ts';
 
 const isOpen = ({ status }: DataComplaint) => status === 'open';
+const isLate = (complaint: DataComplaint) =>
+  isOpen(complaint) && dueLabel(complaint.dueAt, serverNow()).isLate;
 
 /** Complaints about data, what waits first; each opens to its words and to what came of it. */
 export const dataComplaintList = defineList<DataComplaint>({
@@ -28,31 +33,14 @@ export const dataComplaintList = defineList<DataComplaint>({
       hint: 'Name, email or words',
       toWire: fieldsContain('name', 'email', 'message'),
     }),
-    status: choiceFilter('State', [
-      { value: 'open', label: 'Waiting' },
-      { value: 'answered', label: 'Answered' },
-    ]),
+    status: choiceFilter('State', optionsIn(dataComplaintStatusLabels)),
   },
-  columns: [
-    { id: 'reference', header: 'Complaint', cell: ({ reference, name }) => `${reference}: ${name}` },
-    { id: 'email', header: 'Email', cell: ({ email }) => email },
-    {
-      id: 'received',
-      header: 'Received',
-      cell: ({ createdAt }) => momentLabel(createdAt),
-      sort: { up: 'OLDEST', down: 'NEWEST' },
-    },
-    { id: 'due', header: 'Due', cell: (complaint) => <Due complaint={complaint} /> },
-    {
-      id: 'state',
-      header: 'State',
-      cell: (complaint) => (
-        <StatusBadge tone={isOpen(complaint) ? 'waiting' : 'done'}>
-          {isOpen(complaint) ? 'Waiting' : 'Answered'}
-        </StatusBadge>
-      ),
-    },
-  ],
+  columns: tableColumns<DataComplaint>(dataComplaintTable, {
+    due: (complaint, words) => <span className={isLate(complaint) ? classes.late : undefined}>{words}</span>,
+    state: (complaint, words) => (
+      <StatusBadge tone={isOpen(complaint) ? 'waiting' : 'done'}>{words}</StatusBadge>
+    ),
+  }),
   detail: (complaint) => <Detail complaint={complaint} />,
   empty: {
     title: 'No complaints.',
@@ -62,12 +50,6 @@ export const dataComplaintList = defineList<DataComplaint>({
 });
 
 type CellProps = { complaint: DataComplaint };
-
-function Due({ complaint }: CellProps) {
-  const { isLate, words } = dueLabel(complaint.dueAt, useNow());
-  if (isOpen(complaint)) return <span className={isLate ? classes.late : undefined}>{words}</span>;
-  return complaint.outcomeAt ? `Answered ${momentLabel(complaint.outcomeAt)}` : '–';
-}
 
 function Detail({ complaint }: CellProps) {
   const { id, version, message, outcome } = complaint;

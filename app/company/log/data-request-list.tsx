@@ -1,23 +1,19 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
-import { useNow } from '#app/components/layout/use-now.ts';
 import { defineList } from '#app/components/list/define-list.tsx';
+import { tableColumns } from '#app/components/list/table-columns.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { stateIn } from '#app/lib/label/state-in.ts';
 import { choiceFilter, textFilter } from '#app/lib/list/list-filter.ts';
 import { noRows } from '#app/lib/list/list-rows.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
+import { dueLabel } from '#domain/label/due-label.ts';
+import { dataRequestKindLabels, dataRequestStatusLabels } from '#domain/label/enquiry-labels.ts';
+import { labelIn, optionsIn, withinSentence } from '#domain/label/label-in.ts';
+import { dataRequestTable } from '#domain/list/data-request-table.ts';
 import classes from '../log.module.css';
-import { dueLabel } from './due-label.ts';
 import { type DataRequest, dataRequestsDocument } from './log-documents.ts';
 
-const kinds = { export: 'A copy of their data', erasure: 'To be erased' };
-const states = {
-  waiting: { label: 'Waiting', tone: 'waiting' },
-  done: { label: 'Done', tone: 'done' },
-  withdrawn: { label: 'Stopped by them', tone: 'stopped' },
-} as const;
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const tones = { waiting: 'waiting', done: 'done', withdrawn: 'stopped' } as const;
 
 const waiting = '?status=waiting';
 
@@ -27,7 +23,8 @@ export const dataRequestList = defineList<DataRequest>({
   noun: ['request', 'requests'],
   load: async (variables) =>
     (await runDocument(null, dataRequestsDocument, variables as never)).listDataRequests ?? noRows,
-  nameOf: ({ email, kind }) => `${email ?? 'Somebody who is erased'}, ${kind}`,
+  nameOf: ({ email, kind }) =>
+    `${email ?? 'Somebody who is erased'}, ${withinSentence(labelIn(dataRequestKindLabels, kind))}`,
   opensWith: () => waiting,
   views: () => [
     {
@@ -39,31 +36,15 @@ export const dataRequestList = defineList<DataRequest>({
   ],
   filters: {
     email: textFilter('Email'),
-    kind: choiceFilter('Asked for', optionsOf(kinds)),
-    status: choiceFilter(
-      'State',
-      optionsOf(Object.fromEntries(Object.entries(states).map(([value, { label }]) => [value, label]))),
-    ),
+    kind: choiceFilter('Asked for', optionsIn(dataRequestKindLabels)),
+    status: choiceFilter('State', optionsIn(dataRequestStatusLabels)),
   },
   sort: 'due',
-  columns: [
-    { id: 'who', header: 'Who', cell: ({ email }) => email ?? 'Somebody who is erased' },
-    { id: 'kind', header: 'Asked for', cell: ({ kind }) => kinds[kind as keyof typeof kinds] ?? kind },
-    {
-      id: 'asked',
-      header: 'Asked',
-      cell: ({ requestedAt }) => momentLabel(requestedAt),
-      sort: { up: 'OLDEST', down: 'NEWEST' },
-    },
-    { id: 'state', header: 'State', cell: (request) => <State request={request} /> },
-    {
-      id: 'due',
-      header: 'Due',
-      cell: (request) => <Due request={request} />,
-      sort: { up: 'DUE', down: 'DUE_DESC' },
-    },
-    { id: 'waits', header: 'Waits for', cell: (request) => <WaitsFor request={request} /> },
-  ],
+  columns: tableColumns<DataRequest>(dataRequestTable, {
+    state: ({ status }, words) => <StatusBadge tone={stateIn({}, tones, status).tone}>{words}</StatusBadge>,
+    due: (request, words) => <span className={isLate(request) ? classes.late : undefined}>{words}</span>,
+    waits: (request) => <WaitsFor request={request} />,
+  }),
   empty: {
     title: 'Nobody has asked yet.',
     text: 'When somebody takes a copy of their data or asks to be erased, it appears here.',
@@ -71,23 +52,10 @@ export const dataRequestList = defineList<DataRequest>({
   csv: 'dataRequests',
 });
 
-type CellProps = { request: DataRequest };
+const isLate = ({ status, dueAt }: DataRequest) =>
+  status === 'waiting' && dueLabel(dueAt, serverNow()).isLate;
 
-const stateOf = ({ status }: DataRequest) => states[status as keyof typeof states] ?? states.waiting;
-
-function State({ request }: CellProps) {
-  const { label, tone } = stateOf(request);
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
-}
-
-/** By when; of an erasure that is over, when it was. */
-function Due({ request: { status, kind, dueAt, endedAt } }: CellProps) {
-  const { isLate, words } = dueLabel(dueAt, useNow());
-  if (status === 'waiting') return <span className={isLate ? classes.late : undefined}>{words}</span>;
-  return kind === 'erasure' && endedAt ? `Ended ${momentLabel(endedAt)}` : '–';
-}
-
-function WaitsFor({ request: { status, waitingFor } }: CellProps) {
+function WaitsFor({ request: { status, waitingFor } }: { request: DataRequest }) {
   if (status !== 'waiting' || waitingFor.length === 0) return '–';
   return (
     <ul className={classes.waiting} aria-label="Waits for">

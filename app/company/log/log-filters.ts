@@ -1,6 +1,6 @@
 import { type ListFilter, textFilter } from '#app/lib/list/list-filter.ts';
+import { actionLabel } from '#domain/label/log-label.ts';
 import { auditEvents } from '#domain/webhook/audit-events.ts';
-import { actionLabel } from './log-label.ts';
 
 const actions = Object.keys(auditEvents).map((action) => ({
   action,

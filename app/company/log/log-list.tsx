@@ -1,11 +1,13 @@
 import { defineList } from '#app/components/list/define-list.tsx';
+import { tableColumns } from '#app/components/list/table-columns.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { noRows } from '#app/lib/list/list-rows.ts';
+import { actionLabel } from '#domain/label/log-label.ts';
+import { auditTable } from '#domain/list/audit-table.ts';
 import { AuditChanges, AuditRecord } from './audit-changes.tsx';
 import { type AuditEntry, auditLogDocument } from './log-documents.ts';
 import { logFilters } from './log-filters.ts';
-import { actionLabel, actorLabel } from './log-label.ts';
 
 /** Who did what when, newest first. */
 export const logList = defineList<AuditEntry>({
@@ -16,21 +18,15 @@ export const logList = defineList<AuditEntry>({
   nameOf: ({ action, at }) => `${actionLabel(action)}, ${momentLabel(at)}`,
   filters: logFilters,
   sort: 'when-',
-  columns: [
-    { id: 'when', header: 'When', cell: ({ at }) => momentLabel(at), sort: { up: 'OLDEST', down: 'NEWEST' } },
-    { id: 'who', header: 'Who', cell: actorLabel },
-    {
-      id: 'what',
-      header: 'What',
-      cell: (entry) => (
-        <>
-          <span>{actionLabel(entry.action)}</span>
-          <AuditChanges entry={entry} />
-        </>
-      ),
-    },
-    { id: 'record', header: 'Record', cell: (entry) => <AuditRecord {...entry} /> },
-  ],
+  columns: tableColumns<AuditEntry>(auditTable, {
+    what: (entry) => (
+      <>
+        <span>{actionLabel(entry.action)}</span>
+        <AuditChanges entry={entry} />
+      </>
+    ),
+    record: (entry) => <AuditRecord {...entry} />,
+  }),
   empty: { title: 'The log is empty.', text: 'What people change appears here.' },
   csv: 'auditEntries',
 });

@@ -5,10 +5,10 @@ import { Card } from '#app/components/layout/card.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { deedLabel, mailLabel, mailState } from '#domain/label/log-label.ts';
 import classes from '../log.module.css';
 import { AuditChanges } from './audit-changes.tsx';
 import { type RecordEvent, recordHistoryDocument } from './log-documents.ts';
-import { deedLabel, mailLabel, mailState } from './log-label.ts';
 
 const firstEvents = 10;
 const mostEvents = 200;
@@ -84,7 +84,7 @@ function Deed({ event, entity }: { event: RecordEvent; entity: string }): ReactN
   return (
     <div>
       <p className={classes.what}>{deedLabel({ what, actor: actor ?? '', actorName }, entity)}</p>
-      <AuditChanges entry={event} />
+      <AuditChanges entry={{ ...event, entity }} />
     </div>
   );
 }

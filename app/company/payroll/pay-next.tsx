@@ -1,8 +1,9 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
+import { periodLabel } from '#domain/payroll/pay-period-label.ts';
 import { formatLongDate } from '#domain/time/london.ts';
-import { frequencyName, periodLabel } from './pay-run-label.ts';
+import { frequencyName } from './pay-run-label.ts';
 import type { PayPeriod } from './payroll-documents.ts';
 import classes from './payroll-screen.module.css';
 

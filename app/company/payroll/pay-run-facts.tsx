@@ -1,8 +1,9 @@
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
+import { runTotal } from '#domain/payroll/pay-period-label.ts';
 import { formatLongDate } from '#domain/time/london.ts';
-import { frequencyName, paymentsLabel, runTotal } from './pay-run-label.ts';
+import { frequencyName, paymentsLabel } from './pay-run-label.ts';
 import type { PayRun } from './payroll-documents.ts';
 
 type Sum = { count: number; total: number };

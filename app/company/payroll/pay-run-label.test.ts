@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { frequencyName, lineNote, lineState, paymentsLabel, periodLabel, runState } from './pay-run-label.ts';
+import { periodLabel } from '#domain/payroll/pay-period-label.ts';
+import { frequencyName, lineNote, lineState, paymentsLabel, runState } from './pay-run-label.ts';
 
 test('a period is told by its first and last day, an extra run by its one', () => {
   expect(periodLabel('2026-11-16', '2026-11-22')).toBe('16 November to 22 November');

@@ -1,39 +1,22 @@
-import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
+import { stateIn } from '#app/lib/label/state-in.ts';
+import { labelIn } from '#domain/label/label-in.ts';
+import { payLineStatusLabels, payRunStatusLabels } from '#domain/label/money-labels.ts';
+import { payFrequencyLabels } from '#domain/label/pay-frequency-labels.ts';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 
-const frequencies: Record<string, string> = {
-  weekly: 'Weekly',
-  biweekly: 'Every two weeks',
-  monthly: 'Monthly',
-  extra: 'Extra',
-};
+export const frequencyName = (frequency: string): string => labelIn(payFrequencyLabels, frequency);
 
-export const frequencyName = (frequency: string): string => frequencies[frequency] ?? frequency;
+const runTones = { draft: 'waiting', approved: 'waiting', sent: 'done' } as const;
+const lineTones = {
+  due: 'good',
+  held: 'waiting',
+  carried: 'stopped',
+  paid: 'done',
+  returned: 'waiting',
+} as const;
 
-/** "16 November to 22 November"; an extra run is of one day. */
-export function periodLabel(start: string, end: string): string {
-  const day = (date: string) => formatLongDate(date).split(' ').slice(1).join(' ');
-  return start === end ? day(end) : `${day(start)} to ${day(end)}`;
-}
-
-type Tone = 'waiting' | 'good' | 'done' | 'stopped';
-type State = { label: string; tone: Tone };
-
-const runStates: Record<string, State> = {
-  draft: { label: 'To approve', tone: 'waiting' },
-  approved: { label: 'To send', tone: 'waiting' },
-  sent: { label: 'Sent', tone: 'done' },
-};
-const lineStates: Record<string, State> = {
-  due: { label: 'To pay', tone: 'good' },
-  held: { label: 'Held', tone: 'waiting' },
-  carried: { label: 'Carried over', tone: 'stopped' },
-  paid: { label: 'Paid', tone: 'done' },
-  returned: { label: 'Returned', tone: 'waiting' },
-};
-
-export const runState = (status: string): State => runStates[status] ?? { label: status, tone: 'done' };
-export const lineState = (status: string): State => lineStates[status] ?? { label: status, tone: 'done' };
+export const runState = (status: string) => stateIn(payRunStatusLabels, runTones, status);
+export const lineState = (status: string) => stateIn(payLineStatusLabels, lineTones, status);
 
 type Line = {
   status: string;
@@ -63,14 +46,3 @@ export function lineNote(line: Line): string {
 
 /** "1 payment", "12 payments" */
 export const paymentsLabel = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;
-
-/** A run's total as the overview's task names it: what is held for now among it, until the run is sent. */
-export function runTotal(run: {
-  status: string;
-  payable: { total: number };
-  held: { total: number };
-}): number {
-  const pence =
-    penceFromPounds(run.payable.total) + (run.status === 'sent' ? 0 : penceFromPounds(run.held.total));
-  return poundsFromPence(pence);
-}

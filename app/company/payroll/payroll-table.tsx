@@ -1,15 +1,10 @@
 import { ListTable } from '#app/components/list/list-table.tsx';
 import { Money } from '#app/components/selling/money.tsx';
+import { frequencyName } from './pay-run-label.ts';
 import { payrollSum } from './payroll-sum.ts';
 import { PersonCell } from './person-cell.tsx';
 import type { UnpaidEarning } from './unpaid-earnings.ts';
 import { VisitTable } from './visit-table.tsx';
-
-const frequencyLabel: Record<string, string> = {
-  weekly: 'Weekly',
-  biweekly: 'Every two weeks',
-  monthly: 'Monthly',
-};
 
 const nameOf = ({ firstName, lastName }: UnpaidEarning) => `${firstName} ${lastName}`;
 
@@ -26,10 +21,7 @@ export function PayrollTable({ earnings }: { earnings: readonly UnpaidEarning[] 
           id: 'cleaner',
           header: 'Cleaner',
           cell: (earning) => (
-            <PersonCell
-              name={nameOf(earning)}
-              note={frequencyLabel[earning.paymentFrequency] ?? earning.paymentFrequency}
-            />
+            <PersonCell name={nameOf(earning)} note={frequencyName(earning.paymentFrequency)} />
           ),
         },
         { id: 'visits', header: 'Visits', cell: ({ visitCount }) => visitCount, isFigure: true },

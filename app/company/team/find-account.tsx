@@ -6,6 +6,8 @@ import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { momentDay, momentLabel } from '#app/lib/label/moment-label.ts';
+import { labelIn } from '#domain/label/label-in.ts';
+import { roleLabels } from '#domain/label/site-labels.ts';
 import { VerbRow } from '../verb-row.tsx';
 import { accountVerbs } from './account-verbs.tsx';
 import classes from './team.module.css';
@@ -13,13 +15,6 @@ import type { FoundAccount } from './team-documents.ts';
 
 /** What was looked for, and what came of it: an account, nobody (null), or why it can't be looked for. */
 export type Search = { email: string; account: FoundAccount | null; problem: string | null };
-
-const roleWords: Record<string, string> = {
-  customer: 'Customer',
-  serviceprovider: 'Cleaner',
-  company: 'In the team',
-  unknown: 'Unknown group of the sign-in provider',
-};
 
 /** Finds anybody's account by its e-mail, to sign it out or block it. */
 export function FindAccount({ search }: { search: Search | null }) {
@@ -68,7 +63,7 @@ function Result({ search: { email, account } }: { search: Search }) {
       <FactList
         facts={[
           { label: 'Email', value: account.email, translate: 'no' },
-          { label: 'Kind of account', value: roleWords[role] ?? role },
+          { label: 'Kind of account', value: labelIn(roleLabels, role) },
           { label: 'Since', value: momentDay(createdAt) },
           { label: 'Last active', value: lastUsedAt ? momentLabel(lastUsedAt) : 'Not signed in anywhere' },
           { label: 'Blocked', value: blockedAt && `${momentLabel(blockedAt)}: ${blockedReason}` },

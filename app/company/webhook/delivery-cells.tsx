@@ -1,24 +1,22 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { stateIn } from '#app/lib/label/state-in.ts';
+import { deliveryStateLabels } from '#domain/label/site-labels.ts';
 import { type DeliveryError, deliveryErrors } from '#domain/webhook/delivery-state.ts';
 import log from '../log.module.css';
 import classes from './webhook.module.css';
 import type { WebhookDelivery } from './webhook-documents.ts';
 import { durationLabel } from './webhook-label.ts';
 
-const states: Record<string, { tone: 'good' | 'waiting' | 'stopped'; words: string }> = {
-  waiting: { tone: 'waiting', words: 'Waiting' },
-  delivered: { tone: 'good', words: 'Delivered' },
-  failed: { tone: 'stopped', words: 'Given up' },
-};
+const tones = { waiting: 'waiting', delivered: 'good', failed: 'stopped' } as const;
 
 /** How far a message has come. */
 export function DeliveryState({ delivery }: { delivery: WebhookDelivery }) {
-  const { tone, words } = states[delivery.state] ?? { tone: 'stopped', words: delivery.state };
+  const { tone, label } = stateIn(deliveryStateLabels, tones, delivery.state);
   return (
     <>
-      <StatusBadge tone={tone}>{words}</StatusBadge>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
       <span className={log.facts}>{outcomeOf(delivery)}</span>
     </>
   );

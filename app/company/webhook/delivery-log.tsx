@@ -3,6 +3,8 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { choiceFilter, textFilter } from '#app/lib/list/list-filter.ts';
 import { noRows } from '#app/lib/list/list-rows.ts';
+import { optionsIn } from '#domain/label/label-in.ts';
+import { deliveryStateLabels } from '#domain/label/site-labels.ts';
 import log from '../log.module.css';
 import { DeliveryState, DeliveryTries } from './delivery-cells.tsx';
 import { type WebhookDelivery, webhookDeliveriesDocument } from './webhook-documents.ts';
@@ -15,11 +17,7 @@ export const deliveryLog = defineList<WebhookDelivery>({
     (await runDocument(null, webhookDeliveriesDocument, variables as never)).listWebhookDeliveries ?? noRows,
   nameOf: ({ eventType, createdAt }) => `${eventType}, ${momentLabel(createdAt)}`,
   filters: {
-    state: choiceFilter('State', [
-      { value: 'waiting', label: 'Waiting' },
-      { value: 'delivered', label: 'Delivered' },
-      { value: 'failed', label: 'Given up' },
-    ]),
+    state: choiceFilter('State', optionsIn(deliveryStateLabels)),
     eventType: textFilter('Event', { hint: 'Such as “booking.”' }),
     endpoint: textFilter('Number of the webhook', { toWire: (id) => ({ endpointID: { eq: id } }) }),
   },

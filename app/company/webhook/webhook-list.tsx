@@ -2,7 +2,9 @@ import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { ListTable } from '#app/components/list/list-table.tsx';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { stateIn } from '#app/lib/label/state-in.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
+import { webhookStateLabels } from '#domain/label/site-labels.ts';
 import classes from '../team/team.module.css';
 import { VerbRow } from '../verb-row.tsx';
 import { SecretForm } from './secret-form.tsx';
@@ -10,12 +12,7 @@ import type { Webhook, WebhookSecret } from './webhook-documents.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 import { chosenLabel } from './webhook-label.ts';
 
-const states: Record<string, { tone: 'good' | 'waiting' | 'stopped'; words: string }> = {
-  active: { tone: 'good', words: 'Working' },
-  failing: { tone: 'waiting', words: 'Failing' },
-  paused: { tone: 'stopped', words: 'Paused' },
-  gone: { tone: 'waiting', words: 'Gone' },
-};
+const tones = { active: 'good', failing: 'waiting', paused: 'stopped', gone: 'waiting' } as const;
 
 type OnSecret = (made: WebhookSecret) => void;
 
@@ -38,8 +35,8 @@ export function WebhookList({ webhooks, onSecret }: { webhooks: readonly Webhook
 }
 
 function WebhookState({ state }: { state: string }) {
-  const { tone, words } = states[state] ?? { tone: 'stopped', words: state };
-  return <StatusBadge tone={tone}>{words}</StatusBadge>;
+  const { tone, label } = stateIn(webhookStateLabels, tones, state);
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
 
 function WebhookDetail({ webhook, onSecret }: { webhook: Webhook; onSecret: OnSecret }) {

@@ -1,4 +1,6 @@
 import { momentDay } from '#app/lib/label/moment-label.ts';
+import { cancellerLabels } from '#domain/label/booking-labels.ts';
+import type { Labels } from '#domain/label/label-in.ts';
 import { leftOutOf } from '#domain/series/left-out.ts';
 import { Card } from '../layout/card.tsx';
 import { FactList } from '../layout/fact-list.tsx';
@@ -17,10 +19,9 @@ type Papers = {
 };
 
 // Why stands below it.
-const us = { company: 'Us', system: 'Us' };
-const cancellers: Record<Reader, Record<string, string>> = {
-  customer: { ...us, customer: 'You' },
-  company: { ...us, customer: 'The customer' },
+const cancellers: Record<Reader, Labels> = {
+  customer: { customer: 'You', company: cancellerLabels.company, system: cancellerLabels.company },
+  company: { ...cancellerLabels, system: cancellerLabels.company },
 };
 
 /** How a booking ended in money: the cancellation and its fee, invoices to open, what was given back. */

@@ -1,15 +1,17 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
+import { stateIn } from '#app/lib/label/state-in.ts';
+import { messageStatusLabels } from '#domain/label/enquiry-labels.ts';
 
-const states = {
-  new: { label: 'New', tone: 'waiting' },
-  read: { label: 'Not answered yet', tone: 'waiting' },
-  answered: { label: 'Answered', tone: 'good' },
-  closed: { label: 'Closed', tone: 'done' },
-  spam: { label: 'Spam', tone: 'stopped' },
+const tones = {
+  new: 'waiting',
+  read: 'waiting',
+  answered: 'good',
+  closed: 'done',
+  spam: 'stopped',
 } as const;
 
 /** Where a message stands (rules/lifecycles#other-records, ContactMessage). */
 export function MessageBadge({ status }: { status: string }) {
-  const { label, tone } = states[status as keyof typeof states] ?? { label: status, tone: 'done' };
+  const { label, tone } = stateIn(messageStatusLabels, tones, status);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

@@ -1,5 +1,6 @@
 import { fieldsContain } from '#app/lib/list/fields-contain.ts';
 import { choiceFilter, datesFilter, type ListFilter, textFilter } from '#app/lib/list/list-filter.ts';
+import { messageStatusLabels } from '#domain/label/enquiry-labels.ts';
 
 /** How the office narrows its messages; open is what nobody has answered yet. */
 export const messageFilters: Readonly<Record<string, ListFilter>> = {
@@ -11,9 +12,10 @@ export const messageFilters: Readonly<Record<string, ListFilter>> = {
     'State',
     [
       { value: 'open', label: 'Open' },
-      { value: 'answered', label: 'Answered' },
-      { value: 'closed', label: 'Closed' },
-      { value: 'spam', label: 'Spam' },
+      ...(['answered', 'closed', 'spam'] as const).map((value) => ({
+        value,
+        label: messageStatusLabels[value],
+      })),
     ],
     (state) =>
       state === 'open'

@@ -1,3 +1,5 @@
+import { bookingStatusLabels } from '#domain/label/booking-labels.ts';
+
 export type StatusTone = 'waiting' | 'good' | 'done' | 'stopped';
 
 export type BookingStatus = 'pending' | 'confirmed' | 'completed' | 'canceled';
@@ -5,11 +7,11 @@ export type BookingStatus = 'pending' | 'confirmed' | 'completed' | 'canceled';
 /** The states of the specification, in the order a booking goes through them. */
 export const bookingStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'completed', 'canceled'];
 
-const words: Record<BookingStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Looking for a cleaner', tone: 'waiting' },
-  confirmed: { label: 'Confirmed', tone: 'good' },
-  completed: { label: 'Completed', tone: 'done' },
-  canceled: { label: 'Cancelled', tone: 'stopped' },
+const tones: Record<BookingStatus, StatusTone> = {
+  pending: 'waiting',
+  confirmed: 'good',
+  completed: 'done',
+  canceled: 'stopped',
 };
 
 export function isBookingStatus(value: string | null | undefined): value is BookingStatus {
@@ -18,5 +20,7 @@ export function isBookingStatus(value: string | null | undefined): value is Book
 
 /** The name of a state on screens. "canceled" is the specification's spelling, "Cancelled" a British reader's. */
 export function bookingStatusLabel(status: string | null | undefined): { label: string; tone: StatusTone } {
-  return isBookingStatus(status) ? words[status] : { label: status ?? '', tone: 'stopped' };
+  return isBookingStatus(status)
+    ? { label: bookingStatusLabels[status], tone: tones[status] }
+    : { label: status ?? '', tone: 'stopped' };
 }

@@ -1,14 +1,12 @@
+import { profileStatusLabels } from '#domain/label/provider-labels.ts';
 import type { ProfileStatus } from '#domain/provider/lifecycle.ts';
+import { stateIn } from './state-in.ts';
 
-type StatusWords = { label: string; tone: 'waiting' | 'good' | 'done' | 'stopped' };
-
-const words: Record<ProfileStatus, StatusWords> = {
-  pending: { label: 'Waiting for approval', tone: 'waiting' },
-  approved: { label: 'Approved', tone: 'good' },
-  disabled: { label: 'Switched off', tone: 'stopped' },
-};
+const tones = { pending: 'waiting', approved: 'good', disabled: 'stopped' } as const satisfies Record<
+  ProfileStatus,
+  string
+>;
 
 /** A cleaner's profile status as people read it. */
-export function profileStatusLabel(status: string | null | undefined): StatusWords {
-  return words[status as ProfileStatus] ?? { label: status ?? '', tone: 'done' };
-}
+export const profileStatusLabel = (status: string | null | undefined) =>
+  stateIn(profileStatusLabels, tones, status);

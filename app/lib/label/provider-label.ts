@@ -1,15 +1,9 @@
-import type { UploadPurpose } from '#domain/file/upload-purpose.ts';
 import { wholePoundsRange } from './price-figures.ts';
 
 const milesPerKm = 0.621371;
 
 /** Kilometres are what is kept; people here think in miles (rules/matching#radius). */
 export const radiusLabel = (km: number): string => `About ${Math.round(km * milesPerKm)} miles (${km} km)`;
-
-export const documentLabels: Record<Exclude<UploadPurpose, 'cv' | 'profile-picture'>, string> = {
-  'identity-document': 'Identity document',
-  'dbs-certificate': 'Basic DBS certificate',
-};
 
 /** "At 20 hours a week you earn about £266 to £315." */
 export function earningsLabel(pay: { leastPence: number; mostPence: number }, hours: number): string {

@@ -1,16 +1,12 @@
 import { serverNow } from '#app/lib/server-clock.ts';
-import { formatLongDate, formatTime, londonDate, londonTime, visitInterval } from '#domain/time/london.ts';
+import { shortVisitText, visitText } from '#domain/label/visit-label.ts';
+import { formatTime, londonTime, visitInterval } from '#domain/time/london.ts';
 import { hoursLabel } from './booking-label.ts';
 
 type Visit = { startDate?: string | null; startTime?: string | null };
 
 /** "Tuesday 24 November, 9:00am" (rules/content#voice), with the year when it isn't this one. */
-export function visitLabel({ startDate, startTime }: Visit, now = serverNow()): string {
-  if (!startDate || !startTime) return 'Date to be agreed';
-  const year = startDate.slice(0, 4);
-  const isThisYear = londonDate(now).startsWith(year);
-  return `${formatLongDate(startDate)}${isThisYear ? '' : ` ${year}`}, ${formatTime(startTime)}`;
-}
+export const visitLabel = (visit: Visit, now = serverNow()): string => visitText(visit, now);
 
 type Timed = Visit & { hours?: number | null };
 
@@ -33,9 +29,4 @@ export function lengthLabel(visit: Timed): string {
 }
 
 /** "Tue 24 Nov, 9:00am", for a row of many. */
-export function shortVisitLabel(visit: Visit, now = serverNow()): string {
-  const [weekday = '', day = '', month = '', ...rest] = visitLabel(visit, now).split(' ');
-  if (!visit.startDate || !visit.startTime) return visitLabel(visit, now);
-  const comma = month.endsWith(',') ? ',' : '';
-  return [weekday.slice(0, 3), day, month.replace(',', '').slice(0, 3) + comma, ...rest].join(' ');
-}
+export const shortVisitLabel = (visit: Visit, now = serverNow()): string => shortVisitText(visit, now);

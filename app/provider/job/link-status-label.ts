@@ -1,13 +1,17 @@
 import type { StatusTone } from '#app/lib/label/booking-status.ts';
+import { stateIn } from '#app/lib/label/state-in.ts';
+import { serviceStatusLabels } from '#domain/label/booking-labels.ts';
 
-const words: Record<string, { label: string; tone: StatusTone }> = {
-  accepted: { label: 'Accepted', tone: 'good' },
-  started: { label: 'Started', tone: 'good' },
-  completed: { label: 'Done', tone: 'done' },
-  withdrawn: { label: 'You withdrew', tone: 'stopped' },
-  noshow: { label: 'Missed', tone: 'stopped' },
-  canceled: { label: 'Cancelled', tone: 'stopped' },
-};
+/** The table's labels, where these speak of somebody else in their own words. */
+const ownLabels = { ...serviceStatusLabels, withdrawn: 'You withdrew', noshow: 'Missed' };
+const tones = {
+  accepted: 'good',
+  started: 'good',
+  completed: 'done',
+  withdrawn: 'stopped',
+  noshow: 'stopped',
+  canceled: 'stopped',
+} as const;
 
 /** A provider's own part in a booking; while another cleaner is still missing, that is worth knowing. */
 export function linkStatusLabel(
@@ -17,5 +21,5 @@ export function linkStatusLabel(
   if (serviceStatus === 'accepted' && bookingStatus === 'pending') {
     return { label: 'Waiting for a second cleaner', tone: 'waiting' };
   }
-  return words[serviceStatus ?? ''] ?? { label: serviceStatus ?? '', tone: 'stopped' };
+  return stateIn(ownLabels, tones, serviceStatus);
 }

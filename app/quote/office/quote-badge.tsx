@@ -1,17 +1,19 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
+import { stateIn } from '#app/lib/label/state-in.ts';
+import { quoteStatusLabels } from '#domain/label/enquiry-labels.ts';
 
-const states = {
-  new: { label: 'To price', tone: 'waiting' },
-  quoted: { label: 'Sent', tone: 'waiting' },
-  accepted: { label: 'Accepted', tone: 'good' },
-  booked: { label: 'Booked', tone: 'done' },
-  declined: { label: 'Declined', tone: 'stopped' },
-  expired: { label: 'Ended', tone: 'stopped' },
-  closed: { label: 'Closed', tone: 'stopped' },
+const tones = {
+  new: 'waiting',
+  quoted: 'waiting',
+  accepted: 'good',
+  booked: 'done',
+  declined: 'stopped',
+  expired: 'stopped',
+  closed: 'stopped',
 } as const;
 
 /** Where a quote stands (rules/lifecycles#other-records, Quote). */
 export function QuoteBadge({ status }: { status: string }) {
-  const { label, tone } = states[status as keyof typeof states] ?? { label: status, tone: 'done' };
+  const { label, tone } = stateIn(quoteStatusLabels, tones, status);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

@@ -1,6 +1,7 @@
 import { fieldsContain } from '#app/lib/list/fields-contain.ts';
 import { choiceFilter, datesFilter, type ListFilter, textFilter } from '#app/lib/list/list-filter.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
+import { quoteStatusLabels } from '#domain/label/enquiry-labels.ts';
 
 const lost = ['declined', 'expired', 'closed'].map((status) => ({ status: { eq: status } }));
 
@@ -15,10 +16,10 @@ export const quoteFilters: Readonly<Record<string, ListFilter>> = {
   state: choiceFilter(
     'State',
     [
-      { value: 'new', label: 'To price' },
-      { value: 'quoted', label: 'Sent' },
-      { value: 'accepted', label: 'Accepted' },
-      { value: 'booked', label: 'Booked' },
+      ...(['new', 'quoted', 'accepted', 'booked'] as const).map((value) => ({
+        value,
+        label: quoteStatusLabels[value],
+      })),
       { value: 'lost', label: 'Lost' },
     ],
     (state) => (state === 'lost' ? { or: lost } : { status: { eq: state } }),

@@ -1,12 +1,13 @@
 import { defineList } from '#app/components/list/define-list.tsx';
+import { tableColumns } from '#app/components/list/table-columns.tsx';
 import { listOfficeMessages } from '#app/contact-message/office/list-messages.ts';
 import { MessageBadge } from '#app/contact-message/office/message-badge.tsx';
 import type { OfficeMessageRow } from '#app/contact-message/office/message-documents.ts';
 import { messageFilters } from '#app/contact-message/office/message-filters.ts';
 import { messageSteps } from '#app/contact-message/office/message-steps.ts';
 import { attentionNeededDocument } from '#app/documents/live.ts';
-import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { bulkAction } from '#app/lib/list/bulk-action.ts';
+import { messageTable } from '#domain/list/message-table.ts';
 import type { Route } from './+types/messages';
 
 const counted = (count: number) => (count === 1 ? 'this message' : `these ${count} messages`);
@@ -29,18 +30,7 @@ const list = defineList<OfficeMessageRow>({
     { label: 'Spam', search: '?state=spam' },
   ],
   sort: 'came-',
-  columns: [
-    { id: 'subject', header: 'Subject', cell: ({ subject }) => subject },
-    { id: 'name', header: 'From', cell: ({ name }) => name, sort: { up: 'NAME', down: 'NAME_DESC' } },
-    { id: 'email', header: 'Email', cell: ({ email }) => email },
-    { id: 'state', header: 'State', cell: ({ status }) => <MessageBadge status={status} /> },
-    {
-      id: 'came',
-      header: 'Received',
-      cell: ({ createdAt }) => momentLabel(createdAt),
-      sort: { up: 'OLDEST', down: 'NEWEST' },
-    },
-  ],
+  columns: tableColumns(messageTable, { state: ({ status }) => <MessageBadge status={status} /> }),
   versionOf: ({ version }) => version,
   bulk: [
     {

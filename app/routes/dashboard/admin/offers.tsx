@@ -1,13 +1,12 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { defineList } from '#app/components/list/define-list.tsx';
-import { Money } from '#app/components/selling/money.tsx';
+import { tableColumns } from '#app/components/list/table-columns.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { serviceLabel } from '#app/lib/label/booking-label.ts';
-import { momentDay } from '#app/lib/label/moment-label.ts';
 import { type BulkStep, bulkAction } from '#app/lib/list/bulk-action.ts';
 import { listOffers } from '#app/offer/list-offers.ts';
 import { type OfferRow, updateOfferDocument } from '#app/offer/offer-documents.ts';
-import { offerFilters, pageName } from '#app/offer/offer-filters.ts';
+import { offerFilters } from '#app/offer/offer-filters.ts';
+import { offerTable } from '#domain/list/offer-table.ts';
 import type { Route } from './+types/offers';
 
 const list = defineList<OfferRow>({
@@ -22,37 +21,9 @@ const list = defineList<OfferRow>({
   ],
   filters: offerFilters,
   sort: 'created-',
-  columns: [
-    { id: 'title', header: 'Title', cell: ({ title }) => title, sort: { up: 'TITLE', down: 'TITLE_DESC' } },
-    { id: 'service', header: 'Service', cell: ({ serviceType }) => serviceLabel(serviceType) },
-    {
-      id: 'price',
-      header: 'Price',
-      cell: ({ price }) => <Money pounds={price ?? 0} />,
-      sort: { up: 'PRICE', down: 'PRICE_DESC' },
-      isFigure: true,
-    },
-    {
-      id: 'sale',
-      header: 'Sale price',
-      cell: ({ salePrice }) => (salePrice ? <Money pounds={salePrice} /> : null),
-      isFigure: true,
-    },
-    { id: 'pages', header: 'Shown on', cell: ({ pages }) => pages.map(pageName).join(', ') },
-    {
-      id: 'state',
-      header: 'State',
-      cell: ({ activeFlag }) => (
-        <StatusBadge tone={activeFlag ? 'good' : 'done'}>{activeFlag ? 'Shown' : 'Off'}</StatusBadge>
-      ),
-    },
-    {
-      id: 'created',
-      header: 'Made on',
-      cell: ({ createdAt }) => momentDay(createdAt),
-      sort: { up: 'OLDEST', down: 'NEWEST' },
-    },
-  ],
+  columns: tableColumns(offerTable, {
+    state: ({ activeFlag }, words) => <StatusBadge tone={activeFlag ? 'good' : 'done'}>{words}</StatusBadge>,
+  }),
   versionOf: ({ version }) => version,
   bulk: [
     {

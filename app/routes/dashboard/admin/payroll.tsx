@@ -2,7 +2,7 @@ import { PayFilesCard } from '#app/company/payroll/pay-files-card.tsx';
 import { PayLineTable } from '#app/company/payroll/pay-line-table.tsx';
 import { PayNext } from '#app/company/payroll/pay-next.tsx';
 import { PayRunFacts } from '#app/company/payroll/pay-run-facts.tsx';
-import { periodLabel, runState } from '#app/company/payroll/pay-run-label.ts';
+import { runState } from '#app/company/payroll/pay-run-label.ts';
 import { payRunList } from '#app/company/payroll/pay-run-list.tsx';
 import { PayRunSteps } from '#app/company/payroll/pay-run-steps.tsx';
 import { payrollAction } from '#app/company/payroll/payroll-action.ts';
@@ -26,6 +26,7 @@ import { followRecord } from '#app/documents/live.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { deferred } from '#app/lib/page/deferred.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { periodLabel } from '#domain/payroll/pay-period-label.ts';
 import type { Route } from './+types/payroll';
 
 async function loadPeriods(context: Route.ClientLoaderArgs['context']): Promise<readonly PayPeriod[]> {

@@ -1,12 +1,12 @@
 import { defineList } from '#app/components/list/define-list.tsx';
+import { tableColumns } from '#app/components/list/table-columns.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { cityLabel } from '#app/lib/label/booking-label.ts';
-import { momentDay } from '#app/lib/label/moment-label.ts';
 import { type BulkStep, bulkAction } from '#app/lib/list/bulk-action.ts';
 import { choiceFilter, textFilter } from '#app/lib/list/list-filter.ts';
 import { listPostalCodes } from '#app/postal-code/list-postal-codes.ts';
 import { deletePostalCodeDocument, type PostalCodeRow } from '#app/postal-code/postal-code-documents.ts';
 import { cities, labels } from '#domain/booking/options.ts';
+import { postalCodeTable } from '#domain/list/postal-code-table.ts';
 import type { Route } from './+types/postal-codes';
 
 const list = defineList<PostalCodeRow>({
@@ -29,21 +29,7 @@ const list = defineList<PostalCodeRow>({
   },
   sort: 'code',
   pageSize: 100,
-  columns: [
-    { id: 'code', header: 'Area', cell: ({ code }) => code, sort: { up: 'CODE', down: 'CODE_DESC' } },
-    {
-      id: 'city',
-      header: 'City',
-      cell: ({ city }) => cityLabel(city),
-      sort: { up: 'CITY', down: 'CITY_DESC' },
-    },
-    {
-      id: 'created',
-      header: 'Since',
-      cell: ({ createdAt }) => momentDay(createdAt),
-      sort: { up: 'OLDEST', down: 'NEWEST' },
-    },
-  ],
+  columns: tableColumns(postalCodeTable),
   versionOf: ({ version }) => version,
   bulk: [
     {

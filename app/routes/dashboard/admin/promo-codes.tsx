@@ -1,12 +1,12 @@
 import { defineList } from '#app/components/list/define-list.tsx';
-import { Money } from '#app/components/selling/money.tsx';
-import { momentDay } from '#app/lib/label/moment-label.ts';
+import { tableColumns } from '#app/components/list/table-columns.tsx';
 import { bulkAction } from '#app/lib/list/bulk-action.ts';
 import { numberFilter, textFilter, yesNoFilter } from '#app/lib/list/list-filter.ts';
 import { listPromoCodes } from '#app/promo-code/list-promo-codes.ts';
 import { promoBulk, promoSteps } from '#app/promo-code/promo-bulk.ts';
 import type { PromoCodeRow } from '#app/promo-code/promo-code-documents.ts';
 import { PromoState } from '#app/promo-code/promo-state.tsx';
+import { promoCodeTable } from '#domain/list/promo-code-table.ts';
 import type { Route } from './+types/promo-codes';
 
 const list = defineList<PromoCodeRow>({
@@ -27,36 +27,7 @@ const list = defineList<PromoCodeRow>({
     { label: 'Can be used now', search: '?activeFlag=yes' },
   ],
   sort: 'created-',
-  columns: [
-    { id: 'code', header: 'Code', cell: ({ code }) => code, sort: { up: 'CODE', down: 'CODE_DESC' } },
-    {
-      id: 'percent',
-      header: 'Percent off',
-      cell: ({ discountPercent }) => `${discountPercent} %`,
-      sort: { up: 'DISCOUNT', down: 'DISCOUNT_DESC' },
-      isFigure: true,
-    },
-    {
-      id: 'whom',
-      header: 'For',
-      cell: ({ onlyNewUserFlag }) => (onlyNewUserFlag ? 'New customers' : 'Everybody'),
-    },
-    { id: 'uses', header: 'Bookings', cell: ({ uses }) => uses?.bookings ?? 0, isFigure: true },
-    {
-      id: 'cost',
-      header: 'Discount given',
-      cell: ({ uses }) => <Money pounds={uses?.discount ?? 0} />,
-      isFigure: true,
-    },
-    { id: 'description', header: 'What it is for', cell: ({ description }) => description },
-    { id: 'state', header: 'State', cell: (code) => <PromoState {...code} /> },
-    {
-      id: 'created',
-      header: 'Made on',
-      cell: ({ createdAt }) => momentDay(createdAt),
-      sort: { up: 'OLDEST', down: 'NEWEST' },
-    },
-  ],
+  columns: tableColumns(promoCodeTable, { state: (code, words) => <PromoState {...code} words={words} /> }),
   versionOf: ({ version }) => version,
   bulk: promoBulk,
   add: { label: 'New promo code', to: '/dashboard/new-promo-code' },

@@ -1,12 +1,11 @@
 import { listProviders, listUnserved } from '#app/company/cleaner/list-providers.ts';
-import { PapersDate, ProviderState } from '#app/company/cleaner/provider-cells.tsx';
+import { ProviderState } from '#app/company/cleaner/provider-cells.tsx';
 import type { CompanyProviderRow } from '#app/company/cleaner/provider-documents.ts';
 import { providerFilters } from '#app/company/cleaner/provider-filters.ts';
 import { UnservedDemandList } from '#app/company/cleaner/unserved-demand.tsx';
 import { defineList } from '#app/components/list/define-list.tsx';
-import { cityLabel } from '#app/lib/label/booking-label.ts';
-import { outcodeOf } from '#domain/postal-code/postal-code.ts';
-import { formatFullDate, londonDate } from '#domain/time/london.ts';
+import { tableColumns } from '#app/components/list/table-columns.tsx';
+import { providerTable } from '#domain/list/provider-table.ts';
 
 const fullName = ({ firstName, lastName }: CompanyProviderRow) => `${firstName} ${lastName}`;
 
@@ -24,42 +23,9 @@ const list = defineList<CompanyProviderRow>({
   ],
   filters: providerFilters,
   sort: 'applied-',
-  columns: [
-    { id: 'name', header: 'Name', cell: fullName, sort: { up: 'NAME', down: 'NAME_DESC' } },
-    { id: 'email', header: 'Email', cell: ({ email }) => email },
-    { id: 'status', header: 'Status', cell: ({ profileStatus }) => <ProviderState status={profileStatus} /> },
-    {
-      id: 'papers',
-      header: 'Papers until',
-      cell: (provider) => <PapersDate provider={provider} />,
-      sort: { up: 'DOCUMENTS_EXPIRE', down: 'DOCUMENTS_EXPIRE_DESC' },
-    },
-    {
-      id: 'home',
-      header: 'Lives in',
-      cell: ({ city, postalCode }) => `${cityLabel(city)}, ${outcodeOf(postalCode ?? '')}`,
-    },
-    {
-      id: 'applied',
-      header: 'Applied',
-      cell: ({ createdAt }) => formatFullDate(londonDate(new Date(createdAt))),
-      sort: { up: 'OLDEST', down: 'NEWEST' },
-    },
-    {
-      id: 'rating',
-      header: 'Rating',
-      cell: ({ ratting }) => ratting?.toFixed(1) ?? '–',
-      sort: { up: 'RATING', down: 'RATING_DESC' },
-      isFigure: true,
-    },
-    {
-      id: 'visits',
-      header: 'Visits',
-      cell: ({ bookingCount }) => bookingCount,
-      sort: { up: 'BOOKINGS', down: 'BOOKINGS_DESC' },
-      isFigure: true,
-    },
-  ],
+  columns: tableColumns(providerTable, {
+    status: ({ profileStatus }) => <ProviderState status={profileStatus} />,
+  }),
   empty: {
     title: 'No cleaners yet.',
     text: 'People apply at /work-with-us. Put a link to that page wherever you look for cleaners.',

@@ -1,14 +1,13 @@
 import { defineList } from '#app/components/list/define-list.tsx';
-import { Money } from '#app/components/selling/money.tsx';
+import { tableColumns } from '#app/components/list/table-columns.tsx';
 import { attentionNeededDocument } from '#app/documents/live.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { serviceLabel } from '#app/lib/label/booking-label.ts';
-import { momentDay, momentLabel, yearDate } from '#app/lib/label/moment-label.ts';
 import { type BulkStep, bulkAction } from '#app/lib/list/bulk-action.ts';
 import { listOfficeQuotes } from '#app/quote/office/list-quotes.ts';
 import { type OfficeQuoteRow, reopenQuoteDocument } from '#app/quote/office/office-documents.ts';
 import { QuoteBadge } from '#app/quote/office/quote-badge.tsx';
 import { quoteFilters } from '#app/quote/office/quote-filters.ts';
+import { quoteTable } from '#domain/list/quote-table.ts';
 import type { Route } from './+types/quotes';
 
 const list = defineList<OfficeQuoteRow>({
@@ -28,31 +27,7 @@ const list = defineList<OfficeQuoteRow>({
     { label: 'Lost', search: '?state=lost' },
   ],
   sort: 'came-',
-  columns: [
-    { id: 'name', header: 'Name', cell: ({ name }) => name, sort: { up: 'NAME', down: 'NAME_DESC' } },
-    { id: 'state', header: 'State', cell: ({ status }) => <QuoteBadge status={status} /> },
-    { id: 'type', header: 'Type of clean', cell: ({ serviceType }) => serviceLabel(serviceType) },
-    { id: 'postcode', header: 'Postcode', cell: ({ postalCode }) => postalCode },
-    {
-      id: 'day',
-      header: 'Wanted for',
-      cell: ({ desiredDate }) => desiredDate && yearDate(desiredDate),
-      sort: { up: 'DESIRED_DATE', down: 'DESIRED_DATE_DESC' },
-    },
-    { id: 'price', header: 'Price', cell: ({ price }) => price && <Money pounds={price} />, isFigure: true },
-    {
-      id: 'opened',
-      header: 'Link opened',
-      cell: ({ desk }) => desk?.openedAt && momentLabel(desk.openedAt),
-      isHidden: true,
-    },
-    {
-      id: 'came',
-      header: 'Received',
-      cell: ({ createdAt }) => momentDay(createdAt),
-      sort: { up: 'OLDEST', down: 'NEWEST' },
-    },
-  ],
+  columns: tableColumns(quoteTable, { state: ({ status }) => <QuoteBadge status={status} /> }),
   versionOf: ({ version }) => version,
   bulk: [
     {

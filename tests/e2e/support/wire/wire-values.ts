@@ -1,30 +1,37 @@
 import { expect, type Page } from '@playwright/test';
-import { tellingValues } from '#app/lib/label/wire/wire-labels.ts';
+import { plainValues, tellingValues } from '#domain/label/wire-labels.ts';
 
 /** Screens for programs' makers, who read the values themselves: what webhooks and API keys are sent. */
 const forPrograms = /webhook|api/i;
 
-/** "a no-show" and "the no-show" are English; the bare word is the wire's. */
-const inEnglish = /\b(?:a|an|the) no-show\b/gi;
+/** Words that English has too, in the sense that the sentence around them gives. */
+const inEnglish = /\b(?:a|an|the) no-show\b|\bshort-notice (?:pay|hours)\b|\bgift-card\b/gi;
 
-/** The texts of the screen that are read, without what somebody types and samples of code. */
+/** The texts of the screen that are read, without what somebody types, names that are theirs and samples of code. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
+    const typed = 'input, textarea, code, pre, script, style, [contenteditable], [translate="no"]';
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (!parentElement || parentElement.closest('input, textarea, code, pre, script, style')) continue;
-      if (textContent?.trim() && parentElement.checkVisibility()) texts.push(textContent);
+      if (!parentElement || parentElement.closest(typed)) continue;
+      if (!textContent?.trim() || !parentElement.checkVisibility()) continue;
+      // A part of a sentence that the page has in pieces is no word by itself.
+      const isPiece = parentElement.textContent?.trim() !== textContent.trim();
+      texts.push(isPiece ? `… ${textContent} …` : textContent);
     }
     return texts;
   });
 
 const escaped = tellingValues.map((value) => value.replaceAll(/[/\\-]/g, '\\$&'));
-const wireValue = new RegExp(`(?<![\\w/-])(?:${escaped.join('|')})(?![\\w-])`, 'g');
+const wireValue = new RegExp(`(?<![\\w/.-])(?:${escaped.join('|')})(?![\\w/-]|\\.\\w)`, 'g');
 
 /** The values of the wire in a text that a reader should have had a label for. */
-export const wireValuesIn = (text: string): string[] => text.replaceAll(inEnglish, '').match(wireValue) ?? [];
+export function wireValuesIn(text: string): string[] {
+  if (plainValues.includes(text.trim())) return [text.trim()];
+  return text.replaceAll(inEnglish, '').match(wireValue) ?? [];
+}
 
 /** No value of the wire that has a label stands on the screen as it is (rules/messages#words-of-the-wire). */
 export async function requireLabels(page: Page): Promise<void> {

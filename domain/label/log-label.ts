@@ -1,8 +1,7 @@
-import { wireLabel } from '#app/lib/label/wire/wire-labels.ts';
 import { deletedName, isNobodysEmail } from '#domain/data-protection/deleted-person.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { RecordEvent } from './log-documents.ts';
 import { pastTense } from './past-tense.ts';
+import { wireLabel } from './wire-labels.ts';
 
 const actors: Record<string, string> = {
   system: 'By itself',
@@ -19,6 +18,9 @@ export function actorLabel({ actor, actorName }: { actor: string; actorName: str
 
 const spaced = (name: string): string => name.replaceAll(/[-_]/g, ' ');
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "Pay run line" for `pay-run-line`: what kind of record it is. */
+export const entityLabel = (entity: string): string => capital(spaced(entity));
 
 /** "Booking: reported no access" for `booking.report-no-access`. */
 export function actionLabel(action: string): string {
@@ -38,8 +40,10 @@ export function deedLabel({ what, ...by }: Deed, entity: string): string {
 export const mailLabel = ({ what, subject }: { what: string; subject: string | null }): string =>
   subject && subject !== deletedName ? `Email “${subject}”` : `Email: ${spaced(what)}`;
 
+type MailOnItsWay = { status: string | null; recipient: string | null };
+
 /** To whom a mail went, and whether it has. */
-export function mailState({ status, recipient }: Pick<RecordEvent, 'status' | 'recipient'>): string {
+export function mailState({ status, recipient }: MailOnItsWay): string {
   const to = recipient && !isNobodysEmail(recipient) ? recipient : 'an address that was erased';
   if (status === 'failed') return `Could not be sent to ${to}`;
   return status === 'waiting' ? `Not sent yet, to ${to}` : `To ${to}`;
@@ -48,11 +52,11 @@ export function mailState({ status, recipient }: Pick<RecordEvent, 'status' | 'r
 const apart = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A field of the log with its value: "total price" and "£85.80" for `totalPricePence` and 8580. */
-function fieldWords(name: string, value: unknown): string {
+function fieldWords(entity: string, name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Pence')) return formatMoney(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null) return 'nothing';
-  return typeof value === 'object' ? JSON.stringify(value) : wireLabel(name, String(value));
+  return typeof value === 'object' ? JSON.stringify(value) : wireLabel(entity, name, String(value));
 }
 
 const fieldsOf = (json: string | null): Record<string, unknown> => {
@@ -60,16 +64,20 @@ const fieldsOf = (json: string | null): Record<string, unknown> => {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 };
 
-function changeOf(name: string, was: unknown, is: unknown): string {
+function changeOf(entity: string, name: string, was: unknown, is: unknown): string {
   const label = apart(name.replace(/Pence$/, ''));
-  if (was === undefined) return `${label}: ${fieldWords(name, is)}`;
-  const before = fieldWords(name, was);
-  return is === undefined ? `${label}: was ${before}` : `${label}: ${before} → ${fieldWords(name, is)}`;
+  if (was === undefined) return `${label}: ${fieldWords(entity, name, is)}`;
+  const before = fieldWords(entity, name, was);
+  return is === undefined
+    ? `${label}: was ${before}`
+    : `${label}: ${before} → ${fieldWords(entity, name, is)}`;
 }
 
-/** What changed, a line for each thing: "status: draft → approved". */
-export function changeLabel(entry: { before: string | null; after: string | null }): string[] {
+type Change = { entity: string; before: string | null; after: string | null };
+
+/** What changed in a record, a line for each thing: "status: to approve → to send". */
+export function changeLabel(entry: Change): string[] {
   const [before, after] = [fieldsOf(entry.before), fieldsOf(entry.after)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.map((name) => changeOf(name, before[name], after[name]));
+  return names.map((name) => changeOf(entry.entity, name, before[name], after[name]));
 }

@@ -44,18 +44,29 @@ test('of a mail it is said whether it has gone, and never a made-up address', ()
 
 test('a change says what each thing was and is', () => {
   expect(
-    changeLabel({ before: '{"status":"draft","note":"x"}', after: '{"status":"sent","count":2}' }),
-  ).toEqual(['status: draft → sent', 'note: was x', 'count: 2']);
+    changeLabel({
+      entity: 'pay-run',
+      before: '{"status":"draft","note":"x"}',
+      after: '{"status":"sent","count":2}',
+    }),
+  ).toEqual(['status: to approve → sent', 'note: was x', 'count: 2']);
   expect(
-    changeLabel({ before: '{"totalPricePence":8580,"isPaid":false}', after: '{"totalPricePence":7980}' }),
+    changeLabel({
+      entity: 'booking',
+      before: '{"totalPricePence":8580,"isPaid":false}',
+      after: '{"totalPricePence":7980}',
+    }),
   ).toEqual(['total price: £85.80 → £79.80', 'is paid: was no']);
-  expect(changeLabel({ before: null, after: '{"dates":["2026-11-24"],"reason":null}' })).toEqual([
-    'dates: ["2026-11-24"]',
-    'reason: nothing',
-  ]);
-  expect(changeLabel({ before: null, after: null })).toEqual([]);
+  expect(
+    changeLabel({ entity: 'booking', before: null, after: '{"dates":["2026-11-24"],"reason":null}' }),
+  ).toEqual(['dates: ["2026-11-24"]', 'reason: nothing']);
+  expect(changeLabel({ entity: 'booking', before: null, after: null })).toEqual([]);
   // In words, not in those of the wire.
-  expect(changeLabel({ before: '{"status":"answered"}', after: '{"status":"price-reduction"}' })).toEqual([
-    'status: answered → part of the price refunded',
-  ]);
+  expect(
+    changeLabel({
+      entity: 'booking',
+      before: '{"status":"answered"}',
+      after: '{"status":"price-reduction"}',
+    }),
+  ).toEqual(['status: answered → part of the price refunded']);
 });

@@ -1,0 +1,44 @@
+export const mailStatusLabels = {
+  waiting: 'Not sent yet',
+  sent: 'Sent',
+  failed: 'Could not be sent',
+} as const;
+
+export const deliveryStateLabels = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Given up',
+} as const;
+export const webhookStateLabels = {
+  active: 'Working',
+  failing: 'Failing',
+  paused: 'Paused',
+  gone: 'Gone',
+} as const;
+
+/** Of a page that shows offers, what it is called. */
+export const offerPageLabels = {
+  home: 'Home page',
+  'cleaning-services': 'Cleaning services',
+  'end-of-tenancy-cleaning': 'Move-in or move-out',
+  london: 'London',
+  'greater-manchester': 'Greater Manchester',
+  birmingham: 'Birmingham',
+  leeds: 'Leeds',
+  brighton: 'Brighton',
+} as const;
+export const offerLinkLabels = { 'book-now': 'The booking form', contact: 'The contact page' } as const;
+
+export const analyticsLabels = {
+  none: 'None',
+  ga4: 'Google Analytics 4',
+  plausible: 'Plausible',
+} as const;
+export const widthClassLabels = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' } as const;
+export const bankFileFormatLabels = { plain: 'Plain list', bureau: 'Bureau file' } as const;
+export const roleLabels = {
+  customer: 'Customer',
+  company: 'In the team',
+  serviceprovider: 'Cleaner',
+  unknown: 'Unknown group of the sign-in provider',
+} as const;

@@ -1,0 +1,7 @@
+export const documentLabels = {
+  'identity-document': 'Identity document',
+  'dbs-certificate': 'Basic DBS certificate',
+} as const;
+
+/** Every file that somebody sends. */
+export const uploadLabels = { ...documentLabels, cv: 'CV', 'profile-picture': 'Picture' } as const;
