@@ -14,7 +14,7 @@ export type CompanyList = {
 export type Column = { name: string; path: readonly string[]; isMoney: boolean };
 
 /** Reads columns written as paths, those in pounds ending in £; `items` of a connection is in no name. */
-function columnsOf(paths: string): Column[] {
+export function columnsOf(paths: string): Column[] {
   return paths
     .trim()
     .split(/\s+/)

@@ -13,10 +13,12 @@ import { routeOf } from '../web/route-of.ts';
 import { bytesAnswer, refused, signedIn } from './answers.ts';
 import { askerNow } from './asker-now.ts';
 import { attachmentHeader } from './attachment-header.ts';
-import { type CompanyList, type CompanyListName, companyLists } from './company-lists.ts';
-import { type ListAsked, listPages } from './list-pages.ts';
+import { type CompanyListName, companyLists } from './company-lists.ts';
+import { type ListAsked, type ListTable, listPages } from './list-pages.ts';
+import { listRows } from './list-rows.ts';
 import { pacedStream } from './paced-stream.ts';
 import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
+import { screenTable } from './screen-lists.ts';
 
 const mostAtOnce = 3;
 /** Who gets no turn by then is told to come again, and waits no longer. */
@@ -51,6 +53,23 @@ const filter = z
     example: '{"bookingStatus":{"eq":"confirmed"}}',
   });
 
+const shape = z.enum(['screen']).optional().openapi({
+  description:
+    'Left out: every field by its name of the wire. `screen`: for people, the columns of the list’s screen with its headings and words.',
+});
+
+const columns = z
+  .string()
+  .regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,30}$/)
+  .transform((text) => text.split(','))
+  .optional()
+  .openapi({
+    type: 'string',
+    description:
+      'With `shape=screen`: the ids of the columns, as the screen’s address has them. Left out: those it shows at first.',
+    example: 'when,customer,price',
+  });
+
 const exportRoute = createRoute({
   method: 'get',
   path: '/{file}',
@@ -70,6 +89,8 @@ const exportRoute = createRoute({
         .regex(/^[A-Z_]{1,40}$/)
         .optional()
         .openapi({ description: 'The `sort` of the query, where it has one.', example: 'START_EARLIEST' }),
+      shape,
+      columns,
     }),
   },
   responses: {
@@ -83,22 +104,24 @@ const exportRoute = createRoute({
   },
 });
 
+type Shown = { shape?: 'screen' | undefined; columns?: string[] | undefined };
+
 type Taking = {
   ctx: Ctx;
   askerNow: () => Promise<Ctx>;
   name: CompanyListName;
-  list: CompanyList;
+  table: ListTable;
   asked: ListAsked;
 };
 
 /** The table in pieces, the first page being read before anything is answered; in the end it is noted. */
-async function csvPieces({ ctx, askerNow, name, list, asked }: Taking, execute: RestParts['execute']) {
-  const pages = listPages(askerNow, execute, { list, asked });
+async function csvPieces({ ctx, askerNow, name, table, asked }: Taking, execute: RestParts['execute']) {
+  const pages = listPages(askerNow, execute, { table, asked });
   const first = await pages.next();
   return (async function* () {
     const taken = { list: name, filter: asked.filter ?? {}, rows: 0, isWhole: false };
     try {
-      yield byteOrderMark + csvOf([list.columns.map((column) => column.name)]);
+      yield byteOrderMark + csvOf([table.headings]);
       for (let page = first; !page.done; page = await pages.next()) {
         taken.rows += page.value.length;
         yield csvOf(page.value);
@@ -119,6 +142,18 @@ function breakOff({ log }: Runtime, c: Context, error: unknown): boolean {
   const { outgoing } = (c.env ?? {}) as { outgoing?: { destroy(): void } };
   outgoing?.destroy();
   return outgoing !== undefined;
+}
+
+/** The whole list by its names of the wire, or as its screen shows it. */
+function tableOf(name: CompanyListName, { shape, columns }: Shown, now: Date): ListTable {
+  if (shape) return screenTable(name, columns ?? null, now);
+  if (columns) throw new Refusal('invalid_input', { field: 'columns' });
+  const list = companyLists[name];
+  return {
+    list,
+    headings: list.columns.map((column) => column.name),
+    rowsOf: (item) => listRows(list, item),
+  };
 }
 
 /** Some at once in this process, one at a time for each person. */
@@ -142,7 +177,8 @@ export function listExportRoutes(parts: RestParts, patienceMs = turnPatienceMs) 
     const ctx = c.get('ctx');
     const { userId } = await beginListExport(ctx);
     const name = c.req.valid('param').file.replace('.csv', '') as CompanyListName;
-    const { filter: chosen, sort } = c.req.valid('query');
+    const { filter: chosen, sort, ...shown } = c.req.valid('query');
+    const table = tableOf(name, shown, ctx.now());
     const asked = { ...(chosen ? { filter: chosen } : {}), ...(sort ? { sort } : {}) };
     const endTurn = await turnFor(userId);
     try {
@@ -151,7 +187,7 @@ export function listExportRoutes(parts: RestParts, patienceMs = turnPatienceMs) 
           ctx,
           askerNow: askerNow(parts.runtime, ctx, c.req.raw.headers),
           name,
-          list: companyLists[name],
+          table,
           asked,
         },
         parts.execute,

@@ -5,14 +5,22 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import type { CompanyList } from './company-lists.ts';
 import { listDocument } from './list-document.ts';
-import { listRows } from './list-rows.ts';
 import type { Execute } from './rest-app.ts';
 
 const pageSize = 200;
 
+type Item = Readonly<Record<string, unknown>>;
+
+/** What is read of a list, and the table that is made of it. */
+export type ListTable = {
+  list: CompanyList;
+  headings: readonly string[];
+  rowsOf: (item: Item) => CsvCell[][];
+};
+
 export type ListAsked = { filter?: Readonly<Record<string, unknown>>; sort?: string };
 type Answer = Awaited<ReturnType<Execute>>;
-type Connection = { items: Readonly<Record<string, unknown>>[]; nextToken: string | null };
+type Connection = { items: Item[]; nextToken: string | null };
 
 /** The answer's refusal as ours again; a document that doesn't fit is a filter or order that the list doesn't have. */
 function refusalOf(errors: NonNullable<Answer['errors']>): Refusal {
@@ -32,7 +40,7 @@ function refusalOf(errors: NonNullable<Answer['errors']>): Refusal {
 export async function* listPages(
   askerNow: () => Promise<Ctx>,
   execute: Execute,
-  { list, asked }: { list: CompanyList; asked: ListAsked },
+  { table: { list, rowsOf }, asked }: { table: ListTable; asked: ListAsked },
 ): AsyncGenerator<CsvCell[][]> {
   if (asked.filter && !list.filter) throw new Refusal('invalid_input', { field: 'filter' });
   if (asked.sort && !list.sort) throw new Refusal('invalid_input', { field: 'sort' });
@@ -44,7 +52,7 @@ export async function* listPages(
     if (answer.errors?.length) throw refusalOf(answer.errors);
     const page = (answer.data as { list: Connection | null } | null)?.list;
     if (!page) throw new Refusal('unexpected');
-    yield page.items.flatMap((item) => listRows(list, item));
+    yield page.items.flatMap(rowsOf);
     nextToken = page.nextToken;
   } while (nextToken);
 }

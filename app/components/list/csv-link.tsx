@@ -7,22 +7,23 @@ type CsvLinkProps = {
   list: string;
   filter?: Readonly<Record<string, unknown>>;
   sort?: string;
+  /** The ids of those that are shown. */
+  columns: readonly string[];
   /** What is taken, where a screen has several lists. */
   what?: string;
 };
 
-/** Downloads a list exactly as it is filtered and sorted on the screen, all of its pages. */
-export function CsvLink({ list, filter = {}, sort, what }: CsvLinkProps) {
-  const search = new URLSearchParams();
+/** Downloads a list as it stands on the screen: its rows, order, columns and words, all of its pages. */
+export function CsvLink({ list, filter = {}, sort, columns, what }: CsvLinkProps) {
+  const search = new URLSearchParams({ shape: 'screen', columns: columns.join(',') });
   if (Object.keys(filter).length > 0) search.set('filter', JSON.stringify(filter));
   if (sort) search.set('sort', sort);
-  const query = search.size > 0 ? `?${search}` : '';
   return (
     <div className={classes.place}>
       <Button
         component="a"
         variant="default"
-        href={`/api/v1/exports/${list}.csv${query}`}
+        href={`/api/v1/exports/${list}.csv?${search}`}
         download
         leftSection={<IconDownload size={18} aria-hidden />}
       >

@@ -140,7 +140,9 @@ function Found<Row extends { id: string }>({ list, address, found, isNarrowed: n
       {(mayChoose || csv) && (
         <div className={classes.tools}>
           {mayChoose && <ListColumns columns={columns} shown={address.columns} />}
-          {csv && <CsvLink list={csv} filter={filter} {...(sort ? { sort } : {})} />}
+          {csv && (
+            <CsvLink list={csv} filter={filter} columns={address.columns} {...(sort ? { sort } : {})} />
+          )}
         </div>
       )}
       {list.bulk && (
