@@ -54,7 +54,7 @@ test('a refusal says in words what state the card is in', () => {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     expect(sentenceFor(error.code, error.values)).toBe(
-      'This gift card can’t be changed because it is waiting for its payment.',
+      'This gift card can’t be changed because it is not paid.',
     );
   }
 });

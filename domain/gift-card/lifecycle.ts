@@ -1,3 +1,5 @@
+import { labelIn, withinSentence } from '#domain/label/label-in.ts';
+import { giftCardStatusLabels } from '#domain/label/money-labels.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 export const giftCardStatuses = [
@@ -52,14 +54,7 @@ export const mayMove = (from: string, event: GiftCardEvent, who: GiftCardMover):
 /** Refuses a change that a card in this state does not allow. */
 export function requireGiftCardStep(from: string, event: GiftCardEvent, who: GiftCardMover): void {
   if (!mayMove(from, event, who))
-    throw new Refusal('gift_in_state', { values: { status: statusLabel[from] ?? from } });
+    throw new Refusal('gift_in_state', {
+      values: { status: withinSentence(labelIn(giftCardStatusLabels, from)) },
+    });
 }
-
-const statusLabel: Record<string, string> = {
-  awaitingPayment: 'waiting for its payment',
-  active: 'active',
-  partUsed: 'partly used',
-  used: 'used up',
-  expired: 'expired',
-  refunded: 'refunded',
-};
