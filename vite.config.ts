@@ -24,7 +24,7 @@ const deskModules = named(
   'app/components/(dashboard/|unsent/|form/(submit-form|use-submission))',
   'app/lib/form/(form-values|orphaned-text)',
   'app/lib/(label/(change-label|booking-status|state-in)|call/(use-more|use-live|follow-live|read-events))',
-  'domain/label/(booking|series)-labels',
+  'domain/label/(affiliate|booking|series)-labels',
 );
 
 /** The log and every table of labels, which only the office reads: no other page with a dashboard's parts has them. */

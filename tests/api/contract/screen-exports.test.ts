@@ -22,6 +22,7 @@ beforeAll(async () => {
   server = await startTestServer(database, { now: '2026-12-24T10:00:00Z' });
   company = await aCompanyUser(server);
   await fillLists(database.pool);
+  await database.pool.query(`update gift_cards set expires_at = '2028-11-24T00:00:00Z'`);
 }, timeoutMs(120_000));
 beforeEach(() => database.pool.query('delete from rate_limits'));
 afterAll(() => server.close());
