@@ -212,6 +212,27 @@ test('the checks see a penny that is missing', { skip: count < 50 }, async () =>
   expect(await findFaults(database.pool)).toEqual({});
 });
 
+test('the figures of a booking see a penny that was charged and is held nowhere', {
+  skip: count < 50,
+}, async () => {
+  const charged = await database.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('booking_status', '=', 'completed')
+    .where('actual_total_price_pence', '>', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const change = (by: number) =>
+    database.pool.query(
+      'update bookings set actual_total_price_pence = actual_total_price_pence + $1 where id = $2',
+      [by, charged.id],
+    );
+  await checkFigures(database, charged.id, 'As it is');
+  await change(1);
+  await expect(checkFigures(database, charged.id, 'A penny more')).rejects.toThrow('A penny more');
+  await change(-1);
+});
+
 test('the reading of mails sees an amount that nothing agrees with', async () => {
   const { id } = await database.db.selectFrom('bookings').select('id').limit(1).executeTakeFirstOrThrow();
   await wrongInMails(id);

@@ -51,12 +51,12 @@ const faults: Record<string, string> = {
   'a cleaner paid other than was offered for the planned hours': `
     select link.id from provider_bookings link join bookings booking on booking.id = link.booking_id
     join earnings earning on earning.provider_booking_id = link.id and earning.kind = 'visit'
-    where booking_status = 'completed' and service_status = 'completed' and actual_quarter_hours = quarter_hours
+    where booking_status = 'completed' and service_status = 'completed' and actual_quarter_hours = booking.quarter_hours
       and not exists (select from earnings where provider_booking_id = link.id and kind = 'correction')
-      and earning.amount_pence <> round(sp_rate_pence * quarter_hours / 4.0) + case when link.id = (
+      and earning.amount_pence <> round(sp_rate_pence * booking.quarter_hours / 4.0) + case when link.id = (
         select lead.id from provider_bookings lead where lead.booking_id = booking.id
         and lead.service_status = 'completed' order by accepted_at, id limit 1)
-      then supplies_pence - round(supplies_pence * tax_rate / (100 + tax_rate)) else 0 end`,
+      then booking.supplies_pence - round(booking.supplies_pence * tax_rate / (100 + tax_rate)) else 0 end`,
   'a gift card below nothing, or other than its entries': `
     select card.id from gift_cards card where balance_pence < 0 or balance_pence <> (
       select coalesce(sum(amount_pence), 0) from gift_card_entries where gift_card_id = card.id)`,
