@@ -1124,10 +1124,13 @@ create table gift_cards (
   booking_id uuid,
   reason text not null default ''::text,
   is_used boolean not null generated always as (((balance_pence = 0) AND (status <> 'awaitingPayment'::text))) stored,
+  bought_from text,
+  given_by text,
   constraint gift_cards_balance TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint gift_cards_pkey PRIMARY KEY (id),
   constraint gift_cards_code_hash_key UNIQUE (code_hash),
   constraint gift_cards_idempotency_key_key UNIQUE (idempotency_key),
+  constraint gift_cards_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint gift_cards_amount_pence_check CHECK ((amount_pence > 0)),
   constraint gift_cards_check CHECK (((balance_pence >= 0) AND (balance_pence <= amount_pence))),
   constraint gift_cards_check1 CHECK (((used_pence >= 0) AND (used_pence <= amount_pence))),
@@ -1999,6 +2002,7 @@ create table simulated_intents (
   card_brand text,
   card_last4 text,
   card_removed_at timestamp(3) with time zone,
+  declined_tries smallint not null default 0,
   constraint simulated_intents_pkey PRIMARY KEY (id),
   constraint simulated_intents_idempotency_key_key UNIQUE (idempotency_key)
 );
@@ -2283,9 +2287,11 @@ CREATE INDEX gift_cards_by_buyer ON public.gift_cards USING btree (email, create
 CREATE INDEX gift_cards_by_code_end ON public.gift_cards USING btree (code_end) WHERE (code_end IS NOT NULL);
 CREATE INDEX gift_cards_by_receiver ON public.gift_cards USING btree (receiver_email, created_at DESC, id DESC);
 CREATE INDEX gift_cards_due ON public.gift_cards USING btree (expires_at) WHERE (status = ANY (ARRAY['active'::text, 'partUsed'::text]));
+CREATE INDEX gift_cards_given ON public.gift_cards USING btree (given_by, created_at) WHERE (given_by IS NOT NULL);
 CREATE INDEX gift_cards_newest ON public.gift_cards USING btree (created_at DESC, id DESC);
 CREATE INDEX gift_cards_to_remind ON public.gift_cards USING btree (expires_at) WHERE ((status = ANY (ARRAY['active'::text, 'partUsed'::text])) AND (reminders_sent < 2));
 CREATE INDEX gift_cards_to_send ON public.gift_cards USING btree (send_on) WHERE ((sent_at IS NULL) AND (status = ANY (ARRAY['active'::text, 'partUsed'::text])));
+CREATE INDEX gift_cards_unpaid ON public.gift_cards USING btree (created_at) WHERE (status = 'awaitingPayment'::text);
 CREATE INDEX invitations_by_provider ON public.invitations USING btree (provider_id, booking_id);
 CREATE INDEX invoices_by_buyer ON public.invoices USING btree (email, issued_at DESC, id DESC) WHERE (customer_id IS NULL);
 CREATE INDEX invoices_by_customer ON public.invoices USING btree (customer_id, issued_at DESC, id DESC);

@@ -553,6 +553,8 @@ export interface GiftCardsTable {
   booking_id: string | null;
   reason: Default<string>;
   is_used: GeneratedAlways<boolean>;
+  bought_from: string | null;
+  given_by: string | null;
 }
 
 export interface InvitationsTable {
@@ -1202,6 +1204,7 @@ export interface SimulatedIntentsTable {
   card_brand: string | null;
   card_last4: string | null;
   card_removed_at: OrNull<Instant>;
+  declined_tries: Default<number>;
 }
 
 export interface SiteLogosTable {

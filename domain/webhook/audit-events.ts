@@ -130,6 +130,7 @@ export const auditEvents = {
   'faq.restore': 'site_content.updated',
   'faq.save': 'site_content.updated',
   'gift-card.activate': silent('status'),
+  'gift-card.clear': silent('upkeep'),
   'gift-card.correct-email': silent('status'),
   'gift-card.create': silent('status'),
   'gift-card.expire': silent('status'),

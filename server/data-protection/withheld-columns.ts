@@ -47,7 +47,8 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   },
   gift_cards: {
     secret: 'code_hash token_hash',
-    technical: 'vat_released_pence idempotency_key request_hash version',
+    office: 'given_by',
+    technical: 'vat_released_pence bought_from idempotency_key request_hash version',
   },
   invitations: { technical: 'provider_id' },
   invoices: { technical: 'refund_id customer_id version' },

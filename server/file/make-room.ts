@@ -13,7 +13,9 @@ export async function makeRoom(tx: Ctx, file: { bytes: number; network: string |
   const { bytes, bytesOfNetwork, oldestAt } = await measureUnclaimed(tx.db, file.network);
   if (file.network && bytesOfNetwork + file.bytes > maxUnclaimedBytes.ofNetwork) {
     const untilMs = (oldestAt ?? tx.now()).getTime() + unclaimedForMs - tx.now().getTime();
-    throw new Refusal('too_much_unclaimed', { values: { seconds: Math.max(60, Math.ceil(untilMs / 1000)) } });
+    throw new Refusal('too_many_unclaimed_files', {
+      values: { seconds: Math.max(60, Math.ceil(untilMs / 1000)) },
+    });
   }
   let over = bytes + file.bytes - maxUnclaimedBytes.inAll;
   if (over <= 0) return;

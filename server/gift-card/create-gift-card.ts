@@ -8,12 +8,14 @@ import { loadSettings } from '../application-setting/get-application-setting.ts'
 import { withStrangersKey } from '../askers-key.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { holderOf } from '../limits/holder-of.ts';
 import { openCharge } from '../payment/open-charge.ts';
 import { planCharge } from '../payment/plan-charge.ts';
 import { hashToken, makeToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { findGiftCardByKey, type GiftCardRow, insertGiftCard } from './gift-card.store.ts';
 import { type GiftCardPurchase, purchaseOf } from './purchase-of.ts';
+import { requireFewUnpaid } from './unpaid/require-few-unpaid.ts';
 
 /**
  * Somebody buys a gift card: it waits for its payment, and the gateway is asked for a place to give the card number
@@ -32,6 +34,7 @@ export async function createGiftCard(
   const planned = await transact(ctx, async (tx) => {
     const card = await insertGiftCard(tx.db, await rowOf(tx, input, token));
     if (!card) return null;
+    await requireFewUnpaid(tx, card);
     const { paymentId } = await planCharge(tx, {
       giftCardId: card.id,
       kind: 'gift-card',
@@ -61,6 +64,7 @@ async function rowOf(tx: Ctx, input: GiftCardInput, token: string) {
     tax_rate: taxRate,
     vat_pence: vatInside(input.amountPence, taxRate),
     send_on: input.sendOn,
+    bought_from: holderOf(tx),
     token_hash: hashToken(token),
     idempotency_key: tx.idempotencyKey ?? null,
     request_hash: hashOf(input),

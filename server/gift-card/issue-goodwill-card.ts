@@ -9,6 +9,8 @@ import { notifyGoodwill } from './notify-goodwill.ts';
 export type Goodwill = {
   /** The booking it makes up for, which gets one card; null for one the office gives by itself. */
   bookingId: string | null;
+  /** Who of the office gives it of their own accord; nobody where the system does. */
+  givenBy?: string | null;
   email: string;
   name: string;
   amountPence: number;
@@ -47,7 +49,11 @@ export async function issueGoodwillCard(tx: Ctx, goodwill: Goodwill): Promise<st
   return id;
 }
 
-function rowOf(tx: Ctx, { bookingId, email, name, amountPence, reason }: Goodwill, giver: string) {
+function rowOf(
+  tx: Ctx,
+  { bookingId, givenBy = null, email, name, amountPence, reason }: Goodwill,
+  giver: string,
+) {
   const now = tx.now();
   return {
     id: randomUUID(),
@@ -66,6 +72,7 @@ function rowOf(tx: Ctx, { bookingId, email, name, amountPence, reason }: Goodwil
     sent_at: now,
     expires_at: expiryAfter(now),
     booking_id: bookingId,
+    given_by: givenBy,
     reason,
     idempotency_key: goodwillKey(tx, bookingId),
     created_at: now,

@@ -1,10 +1,12 @@
 import type { Intent } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
+import { tooManyDeclines } from '../limits/too-many-declines.ts';
 import { openCharge } from '../payment/open-charge.ts';
 import { findLatest } from '../payment/payment.store.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
 import { activateGiftCard } from './activate-gift-card.ts';
 import { findGiftCard, type GiftCardRow } from './gift-card.store.ts';
+import { endDeclinedGiftCard } from './unpaid/end-declined-gift-card.ts';
 
 /** What the buyer's browser is given: the card, the token that shows it is theirs, and where to pay. */
 export type GiftCardPurchase = {
@@ -24,6 +26,7 @@ export async function purchaseOf(
   known?: Intent,
 ): Promise<GiftCardPurchase> {
   const intent = known ?? (await askAgain(ctx, card));
+  if (await endDeclinedGiftCard(ctx, card.id, intent)) throw tooManyDeclines();
   const isPaidNow = intent.status === 'captured' && card.status === 'awaitingPayment';
   if (isPaidNow) await activateGiftCard(ctx, card.id);
   return {

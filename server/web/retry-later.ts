@@ -10,7 +10,10 @@ export function retryAnswer(
   values?: unknown,
 ): { status: 429 | 503; headers: Record<string, string> } | null {
   if (code === 'service_unavailable') return { status: 503, headers: retryLater };
-  if (code !== 'too_many_requests') return null;
-  const { seconds = retryLaterSeconds } = (values ?? {}) as { seconds?: number };
+  const { seconds = code === 'too_many_requests' ? retryLaterSeconds : null } = (values ?? {}) as {
+    seconds?: number;
+  };
+  // Whatever was asked for too often says itself how long to wait.
+  if (seconds === null || !String(code).startsWith('too_many_')) return null;
   return { status: 429, headers: { 'retry-after': String(seconds) } };
 }

@@ -29,7 +29,11 @@ export const enquirySentences = {
   cv_kind_bad: 'File must be a PDF or DOCX',
   document_kind_bad: 'File must be a PDF, JPG or PNG',
   file_missing: 'Choose a file',
-  too_much_unclaimed:
+  too_many_unpaid_cards:
+    'Several gift cards wait for their payment already. Pay for one of them first, or try again tomorrow.',
+  too_many_declines:
+    'Too many cards were declined. Your answers stay as they are; you can try again in {minutes} minutes.',
+  too_many_unclaimed_files:
     'The files you sent before take up all the room there is. Send the form they belong to first, or try again tomorrow.',
   too_many_files: 'Too many files. Wait an hour, then try again.',
   desired_pay_bad: 'Enter pay per hour, like 13.50',

@@ -33,6 +33,8 @@ export type Intent = {
   captureBefore: Date | null;
   /** Why a bank said no, in the gateway's word, such as "insufficient_funds". */
   declineCode: string | null;
+  /** How often a card was declined for it. */
+  declinedTries: number;
   /** What we named the payment after when we asked: a booking's or a gift card's id. */
   reference: string | null;
 };

@@ -55,7 +55,7 @@ export async function giveSimulatedCard(
   const states: Record<typeof outcome, IntentState> = {
     secured: { ...secured(intent, cardToken), ...card },
     'bank-check': { status: 'awaiting-bank', ...card },
-    declined: { status: 'declined', ...card, declineCode },
+    declined: { status: 'declined', ...card, declineCode, isTry: true },
   };
   const changed = await changeIntent(
     db,
@@ -75,7 +75,7 @@ export async function answerSimulatedBank(
   if (!intent) return null;
   const state: IntentState = answer.approved
     ? secured(intent, intent.card_token ?? '')
-    : { status: 'declined', declineCode: 'authentication_failed' };
+    : { status: 'declined', declineCode: 'authentication_failed', isTry: true };
   const changed = await changeIntent(
     db,
     { id: intent.id, from: ['awaiting-bank'], cardToken: intent.card_token },

@@ -22,6 +22,7 @@ export const toIntent = (row: IntentRow): Intent => ({
   refundedPence: row.refunded_pence,
   captureBefore: row.capture_before,
   declineCode: row.decline_code,
+  declinedTries: row.declined_tries,
   reference: row.reference,
 });
 
@@ -32,7 +33,12 @@ export type NewIntent = {
   reference: string;
 };
 
+/** What tells of an intent again names no card. */
+const isNewDecline = ({ status, isTry }: IntentState): boolean => status === 'declined' && isTry === true;
+
 export type IntentState = {
+  /** A card was asked just now. */
+  isTry?: boolean;
   status: IntentStatus;
   cardToken?: string;
   cardFingerprint?: string;
@@ -96,7 +102,8 @@ export async function changeIntent(
         card_last4 = coalesce(${state.cardLast4 ?? null}, card_last4),
         captured_pence = coalesce(${state.capturedPence ?? null}::int, captured_pence),
         capture_before = coalesce(${state.captureBefore ?? null}::timestamptz, capture_before),
-        decline_code = ${state.declineCode ?? null}
+        decline_code = ${state.declineCode ?? null},
+        declined_tries = declined_tries + ${isNewDecline(state) ? 1 : 0}
       from ${unhurried}
       where id = ${intent.id} and status = any(${[...intent.from]}::text[])
       returning simulated_intents.*

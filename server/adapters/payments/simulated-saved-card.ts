@@ -8,7 +8,7 @@ import { answerOfToken } from './test-numbers.ts';
 type Db = Kysely<Database>;
 
 /** How a card is answered for that its holder had removed. */
-export const removedCard: IntentState = { status: 'declined', declineCode: 'card_removed' };
+export const removedCard: IntentState = { status: 'declined', declineCode: 'card_removed', isTry: true };
 
 /** What the simulator remembers of a saved card; undefined for one it never had. */
 export async function findSavedCard(db: Db, cardToken: string): Promise<IntentRow | 'removed' | undefined> {
@@ -33,7 +33,7 @@ function stateWith(intent: IntentRow, cardToken: string, saved: IntentRow): Inte
     cardLast4: saved.card_last4,
   };
   if (outcome === 'bank-check') return { status: 'awaiting-bank', ...card };
-  if (outcome === 'declined') return { status: 'declined', ...card, declineCode };
+  if (outcome === 'declined') return { status: 'declined', ...card, declineCode, isTry: true };
   return { ...secured(intent, cardToken), ...card };
 }
 

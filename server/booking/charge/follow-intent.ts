@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent } from '../../adapters/payments/port.ts';
 import type { Ctx } from '../../context.ts';
+import { endDeclinedGiftCard } from '../../gift-card/unpaid/end-declined-gift-card.ts';
 import type { PaymentRow } from '../../payment/payment.store.ts';
 import { recordPaymentOutcome } from '../../payment/record-payment-outcome.ts';
 import { findCheckout } from '../checkout/checkout.store.ts';
@@ -15,6 +16,7 @@ export async function followIntent(ctx: Ctx, payment: PaymentRow, intent: Intent
     payment.checkout_id && payment.kind === 'visit' ? await findCheckout(ctx.db, payment.checkout_id) : null;
   if (!checkout || checkout.placed_at) {
     await recordPaymentOutcome(ctx, payment.id, intent);
+    if (payment.gift_card_id) await endDeclinedGiftCard(ctx, payment.gift_card_id, intent);
     return;
   }
   try {

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { City } from '#domain/booking/options.ts';
 import { type StoredSettings, toSettings } from '../../application-setting/application-setting.store.ts';
+import { secondsOfPause } from '../../limits/declined-out.store.ts';
 
 export type FoundForCheckout = {
   settings: StoredSettings;
@@ -12,6 +13,8 @@ export type FoundForCheckout = {
   isBlocked: boolean;
   /** The checkout that was made under this idempotency key before. */
   knownId: string | null;
+  /** Until a network whose cards were declined too often may begin another; null = at once. */
+  pauseSeconds: number | null;
   /** The company's own versions of the terms, those that were taken back left out. */
   termsVersions: { id: string; effectiveFrom: string }[];
 };
@@ -23,6 +26,7 @@ type FactsRow = Selectable<Database['application_settings']> & {
   payment_method: string | null;
   blocked_at: Date | null;
   known_id: string | null;
+  pause_seconds: number | null;
   terms_versions: { id: string; effectiveFrom: string }[];
 };
 
@@ -35,12 +39,15 @@ export async function findForCheckout(
     email: string;
     idempotencyKey: string | null;
     termsPage: string;
+    holder: string | null;
+    now: Date;
   },
 ): Promise<FoundForCheckout | null> {
   const { rows } = await sql<FactsRow>`/* prepared: checkout-facts */
     select settings.*, postal_codes.code as outcode, postal_codes.city as served_city,
       customers.id as customer_id, customers.payment_method,
       coalesce(customers.blocked_at, users.blocked_at) as blocked_at, checkouts.id as known_id,
+      ${secondsOfPause(asked.holder, asked.now)} as pause_seconds,
       (select coalesce(json_agg(json_build_object('id', id, 'effectiveFrom', effective_from)), '[]')
         from legal_versions where page_id = ${asked.termsPage} and withdrawn_at is null) as terms_versions
     from application_settings settings
@@ -63,6 +70,7 @@ export async function findForCheckout(
       : null,
     isBlocked: row.blocked_at !== null,
     knownId: row.known_id,
+    pauseSeconds: row.pause_seconds,
     termsVersions: row.terms_versions,
   };
 }

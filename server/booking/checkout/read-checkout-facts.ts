@@ -5,6 +5,8 @@ import { readEmail } from '#domain/text/read-email.ts';
 import { settingsId } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
 import { findTypedGiftCard } from '../../gift-card/find-typed-gift-card.ts';
+import { holderOf } from '../../limits/holder-of.ts';
+import { tooManyDeclines } from '../../limits/too-many-declines.ts';
 import { findSoldOffer } from '../../offer/find-sold-offer.ts';
 import { findPromo } from '../../promo-code/check-promo-code.ts';
 import { termsInForce, termsPage } from '../../site-content/version-in-force.ts';
@@ -29,9 +31,12 @@ export async function readCheckoutFacts(
     email,
     idempotencyKey: ctx.idempotencyKey ?? null,
     termsPage,
+    holder: holderOf(ctx),
+    now: ctx.now(),
   });
   if (!row) throw new Error('The settings row is missing: the reference data were not loaded');
   if (row.knownId) return 'made before';
+  if (row.pauseSeconds) throw tooManyDeclines(row.pauseSeconds);
   const customerId = row.customer?.id ?? null;
   const phone = toE164(text('phone')) ?? '';
   const isServed = row.servedOutcodes.has(outcode);

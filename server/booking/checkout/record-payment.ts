@@ -1,6 +1,9 @@
+import { maxDeclinedTries } from '#domain/payment/declined-tries.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent } from '../../adapters/payments/port.ts';
 import type { Ctx } from '../../context.ts';
+import { noteDeclinedOut } from '../../limits/declined-out.store.ts';
+import { tooManyDeclines } from '../../limits/too-many-declines.ts';
 import { recordIntent } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
@@ -23,6 +26,7 @@ const isSecured = (intent: Intent) => intent.status === 'held' || intent.status 
 export async function recordPayment(ctx: Ctx, checkoutId: string, intent: Intent): Promise<boolean> {
   try {
     const outcome = await transact(ctx, (tx) => settle(tx, checkoutId, intent));
+    if (outcome === 'declined-out') throw tooManyDeclines();
     if (outcome !== 'lapsed') return outcome === 'placed';
     await requirePlaceable(ctx, checkoutId);
     throw new Refusal('time_taken', { field: 'startTime' });
@@ -36,14 +40,14 @@ async function settle(
   tx: Ctx,
   checkoutId: string,
   intent: Intent,
-): Promise<'placed' | 'recorded' | 'lapsed'> {
+): Promise<'placed' | 'recorded' | 'lapsed' | 'declined-out'> {
   const found = await lockCheckoutToPay(tx.db, checkoutId);
   if (!found?.payment) throw new Refusal('not_found');
   const { checkout, payment } = found;
   // An answer of the gateway that was read before somebody else's may arrive after it.
   if (checkout.placed_at) return 'placed';
   await recordIntent(tx.db, payment.id, intent, tx.now());
-  if (!isSecured(intent)) return 'recorded';
+  if (!isSecured(intent)) return (await isDeclinedOut(tx, checkout, intent)) ? 'declined-out' : 'recorded';
   if (checkout.abandoned_at || (await isTooLate(tx, checkout))) return 'lapsed';
   // Somebody who takes a time waits their turn, so that this one is not sold while it is being placed.
   if (isLapsing(checkout, tx.now())) await queueForDay(tx.db, checkout.booking.input.startDate);
@@ -53,6 +57,13 @@ async function settle(
   }
   await placeBooking(tx, checkout, found.hasAccount);
   return 'placed';
+}
+
+/** Whether its tries are used up (rules/money#declined-tries): then whoever made it waits before the next one. */
+async function isDeclinedOut(tx: Ctx, checkout: Checkout, intent: Intent): Promise<boolean> {
+  if (intent.declinedTries < maxDeclinedTries) return false;
+  if (!checkout.abandoned_at) await noteDeclinedOut(tx.db, checkout.held_by, tx.now());
+  return true;
 }
 
 /** Lapsed, or so near its end that it may lapse before this is done. */

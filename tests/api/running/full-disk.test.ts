@@ -163,7 +163,7 @@ test('a network may have 40 MB waiting for their forms, and is told when it may 
     .values(waiting(1, network, 1))
     .execute();
   const refused = await upload();
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too_much_unclaimed' } });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_unclaimed_files' } });
   // The oldest goes after its day: 24 hours from 09:00, at 10:00.
   expect(Number(refused.retryAfter)).toBeGreaterThan(22 * 3600);
   expect(Number(refused.retryAfter)).toBeLessThanOrEqual(23 * 3600);

@@ -1,3 +1,5 @@
+import { acceptPaymentEvent } from '#server/booking/charge/receive-payment-event.ts';
+import { maintainGiftCards } from '#server/gift-card/maintain-gift-cards.ts';
 import { cards, giveCard } from '../booking/cards.ts';
 import { done } from '../booking/visits.ts';
 import { type Client, createClient } from '../client.ts';
@@ -103,4 +105,22 @@ async function netValueInBooks(database: TestDatabase, id: string): Promise<numb
 export async function refusalOf(client: Client, document: string, variables: Record<string, unknown>) {
   const { errors } = await client.send(document, variables);
   return errors[0]?.extensions.problems?.[0] ?? { code: errors[0]?.extensions.code };
+}
+
+/** What the job of every five minutes does. */
+export const tendGiftCards = (server: TestServer): Promise<void> => maintainGiftCards(server.system());
+
+/** Delivers the simulated gateway's last word about a payment; false where it has said nothing. */
+export async function deliverLastEvent(
+  server: TestServer,
+  database: TestDatabase,
+  payment: { reference: string },
+): Promise<boolean> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select event.id from simulated_events event join simulated_intents intent on intent.id = event.gateway_id
+      where intent.reference = $1 order by event.created_at desc limit 1`,
+    [payment.reference],
+  );
+  const delivered = await server.runtime.simulatedEvent(rows[0]?.id ?? '');
+  return delivered !== null && acceptPaymentEvent(server.system(), delivered);
 }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { maxGoodwillPenceADay } from '#domain/gift-card/goodwill-of-a-day.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { londonDate, toInstant } from '#domain/time/london.ts';
+import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
+import { rewordTask } from '../company-task/company-task.store.ts';
+import { openCompanyTask } from '../company-task/open-company-task.ts';
+import type { Ctx } from '../context.ts';
+import { queueForHolder } from '../limits/queue-for-holder.store.ts';
+import { findGoodwillOfDay, goodwillTask } from './goodwill-of-a-day.store.ts';
+
+/** Tasks are of things with a UUID: the same one for the same person on the same day. */
+function idOf(userId: string, day: string): string {
+  const hex = createHash('sha256').update(`${goodwillTask}:${userId}:${day}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/**
+ * Whether somebody of the office may give so much more today (rules/money#gift-cards), in the caller's transaction:
+ * beyond the day's sum somebody else with money has to agree, by ending the task this opens; while there is nobody
+ * else, a proof of who they are does. Answers the refusal, which the task must outlive.
+ */
+export async function findGoodwillRefusal(tx: Ctx, amountPence: number): Promise<Refusal | null> {
+  const { actor } = tx;
+  if (actor.kind !== 'user') return null;
+  const { userId } = actor;
+  await queueForHolder(tx.db, `goodwill:${userId}`);
+  const day = londonDate(tx.now());
+  const dayBegan = new Date(toInstant(day, '00:00').epochMilliseconds);
+  const { name, givenPence, agreedPence, hasOther } = await findGoodwillOfDay(tx.db, { userId, dayBegan });
+  const uptoPence = givenPence + amountPence;
+  if (uptoPence <= Math.max(maxGoodwillPenceADay, agreedPence)) return null;
+  if (!hasOther) {
+    await requireRecentProof(tx);
+    return null;
+  }
+  const task = {
+    kind: goodwillTask,
+    entityId: idOf(userId, day),
+    words: `${name} has given ${formatMoney(givenPence)} of goodwill today and asks to give ${formatMoney(amountPence)} more. Above ${formatMoney(maxGoodwillPenceADay)} a day somebody else who looks after money has to agree: “Done” does, up to ${formatMoney(uptoPence)} in all.`,
+    facts: { userId, uptoPence },
+  };
+  await openCompanyTask(tx, { ...task, entity: 'gift-card' });
+  await rewordTask(tx.db, task);
+  const values = { given: formatMoney(givenPence), limit: formatMoney(maxGoodwillPenceADay) };
+  return new Refusal('goodwill_needs_other', { field: 'amountPence', values });
+}

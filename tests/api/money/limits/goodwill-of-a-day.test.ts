@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { done } from '#tests/support/booking/visits.ts';
+import type { Client } from '#tests/support/client.ts';
+import { type Given, test } from '#tests/support/fixtures/api-test.ts';
+import { giftDocuments } from '#tests/support/money/gift-cards.ts';
+import { aCompanyUser } from '#tests/support/people.ts';
+
+const give = (client: Client, amount: number, headers: Record<string, string> = {}) =>
+  client.send(
+    giftDocuments.goodwill,
+    {
+      input: { receiverName: 'Rita', receiverEmail: 'rita@example.com', amount, reason: 'We came too late' },
+    },
+    headers,
+  );
+const codeOf = async (client: Client, amount: number) =>
+  (await give(client, amount)).errors[0]?.extensions.code ?? null;
+
+type Task = { id: string; kind: string; words: string };
+const taskOf = async (client: Client) =>
+  (await done<Task[]>(client, '{ listCompanyTasks { id kind words } }')).find(
+    ({ kind }) => kind === 'goodwill-of-a-day',
+  );
+const end = (client: Client, id: string) =>
+  done(client, 'mutation ($id: ID!) { endCompanyTask(input: { id: $id }) { id } }', { id });
+/** As if whoever is signed in had proved who they are long ago. */
+const outdateProofs = ({ database }: Given<'database'>) =>
+  database.pool.query(`update sessions set "provedAt" = now() - interval '1 hour'`);
+const sumOf = async ({ database }: Given<'database'>) => {
+  const { rows } = await database.pool.query<{ sum: number }>(
+    `select coalesce(sum(amount_pence), 0)::int as sum from gift_cards where kind = 'goodwill'`,
+  );
+  return rows[0]?.sum;
+};
+
+test('alone, a person of the office proves who they are for more than £200 a day, and the next day begins anew', async ({
+  database,
+  company,
+  clock,
+  now,
+}) => {
+  await outdateProofs({ database });
+  for (let number = 0; number < 4; number += 1) expect(await codeOf(company, 50)).toBeNull();
+  expect(await codeOf(company, 1)).toBe('sign_in_again');
+  expect(await sumOf({ database })).toBe(200_00);
+  expect(await taskOf(company)).toBeUndefined();
+  await company.post('/api/auth/account/confirm-password', { password: 'a good long password' });
+  expect(await codeOf(company, 1)).toBeNull();
+  await outdateProofs({ database });
+  expect(await codeOf(company, 1)).toBe('sign_in_again');
+  clock.set(new Date(Date.parse(now) + 24 * 3600_000).toISOString());
+  expect(await codeOf(company, 50)).toBeNull();
+});
+
+test('with somebody else who holds money it is theirs to agree, by the task that it opens', async ({
+  server,
+  database,
+  company,
+  clock,
+  now,
+}) => {
+  clock.set(new Date(Date.parse(now) + 48 * 3600_000).toISOString());
+  const other = await aCompanyUser(server, 'other@example.com');
+  const before = (await sumOf({ database })) ?? 0;
+  for (let number = 0; number < 4; number += 1) expect(await codeOf(company, 50)).toBeNull();
+  const refused = await give(company, 40);
+  expect(refused.errors[0]).toMatchObject({
+    extensions: { code: 'goodwill_needs_other', field: 'amount' },
+    message: expect.stringContaining('You have given £200.00 of goodwill today'),
+  });
+  expect(await sumOf({ database })).toBe(before + 200_00);
+  const task = await taskOf(other);
+  expect(task?.words).toContain('has given £200.00 of goodwill today and asks to give £40.00 more');
+  expect(task?.words).toContain('up to £240.00 in all');
+
+  // Nobody agrees to their own.
+  await end(company, task?.id ?? '');
+  expect(await codeOf(company, 40)).toBe('goodwill_needs_other');
+  await end(other, (await taskOf(other))?.id ?? '');
+  const key = { 'idempotency-key': 'the fifth card' };
+  const given = await give(company, 40, key);
+  expect(given.errors).toEqual([]);
+  // Pressed twice it is one card, and what was agreed to is used up.
+  expect((await give(company, 40, key)).data).toEqual(given.data);
+  expect(await sumOf({ database })).toBe(before + 240_00);
+  expect(await codeOf(company, 1)).toBe('goodwill_needs_other');
+  // The other one has a day's sum of their own.
+  expect(await codeOf(other, 50)).toBeNull();
+});
+
+test('at once it is no more than one after the other', async ({
+  server,
+  database,
+  clock,
+  now,
+  company: _,
+}) => {
+  clock.set(new Date(Date.parse(now) + 96 * 3600_000).toISOString());
+  const third = await aCompanyUser(server, 'third@example.com');
+  const before = (await sumOf({ database })) ?? 0;
+  const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(third, 50)));
+  expect(codes.filter((code) => code === null)).toHaveLength(4);
+  expect(await sumOf({ database })).toBe(before + 200_00);
+});
