@@ -98,6 +98,12 @@ test('a gift card that was used elsewhere meanwhile is told before the bank card
   expect(card.confirm).not.toHaveBeenCalled();
 });
 
+test('a card that comes after too many was given up by the gateway, and the server says why', async () => {
+  answers.ConfirmCheckout = { errors: [{ message: 'Too many', extensions: { code: 'too_many_declines' } }] };
+  const card = { ...cardThat('declined'), confirm: vi.fn(() => Promise.resolve('voided' as const)) };
+  expect(await press(card)).toMatchObject({ code: 'too_many_declines', problems: [{ message: 'Too many' }] });
+});
+
 test('a bank check left open is told at the card and asks for no booking', async () => {
   expect(await press(cardThat('awaiting-bank'))).toMatchObject({ code: 'bank_check_needed' });
   expect(asked.map(({ operation }) => operation)).toEqual(['CreateBooking']);
@@ -145,6 +151,7 @@ test.each([
   ['promo_new_only', 'promo'],
   ['gift_empty', 'giftCode'],
   ['not_found', ''],
+  ['too_many_declines', ''],
 ])(
   'a checkout that is refused by %s in the end leads to what has to be answered anew',
   async (code, question) => {

@@ -47,6 +47,8 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
 
   const refused = async (code: string, problems: FormProblem[]) => {
     if (code === 'time_taken') return lost(problems);
+    // Its checkout is over: the same answers need another one.
+    if (code === 'too_many_declines') bookingAttempt.renew();
     form.show(problems);
     const isOfCodes = problems.some(({ field }) => codeFields.includes(field));
     if (ofPrice.has(code)) onPriceChanged();
