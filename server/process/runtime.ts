@@ -25,6 +25,7 @@ import { type ActorMemory, createActorMemory } from '../auth/session/actor-memor
 import { bindContext } from '../bind-context.ts';
 import type { Ctx, Log } from '../context.ts';
 import { createRefusalLog, type RefusalLog } from '../limits/refusal-log.ts';
+import { createRenderGate, type RenderGate, type RenderLimits } from '../limits/render-gate.ts';
 import { createWorkGate, usualWorkLimits, type WorkGate, type WorkLimits } from '../limits/work-gate.ts';
 import { createChangeFeed } from '../live/change-feed.ts';
 import { findConcerned } from '../live/concerned.store.ts';
@@ -59,6 +60,7 @@ export type Runtime = {
   refusals: RefusalLog;
   now: () => Date;
   workGate: WorkGate;
+  renderGate: RenderGate;
   /**
    * Whether something found no room there within the last minute; reading and small changes may go well all the same.
    */
@@ -89,6 +91,7 @@ export type RuntimeParts = {
   log: Log;
   /** Other limits than the product's own. */
   workLimits?: WorkLimits;
+  renderLimits?: Partial<RenderLimits>;
 };
 
 /** The only place that picks an adapter. */
@@ -119,11 +122,26 @@ function createHearers({ pool, db, log }: Pick<RuntimeParts, 'pool' | 'db' | 'lo
   return { changeFeed, pageCache };
 }
 
+const createMailRoom = ({ env, db }: RuntimeParts, vault: Vault, now: () => Date): MailRoom => ({
+  db,
+  adapter: env.smtp ? createSmtpMail(env.smtp) : outboxOnly,
+  publicUrl: env.publicUrl,
+  senderName: 'Brightwren',
+  findAddress: async () => (await findBusinessDetails(db, settingsId)).address,
+  vault,
+  now,
+});
+
+/** What keeps anybody from keeping others waiting, and writes down whom it refuses. */
+const createGates = ({ log, workLimits = usualWorkLimits, renderLimits }: RuntimeParts) => ({
+  refusals: createRefusalLog(log),
+  workGate: createWorkGate(workLimits),
+  renderGate: createRenderGate(renderLimits),
+});
+
 /** Joins the parts. */
-export function createRuntime(
-  { env, secrets, pool, db, log, workLimits = usualWorkLimits }: RuntimeParts,
-  now: () => Date = createClock(env.clock),
-): Runtime {
+export function createRuntime(parts: RuntimeParts, now: () => Date = createClock(parts.env.clock)): Runtime {
+  const { env, secrets, pool, db, log } = parts;
   const simulator = { db, now, secret: secrets.secret };
   const adapters = createAdapters(env, db, simulator);
   const vault = createVault(secrets.encryptionKey);
@@ -144,18 +162,11 @@ export function createRuntime(
     openAccount: createOpenAccount(() => contextFor({ kind: 'system' })),
     provider,
   });
-  const readKeys = () => auth.api.getJwks();
-  const accessTokens = createAccessTokens({ publicUrl: env.publicUrl, readKeys, outside: outsidePool });
-  const mailRoom: MailRoom = {
-    db,
-    adapter: env.smtp ? createSmtpMail(env.smtp) : outboxOnly,
+  const accessTokens = createAccessTokens({
     publicUrl: env.publicUrl,
-    senderName: 'Brightwren',
-    findAddress: async () => (await findBusinessDetails(db, settingsId)).address,
-    vault,
-    now,
-  };
-  const simulatedEvent: Runtime['simulatedEvent'] = (eventId) => writeSimulatedEvent(db, eventId, simulator);
+    readKeys: () => auth.api.getJwks(),
+    outside: outsidePool,
+  });
   const hearers = createHearers({ pool, db, log }, now);
   return {
     env,
@@ -167,15 +178,14 @@ export function createRuntime(
     outsidePool,
     accessTokens,
     actorMemory: createActorMemory(),
-    mailRoom,
+    mailRoom: createMailRoom(parts, vault, now),
     ...hearers,
     ...createSiteParts(contextFor({ kind: 'system' }), hearers.pageCache, log),
     log,
-    refusals: createRefusalLog(log),
     now,
-    workGate: createWorkGate(workLimits),
+    ...createGates(parts),
     isDatabaseFull: () => wasFullWithin(pool, 60_000),
     contextFor,
-    simulatedEvent,
+    simulatedEvent: (eventId) => writeSimulatedEvent(db, eventId, simulator),
   };
 }

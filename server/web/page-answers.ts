@@ -14,6 +14,7 @@ import { addressInSmallLetters, findNewAddress, findOrderedAddress } from './fin
 import { acceptedProvider } from './open-to-analytics.ts';
 import { asSentFromSite, type OriginCheck } from './own-origin.ts';
 import { hasPrivateParams, pageKey } from './page-key.ts';
+import { renderInTurn } from './render-in-turn.ts';
 import type { RenderPage } from './render-page.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -133,19 +134,41 @@ export function quickPages({ runtime, routes, isCacheEnabled }: PageParts): Midd
   };
 }
 
-/** A page from memory or newly made. */
-async function pageFor(parts: PageParts, c: Context, target: string, handle: PageHandle): Promise<Response> {
-  const { runtime, renderPage, isCacheEnabled, addressOf, origins } = parts;
-  const { publicUrl } = runtime.env;
-  const key = isCacheEnabled && isReading(c.req.method) ? keyOf(c, target, handle) : null;
-  if (key !== null) {
+/** What is asked for, and what its route says. */
+type Asked = { target: string; handle: PageHandle; isFixed: boolean };
+
+/** A page for everybody, from memory or newly made. */
+async function sharedPage(parts: PageParts, c: Context, key: string, asked: Asked): Promise<Response> {
+  const { runtime } = parts;
+  const { handle, isFixed } = asked;
+  const hasQuery = key.includes('?');
+  const answer = async () => {
     const page = await runtime.pageCache.recallOrMake(
       key,
       () => make(parts, key, handle),
-      key.includes('?') ? (handle.queryMaxAgeSeconds ?? handle.maxAgeSeconds) : handle.maxAgeSeconds,
+      hasQuery ? (handle.queryMaxAgeSeconds ?? handle.maxAgeSeconds) : handle.maxAgeSeconds,
     );
     return answerTo(c, page, runtime);
-  }
+  };
+  // One of some dozens is made once for all; of addresses that anybody can invent there is no end.
+  if ((isFixed && !hasQuery) || runtime.pageCache.recall(key)) return answer();
+  return renderInTurn(parts, c, answer);
+}
+
+/** A page from memory or newly made. */
+async function pageFor(parts: PageParts, c: Context, asked: Asked): Promise<Response> {
+  const { isCacheEnabled } = parts;
+  const { target, handle } = asked;
+  const key = isCacheEnabled && isReading(c.req.method) ? keyOf(c, target, handle) : null;
+  if (key !== null) return sharedPage(parts, c, key, asked);
+  const answer = () => ownPage(parts, c, asked);
+  return isCacheEnabled ? renderInTurn(parts, c, answer) : answer();
+}
+
+/** A page made for this request alone. */
+async function ownPage(parts: PageParts, c: Context, { target, handle }: Asked): Promise<Response> {
+  const { runtime, renderPage, addressOf, origins } = parts;
+  const { publicUrl } = runtime.env;
   const request = isReading(c.req.method) ? c.req.raw : asSentFromSite(c.req.raw, publicUrl, origins);
   const page = await renderPage(request, { nonce: freshNonce(), clientAddress: addressOf(c) });
   const [pathname, search] = split(target);
@@ -162,13 +185,13 @@ export function answerPages(parts: PageParts): Handler {
   const { runtime, routes } = parts;
   return async (c) => {
     const target = targetOf(c);
-    if (!routes || !isReading(c.req.method)) return pageFor(parts, c, target, {});
+    if (!routes || !isReading(c.req.method)) return pageFor(parts, c, { target, handle: {}, isFixed: false });
     const [pathname, search] = split(target);
-    const { isKnown, handle: said } = (await routes()).find(pathname);
+    const { isKnown, isFixed, handle: said } = (await routes()).find(pathname);
     const handle = handleAt(said, search);
     const elsewhere = isKnown ? addressInSmallLetters(pathname) : await findNewAddress(runtime, pathname);
     if (elsewhere) return redirectTo(pathname, elsewhere, search);
-    const page = await pageFor(parts, c, target, handle);
+    const page = await pageFor(parts, c, { target, handle, isFixed });
     carrySearch(page, search);
     // A page for everybody too, at an address that has somebody's token behind it.
     if (isSecretAddress(pathname, search)) keepSecret(page);

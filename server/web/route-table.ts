@@ -5,6 +5,8 @@ import { type PageHandle, pageHandleOf } from '#app/lib/page/page-handle.ts';
 export type FoundRoute = {
   /** False where the only screen is the one that says there is none. */
   isKnown: boolean;
+  /** Whether the route has no part that anybody may fill, so that it is one of some dozens of pages. */
+  isFixed: boolean;
   handle: PageHandle;
 };
 
@@ -29,7 +31,8 @@ function lookUp(routes: Routes, tree: RouteObject[], pathname: string): FoundRou
   const modules = matches.map(({ route }) => routes[route.id ?? '']?.module);
   const handle = Object.assign({}, ...modules.map((module) => pageHandleOf(module))) as PageHandle;
   const last = matches.at(-1)?.route;
-  return { isKnown: last !== undefined && last.path !== '*', handle };
+  const isFixed = last !== undefined && matches.every(({ route }) => !/[:*]/.test(route.path ?? ''));
+  return { isKnown: last !== undefined && last.path !== '*', isFixed, handle };
 }
 
 /** What React Router's own scripts ask for: which routes there are, and what a loader says. No page of ours. */
@@ -41,7 +44,7 @@ export function routeTable({ routes }: ServerBuild): RouteTable {
   const found = new Map<string, FoundRoute>();
   return {
     find(pathname) {
-      if (isForRouter(pathname)) return { isKnown: true, handle: {} };
+      if (isForRouter(pathname)) return { isKnown: true, isFixed: false, handle: {} };
       const known = found.get(pathname);
       if (known) return known;
       if (found.size >= mostRemembered) found.clear();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Ctx } from '#server/context.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
+import type { RenderLimits } from '#server/limits/render-gate.ts';
 import type { WorkLimits } from '#server/limits/work-gate.ts';
 import { readEnvironment } from '#server/process/environment.ts';
 import { createRuntime, type Runtime } from '#server/process/runtime.ts';
@@ -49,6 +50,7 @@ export async function startTestServer(
     withJobs?: boolean;
     environment?: Record<string, string>;
     workLimits?: WorkLimits;
+    renderLimits?: Partial<RenderLimits>;
     /** Pages of the test's own, which are then kept. */
     pages?: { render: (runtime: Runtime) => RenderPage; routes: RouteTable };
   },
@@ -74,7 +76,15 @@ export async function startTestServer(
   let ahead = new Date(options.now).getTime() - Date.now();
   const log = { info: tell, warn: note, error: note };
   const runtime = createRuntime(
-    { env, secrets: testSecrets, pool: database.pool, db: database.db, log, workLimits: options.workLimits },
+    {
+      env,
+      secrets: testSecrets,
+      pool: database.pool,
+      db: database.db,
+      log,
+      workLimits: options.workLimits,
+      renderLimits: options.renderLimits,
+    },
     () => new Date(Date.now() + ahead),
   );
   const { pages } = options;

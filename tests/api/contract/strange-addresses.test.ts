@@ -15,7 +15,11 @@ const handles: Record<string, PageHandle> = {
 };
 const isPost = (path: string) => path.startsWith('/blogpost/');
 const routes: RouteTable = {
-  find: (path) => ({ isKnown: path in handles || isPost(path), handle: handles[path] ?? { static: true } }),
+  find: (path) => ({
+    isKnown: path in handles || isPost(path),
+    isFixed: path in handles,
+    handle: handles[path] ?? { static: true },
+  }),
 };
 let server: TestServer;
 
