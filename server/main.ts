@@ -17,6 +17,7 @@ import { startDevelopment } from './process/start-development.ts';
 import { startProduction } from './process/start-production.ts';
 import { stopInOrder } from './process/stop-in-order.ts';
 import { createDrain } from './web/drain.ts';
+import { watchReaders } from './web/watch-readers.ts';
 
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
   server.keepAliveTimeout = keepAliveTimeoutMs;
+  const stopWatching = watchReaders(server, runtime);
   const pages = await (flags.has('--dev') ? startDevelopment(runtime, server) : startProduction(runtime));
   if (pages.stop) stop.add('pages', pages.stop);
   server.on('request', pages.listener ?? getRequestListener(pages.fetch));
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
     server.listen(env.port, env.host, resolve);
   });
   stop.add('requests', drain);
+  stop.add('watch over readers', stopWatching);
   stop.add('streams', () => runtime.changeFeed.close());
   await announce(runtime, signIns);
 }
