@@ -5,7 +5,7 @@ import type { RefusalCode } from '#domain/messages.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import { noteRefused } from '../current-request.ts';
-import { retryLaterSeconds } from '../web/retry-later.ts';
+import { secondsToWait } from '../web/retry-later.ts';
 
 /** What every refusal of the REST API looks like, as the identity calls' do. */
 export const errorBody = z
@@ -47,23 +47,14 @@ const statuses: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
   service_unavailable: 503,
 };
 
-/** Seconds after which another try makes sense, where the refusal itself doesn't say. */
-const retryAfter: Partial<Record<RefusalCode, number>> = {
-  too_many_files: 3600,
-  too_many_tries: 900,
-  too_many_exports: 86_400,
-  too_many_downloads: 60,
-  service_unavailable: retryLaterSeconds,
-};
-
 /** A refusal as an answer, with the first field's fault where it is about fields. */
 export function refusalAnswer(c: Context, refusal: Refusal, as?: ContentfulStatusCode): Response {
   noteRefused(refusal);
   const [first] = refusal.problems ?? [];
   const { code, field, values } = first ?? refusal;
   const status = as ?? statuses[code] ?? 400;
-  const wait = values?.seconds ?? retryAfter[code];
-  const headers: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
+  const wait = secondsToWait(code, values);
+  const headers: Record<string, string> = wait === null ? {} : { 'retry-after': String(wait) };
   const body: z.infer<typeof errorBody> = {
     code,
     message: sentenceFor(code, values),

@@ -6,7 +6,7 @@ import { noteRefused } from '../current-request.ts';
 import type { PageAsker } from '../limits/render-gate.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { createTimeLimit } from './in-time.ts';
-import { retryAnswer } from './retry-later.ts';
+import { secondsToWait } from './retry-later.ts';
 
 type Parts = { runtime: Runtime; addressOf: (c: Context) => string };
 
@@ -30,8 +30,8 @@ async function askerOf({ runtime, addressOf }: Parts, c: Context): Promise<PageA
 /** A page in place of one that is not rendered now; what was asked for with GET is asked for again by itself. */
 function answerWait(c: Context, refusal: Refusal): Response {
   noteRefused(refusal);
-  const { status, headers } = retryAnswer(refusal.code, refusal.values) ?? { status: 429, headers: {} };
-  if (c.req.method === 'GET') c.header('refresh', headers['retry-after'] ?? '');
+  const seconds = String(secondsToWait(refusal.code, refusal.values) ?? '');
+  if (c.req.method === 'GET') c.header('refresh', seconds);
   const sentence = sentenceFor(refusal.code, refusal.values);
   const hint =
     c.req.method === 'GET' ? 'This page then loads by itself.' : 'Go back: what you typed is still there.';
@@ -45,7 +45,11 @@ function answerWait(c: Context, refusal: Refusal): Response {
 <p>${sentence} ${hint}</p>
 </html>
 `;
-  return c.html(page, status, { ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  return c.html(page, 429, {
+    'retry-after': seconds,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
 }
 
 /** Makes a page anew when it is its asker's turn (server/limits/render-gate.ts), or says when that may be. */

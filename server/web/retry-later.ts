@@ -4,16 +4,37 @@ export const retryLaterSeconds = 5;
 /** With every answer that says so. */
 export const retryLater = { 'retry-after': String(retryLaterSeconds) } as const;
 
-/** The status and headers of an answer that has nothing but a refusal, where it says to try again; else null. */
+/** Seconds after which another try makes sense, where the refusal itself doesn't say; of other limits an hour. */
+const retrySeconds: Readonly<Record<string, number>> = {
+  too_many_tries: 900,
+  too_many_exports: 86_400,
+  too_many_downloads: 60,
+  too_many_streams: retryLaterSeconds,
+  too_many_requests: retryLaterSeconds,
+  service_unavailable: retryLaterSeconds,
+};
+const hourSeconds = 3_600;
+
+/** The seconds to wait of whoever has reached a limit or met a database that is away; null for every other refusal. */
+export function secondsToWait(code: unknown, values?: unknown): number | null {
+  if (typeof code !== 'string') return null;
+  const { seconds } = (values ?? {}) as { seconds?: number };
+  const isLimit = /^too_(many|much)_/.test(code);
+  return isLimit || retrySeconds[code] ? (seconds ?? retrySeconds[code] ?? hourSeconds) : null;
+}
+
+/**
+ * The status and headers of a GraphQL answer, where a refusal in it says to try again; else null. 429 where the refusal
+ * itself says how long to wait; older limits, whose clients look for their code, keep 200.
+ */
 export function retryAnswer(
   code: unknown,
   values?: unknown,
-): { status: 429 | 503; headers: Record<string, string> } | null {
-  if (code === 'service_unavailable') return { status: 503, headers: retryLater };
-  const { seconds = code === 'too_many_requests' ? retryLaterSeconds : null } = (values ?? {}) as {
-    seconds?: number;
-  };
-  // Whatever was asked for too often says itself how long to wait.
-  if (seconds === null || !String(code).startsWith('too_many_')) return null;
-  return { status: 429, headers: { 'retry-after': String(seconds) } };
+): { status: 200 | 429 | 503; headers: Record<string, string> } | null {
+  const seconds = secondsToWait(code, values);
+  if (seconds === null) return null;
+  const headers = { 'retry-after': String(seconds) };
+  if (code === 'service_unavailable') return { status: 503, headers };
+  const saysItself = (values as { seconds?: number } | undefined)?.seconds !== undefined;
+  return { status: saysItself || code === 'too_many_requests' ? 429 : 200, headers };
 }

@@ -126,6 +126,46 @@ test('requests from pages of others, and with two hosts, stand in the log', asyn
   expect(countOf(lines, { code: 'two_hosts' })).toBe(1);
 });
 
+test('each limit that is reached says in a sentence and a header when to come again', async ({
+  server,
+  database,
+}) => {
+  await database.db.deleteFrom('rate_limits').execute();
+  const form = {
+    subject: 'A question',
+    message: 'Do you clean ovens, too?',
+    name: 'Nina',
+    email: 'nina@example.com',
+  };
+  const sent = {
+    query: `mutation ($input: CreateContactMessageInput!) { createContactMessage(input: $input) { id } }`,
+    variables: { input: form },
+  };
+  const guessed = { query: `{ checkGiftCard(code: "${marked.code}") { balance } }` };
+  const mixed = {
+    query: `{ __typename checkGiftCard(code: "${marked.code}") @include(if: true) { balance } }`,
+  };
+  const ask = async (body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    const { errors } = await answer.json();
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), errors };
+  };
+  for (let tries = 0; tries < 10; tries += 1) {
+    await ask(sent);
+    await ask(guessed);
+  }
+  for (const body of [sent, guessed, mixed]) {
+    const answer = await ask(body);
+    expect(answer).toMatchObject({ status: 200, retryAfter: '3600' });
+    expect(answer.errors[0].message).toMatch(/[Ww]ait an hour/);
+  }
+});
+
 test('nothing that somebody typed or sent stands in the log', async ({ server, visitor }) => {
   const seen: unknown[] = [];
   const look = () => {
