@@ -1,5 +1,5 @@
 /** What a run of the fault tests may be asked for by name; without names all of them run, in this order. */
-export const faultNames = ['crashes', 'outages', 'floods', 'lives'] as const;
+export const faultNames = ['crashes', 'outages', 'floods', 'lives', 'strangers'] as const;
 
 export type FaultName = (typeof faultNames)[number];
 
@@ -60,6 +60,13 @@ export function faultRuns({ lives, seed }: { lives: number; seed: number }): Fau
     },
     { name: 'floods', title: 'floods', runner: 'browser', project: 'desktop', files: ['flood'] },
     ...livesOfBookings(lives, seed),
+    {
+      name: 'strangers',
+      title: 'strangers who try everything at once, as one network and as a thousand',
+      runner: 'browser',
+      project: 'desktop',
+      files: ['strangers'],
+    },
   ];
 }
 

@@ -10,6 +10,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     kills: { type: 'string', default: '30' },
     sequences: { type: 'string', default: '10000' },
+    minutes: { type: 'string', default: '10' },
     seed: { type: 'string' },
   },
 });
@@ -42,6 +43,7 @@ function start(run: FaultRun, machine: { wait: number }): Promise<boolean> {
     TEST_WAIT: String(machine.wait),
     TEST_SEED: String(run.seed ?? seed),
     FAULT_KILLS: values.kills,
+    FAULT_MINUTES: values.minutes,
     FAULT_SEQUENCES: String(run.lives ?? ''),
   } as NodeJS.ProcessEnv;
   return new Promise((resolve) => {

@@ -19,6 +19,8 @@ export const secrets = {
 
 export type Product = {
   url: string;
+  /** Of its process. */
+  pid: number;
   /** The one-time link of the first company user; null once there is one. */
   companyLink: string | null;
   /** Ends it as an operator does; answers its exit code, and throws with what it printed last where that is not 0. */
@@ -133,6 +135,7 @@ export async function startProduct(options: StartOptions & { port: number }): Pr
   const printed = await untilPrinted(child, /is running at.*\n\n$/s);
   return {
     url: `http://localhost:${options.port}`,
+    pid: child.pid ?? 0,
     companyLink: printed.match(/http\S+verifyaccount\?token=\S+/)?.[0] ?? null,
     ...endings(child),
   };

@@ -34,6 +34,7 @@ export const onPhone = [
 export const longFormOnly = [
   ...['back-to-screens-once', 'booking-on-slow-3g-once'],
   ...['flood', 'kill', 'lighthouse-once', 'lost-database', 'page-edits'],
+  'strangers',
   ...['data-complaint', 'ending-papers', 'finding-cleaners', 'finishing-early', 'more-time'],
 ];
 
