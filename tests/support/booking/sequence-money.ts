@@ -28,13 +28,14 @@ export function paymentParts(payment: string): Record<string, number> {
   );
 }
 
-/** What gateway and gift card gave, what was given back and what is owed, by their own tables. */
+/** What gateway and gift card gave before any refund, what was given back and what is owed, by their own tables. */
 const moneyOf = `
   select coalesce((select sum(intent.captured_pence) from simulated_intents intent
       join payments on payments.gateway_id = intent.id
       where payments.checkout_id = $1 and payments.kind <> 'tip'), 0)::int as card,
-    coalesce((select sum(entry.used_pence) from gift_card_entries entry join gift_cards card on card.id = entry.gift_card_id
-      where entry.booking_id = $1 and card.kind = 'sold'), 0)::int as gift,
+    coalesce((select -sum(entry.amount_pence) from gift_card_entries entry join gift_cards card on card.id = entry.gift_card_id
+      where entry.booking_id = $1 and card.kind = 'sold'), 0)::int
+    + coalesce((select sum(gift_pence) from refunds where booking_id = $1 and status <> 'failed'), 0)::int as gift,
     coalesce((select sum(amount_pence) from refunds where booking_id = $1 and status <> 'failed'), 0)::int as refunds,
     greatest(0, coalesce((select sum(amount_pence) from postings where account = 1300 and booking_id = $1), 0))::int as owed`;
 
