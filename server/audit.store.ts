@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { RecordEntity } from '#domain/access/record-rights.ts';
 import { type AuditAction, eventOf } from '#domain/webhook/audit-events.ts';
 import { eventDataOf } from '#domain/webhook/event-data.ts';
 
 export type AuditEntry = {
   action: AuditAction;
-  entity: string;
+  entity: RecordEntity;
   entityId: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { ApiKeyScope, Permission } from './permission.ts';
  * Who an actor is to the table below: `unknown` covers visitors, API keys and people without a known role;
  * `company` is any company user, `company:money` one with that permission (several: any of them).
  */
-type Column = 'unknown' | 'customer' | 'serviceprovider' | 'company' | `company:${Permission}`;
+export type Column = 'unknown' | 'customer' | 'serviceprovider' | 'company' | `company:${Permission}`;
 
 /**
  * Which role may do what (rules/people#roles). Whose records it may be done to is a condition of the statement
@@ -15,6 +15,7 @@ type Column = 'unknown' | 'customer' | 'serviceprovider' | 'company' | `company:
 const table = {
   'booking.create': ['unknown', 'customer', 'company:bookings'],
   'booking.read': ['customer', 'serviceprovider', 'company:bookings', 'company:money'],
+  'booking.find-by-email': ['customer', 'company:bookings', 'company:money'],
   'booking.accept': ['serviceprovider'],
   'booking.assign': ['company:bookings'],
   'booking.choose': ['customer', 'company:bookings'],
@@ -104,6 +105,7 @@ const table = {
   'affiliate.set-reward': ['company:settings'],
   'catalogue.read': ['unknown', 'customer', 'serviceprovider', 'company'],
   'saved-card.manage': ['customer'],
+  'customer.list': ['company:bookings'],
   'customer.read': ['customer', 'company:bookings'],
   'customer.update': ['customer', 'company:bookings'],
   'provider.update': ['serviceprovider', 'company:documents'],
@@ -128,6 +130,9 @@ const table = {
 
 export type Action = keyof typeof table;
 export const actions = Object.keys(table) as Action[];
+
+/** Who has this action, by role and permission. */
+export const columnsWith = (action: Action): readonly Column[] => table[action];
 
 const readActions: readonly Action[] = ['catalogue.read', 'promo-code.check', 'gift-card.check'];
 

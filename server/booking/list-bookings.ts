@@ -85,6 +85,7 @@ export function findBookingsByEmail(
   direction: BookingOrder['direction'],
   selection: BookingSelection = allColumns,
 ): Promise<CountedPage<VisibleBooking>> {
+  requirePermission(ctx.actor, 'booking.find-by-email');
   if (email.length > maxEmail) throw new Refusal('email_bad', { field: 'email' });
   const byEmail = {
     kind: 'test',

@@ -8,8 +8,7 @@ import { type CustomerRow, findCustomer, listCustomerRows } from './customer-pro
 
 /** The company's list of customers, newest first. A customer has no list, only themselves. */
 export async function listCustomers(ctx: Ctx, request: PageRequest): Promise<CountedPage<CustomerRow>> {
-  requirePermission(ctx.actor, 'customer.read');
-  if (ctx.actor.kind === 'user' && ctx.actor.role !== 'company') throw new Refusal('forbidden');
+  requirePermission(ctx.actor, 'customer.list');
   return listCustomerRows(ctx.db, request);
 }
 

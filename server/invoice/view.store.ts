@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/permissions.ts';
 import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 import type { InvoiceRow } from './invoice.store.ts';
 
@@ -11,14 +12,15 @@ const openPence = sql<number>`coalesce((select sum(posting.amount_pence) from po
   where posting.booking_id = invoices.booking_id and posting.account = 1300), 0)::int`.as('openPence');
 
 /**
- * Which documents an actor may open (rules/people#who-may-do-what): the company all, a customer their own, and a
- * stranger who has a mailed link, for as long as that opens; cleaners none.
+ * Which documents an actor may open (rules/people#who-may-do-what): the company all with the permission for
+ * bookings or money, a customer their own; a stranger, and whoever else of the company, who has a mailed link, for as
+ * long as that opens; cleaners none.
  */
 function isVisibleTo(eb: ExpressionBuilder<Database, 'invoices'>, actor: Actor, now: Date) {
   if (actor.kind === 'system') return eb.lit(true);
   const role = actor.kind === 'user' ? actor.role : 'unknown';
-  if (role === 'company') return eb.lit(true);
-  if (role === 'unknown') return eb('public_until', '>', now);
+  if (role === 'company' && can(actor, 'invoice.list')) return eb.lit(true);
+  if (role === 'unknown' || role === 'company') return eb('public_until', '>', now);
   if (actor.kind !== 'user' || role !== 'customer') return eb.lit(false);
   return eb.or([
     eb('customer_id', '=', actor.customerId ?? null),

@@ -37,7 +37,7 @@ export async function removeSavedCard(ctx: Ctx, id: string): Promise<ShownCard> 
     const tokens = cards.filter(isSame).map(({ cardToken }) => cardToken);
     await forgetCardTokens(tx.db, tokens, tx.now());
     await queueRemovals(tx, tokens);
-    const entity = { entity: 'customer', entityId: holder.customerId };
+    const entity = { entity: 'customer', entityId: holder.customerId } as const;
     await recordAudit(tx, { action: 'saved-card.remove', ...entity, before: { last4: card.last4 } });
     return card;
   });

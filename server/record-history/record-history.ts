@@ -1,24 +1,26 @@
-import { type Action, can, requirePermission } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
+import { requireReading } from '#domain/access/record-rights.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readingActions } from '#domain/webhook/audit-events.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { findRecordEvents, type RecordEvent, type RecordKind } from './record-events.store.ts';
 
-/** What a member needs for the history of a record: what they need to read it. */
-const needs = {
-  booking: 'booking.read',
-  provider: 'provider.list',
-  quote: 'quote.read',
-  'contact-message': 'contact-message.manage',
-  'promo-code': 'promo-code.read',
-  offer: 'offer.read-all',
-  'postal-code': 'postal-code.write',
-  'gift-card': 'gift-card.list',
-  'pay-run': 'payroll.read',
-} as const satisfies Partial<Record<RecordKind, Action>>;
+/** Kinds of records that have a history on their screen. */
+const kinds = [
+  'booking',
+  'provider',
+  'quote',
+  'contact-message',
+  'promo-code',
+  'offer',
+  'postal-code',
+  'gift-card',
+  'pay-run',
+] as const satisfies readonly RecordKind[];
 
-const isKind = (entity: string): entity is keyof typeof needs => Object.hasOwn(needs, entity);
+const isKind = (entity: string): entity is (typeof kinds)[number] =>
+  (kinds as readonly string[]).includes(entity);
 
 /** Who only read something, and what is between a cleaner and a customer, is told nowhere but in the log. */
 const untold = [...readingActions, 'customer.block'];
@@ -36,7 +38,7 @@ export async function recordHistory(
 ): Promise<RecordEvent[]> {
   requirePermission(ctx.actor, 'record.follow');
   if (!isKind(entity)) throw new Refusal('invalid_input', { field: 'entity' });
-  requirePermission(ctx.actor, needs[entity]);
+  requireReading(ctx.actor, entity);
   if (limit < 1 || limit > largestLimit)
     throw new Refusal('limit_out_of_range', { field: 'limit', values: { most: largestLimit } });
   if (!isUuid(id)) return [];

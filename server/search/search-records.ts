@@ -1,4 +1,5 @@
-import { type Action, can, requirePermission } from '#domain/access/permissions.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
+import { mayReadRecords, type RecordEntity } from '#domain/access/record-rights.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type FoundKind, foundDetail, foundTitle } from '#domain/search/found-label.ts';
 import { readSearch, type SearchForm } from '#domain/search/search-form.ts';
@@ -17,15 +18,15 @@ import { findNewest, type SearchedTable } from './search.store.ts';
 
 type Tests = typeof bookingTests;
 
-/** What is searched, first first, and the permission that its list needs. */
-const kinds: readonly { kind: FoundKind; table: SearchedTable; needs: Action; tests: Tests }[] = [
-  { kind: 'booking', table: 'bookings', needs: 'booking.read', tests: bookingTests },
-  { kind: 'customer', table: 'customers', needs: 'customer.read', tests: customerTests },
-  { kind: 'serviceProvider', table: 'providers', needs: 'provider.list', tests: providerTests },
-  { kind: 'invoice', table: 'invoices', needs: 'invoice.list', tests: invoiceTests },
-  { kind: 'giftCard', table: 'gift_cards', needs: 'gift-card.list', tests: giftCardTests },
-  { kind: 'quote', table: 'quotes', needs: 'quote.read', tests: quoteTests },
-  { kind: 'contactMessage', table: 'contact_messages', needs: 'contact-message.manage', tests: messageTests },
+/** What is searched, first first, and what the log calls it. */
+const kinds: readonly { kind: FoundKind; table: SearchedTable; entity: RecordEntity; tests: Tests }[] = [
+  { kind: 'booking', table: 'bookings', entity: 'booking', tests: bookingTests },
+  { kind: 'customer', table: 'customers', entity: 'customer', tests: customerTests },
+  { kind: 'serviceProvider', table: 'providers', entity: 'provider', tests: providerTests },
+  { kind: 'invoice', table: 'invoices', entity: 'invoice', tests: invoiceTests },
+  { kind: 'giftCard', table: 'gift_cards', entity: 'gift-card', tests: giftCardTests },
+  { kind: 'quote', table: 'quotes', entity: 'quote', tests: quoteTests },
+  { kind: 'contactMessage', table: 'contact_messages', entity: 'contact-message', tests: messageTests },
 ];
 
 const usualLimit = 5;
@@ -65,6 +66,6 @@ export async function searchRecords(
   }
   requireTypable('search', search);
   const form = readSearch(search);
-  const readable = kinds.filter(({ needs }) => can(ctx.actor, needs));
+  const readable = kinds.filter(({ entity }) => mayReadRecords(ctx.actor, entity));
   return (await Promise.all(readable.map((one) => searchKind(ctx, form, one, limit)))).flat();
 }

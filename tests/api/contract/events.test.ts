@@ -174,7 +174,7 @@ test('a change and its event, its messages and their jobs stand or fall together
     ).rows[0];
   const before = await count();
   const failing = transact(server.system(), async (tx) => {
-    const about = { entity: 'customer', entityId: '00000000-0000-4000-8000-000000000001' };
+    const about = { entity: 'customer', entityId: '00000000-0000-4000-8000-000000000001' } as const;
     await recordAudit(tx, { action: 'customer.update', ...about });
     await tx.db
       .updateTable('bookings')

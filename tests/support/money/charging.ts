@@ -16,5 +16,5 @@ export async function issuedInvoice(server: TestServer, bookingId: string) {
   const { gross_pence: grossPence, vat_pence: vatPence, facts } = invoice;
   const netPence = facts.lines.reduce((sum, line) => sum + line.netPence, 0);
   if (netPence !== grossPence - vatPence) throw new Error('The lines of the invoice are not its net');
-  return { grossPence, vatPence, lines: facts.lines, payment: facts.payment };
+  return { id: invoice.id, grossPence, vatPence, lines: facts.lines, payment: facts.payment };
 }
