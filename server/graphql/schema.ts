@@ -71,9 +71,10 @@ import './events/webhook-delivery.ts';
 import './events/subscriptions.ts';
 import { builder } from './builder.ts';
 import { withPace } from './limits/pace.ts';
+import { withRights } from './limits/with-rights.ts';
 import { withWireFields } from './wire/wire-problems.ts';
 
 /** The whole wire contract; its printed form is committed as schema.graphql. */
-export const schema = withPace(withWireFields(builder.toSchema()));
+export const schema = withPace(withRights(withWireFields(builder.toSchema())));
 
 export const printedSchema = (): string => `${printSchema(lexicographicSortSchema(schema))}\n`;

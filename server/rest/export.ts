@@ -48,7 +48,7 @@ export function exportRoutes(parts: RestParts) {
     maxSize: largestBody,
     onError: (c) => refusalAnswer(c, new Refusal('request_too_large')),
   });
-  routes.use('/export', limit, knowsWhoAsks(parts));
+  routes.use('/export', limit, knowsWhoAsks(parts, 'POST /api/v1/account/export'));
   return routes.openapi(exportRoute, async (c) => {
     const input = c.req.valid('json');
     const { fileName, bytes } = await inTurn(turns.enter(), () => exportOwnData(c.get('ctx'), input));

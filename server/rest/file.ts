@@ -38,7 +38,7 @@ const fileRoute = createRoute({
 /** The file behind a signed link, to be saved; 404 once the link is over. */
 export function fileRoutes(parts: RestParts) {
   const routes = createRestApp();
-  routes.use('/:token', knowsWhoAsks(parts));
+  routes.use('/:token', knowsWhoAsks(parts, 'GET /api/v1/files/:token'));
   return routes.openapi(fileRoute, async (c) => {
     try {
       const { upload, bytes } = await openFile(c.get('ctx'), c.req.valid('param').token);

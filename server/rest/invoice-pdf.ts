@@ -28,7 +28,7 @@ const invoiceRoute = createRoute({
 /** The document for whoever may open it (rules/people#who-may-do-what), 404 for all others. */
 export function invoicePdfRoutes(parts: RestParts) {
   const routes = createRestApp();
-  routes.use('/:id/pdf', knowsWhoAsks(parts));
+  routes.use('/:id/pdf', knowsWhoAsks(parts, 'GET /api/v1/invoices/:id/pdf'));
   return routes.openapi(invoiceRoute, async (c) => {
     c.header('x-robots-tag', 'noindex');
     try {

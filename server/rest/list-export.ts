@@ -172,7 +172,7 @@ function fairTurns(patienceMs: number): (userId: string) => Promise<Leave> {
 export function listExportRoutes(parts: RestParts, patienceMs = turnPatienceMs) {
   const turnFor = fairTurns(patienceMs);
   const routes = createRestApp();
-  routes.use('/:file', knowsWhoAsks(parts));
+  routes.use('/:file', knowsWhoAsks(parts, 'GET /api/v1/exports/:file'));
   return routes.openapi(exportRoute, async (c) => {
     const ctx = c.get('ctx');
     const { userId } = await beginListExport(ctx);

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { actingForHeader, isAnothers } from '#domain/access/acting-for.ts';
+import { type RestVerb, requireRight } from '#domain/access/rights/rights.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Ctx } from '../context.ts';
@@ -35,15 +36,16 @@ export const createRestApp = () =>
   });
 
 /**
- * Finds out who asks, for the handlers after it; what they answer is kept by nobody on the way
- * (rules/security#data-code-logs).
+ * Finds out who asks and whether they may ask for this, for the handlers after it; what they answer is kept by nobody
+ * on the way (rules/security#data-code-logs).
  */
-export const knowsWhoAsks = ({ runtime, addressOf }: RestParts) =>
+export const knowsWhoAsks = ({ runtime, addressOf }: RestParts, verb: RestVerb) =>
   createMiddleware<RestEnv>(async (c, next) => {
     c.header('cache-control', 'no-store');
     const actor = await authenticate(runtime, c.req.raw.headers);
     const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!isSafe && isAnothers(actor, c.req.header(actingForHeader))) throw new Refusal('session_of_another');
+    requireRight(actor, verb);
     c.set('ctx', runtime.contextFor(actor, { clientAddress: addressOf(c) }));
     await next();
   });

@@ -108,7 +108,7 @@ export function uploadRoutes(parts: RestParts) {
       return refusalAnswer(c, new Refusal('file_too_large'));
     },
   });
-  routes.use('/:purpose', knowsWhoAsks(parts), counted, limit);
+  routes.use('/:purpose', knowsWhoAsks(parts, 'POST /api/v1/uploads/:purpose'), counted, limit);
   return routes.openapi(uploadRoute, async (c) => {
     const { purpose } = c.req.valid('param');
     const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissions } from '#domain/access/permission.ts';
+import { restRights } from '#domain/access/rights/rest-rights.ts';
 import { createApp } from '#server/web/http.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -46,6 +47,11 @@ function everyPath(): string[] {
 
 test('every path stands in the table', () => {
   expect(Object.keys(restRoles).toSorted()).toEqual(everyPath());
+});
+
+test('every path of ours stands in the table of rights', () => {
+  const ours = everyPath().filter((path) => !path.includes(' /api/auth/'));
+  expect(Object.keys(restRights).toSorted()).toEqual(ours);
 });
 
 const pathOf = (name: string): [string, string] => {

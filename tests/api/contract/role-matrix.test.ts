@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissions } from '#domain/access/permission.ts';
+import { operationRights, type Verb } from '#domain/access/rights/rights.ts';
 import { schema } from '#server/graphql/schema.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { type BadCredentials, badCredentials } from '#tests/support/hostile/bad-credentials.ts';
-import { permissionNeeds } from '#tests/support/roles/permission-needs.ts';
+import { mayAsk, mayAskWith } from '#tests/support/roles/allowed-roles.ts';
 import { rolePeople, singlePermissionUsers } from '#tests/support/roles/role-people.ts';
 import type { RoleWho } from '#tests/support/roles/role-row.ts';
 import { roleTable } from '#tests/support/roles/role-table.ts';
@@ -31,7 +32,7 @@ afterAll(() => server.close());
 
 test('every operation of the contract stands in both tables', () => {
   expect(Object.keys(roleTable).toSorted()).toEqual(operations.toSorted());
-  expect(Object.keys(permissionNeeds).toSorted()).toEqual(operations.toSorted());
+  expect(Object.keys(operationRights).toSorted()).toEqual(operations.toSorted());
 });
 
 const rowOf = (operation: string) => {
@@ -51,6 +52,17 @@ test.each(Object.keys(roleTable))('%s answers every role as the table says', asy
   expect(given).toEqual(expected);
 });
 
+const refusals = ['forbidden', 'sign_in_required'];
+
+test.each(Object.keys(roleTable))(
+  '%s is refused to the roles that docs/rights.md leaves out',
+  (operation) => {
+    const { document: _document, ...answers } = rowOf(operation);
+    for (const [who, answer] of Object.entries(answers))
+      expect([who, !refusals.includes(answer)]).toEqual([who, mayAsk(who as RoleWho, operation as Verb)]);
+  },
+);
+
 test.each(Object.keys(roleTable))('%s answers an API key as it answers a visitor', async (operation) => {
   const { document, visitor } = rowOf(operation);
   const headers = { 'x-api-key': testSecrets.apiKey };
@@ -59,13 +71,11 @@ test.each(Object.keys(roleTable))('%s answers an API key as it answers a visitor
 
 test.each(Object.keys(roleTable))('%s is for company users with the right permission', async (operation) => {
   const { document, company } = rowOf(operation);
-  const needed = permissionNeeds[operation];
   const given: Record<string, string> = {};
   const expected: Record<string, string> = {};
   for (const permission of permissions) {
     given[permission] = await answerOf(holders.get(permission) as Client, document);
-    const isEnough = needed === 'any' || needed?.includes(permission);
-    expected[permission] = isEnough ? company : 'forbidden';
+    expected[permission] = mayAskWith(permission, operation as Verb) ? company : 'forbidden';
   }
   expect(given).toEqual(expected);
 });

@@ -1,0 +1,33 @@
+import type { RightOrNeed } from './right.ts';
+
+/** Who may ask for what has an address outside GraphQL; what is below /api/auth is everybody's own account. */
+export const restRights = {
+  'GET /api/v1/booking-frame': 'anybody',
+  'GET /api/v1/calendars/:file': 'link',
+  'GET /api/v1/cleaner-pictures/:id': 'anybody',
+  'GET /api/v1/docs': 'anybody',
+  'GET /api/v1/exports/:file': { needs: 'data.export-list', isByRecord: true },
+  'GET /api/v1/files/:token': 'link',
+  'GET /api/v1/invoices/:id/pdf': { needs: 'link', or: ['invoice.list'] },
+  'GET /api/v1/openapi.json': 'anybody',
+  'GET /api/v1/site-logo/:file': 'anybody',
+  'GET /healthz': 'anybody',
+  'GET /manifest.webmanifest': 'anybody',
+  'GET /robots.txt': 'anybody',
+  'GET /.well-known/security.txt': 'anybody',
+  'GET /sitemap.xml': 'anybody',
+  'GET /outbox': 'anybody',
+  'GET /outbox/:id': 'anybody',
+  'GET /readyz': 'anybody',
+  'POST /api/v1/account/export': 'data.export-own',
+  'POST /api/v1/page-views': 'anybody',
+  'POST /api/v1/payments/:gateway/webhook': 'link',
+  'POST /api/v1/payments/simulator/bank-check': 'anybody',
+  'POST /api/v1/payments/simulator/confirm': 'anybody',
+  // By what it is sent for (`server/file/keep-upload.ts`).
+  'POST /api/v1/uploads/:purpose': {
+    needs: 'career-application.create',
+    or: ['provider.create', 'provider.update', 'provider.set-picture'],
+  },
+  'POST /graphql': 'anybody',
+} as const satisfies Record<string, RightOrNeed>;
