@@ -45,7 +45,9 @@ export function createStage(runtime: Runtime): Stage {
     runtime,
     now: runtime.now(),
     actAs(actor, at) {
-      const ctx = runtime.contextFor(actor);
+      // Everybody of the demonstration has just said who they are.
+      const proved = actor.kind === 'user' ? { ...actor, provedAt: new Date() } : actor;
+      const ctx = runtime.contextFor(proved);
       const { db, secrets } = runtime;
       const payments = createPaymentSimulator({ db, now: () => at, secret: secrets.secret });
       return bindContext({ ...ctx, now: () => at, adapters: { ...ctx.adapters, payments } }, runtime.db);

@@ -18,6 +18,18 @@ export function requireGivable(
 }
 
 /**
+ * Nobody blocks, removes, signs out, or takes a permission from somebody who holds one that they lack
+ * (rules/security#proof).
+ */
+export function requireNoMoreThan(own: readonly Permission[], held: readonly Permission[]): void {
+  const beyond = held.find((one) => !own.includes(one));
+  if (beyond) {
+    const values = { permission: permissionLabels[beyond].name };
+    throw new Refusal('colleague_holds_more', { values });
+  }
+}
+
+/**
  * What one person gives up, somebody else must hold: else nobody in the team could do it, or give it to anybody, any
  * more. `left` is what they keep, null when they leave the team, and the last one can't
  * (rules/people#company-permissions).

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readLine } from '#domain/text/read-text.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { postJournal } from '../ledger/post-journal.ts';
@@ -29,6 +30,7 @@ export type PayAffiliate = {
  */
 export async function payAffiliate(ctx: Ctx, input: PayAffiliate): Promise<AffiliateView> {
   requirePermission(ctx.actor, 'affiliate.manage');
+  await requireProof(ctx, 'payAffiliate');
   const reference = readLine(input.reference);
   if (reference.length > longestReference)
     throw new Refusal('affiliate_reference_long', { field: 'reference' });

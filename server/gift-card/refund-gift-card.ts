@@ -1,10 +1,12 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import { confirmAbovePence } from '#domain/booking/change/plan-refund.ts';
 import { mayRefund } from '#domain/gift-card/gift-expiry.ts';
 import { requireGiftCardStep } from '#domain/gift-card/lifecycle.ts';
 import { giftRefundedJournal } from '#domain/money/journals.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import type { Ctx } from '../context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
@@ -34,6 +36,8 @@ export function refundGiftCard(ctx: Ctx, input: VersionedId & { reason: string }
     if (reason.length < shortestReason) throw new Refusal('refund_reason_missing', { field: 'reason' });
     if (reason.length > longestReason) throw new Refusal('gift_message_long', { field: 'reason' });
     requireRefundable(card, isCompany ? 'company' : 'buyer', tx.now());
+    // Its buyer only ever sends it back to the bank card that paid.
+    await requireProof(tx, 'refundGiftCard', isCompany && card.amount_pence > confirmAbovePence);
     await refund(tx, card, reason);
     return loadGiftCard(tx, card.id);
   });

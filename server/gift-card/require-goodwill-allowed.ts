@@ -3,7 +3,7 @@ import { maxGoodwillPenceADay } from '#domain/gift-card/goodwill-of-a-day.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate, toInstant } from '#domain/time/london.ts';
-import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import { rewordTask } from '../company-task/company-task.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
@@ -24,8 +24,8 @@ function idOf(userId: string, day: string): string {
 
 /**
  * Whether somebody of the office may give so much more today (rules/money#gift-cards), in the caller's transaction:
- * beyond the day's sum somebody else with money has to agree, by ending the task this opens; while there is nobody
- * else, a proof of who they are does. Answers the refusal, which the task must outlive.
+ * above £50 it takes a proof (rules/security#proof); beyond the day's sum somebody else with money has to agree, by
+ * ending the task this opens, while there is anybody else. Answers the refusal, which the task must outlive.
  */
 export async function findGoodwillRefusal(tx: Ctx, amountPence: number): Promise<Refusal | null> {
   const { actor } = tx;
@@ -36,11 +36,8 @@ export async function findGoodwillRefusal(tx: Ctx, amountPence: number): Promise
   const dayBegan = new Date(toInstant(day, '00:00').epochMilliseconds);
   const { name, givenPence, agreedPence, hasOther } = await findGoodwillOfDay(tx.db, { userId, dayBegan });
   const uptoPence = givenPence + amountPence;
-  if (uptoPence <= Math.max(maxGoodwillPenceADay, agreedPence)) return null;
-  if (!hasOther) {
-    await requireRecentProof(tx);
-    return null;
-  }
+  await requireProof(tx, 'issueGoodwillCard', uptoPence);
+  if (!hasOther || uptoPence <= Math.max(maxGoodwillPenceADay, agreedPence)) return null;
   const task = {
     kind: goodwillTask,
     entityId: idOf(userId, day),

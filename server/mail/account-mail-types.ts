@@ -10,6 +10,17 @@ export type TeamMailProps = {
     /** Sealed in the outbox; opened only while the mail is written. */
     sealedLink: string;
   };
+  /** To the others who see to people, when somebody blocked or removed an account. */
+  'colleague-shut-out': {
+    firstName: string;
+    /** Who did it; empty when it was nobody of the team. */
+    by: string;
+    /** Name and address. */
+    whom: string;
+    what: 'blocked' | 'removed';
+    reason: string | null;
+    when: string;
+  };
 };
 
 /** Mails about a person's own data (rules/law#personal-data). */
@@ -61,6 +72,8 @@ export type AccountMailProps = {
   'password-changed': { firstName: string; when: string; keepsPasskeys?: boolean };
   /** The password was changed, by whoever. */
   'new-device': { firstName: string; when: string; device: string; address: string };
+  /** The office closed the account, or took its holder out of the team. */
+  'shut-out': { firstName: string; what: 'blocked' | 'removed'; isColleague: boolean; when: string };
   /** The password was changed, by whoever. */
   'passkey-added': { firstName: string; when: string };
 };

@@ -14,6 +14,7 @@ import { erasureWaiting } from './templates/account/erasure-waiting.ts';
 import { newDevice } from './templates/account/new-device.ts';
 import { passkeyAdded } from './templates/account/passkey-added.ts';
 import { passwordChanged } from './templates/account/password-changed.ts';
+import { colleagueShutOut, shutOut } from './templates/account/shut-out.ts';
 import { welcome } from './templates/account/welcome.ts';
 import { bookingCanceled } from './templates/booking/booking-canceled.ts';
 import { bookingChangeAsked } from './templates/booking/booking-change-asked.ts';
@@ -153,6 +154,8 @@ const writers: Writers = {
   'password-changed': passwordChanged,
   'new-device': newDevice,
   'passkey-added': passkeyAdded,
+  'shut-out': shutOut,
+  'colleague-shut-out': colleagueShutOut,
 };
 
 /** The words of a mail from its template and the facts stored in the outbox. */

@@ -1,6 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
@@ -12,6 +13,7 @@ import { getPayRun } from './read-pay-runs.ts';
 /** draft → approved: the amounts stand; only sending is left (rules/money#payroll). */
 export async function approvePayRun(ctx: Ctx, input: VersionedId): Promise<PayRunView> {
   requirePermission(ctx.actor, 'payroll.approve');
+  await requireProof(ctx, 'approvePayRun');
   await transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);
     if (run.status === 'approved') return;

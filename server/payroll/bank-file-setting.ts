@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import { requireSettingsVersion } from '../application-setting/require-settings-version.ts';
 import { recordAudit } from '../audit.store.ts';
-import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type BankFileSetting, findBankFileSetting, saveBankFileSetting } from './bank-file.store.ts';
@@ -43,7 +43,7 @@ export async function setBankFile(
   const { format, ...account } = input;
   const isAccountGiven = Object.values(account).some((given) => given !== null && given !== undefined);
   const change = format === 'bureau' || isAccountGiven ? originatorOf(ctx, input) : null;
-  if (change) await requireRecentProof(ctx);
+  await requireProof(ctx, 'setBankFile', change !== null);
   return transact(ctx, async (tx) => {
     await requireSettingsVersion(tx, expectedVersion);
     const before = await findBankFileSetting(tx.db, settingsId);

@@ -4,6 +4,7 @@ import { bankFileName, bureauBankFile, type Payment, plainBankFile } from '#doma
 import { Refusal } from '#domain/refusal.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { findBankFileSetting, findSentPayments } from './bank-file.store.ts';
@@ -18,8 +19,9 @@ export type BankFile = { fileName: string; content: string; downloads: number };
  * The file a sent run gives to the bank. Whoever asks has confirmed count and total; each view is logged. Refused while
  * somebody's payee name has letters that Bacs has not.
  */
-export function downloadBankFile(ctx: Ctx, input: { id: string } & ConfirmedTotals): Promise<BankFile> {
+export async function downloadBankFile(ctx: Ctx, input: { id: string } & ConfirmedTotals): Promise<BankFile> {
   requirePermission(ctx.actor, 'payroll.send');
+  await requireProof(ctx, 'downloadBankFile');
   return transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);
     if (run.status !== 'sent') throw new Refusal('pay_run_not_sent');

@@ -6,6 +6,7 @@ import { londonDate } from '#domain/time/london.ts';
 import type { AuditAction } from '#domain/webhook/audit-events.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import type { Ctx } from '../context.ts';
 import { findPayments } from './export.store.ts';
 
@@ -25,6 +26,7 @@ const noteExport = (ctx: Ctx, action: AuditAction, year: number): Promise<void> 
 /** What each cleaner was paid in a calendar year, with tax number and account (rules/law#self-employment); logged. */
 export async function exportYearlyPay(ctx: Ctx, year: number): Promise<ExportedFile> {
   requirePermission(ctx.actor, 'payroll.export');
+  await requireProof(ctx, 'exportYearlyPay');
   requireYear(ctx, year);
   await noteExport(ctx, 'payroll.export-year', year);
   const payments = await findPayments(ctx.db, `${year}-01-01`, `${year}-12-31`);

@@ -6,6 +6,7 @@ import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { isDone } from '../same-outcome.ts';
@@ -29,6 +30,7 @@ export type ConfirmedTotals = { confirmedCount: number; confirmedPence: number }
  */
 export async function sendPayRun(ctx: Ctx, input: VersionedId & ConfirmedTotals): Promise<PayRunView> {
   requirePermission(ctx.actor, 'payroll.send');
+  await requireProof(ctx, 'sendPayRun');
   await transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);
     if (await isSent(tx, run, input)) return;

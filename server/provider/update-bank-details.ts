@@ -3,7 +3,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { type BankDetails, bankDetailsSchema } from '#domain/provider/bank-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
-import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { lockOwnProvider } from './load-provider.ts';
@@ -25,7 +25,7 @@ export async function updateBankDetails(
   if (input.sortCode === undefined && input.accountNumber === undefined) return;
   const checked = checkInput(bankDetailsSchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  await requireRecentProof(ctx);
+  await requireProof(ctx, 'updateBankDetails');
   await transact(ctx, async (tx) => {
     const provider = await lockOwnProvider(tx, null);
     if (isSameAccount(tx, provider, checked.value)) return;

@@ -5,7 +5,7 @@ import { newWebhookSchema } from '#domain/webhook/webhook-input.ts';
 import { maxWebhooks } from '#domain/webhook/webhook-limit.ts';
 import { recordAudit } from '../audit.store.ts';
 import { repeatableToken } from '../auth/api-key/repeatable-token.ts';
-import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { requireAddress } from './require-address.ts';
@@ -75,7 +75,7 @@ export async function createWebhookEndpoint(
   const checked = checkInput(newWebhookSchema, { ...input, description: input.description ?? '' });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   requireAddress(ctx, checked.value.url);
-  await requireRecentProof(ctx);
+  await requireProof(ctx, 'createWebhookEndpoint');
   const secret = secretFor(ctx);
   const endpoint = await transact(ctx, (tx) => addEndpoint(tx, checked.value, secret));
   return { endpoint, secret };

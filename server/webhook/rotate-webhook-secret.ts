@@ -2,7 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { repeatableToken } from '../auth/api-key/repeatable-token.ts';
-import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { WebhookWithSecret } from './create-webhook-endpoint.ts';
@@ -28,7 +28,7 @@ export async function rotateWebhookSecret(
   input: { id: string; expectedVersion?: number | null },
 ): Promise<WebhookWithSecret> {
   requirePermission(ctx.actor, 'webhook.manage');
-  await requireRecentProof(ctx);
+  await requireProof(ctx, 'rotateWebhookSecret');
   return transact(ctx, async (tx) => {
     const old = await loadWebhookEndpoint(tx, { id: input.id });
     const secret = nextSecret(tx, old.id);

@@ -3,7 +3,7 @@ import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type ChangedWebhook, webhookChangeSchema } from '#domain/webhook/webhook-input.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
-import { requireRecentProof } from '../auth/proofs/require-recent-proof.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { given } from '../given.ts';
@@ -63,7 +63,7 @@ export async function updateWebhookEndpoint(ctx: Ctx, input: WebhookChange): Pro
     }
     if (url && url !== endpoint.url) {
       // Elsewhere it would be told what happens here.
-      await requireRecentProof(tx);
+      await requireProof(tx, 'updateWebhookEndpoint', true);
       await requireFree(tx, endpoint, url);
     }
     const startsAnew = isActive === true || (url !== undefined && url !== endpoint.url);

@@ -1,4 +1,8 @@
+import { confirmAbovePence } from '#domain/booking/change/plan-refund.ts';
 import type { RightOrNeed } from './right.ts';
+
+/** Whatever verb it comes by (`refundIn`). */
+const largeRefund = { overPence: confirmAbovePence } as const;
 
 /** Who may ask what of bookings, their visits and series. */
 export const bookingRights = {
@@ -22,13 +26,13 @@ export const bookingRights = {
   completeBooking: 'booking.complete',
   confirmCheckout: 'link',
   correctCheckoutEmail: 'link',
-  correctHours: 'booking.correct-hours',
+  correctHours: { needs: 'booking.correct-hours', proof: largeRefund },
   createBooking: 'booking.create',
   createComplaint: 'booking.complain',
   decideNoShow: 'booking.decide-report',
   decideReview: 'review.decide',
   decideUnsafe: 'booking.decide-report',
-  decideWrongHours: 'booking.decide-report',
+  decideWrongHours: { needs: 'booking.decide-report', proof: largeRefund },
   endSeries: 'series.change',
   endStandingAcceptance: 'series.end-standing',
   findAvailableStarts: 'catalogue.read',
@@ -57,7 +61,7 @@ export const bookingRights = {
   pauseSeries: 'series.change',
   previewSeries: 'catalogue.read',
   rateBooking: 'booking.rate',
-  refundBooking: 'booking.refund',
+  refundBooking: { needs: 'booking.refund', proof: largeRefund },
   rejectBooking: 'booking.reject',
   reportNoAccess: 'booking.report-no-access',
   reportNoShow: 'booking.report-no-show',

@@ -1,8 +1,13 @@
+import { confirmAbovePence } from '#domain/booking/change/plan-refund.ts';
+import { formatMoney } from '#domain/money/pence.ts';
 import type { RightOrNeed } from './right.ts';
+
+/** Goodwill that one person gives in a day above this takes a proof (rules/security#proof). */
+const goodwillProvedAbovePence = 5_000;
 
 /** Who may ask what of money: pay, invoices, gift cards, codes, the books. */
 export const moneyRights = {
-  approvePayRun: 'payroll.approve',
+  approvePayRun: { needs: 'payroll.approve', proof: 'always' },
   changeCard: 'saved-card.manage',
   checkGiftCard: 'gift-card.check',
   checkPromoCode: 'promo-code.check',
@@ -17,9 +22,9 @@ export const moneyRights = {
   decideUnpaidBooking: 'booking.decide-unpaid',
   deleteOffers: 'offer.write',
   deletePromoCode: 'promo-code.write',
-  downloadBankFile: 'payroll.send',
+  downloadBankFile: { needs: 'payroll.send', proof: 'always' },
   exportNonDomesticPay: 'payroll.export',
-  exportYearlyPay: 'payroll.export',
+  exportYearlyPay: { needs: 'payroll.export', proof: 'always' },
   extendGiftCard: 'gift-card.manage',
   getAffiliateProgram: 'catalogue.read',
   getBankFileSetting: 'payroll.read',
@@ -33,7 +38,7 @@ export const moneyRights = {
   getPayingCard: 'saved-card.manage',
   getPaymentDetails: 'bank-details.read',
   getPromoCode: 'promo-code.read',
-  issueGoodwillCard: 'gift-card.manage',
+  issueGoodwillCard: { needs: 'gift-card.manage', proof: { overPence: goodwillProvedAbovePence } },
   joinAffiliateProgram: 'affiliate.join',
   listAffiliates: 'affiliate.manage',
   listGiftCards: 'gift-card.list',
@@ -49,19 +54,22 @@ export const moneyRights = {
   openCardChange: 'saved-card.manage',
   openPayLink: 'link',
   openTip: 'booking.tip',
-  payAffiliate: 'affiliate.manage',
+  payAffiliate: { needs: 'affiliate.manage', proof: 'always' },
   preparePayRun: 'payroll.prepare',
   recordAccountPayment: 'invoice.record-payment',
   recordDispute: 'ledger.record',
   recordPayout: 'ledger.record',
   recordVatPayment: 'ledger.record',
   refreshPayRun: 'payroll.prepare',
-  refundGiftCard: 'gift-card.refund',
+  refundGiftCard: {
+    needs: 'gift-card.refund',
+    proof: { when: `the office gives back more than ${formatMoney(confirmAbovePence)}` },
+  },
   reinstateGiftCard: 'gift-card.manage',
   removeSavedCard: 'saved-card.manage',
   resendGiftCard: 'gift-card.manage',
   returnPayment: 'payroll.correct',
-  sendPayRun: 'payroll.send',
+  sendPayRun: { needs: 'payroll.send', proof: 'always' },
   setAffiliateReward: 'affiliate.set-reward',
   setBankFile: { needs: 'payroll.set-bank-file', proof: { when: 'the paying account changes' } },
   setPayeeName: 'payroll.set-payee-name',

@@ -65,19 +65,21 @@ export function planRefund(amountPence: number, state: RefundState): RefundPart[
   ];
 }
 
-const confirmAbovePence = 25_000;
+/** Above this a refund is confirmed once more, and takes a proof (rules/security#proof). */
+export const confirmAbovePence = 25_000;
 const countedMs = 30 * 24 * 3600 * 1000;
 
+type Given = readonly { amountPence: number; at: Date }[];
+
 /**
- * Whether giving back so much needs a second confirmation: all refunds of one booking within 30 days count together
+ * What giving back so much comes to with all refunds of that booking within 30 days, which count together
  * (rules/money#refunds). `refunds` without those that failed.
  */
-export function needsConfirming(
-  amountPence: number,
-  refunds: readonly { amountPence: number; at: Date }[],
-  now: Date,
-): boolean {
+export function withRecentRefunds(amountPence: number, refunds: Given, now: Date): number {
   const recent = refunds.filter(({ at }) => now.getTime() - at.getTime() < countedMs);
-  const recentPence = recent.reduce((sum, refund) => sum + refund.amountPence, 0);
-  return recentPence + amountPence > confirmAbovePence;
+  return recent.reduce((sum, refund) => sum + refund.amountPence, amountPence);
 }
+
+/** Whether giving back so much needs a second confirmation. */
+export const needsConfirming = (amountPence: number, refunds: Given, now: Date): boolean =>
+  withRecentRefunds(amountPence, refunds, now) > confirmAbovePence;

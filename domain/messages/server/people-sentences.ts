@@ -4,6 +4,8 @@ export const peopleSentences = {
   own_permissions: 'You can’t change your own permissions. Ask somebody else in the team.',
   own_account: 'You can’t do that to your own account. Ask somebody else in the team.',
   permission_not_yours: 'You can only give what you have yourself, and “{permission}” isn’t among it.',
+  colleague_holds_more:
+    'This colleague holds “{permission}”, which you don’t. Ask somebody in the team who holds it too.',
   permissions_missing: 'Choose at least one thing this person may do',
   last_company_user: 'The last person in the team has to stay. Invite somebody else first.',
   last_with_permission: 'Nobody else has “{permission}”. Give it to somebody else first.',

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { hashToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
-import { requireRecentProof } from '../proofs/require-recent-proof.ts';
+import { requireProof } from '../proofs/require-proof.ts';
 import { type ApiKeyRow, findApiKeyRow, insertApiKey } from './api-key.store.ts';
 import { repeatableToken } from './repeatable-token.ts';
 
@@ -31,7 +31,7 @@ export async function createApiKey(
   const checked = checkInput(apiKeySchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { name, scopes } = checked.value;
-  await requireRecentProof(ctx);
+  await requireProof(ctx, 'createApiKey');
   const key = makeKey(ctx);
   return transact(ctx, async (tx) => {
     const id = await insertApiKey(tx.db, {

@@ -10,7 +10,7 @@ import { hashToken, makeToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
 import { makeAccountLink } from '../account/make-account-link.ts';
 import { repeatableToken } from '../api-key/repeatable-token.ts';
-import { requireRecentProof } from '../proofs/require-recent-proof.ts';
+import { requireProof } from '../proofs/require-proof.ts';
 import { endInvitations, findInvitationByToken, type InvitationRow } from './invitation.store.ts';
 import { loadTeam } from './load-team.ts';
 import { findAccount, findAccountByEmail } from './user-account.store.ts';
@@ -29,7 +29,7 @@ export async function inviteCompanyUser(
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { email, permissions } = checked.value;
   if (ctx.hasOutsidePool) throw new Refusal('invite_at_pool');
-  await requireRecentProof(ctx);
+  await requireProof(ctx, 'inviteCompanyUser');
   const token = repeatableToken(ctx, 'invitation') ?? makeToken();
   return transact(ctx, async (tx) => {
     const { giver } = await loadTeam(tx);

@@ -1,4 +1,4 @@
-import { requireGivable, requireOthersHold } from '#domain/access/grant.ts';
+import { requireGivable, requireNoMoreThan, requireOthersHold } from '#domain/access/grant.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { permissionsSchema } from '#domain/access/team-input.ts';
 import { checkInput } from '#domain/check-input.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import { requireRecentProof } from '../proofs/require-recent-proof.ts';
+import { requireProof } from '../proofs/require-proof.ts';
 import { setPermissions } from './company-user.store.ts';
 import { loadTeam } from './load-team.ts';
 import { findAccount } from './user-account.store.ts';
@@ -26,7 +26,7 @@ export async function setCompanyPermissions(ctx: Ctx, input: Change): Promise<Us
   const checked = checkInput(permissionsSchema, input.permissions);
   if (!checked.ok) throw new Refusal('permissions_missing', { field: 'permissions' });
   const wanted = checked.value;
-  await requireRecentProof(ctx);
+  await requireProof(ctx, 'setCompanyPermissions');
   await transact(ctx, async (tx) => {
     const { team, giver } = await loadTeam(tx);
     const account = await findAccount(tx.db, input.id);
@@ -35,6 +35,7 @@ export async function setCompanyPermissions(ctx: Ctx, input: Change): Promise<Us
     const before = account.permissions;
     if (isSame(before, wanted)) return;
     requireGivable(giver, { before, after: wanted });
+    if (before.some((one) => !wanted.includes(one))) requireNoMoreThan(giver, before);
     requireOthersHold(team, account.id, wanted);
     const version = input.expectedVersion ?? account.version;
     if (!(await setPermissions(tx.db, { id: account.id, version }, wanted)))

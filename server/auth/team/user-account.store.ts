@@ -50,6 +50,16 @@ export function findAccountByEmail(db: Db, email: string): Promise<UserAccountRo
   return accounts(db).where('users.email', '=', email).executeTakeFirst();
 }
 
+/** Who can act on people of the team: whoever holds "users", is not blocked, and is none of `except`. */
+export function findPeopleHolders(db: Db, except: readonly string[]): Promise<UserAccountRow[]> {
+  return accounts(db)
+    .where('users.group', '=', 'company')
+    .where('users.blocked_at', 'is', null)
+    .where(sql<boolean>`'users' = any(users.permissions)`)
+    .where('users.id', 'not in', [...except])
+    .execute();
+}
+
 /** The people of the company by name. */
 export function listCompanyAccounts(db: Db, request: PageRequest): Promise<CountedPage<UserAccountRow>> {
   const query = accounts(db).where('users.group', '=', 'company');

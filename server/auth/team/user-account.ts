@@ -18,6 +18,9 @@ export const viewAccount = (ctx: Ctx, row: UserAccountRow): UserAccount => ({
   isExternal: ctx.hasOutsidePool && row.is_external,
 });
 
+/** Of the team, also while they are blocked. */
+export const isColleague = (row: Pick<UserAccountRow, 'group'>): boolean => row.group === 'company';
+
 export async function getAccount(ctx: Ctx, id: string): Promise<UserAccount> {
   const row = await findAccount(ctx.db, id);
   if (!row) throw new Refusal('not_found');

@@ -7,6 +7,7 @@ import {
   type RefundPart,
   type RefundState,
   refundablePence,
+  withRecentRefunds,
 } from '#domain/booking/change/plan-refund.ts';
 import { refundJournal } from '#domain/money/journals.ts';
 import { accounts } from '#domain/money/ledger.ts';
@@ -15,6 +16,7 @@ import { vatInside } from '#domain/money/vat.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';
+import { requireProof } from '../../auth/proofs/require-proof.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { findGiftCard } from '../../gift-card/gift-card.store.ts';
@@ -95,9 +97,14 @@ export async function readRefundable(tx: Ctx, booking: BookingRow): Promise<Refu
 
 export type PlannedRefund = Refundable & { amountPence: number; reason: string; key: string };
 
-/** Gives back an amount that was found right, in the caller's transaction; `booking` as it now stands. */
+/**
+ * Gives back an amount that was found right, in the caller's transaction; `booking` as it now stands. Whatever verb a
+ * large one comes by takes a proof.
+ */
 export async function refundIn(tx: Ctx, booking: BookingRow, refund: PlannedRefund): Promise<void> {
   const { amountPence, state, reason } = refund;
+  const inAllPence = withRecentRefunds(amountPence, standing(refund.refunds), tx.now());
+  await requireProof(tx, 'refundBooking', inAllPence);
   await giveBack(tx, { booking, ...refund }, planRefund(amountPence, state));
   const platformSharePence = await shareAgain(tx, booking.id);
   await queueReferral(tx.db, booking);

@@ -147,7 +147,7 @@ test('a blocked colleague is out at once, keeps their permissions for later, and
   expect(code(await back.send('{ listLedgerBalances { account } }'))).toBe('ok');
 });
 
-test('nobody blocks themselves, or whom nobody else could stand in for, and a reason is asked for', async () => {
+test('nobody blocks themselves, or who holds more than they do, and a reason is asked for', async () => {
   expect(code(await blocks(await idOf('office@example.com')))).toBe('own_account');
   const people = await aMember({ server, database }, owner, {
     email: 'people@example.com',
@@ -156,8 +156,9 @@ test('nobody blocks themselves, or whom nobody else could stand in for, and a re
   const ownerId = await idOf('office@example.com');
   const answer = await people.client.send(block, { id: ownerId, reason: 'A coup' });
   expect(answer.errors[0]).toMatchObject({
-    extensions: { code: 'last_with_permission' },
-    message: 'Nobody else has “Bookings and customers”. Give it to somebody else first.',
+    extensions: { code: 'colleague_holds_more' },
+    message:
+      'This colleague holds “Bookings and customers”, which you don’t. Ask somebody in the team who holds it too.',
   });
   for (const reason of ['', 'no', 'x'.repeat(301)])
     expect(code(await blocks(people.id, reason))).toBe('block_reason_missing');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissions } from '#domain/access/permission.ts';
-import { operationRights, type Verb } from '#domain/access/rights/rights.ts';
+import { operationRights, rightOf, type Verb } from '#domain/access/rights/rights.ts';
 import { schema } from '#server/graphql/schema.ts';
+import { outdateProof } from '#tests/e2e/support/outdate-proofs.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { type BadCredentials, badCredentials } from '#tests/support/hostile/bad-credentials.ts';
@@ -61,6 +62,19 @@ test.each(Object.keys(roleTable))(
     for (const [who, answer] of Object.entries(answers))
       expect([who, !refusals.includes(answer)]).toEqual([who, mayAsk(who as RoleWho, operation as Verb)]);
   },
+);
+
+test(
+  'an old session is asked who it is by the verbs that docs/rights.md marks, and by no others',
+  async () => {
+    await outdateProof(database);
+    for (const operation of Object.keys(roleTable).filter((one) => !rightOf(one as Verb).proof)) {
+      const answer = await answerOf(people.company, rowOf(operation).document);
+      expect([operation, answer === 'sign_in_again']).toEqual([operation, false]);
+    }
+    await database.pool.query('update sessions set "provedAt" = now()');
+  },
+  timeoutMs(60_000),
 );
 
 test.each(Object.keys(roleTable))('%s answers an API key as it answers a visitor', async (operation) => {

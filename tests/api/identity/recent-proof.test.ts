@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ProvedVerb, rightOf, verbs } from '#domain/access/rights/rights.ts';
 import { outdateProof } from '#tests/e2e/support/outdate-proofs.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
@@ -21,6 +23,8 @@ const createKey = (name: string) =>
   `mutation { createApiKey(input: { name: "${name}", scopes: ["read"] }) { id } }`;
 const createWebhook = (path: string) =>
   `mutation { createWebhookEndpoint(input: { url: "https://hooks.example/${path}" }) { secret endpoint { id } } }`;
+const goodwill = (amount: number) =>
+  `mutation { issueGoodwillCard(input: { receiverName: "Aunt Jo", receiverEmail: "jo@example.com", amount: ${amount}, reason: "We came late" }) { id } }`;
 const changeBank =
   'mutation { updateBankDetails(input: { sortCode: "30-94-30", accountNumber: "12346789" }) { version } }';
 
@@ -42,38 +46,70 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => outdateProof(database));
 
-type Case = { what: string; by: () => Client; document: () => string };
-const office = (what: string, document: () => string): Case => ({ what, by: () => company, document });
-const cases: Case[] = [
-  { what: 'where a cleaner is paid', by: () => cleaner, document: () => changeBank },
+test('goodwill takes no proof until one person has given £50 in a day, however many they give at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, async () => codeOf(await company.send(goodwill(10)))),
+  );
+  expect(answers.toSorted()).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'sign_in_again']);
+});
+
+type Case = { verb: ProvedVerb; by: () => Client; document: () => string; answer: string };
+const office = (verb: ProvedVerb, document: () => string, answer = 'ok'): Case => ({
+  verb,
+  by: () => company,
+  document,
+  answer,
+});
+const ofMember = (verb: ProvedVerb, more = '') =>
+  office(verb, () => `mutation { ${verb}(input: { id: "${ids.member}"${more} }) { id } }`);
+/** Asked about what there is not, so that nothing has to be ready for it: the proof comes first. */
+const ofNothing = (verb: ProvedVerb, more = '', answered = 'id') =>
   office(
-    'which account wages are paid from',
+    verb,
+    () => `mutation { ${verb}(input: { id: "${randomUUID()}"${more} }) { ${answered} } }`,
+    'not_found',
+  );
+const totals = ', confirmedCount: 1, confirmedTotal: 1';
+
+const cases: Case[] = [
+  { verb: 'updateBankDetails', by: () => cleaner, document: () => changeBank, answer: 'ok' },
+  office(
+    'setBankFile',
     () =>
       'mutation { setBankFile(input: { format: bureau, originatorName: "Thief", sortCode: "309430", accountNumber: "12346789" }) { format } }',
   ),
-  office('who joins the company', () => invite('new@example.com')),
+  office('inviteCompanyUser', () => invite('new@example.com')),
+  ofMember('setCompanyPermissions', ', permissions: ["bookings", "money"]'),
+  ofMember('endUserSessions'),
+  ofMember('blockUser', ', reason: "Left the company"'),
+  ofMember('unblockUser'),
+  ofMember('removeCompanyUser'),
+  office('createApiKey', () => createKey('new')),
+  office('revokeApiKey', () => `mutation { revokeApiKey(input: { id: "${ids.key}" }) { id } }`),
+  office('createWebhookEndpoint', () => createWebhook('new')),
   office(
-    'what a company user may do',
-    () =>
-      `mutation { setCompanyPermissions(input: { id: "${ids.member}", permissions: ["bookings", "money"] }) { id } }`,
-  ),
-  office(
-    'who leaves the company',
-    () => `mutation { removeCompanyUser(input: { id: "${ids.member}" }) { id } }`,
-  ),
-  office('a new API key', () => createKey('new')),
-  office('the end of an API key', () => `mutation { revokeApiKey(input: { id: "${ids.key}" }) { id } }`),
-  office('a new webhook', () => createWebhook('new')),
-  office(
-    'where a webhook goes',
+    'updateWebhookEndpoint',
     () =>
       `mutation { updateWebhookEndpoint(input: { id: "${ids.webhook}", url: "https://thief.example/" }) { id } }`,
   ),
   office(
-    'the secret of a webhook',
+    'rotateWebhookSecret',
     () => `mutation { rotateWebhookSecret(input: { id: "${ids.webhook}" }) { secret } }`,
   ),
+  ofNothing('approvePayRun'),
+  ofNothing('sendPayRun', totals),
+  ofNothing('downloadBankFile', totals, 'content'),
+  office('exportYearlyPay', () => 'mutation { exportYearlyPay(year: 2026) { content } }'),
+  ofNothing('payAffiliate', ', amount: 10, reference: "June"'),
+  office('issueGoodwillCard', () => goodwill(1)),
 ];
+/** What is given back above £250 is tried in tests/api/money (refunds, corrected-hours). */
+const triedElsewhere: ProvedVerb[] = ['correctHours', 'decideWrongHours', 'refundBooking', 'refundGiftCard'];
+
+test('every verb that takes a proof is tried', () => {
+  const proved = verbs.filter((verb) => rightOf(verb).proof !== undefined);
+  expect([...cases.map(({ verb }) => verb), ...triedElsewhere].toSorted()).toEqual(proved.toSorted());
+});
 
 const everything = async () => {
   const tables = [
@@ -99,7 +135,7 @@ const confirm = (client: Client, given = password) =>
   client.post('/api/auth/account/confirm-password', { password: given });
 
 test.each(cases)(
-  'a session alone does not change $what: it takes a proof of the last five minutes',
+  'a session alone is not enough for $verb: it takes a proof of the last five minutes',
   async (one) => {
     const client = one.by();
     const before = await everything();
@@ -109,9 +145,26 @@ test.each(cases)(
     expect(codeOf(bearer)).toBe('sign_in_again');
     expect(await everything()).toBe(before);
     expect(await confirm(client)).toMatchObject({ status: 200, body: { confirmed: true } });
-    expect(codeOf(await client.send(one.document()))).toBe('ok');
+    expect(codeOf(await client.send(one.document()))).toBe(one.answer);
   },
 );
+
+test('a customer or cleaner is blocked without one', async () => {
+  const { email } = await done<{ email: string }>(cleaner, '{ getMyAccount { email } }');
+  const { id } = await done<{ id: string }>(
+    company,
+    'query ($email: String!) { findUser(email: $email) { id } }',
+    {
+      email,
+    },
+  );
+  const block =
+    'mutation ($id: ID!) { blockUser(input: { id: $id, reason: "Threatened a customer" }) { id } }';
+  const unblock = 'mutation ($id: ID!) { unblockUser(input: { id: $id }) { id } }';
+  expect(codeOf(await company.send(block, { id }))).toBe('ok');
+  expect(codeOf(await company.send(unblock, { id }))).toBe('ok');
+  expect(await cleaner.signIn(email, password)).toBe(200);
+});
 
 test('a webhook is renamed and paused without a proof', async () => {
   const change = `mutation { updateWebhookEndpoint(input: { id: "${ids.webhook}", description: "Books", isActive: false }) { id } }`;

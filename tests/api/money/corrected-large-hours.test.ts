@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
+import { outdateProof } from '#tests/e2e/support/outdate-proofs.ts';
 import { linkIdOf, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { aCompletedVisit, done } from '#tests/support/booking/visits.ts';
 import { test as apiTest } from '#tests/support/fixtures/api-test.ts';
 import { takeAfter } from '#tests/support/money/charging.ts';
+import { password } from '#tests/support/people.ts';
 
 const test = apiTest.extend('cleanerCount', { scope: 'file' }, 2);
 
-test('refunds of hours over £250 need saying twice, and are counted together', async ({
+test('refunds of hours over £250 need saying twice and a proof, and are counted together', async ({
   server,
   company,
   database,
@@ -36,6 +38,10 @@ test('refunds of hours over £250 need saying twice, and are counted together', 
       )
     ).bookingServiceProviders.items.map(({ totalHours }) => totalHours);
   expect((await hours()).toSorted()).toEqual([0, 7]);
+  await outdateProof(database);
+  expect(await correct(1, { confirmed: true })).toMatchObject({ extensions: { code: 'sign_in_again' } });
+  expect((await hours()).toSorted()).toEqual([0, 7]);
+  await company.post('/api/auth/account/confirm-password', { password });
   expect(await correct(1, { confirmed: true })).toBeNull();
   expect(await hours()).toEqual([0, 0]);
 });

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { sendRefund } from '#server/payment/send-refund.ts';
+import { outdateProof } from '#tests/e2e/support/outdate-proofs.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { aCompletedVisit, acceptAll, done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { journalsOf } from '#tests/support/money/company-books.ts';
+import { aGiftCard, giftDocuments } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -137,7 +139,37 @@ test('refunds of one booking over £250 within 30 days are confirmed first', asy
   expect(await codeOf({ id, amount: 250.01, reason: 'Cancelled work' })).toBe('refund_needs_confirming');
   await done(company, refund, { id, amount: 250, reason: 'Cancelled work' });
   expect(await codeOf({ id, amount: 0.01, reason: 'A penny more' })).toBe('refund_needs_confirming');
-  await done(company, refund, { id, amount: 0.01, reason: 'A penny more', confirmed: true });
+  // All of 30 days counts together, so that nobody splits it.
+  const more = { id, amount: 0.01, reason: 'A penny more', confirmed: true };
+  await outdateProof(database);
+  expect(await codeOf(more)).toBe('sign_in_again');
+  await company.post('/api/auth/account/confirm-password', { password });
+  await done(company, refund, more);
+});
+
+test('a refund of £250 takes no proof, and a gift card of more is given back by the office with one', async () => {
+  const second = await aProvider(server, company, 3);
+  const id = await aCompletedVisit(server, {
+    providers: [provider, second],
+    changes: {
+      startDate: '2026-12-07',
+      startTime: '10:00',
+      hours: 8,
+      cleanerCount: 2,
+      email: 'p@example.com',
+    },
+  });
+  const large = await aGiftCard(server, database, { amount: 300 });
+  const small = await aGiftCard(server, database, { amount: 250 });
+  await outdateProof(database);
+  await done(company, refund, { id, amount: 250, reason: 'Cancelled work' });
+  const giveBack = async (card: { id: string }) =>
+    (await company.send(giftDocuments.refund, { id: card.id, reason: 'Changed mind' })).errors[0]?.extensions
+      .code;
+  expect(await giveBack(large)).toBe('sign_in_again');
+  expect(await giveBack(small)).toBeUndefined();
+  await company.post('/api/auth/account/confirm-password', { password });
+  expect(await giveBack(large)).toBeUndefined();
 });
 
 test('fifty times the same refund at once is one refund', async () => {

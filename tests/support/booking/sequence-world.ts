@@ -42,7 +42,16 @@ export async function makeWorld(server: TestServer, database: TestDatabase, comp
     .select(['id', 'email'])
     .where('group', '=', 'company')
     .executeTakeFirstOrThrow();
-  const office: Actor = { kind: 'user', userId: user.id, email: user.email, role: 'company', permissions };
+  const office: Actor = {
+    kind: 'user',
+    userId: user.id,
+    email: user.email,
+    role: 'company',
+    permissions,
+    get provedAt() {
+      return new Date();
+    },
+  };
   await database.db
     .insertInto('promo_codes')
     .values([
