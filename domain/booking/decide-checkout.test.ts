@@ -37,6 +37,8 @@ const promo: FoundPromo = {
   isArchived: false,
   isCustomer: false,
   misses: 0,
+  isCheckedWhenBooked: false,
+  refusals: 0,
 };
 
 const giftCard: FoundGiftCard = {

@@ -11,8 +11,12 @@ export type FoundPromo = {
   isArchived: boolean;
   /** Whether a new-user code is refused to this person. */
   isCustomer: boolean;
+  /** Whether that could not be asked about now, of a code for new customers: it is judged with a card in hand. */
+  isCheckedWhenBooked: boolean;
   /** Unknown codes that came from the same address within the hour. */
   misses: number;
+  /** Codes that were refused with a card in hand to the same network within the hour. */
+  refusals: number;
 };
 
 export type UsablePromo = {
@@ -20,7 +24,11 @@ export type UsablePromo = {
   code: string;
   discountPercent: number;
   isOnlyNewUser: boolean;
+  isCheckedWhenBooked: boolean;
 };
+
+/** Refusals of a code with a card in hand, of one card or network within an hour, that close codes for it. */
+export const maxCodeRefusals = 3;
 
 /** Tries of codes from one address within an hour (rules/people#who-may-do-what). */
 export const maxCodeTries = 10;
@@ -33,11 +41,11 @@ export const maxCodeTries = 10;
  */
 export function requireUsablePromo(promo: FoundPromo, hasOffer: boolean): UsablePromo {
   const refusal = (code: Refusal['code']) => new Refusal(code, { field: 'promo' });
-  if (promo.misses >= maxCodeTries) throw refusal('too_many_codes');
+  if (promo.misses >= maxCodeTries || promo.refusals >= maxCodeRefusals) throw refusal('too_many_codes');
   if (!promo.id) throw refusal('promo_unknown');
   if (!promo.isActive || promo.isArchived) throw refusal('promo_inactive');
   if (hasOffer) throw refusal('promo_with_offer');
   if (promo.isCustomer) throw refusal('promo_new_only');
-  const { id: promoCodeId, code, discountPercent, isOnlyNewUser } = promo;
-  return { promoCodeId, code, discountPercent, isOnlyNewUser };
+  const { id: promoCodeId, code, discountPercent, isOnlyNewUser, isCheckedWhenBooked } = promo;
+  return { promoCodeId, code, discountPercent, isOnlyNewUser, isCheckedWhenBooked };
 }

@@ -27,6 +27,20 @@ export async function addTry(db: Kysely<Database>, key: string, window: Window):
   return (await addTimedTry(db, key, window)).count;
 }
 
+/** How many tries there were under each of these keys that was opened since then. */
+export async function findTries(
+  db: Kysely<Database>,
+  keys: readonly string[],
+  since: Date,
+): Promise<number[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ count: number }>`
+    select count from rate_limits where key = any(${keys}) and "lastRequest" > ${since.getTime()}::bigint`.execute(
+    db,
+  );
+  return rows.map(({ count }) => count);
+}
+
 /** A try that turned out to be none. */
 export async function takeBackTry(db: Kysely<Database>, key: string): Promise<void> {
   await sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`.execute(db);

@@ -15,7 +15,8 @@ export function planPayment(ctx: Ctx, request: PaymentRequest): Promise<PaymentR
   paymentsOf(ctx);
   return insertPayment(ctx.db, {
     checkoutId: request.checkoutId,
-    purpose: purposeFor(request.startsAt, ctx.now()),
+    // A hold of nothing is none.
+    purpose: request.amountPence > 0 ? purposeFor(request.startsAt, ctx.now()) : 'save-card',
     amountPence: request.amountPence,
     at: ctx.now(),
   });

@@ -3,18 +3,35 @@ import { Refusal } from '#domain/refusal.ts';
 import { readPromoCode } from '#domain/text/read-code.ts';
 import type { Ctx } from '../context.ts';
 import { codeTryKey, countCodeTry } from '../limits/count-code-try.ts';
+import { holderOf } from '../limits/holder-of.ts';
 import { findPromoFor, type PromoPerson } from './promo-use.store.ts';
+import { refusedCodeKeyOf } from './refused-codes.ts';
 
 export type PromoQuestion = PromoPerson & { code: string };
 
 const hourMs = 3600 * 1000;
 
-/** What is known of a typed code and its person, without regard to case; `phone` in E.164, either empty if unknown. */
-export function findPromo(ctx: Ctx, { code, ...person }: PromoQuestion): Promise<FoundPromo> {
-  const email = person.email.toLowerCase();
+/**
+ * What is known of a typed code and its person, without regard to case; `phone` in E.164, either empty if unknown. Who
+ * is a customer is told to the office, and to somebody signed in of themselves alone: a stranger's first-clean code is
+ * judged when they book (rules/prices#promo-codes).
+ */
+export async function findPromo(ctx: Ctx, { code, ...typed }: PromoQuestion): Promise<FoundPromo> {
+  const person = personToldOf(ctx, typed);
   const since = new Date(ctx.now().getTime() - hourMs);
-  const tries = { key: codeTryKey(ctx, 'promo-miss'), since };
-  return findPromoFor(ctx.db, readPromoCode(code), { ...person, email }, tries);
+  const tries = { key: codeTryKey(ctx, 'promo-miss'), refusedKey: refusedCodeKeyOf(holderOf(ctx)), since };
+  const found = await findPromoFor(ctx.db, readPromoCode(code), person ?? nobody, tries);
+  return { ...found, isCheckedWhenBooked: found.isOnlyNewUser && person === null };
+}
+
+const nobody: PromoPerson = { email: '', phone: '' };
+
+function personToldOf({ actor }: Ctx, typed: PromoPerson): PromoPerson | null {
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company')) {
+    return { ...typed, email: typed.email.toLowerCase() };
+  }
+  if (actor.kind !== 'user') return null;
+  return { email: actor.email.toLowerCase(), phone: '', customerId: actor.customerId ?? null };
 }
 
 /** Counts an unknown code, refused while judging, against the address that tried it. */

@@ -15,12 +15,9 @@ export type PromoLookUp = { code: string; email: string; phone: string; hasOffer
 export async function lookUpPromoCode(ctx: Ctx, input: PromoLookUp): Promise<UsablePromo> {
   requirePermission(ctx.actor, 'promo-code.check');
   await countCodeTry(ctx, 'promo-check');
-  const { actor } = ctx;
-  const own = actor.kind === 'user' && actor.role === 'customer' ? actor : null;
   return checkPromoCode(ctx, {
     ...input,
-    email: (readEmail(input.email) || own?.email) ?? '',
+    email: readEmail(input.email),
     phone: toE164(input.phone) ?? '',
-    customerId: own?.customerId ?? null,
   });
 }

@@ -60,8 +60,8 @@ export async function findPromoFor(
   db: Db,
   code: string,
   { email, phone, customerId }: PromoPerson,
-  tries: { key: string | null; since: Date },
-): Promise<FoundPromo> {
+  tries: { key: string | null; refusedKey: string | null; since: Date },
+): Promise<Omit<FoundPromo, 'isCheckedWhenBooked'>> {
   const { rows } = await sql<FoundPromo>`/* prepared: find-promo */
     select id, code, discount_percent as "discountPercent", is_only_new_user as "isOnlyNewUser",
       is_active as "isActive", archived_at is not null as "isArchived", is_only_new_user and (
@@ -71,7 +71,9 @@ export async function findPromoFor(
       or exists (select from promo_uses where email = ${email} and is_only_new_user and given_back_at is null)
       or exists (select from promo_uses where phone = ${phone} and is_only_new_user and given_back_at is null)
     ) as "isCustomer", coalesce((select count from rate_limits
-      where key = ${tries.key} and "lastRequest" > ${tries.since.getTime()}::bigint), 0) as misses
+      where key = ${tries.key} and "lastRequest" > ${tries.since.getTime()}::bigint), 0) as misses,
+    coalesce((select count from rate_limits
+      where key = ${tries.refusedKey} and "lastRequest" > ${tries.since.getTime()}::bigint), 0) as refusals
     from (select 1) asked left join promo_codes on code = ${code}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A question about a promo code has no answer');

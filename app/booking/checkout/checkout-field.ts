@@ -4,6 +4,7 @@ import { type FormResult, onFields } from '#app/lib/call/form-action.ts';
 const questions: Readonly<Record<string, string>> = {
   time_taken: 'startTime',
   promo_new_only: 'promo',
+  promo_refused: 'promo',
   gift_empty: 'giftCode',
   gift_unknown: 'giftCode',
 };

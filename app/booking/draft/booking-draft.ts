@@ -18,7 +18,12 @@ export type DraftQuote = { token: string; pricePence: number; quarterHours: numb
 export type DraftOffer = SoldOffer & { title: string };
 
 /** What a promo code gives this person, as the server said of the code as typed. */
-export type FoundPromo = { typed: string; code: string; discountPercent: number };
+export type FoundPromo = {
+  typed: string;
+  code: string;
+  discountPercent: number;
+  checkedWhenBooked?: boolean;
+};
 
 /** What is on a gift card, as the server said of the code as typed. */
 type FoundGift = { typed: string; balancePence: number; isGoodwill: boolean; expiryDate: string };

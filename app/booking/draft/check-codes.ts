@@ -10,6 +10,7 @@ const promoDocument = graphql(`
     checkPromoCode(code: $code, email: $email, phone: $phone) {
       code
       discountPercent
+      checkedWhenBooked
     }
   }
 `);
@@ -41,8 +42,7 @@ export async function checkPromo({
   if (typed === '' || promoFound?.typed === typed || offer) return nothing;
   const asked = await formAction(() => runDocument(null, promoDocument, { code: typed, email, phone }));
   if (!asked.ok) return { changes: {}, problems: onField('promo', asked.problems) };
-  const { code, discountPercent } = asked.value.checkPromoCode;
-  return { changes: { promoFound: { typed, code, discountPercent } }, problems: [] };
+  return { changes: { promoFound: { typed, ...asked.value.checkPromoCode } }, problems: [] };
 }
 
 /** What is left on the typed gift card. */

@@ -59,7 +59,8 @@ function promoEffect(props: CodesQuestionProps): string | null {
   const { draft, price, settings } = props;
   if (!draft.promoFound) return null;
   const saved = formatMoney(price.price.discountPence, settings.currencyCode);
-  return `${draft.promoFound.discountPercent}% off the work: you save ${saved}.${seriesNote(props)}`;
+  const later = draft.promoFound.checkedWhenBooked ? ' For a first clean, checked when you book.' : '';
+  return `${draft.promoFound.discountPercent}% off the work: you save ${saved}.${later}${seriesNote(props)}`;
 }
 
 function giftEffect(props: CodesQuestionProps): string | null {
@@ -141,7 +142,14 @@ function CodeField(props: CodeFieldProps) {
       <p role="status" className={classes.effect}>
         {error ? 'You can also clear the field and go on without it.' : effect}
       </p>
-      {error && <ClearButton label={label} onClear={() => answer('')} input={input} />}
+      {error && field === 'giftCode' && (
+        <ClearButton label={label} onClear={() => answer('')} input={input} />
+      )}
+      {error && field === 'promo' && (
+        <Button variant="default" className={classes.clear} onClick={() => props.goOnWith({ promo: '' })}>
+          Go on at the full price, {formatMoney(props.price.price.totalPence, props.settings.currencyCode)}
+        </Button>
+      )}
     </div>
   );
 }

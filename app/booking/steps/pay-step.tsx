@@ -32,6 +32,7 @@ export function PayStep({ draft, settings, price, pay, card, errorOf }: PayStepP
     price: price.price,
     isSeries: draft.serviceFrequency !== 'OneOff',
     isOnAccount: price.price.cardDuePence > 0 && !pay.needsCard,
+    needsCard: pay.needsCard,
     isHeldNow:
       startDate !== null && startTime !== null && visitDeadlines(startDate, startTime, now).isHeldNow,
     money: (pence) => formatMoney(pence, settings.currencyCode),

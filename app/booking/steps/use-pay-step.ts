@@ -50,6 +50,8 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
     // Its checkout is over: the same answers need another one.
     if (code === 'too_many_declines') bookingAttempt.renew();
     form.show(problems);
+    // Asked about alone it would be worth as much as before.
+    if (code === 'promo_refused') return form.learn({ promoFound: null });
     const isOfCodes = problems.some(({ field }) => codeFields.includes(field));
     if (ofPrice.has(code)) onPriceChanged();
     if (!ofPrice.has(code) && !isOfCodes) return;
@@ -65,7 +67,9 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
     onRefused: (code, problems) => void refused(code, problems),
     onPlaced: placed,
   });
-  const needsCard = !held.isWithoutCard && price.kind === 'total' && price.price.cardDuePence > 0;
+  const needsCard =
+    price.kind === 'total' &&
+    !(held.isWithoutCard ?? (price.price.cardDuePence === 0 && !price.promo?.checkedWhenBooked));
 
   return {
     stage,

@@ -6,6 +6,8 @@ export type Payment = {
   price: Payable;
   isSeries: boolean;
   isOnAccount: boolean;
+  /** A card is asked for, also where nothing is due by it. */
+  needsCard?: boolean;
   /** The card is held at once, as the clean is at most five days away (rules/money#card-holds). */
   isHeldNow: boolean;
   /** As people read it. */
@@ -28,9 +30,15 @@ const isFirstCheaper = ({ totalPence, cardDuePence, discountPence, goodwillPence
   discountPence > 0 || goodwillPence > 0 || cardDuePence < totalPence;
 
 /** What happens to the money once the button is pressed; nothing where there is none to take. */
-export function payNote({ price: { cardDuePence }, isOnAccount, isHeldNow, money }: Payment): string {
+export function payNote({
+  price: { cardDuePence },
+  isOnAccount,
+  needsCard,
+  isHeldNow,
+  money,
+}: Payment): string {
   if (isOnAccount) return 'Nothing is taken today. We send the invoice after the clean.';
-  if (cardDuePence === 0) return '';
+  if (cardDuePence === 0) return needsCard ? 'Nothing is taken from your card.' : '';
   return isHeldNow
     ? `Nothing is taken today. We hold ${money(cardDuePence)} on your card and take it after the clean.`
     : 'Nothing is taken today.';

@@ -13,6 +13,7 @@ export const affiliateSentences = {
 export const sellingSentences = {
   promo_inactive: 'That code is no longer active',
   promo_new_only: 'That code is for first bookings only',
+  promo_refused: 'This code can’t be used with this booking',
   promo_with_offer: 'A code can’t be used with this offer',
   gift_empty: 'This gift card has no money left',
   gift_expired: 'This gift card expired on {date}. Contact us and we’ll help.',

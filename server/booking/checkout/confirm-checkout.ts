@@ -35,7 +35,7 @@ export async function confirmCheckout(ctx: Ctx, input: Confirmed): Promise<Check
       : opened;
   const seen = { ...before, payment: paymentView(ctx, payment, intent) };
   if (!isPlaced && !(await recordPayment(ctx, input.id, intent))) {
-    if (seen.status === 'lapsed') await requirePlaceable(ctx, input.id);
+    if (seen.status === 'lapsed') await requirePlaceable(ctx, input.id, intent);
     return seen;
   }
   if (input.keepCard) await keepCard(ctx, checkout, payment.id);

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { saveCustomer } from '../../customer/customer.store.ts';
+import { countRefusedCode, requireCodesOpen } from '../../promo-code/refused-codes.ts';
 import { transact } from '../../transaction.ts';
 import { lockCheckoutToPay } from './checkout.store.ts';
 import {
@@ -40,10 +41,12 @@ type Request = { id: string; token: string; email: string };
  * that. Whoever proved the old address first, by opening their account, keeps it.
  */
 export async function correctCheckoutEmail(ctx: Ctx, request: Request): Promise<CheckoutView> {
-  await requireCheckout(ctx, request);
+  const { checkout } = await requireCheckout(ctx, request);
   const checked = checkInput(form, { email: request.email });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  await transact(ctx, (tx) => correct(tx, request.id, checked.value.email));
+  await countingRefusals(ctx, checkout.held_by, () =>
+    transact(ctx, (tx) => correct(tx, request.id, checked.value.email)),
+  );
   return viewCheckout(ctx, request.id, request.token);
 }
 
@@ -103,5 +106,17 @@ async function requireCorrectable(tx: Ctx, id: string): Promise<CorrectionFacts>
 /** The new address passes the same checks of blocks and promo codes as a fresh booking. */
 async function requireEmailAllowed(tx: Ctx, id: string, email: string): Promise<void> {
   if (await isBlockedEmail(tx.db, email)) throw new Refusal('customer_blocked');
-  if (await isNewCodeRefused(tx.db, id, email)) throw new Refusal('promo_new_only', { field: 'email' });
+  if (await isNewCodeRefused(tx.db, id, email)) throw new Refusal('promo_refused', { field: 'email' });
+}
+
+/** A refused code tells as much here as with a card in hand: three of a network within an hour close this, too. */
+async function countingRefusals(ctx: Ctx, heldBy: string | null, work: () => Promise<void>): Promise<void> {
+  const giver = { heldBy, cardFingerprint: null };
+  await requireCodesOpen(ctx, giver);
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'promo_refused') await countRefusedCode(ctx, giver);
+    throw error;
+  }
 }

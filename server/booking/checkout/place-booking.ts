@@ -13,6 +13,7 @@ import { reserveGift } from '../../gift-card/reserve-gift.ts';
 import type { Mail } from '../../mail/mail-types.ts';
 import { purposeFor } from '../../payment/open-payment.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
+import { codeRefused } from '../../promo-code/refused-codes.ts';
 import { reservePromo } from '../../promo-code/reserve-promo.ts';
 import { withNotesOf } from '../access-notes.ts';
 import { bookingColumns } from '../booking-columns.ts';
@@ -59,6 +60,8 @@ export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, hasAccou
   if (booking.source?.via) await ctx.enqueue({ name: 'follow-referral', payload: { bookingId: id } });
 }
 
+const isOffice = ({ actor }: Ctx): boolean => actor.kind === 'user' && actor.role === 'company';
+
 /** Takes the promo use and the gift money this booking was priced with, and lets its series begin. */
 async function reserve(
   tx: Ctx,
@@ -72,7 +75,7 @@ async function reserve(
       email: input.email,
       phone: input.phone,
     });
-    if (!isReserved) throw new Refusal('promo_new_only', { field: 'promo' });
+    if (!isReserved) throw isOffice(tx) ? new Refusal('promo_new_only', { field: 'promo' }) : codeRefused();
   }
   const giftPence = price.giftAppliedPence + price.goodwillPence + (gift?.extraPence ?? 0);
   if (gift && giftPence > 0) {

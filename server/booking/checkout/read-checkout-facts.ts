@@ -12,7 +12,11 @@ import { findPromo } from '../../promo-code/check-promo-code.ts';
 import { termsInForce, termsPage } from '../../site-content/version-in-force.ts';
 import { type FoundForCheckout, findForCheckout } from './checkout-facts.store.ts';
 
-type ReadFacts = CheckoutFacts & { customerId: string | null };
+type ReadFacts = CheckoutFacts & {
+  customerId: string | null;
+  /** Whoever asks is told at once what a code is worth: the office, or the account of that e-mail. */
+  isOwnBooking: boolean;
+};
 
 /**
  * Reads what a checkout is decided by; changes nothing. The answers are still as they came: one that is no text
@@ -57,6 +61,7 @@ export async function readCheckoutFacts(
     place,
     termsVersion: termsInForce(row.termsVersions, ctx.now()),
     customerId,
+    isOwnBooking: isCompany(ctx) || (ctx.actor.kind === 'user' && readEmail(ctx.actor.email) === email),
   };
 }
 

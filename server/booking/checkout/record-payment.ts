@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#domain/messages.ts';
 import { maxDeclinedTries } from '#domain/payment/declined-tries.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent } from '../../adapters/payments/port.ts';
@@ -5,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { noteDeclinedOut } from '../../limits/declined-out.store.ts';
 import { tooManyDeclines } from '../../limits/too-many-declines.ts';
 import { recordIntent } from '../../payment/payment.store.ts';
+import { type CodeGiver, countRefusedCode, requireCodesOpen } from '../../promo-code/refused-codes.ts';
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
 import { abandonCheckout, type Checkout, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
@@ -28,10 +30,11 @@ export async function recordPayment(ctx: Ctx, checkoutId: string, intent: Intent
     const outcome = await transact(ctx, (tx) => settle(tx, checkoutId, intent));
     if (outcome === 'declined-out') throw tooManyDeclines();
     if (outcome !== 'lapsed') return outcome === 'placed';
-    await requirePlaceable(ctx, checkoutId);
+    await requirePlaceable(ctx, checkoutId, intent);
     throw new Refusal('time_taken', { field: 'startTime' });
   } catch (error) {
-    if (error instanceof Refusal && error.code !== 'not_found') await giveBack(ctx, checkoutId, intent);
+    if (error instanceof Refusal && error.code !== 'not_found')
+      await giveBack(ctx, checkoutId, { intent, code: error.code });
     throw error;
   }
 }
@@ -55,6 +58,7 @@ async function settle(
     const isFree = await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count);
     if (!isFree) return 'lapsed';
   }
+  if (checkout.booking.promo) await requireCodesOpen(tx, giverOf(checkout, intent));
   await placeBooking(tx, checkout, found.hasAccount);
   return 'placed';
 }
@@ -70,13 +74,23 @@ async function isDeclinedOut(tx: Ctx, checkout: Checkout, intent: Intent): Promi
 const isLapsing = ({ held_until: heldUntil }: Checkout, now: Date): boolean =>
   heldUntil.getTime() - now.getTime() <= longestPlacingMs;
 
-/** The card is not held for what will not be, and the time is free for others. */
-async function giveBack(ctx: Ctx, checkoutId: string, intent: Intent): Promise<void> {
+const giverOf = (checkout: Checkout, { cardFingerprint }: Intent): CodeGiver => ({
+  heldBy: checkout.held_by,
+  cardFingerprint,
+});
+
+/** The card is not held for what will not be, and the time is free for others; a refused code counts once. */
+async function giveBack(
+  ctx: Ctx,
+  checkoutId: string,
+  { intent, code }: { intent: Intent; code: RefusalCode },
+): Promise<void> {
   await transact(ctx, async (tx) => {
     const found = await lockCheckoutToPay(tx.db, checkoutId);
-    if (found && !found.checkout.placed_at) {
-      await abandonCheckout(tx.db, { id: checkoutId, tokenHash: found.checkout.token_hash }, tx.now());
-    }
+    if (!found || found.checkout.placed_at) return;
+    const isFirst = found.checkout.abandoned_at === null;
+    if (code === 'promo_refused' && isFirst) await countRefusedCode(tx, giverOf(found.checkout, intent));
+    await abandonCheckout(tx.db, { id: checkoutId, tokenHash: found.checkout.token_hash }, tx.now());
   });
   const { gatewayId } = intent;
   const idempotencyKey = `booking:${checkoutId}:release`;

@@ -1,4 +1,6 @@
+import type { Intent } from '../../adapters/payments/port.ts';
 import type { Ctx } from '../../context.ts';
+import { requireCodesOpen } from '../../promo-code/refused-codes.ts';
 import { transact } from '../../transaction.ts';
 import { lockCheckoutToPay } from './checkout.store.ts';
 import { placeBooking } from './place-booking.ts';
@@ -11,12 +13,20 @@ class Undone extends Error {}
  *
  * @throws Refusal of placing it
  */
-export async function requirePlaceable(ctx: Ctx, checkoutId: string): Promise<void> {
+export async function requirePlaceable(
+  ctx: Ctx,
+  checkoutId: string,
+  { cardFingerprint }: Pick<Intent, 'cardFingerprint'>,
+): Promise<void> {
   try {
     await transact(ctx, async (tx) => {
       const found = await lockCheckoutToPay(tx.db, checkoutId);
       if (!found?.checkout.abandoned_at || found.checkout.placed_at) return;
-      await placeBooking(tx, found.checkout, found.hasAccount);
+      const { checkout } = found;
+      if (checkout.booking.promo) {
+        await requireCodesOpen(tx, { heldBy: checkout.held_by, cardFingerprint });
+      }
+      await placeBooking(tx, checkout, found.hasAccount);
       throw new Undone();
     });
   } catch (error) {

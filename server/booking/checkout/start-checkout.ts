@@ -11,7 +11,8 @@ import type { Ctx } from '../../context.ts';
 import { requireCreditFor } from '../../customer/require-credit-for.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { holderOf } from '../../limits/holder-of.ts';
-import { openPayment, openPlanned, planPayment } from '../../payment/open-payment.ts';
+import { openPlanned, planPayment } from '../../payment/open-payment.ts';
+import { findPayment } from '../../payment/payment.store.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { countingMisses } from '../../promo-code/check-promo-code.ts';
 import { transact } from '../../transaction.ts';
@@ -54,8 +55,10 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
   const id = randomUUID();
   const booking = withSealedNotes(ctx.vault, id, decided);
   const token = tokenFor(ctx);
+  // What they book as is judged only with a card in hand, where somebody else could ask for them (rules/prices#promo-codes).
+  const asksForCard = booking.promo?.isOnlyNewUser === true && !facts.isOwnBooking;
   const held = await transact(ctx, (tx) =>
-    hold(tx, { id, token, request, booking, customerId: facts.customerId }),
+    hold(tx, { id, token, request, booking, customerId: facts.customerId, asksForCard }),
   );
   if (held === 'made before') return repeat(ctx, request);
   const view = { checkout: held.checkout, token, status: held.status, payment: null };
@@ -70,10 +73,12 @@ type NewHold = {
   request: Request;
   booking: PlacedBooking;
   customerId: string | null;
+  /** A card is asked for, though nothing is due by it. */
+  asksForCard: boolean;
 };
 
 /** Takes the time in the caller's transaction; with nothing to pay by card the booking stands at once. */
-async function hold(tx: Ctx, { id, token, request, booking, customerId }: NewHold) {
+async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForCard }: NewHold) {
   await giveUp(tx, request.replaces);
   await queueForDay(tx.db, booking.input.startDate);
   const isCompany = tx.actor.kind === 'user' && tx.actor.role === 'company';
@@ -85,7 +90,8 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId }: NewHol
   const isOnAccount = booking.paymentMethod === 'account';
   if (isOnAccount && customerId) await requireCreditFor(tx, customerId, booking.price.totalPence);
   const cardDuePence = isOnAccount ? 0 : booking.price.cardDuePence;
-  const waitsForConfirming = cardDuePence > 0 || request.holdOnly === true;
+  const needsCard = cardDuePence > 0 || (asksForCard && !isOnAccount);
+  const waitsForConfirming = needsCard || request.holdOnly === true;
   const heldBy = holderOf(tx);
   const awaitsCard =
     waitsForConfirming && (await beginsWithCard(tx, { checkoutId: id, holder: heldBy, booking }));
@@ -115,7 +121,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId }: NewHol
     awaitsCard: checkout.awaits_card,
   });
   if (!isNew) return 'made before';
-  if (cardDuePence === 0) {
+  if (!needsCard) {
     if (request.holdOnly) return { checkout, status: 'open', payment: null } as const;
     const { hasAccount } = await findAccountOf(tx.db, booking.input.email);
     await placeBooking(tx, checkout, hasAccount);
@@ -135,7 +141,8 @@ async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
   if (!known) throw new Error('A checkout that was there is gone');
   if (known.request_hash !== hashOf(ctx, request)) throw new Refusal('idempotency_conflict');
   // The gateway may not have been reached the first time; asking again under the stored key is harmless.
-  if (!known.placed_at && known.card_due_pence > 0) await openPayment(ctx, known.id);
+  const payment = known.placed_at ? undefined : await findPayment(ctx.db, known.id);
+  if (payment) await openPlanned(ctx, known.id, payment);
   return viewCheckout(ctx, known.id, tokenFor(ctx));
 }
 

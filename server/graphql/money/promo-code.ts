@@ -61,6 +61,12 @@ const checkedPromo = builder.objectRef<UsablePromo>('CheckedPromoCode').implemen
     code: t.exposeString('code', { nullable: false }),
     discountPercent: t.exposeInt('discountPercent', { nullable: false }),
     onlyNewUserFlag: t.exposeBoolean('isOnlyNewUser', { nullable: false }),
+    checkedWhenBooked: t.boolean({
+      nullable: false,
+      description:
+        'A code for new customers, of somebody who is not signed in: it is judged once a card is given for the booking.',
+      resolve: (promo) => promo.isCheckedWhenBooked,
+    }),
   }),
 });
 

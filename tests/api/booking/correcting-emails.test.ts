@@ -202,7 +202,7 @@ test('a code for new customers is not had again by another address', async ({
   );
   const first = await book({ server, cleaners }, { promo: 'NEWHERE', phone: '07700 900771' });
   const second = await book({ server, cleaners }, { promo: 'NEWHERE', phone: '07700 900772' });
-  expect(await refusal({ server }, second, first.email)).toBe('promo_new_only');
+  expect(await refusal({ server }, second, first.email)).toBe('promo_refused');
   const right = anEmail();
   await correct({ server }, second, right);
   const use = await database.db

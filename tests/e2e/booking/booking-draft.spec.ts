@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import {
   agree,
@@ -10,7 +11,7 @@ import {
   sayWho,
   takeSoonest,
 } from '../support/answer-booking.ts';
-import { cards, giveCard, step } from '../support/book-a-clean.ts';
+import { cards, giveCard, step, typeCard } from '../support/book-a-clean.ts';
 import { password, send } from '../support/cleaners.ts';
 import { openMail } from '../support/outbox.ts';
 import { holdBack } from '../support/sent-changes.ts';
@@ -245,4 +246,34 @@ test('an offer is booked at its price, and who comes again finds the form filled
   await goOnTo(page, 2);
   await expect(choice(page, 'Bedrooms', '2')).not.toBeChecked();
   expect(watch.complaints).toEqual([]);
+});
+
+test('a stranger’s first-clean code is judged with the card, and the full price is one press away', async ({
+  page,
+}) => {
+  const input = `{ code: "FIRST100", discountPercent: 100, onlyNewUserFlag: true }`;
+  await send(shop.company, `mutation { createPromoCode(input: ${input}) { id } }`);
+  const email = 'twice@example.com';
+  const before = { ...bookingAnswers, email, promo: 'FIRST100', startDate: '2026-12-04' };
+  await send(shop.company, createDocument, { input: before });
+  await page.goto(`${shop.url}/book-now?promo=first100`);
+  await chooseTheClean(page);
+  await givePlace(page);
+  await takeSoonest(page);
+  await sayWho(page, email);
+  await page.getByRole('button', { name: 'Use this promo code' }).click();
+  await expect(page.getByText(/For a first clean, checked when you book\.$/)).toBeVisible();
+  await agree(page);
+  const button = page.getByRole('button', { name: 'Book, nothing to pay' });
+  await expect(page.getByText('Nothing is taken from your card.')).toBeVisible();
+  await typeCard(page, cards.works);
+  await button.click();
+  await step(page, 6);
+  await expect(page.getByText('This code can’t be used with this booking').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Go on at the full price, £94.50' }).click();
+  await step(page, 7);
+  await expect(page.getByText('Nothing is taken from your card.')).toHaveCount(0);
+  await typeCard(page, cards.works);
+  await bookAndPay(page, '£94.50').click();
+  await expect(page).toHaveURL(/checkout-successfull/);
 });
