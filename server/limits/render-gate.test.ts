@@ -55,15 +55,13 @@ test('between two renderings of strangers there is as much time for others', asy
 });
 
 test('a network that has used up its minute is told when to come again, and nobody else is', async () => {
-  const gate = createRenderGate({ strangersPerMinute: 30 });
+  const gate = createRenderGate({ strangersPerMinute: 100 });
   const { make } = pages(20);
-  const tries = [];
-  for (let number = 0; number < 3; number += 1) tries.push(await outcome(gate.render(stranger('a'), make)));
-  expect(tries).toEqual([
-    'a page',
-    'a page',
-    ['too_many_requests', 'page-minute', { seconds: expect.any(Number) }],
-  ]);
+  const tries: unknown[] = [];
+  // A page takes 20 ms at least; on a busy machine more.
+  for (let number = 0; number < 7; number += 1) tries.push(await outcome(gate.render(stranger('a'), make)));
+  expect(tries[0]).toBe('a page');
+  expect(tries.at(-1)).toEqual(['too_many_requests', 'page-minute', { seconds: expect.any(Number) }]);
   expect(await outcome(gate.render(stranger('b'), make))).toBe('a page');
 });
 
