@@ -1453,7 +1453,7 @@ create table pay_run_lines (
   constraint pay_run_lines_statement_number_key UNIQUE (statement_number),
   constraint pay_run_lines_pay_run_id_fkey FOREIGN KEY (pay_run_id) REFERENCES pay_runs(id),
   constraint pay_run_lines_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
-  constraint pay_run_lines_status_check CHECK ((status = ANY (ARRAY['due'::text, 'carried'::text, 'held'::text, 'paid'::text, 'returned'::text])))
+  constraint pay_run_lines_status_check CHECK ((status = ANY (ARRAY['due'::text, 'carried'::text, 'held'::text, 'sent'::text, 'paid'::text, 'returned'::text])))
 );
 
 create table pay_runs (
@@ -1471,10 +1471,11 @@ create table pay_runs (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  paid_at timestamp(3) with time zone,
   constraint pay_runs_pkey PRIMARY KEY (id),
   constraint pay_runs_payment_frequency_period_end_key UNIQUE (payment_frequency, period_end),
   constraint pay_runs_payment_frequency_check CHECK ((payment_frequency = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text, 'extra'::text]))),
-  constraint pay_runs_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'approved'::text, 'sent'::text])))
+  constraint pay_runs_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'approved'::text, 'sent'::text, 'overdue'::text, 'paid'::text])))
 );
 
 create table payment_events (
@@ -2317,6 +2318,7 @@ CREATE INDEX pay_links_by_booking ON public.pay_links USING btree (booking_id) W
 CREATE INDEX pay_run_lines_by_provider ON public.pay_run_lines USING btree (provider_id);
 CREATE INDEX pay_runs_newest ON public.pay_runs USING btree (created_at DESC, id DESC);
 CREATE INDEX pay_runs_sent ON public.pay_runs USING btree (sent_at DESC) WHERE (sent_at IS NOT NULL);
+CREATE INDEX pay_runs_unpaid ON public.pay_runs USING btree (pay_date) WHERE (status = 'sent'::text);
 CREATE UNIQUE INDEX payments_attempts ON public.payments USING btree (checkout_id, kind, attempt) WHERE (checkout_id IS NOT NULL);
 CREATE INDEX payments_by_card ON public.payments USING btree (card_fingerprint) WHERE (card_fingerprint IS NOT NULL);
 CREATE UNIQUE INDEX payments_gift_card_attempts ON public.payments USING btree (gift_card_id, attempt) WHERE (gift_card_id IS NOT NULL);
@@ -2456,7 +2458,11 @@ CREATE TRIGGER page_texts_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER pay_runs_tell AFTER INSERT OR UPDATE OF status ON public.pay_runs FOR EACH ROW EXECUTE FUNCTION tell_pay_run('pay-run', '{
       "+draft": "pay_run.prepared",
       "approved": "pay_run.approved",
-      "sent": "pay_run.sent"
+      "approved>draft": "pay_run.approval_undone",
+      "sent": "pay_run.sent",
+      "overdue": "pay_run.overdue",
+      "overdue>sent": "pay_run.rescheduled",
+      "paid": "pay_run.paid"
     }');
 CREATE TRIGGER payments_tell AFTER INSERT OR UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION tell_payment('payment', '{
       "+card-saved": "payment.card_saved",

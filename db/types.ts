@@ -813,6 +813,7 @@ export interface PayRunsTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  paid_at: OrNull<Instant>;
 }
 
 export interface PaymentEventsTable {

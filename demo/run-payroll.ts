@@ -3,9 +3,11 @@ import { latestPeriodEnd, type PayFrequency } from '#domain/payroll/pay-period.t
 import { Refusal } from '#domain/refusal.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { approvePayRun } from '#server/payroll/approve-pay-run.ts';
+import { downloadBankFile } from '#server/payroll/download-bank-file.ts';
 import type { PayRunView } from '#server/payroll/pay-run-view.ts';
 import { preparePayRun } from '#server/payroll/prepare-pay-run.ts';
 import { sendPayRun } from '#server/payroll/send-pay-run.ts';
+import { settlePayRuns } from '#server/payroll/settle-pay-runs.ts';
 import type { Stage } from './stage.ts';
 import { atTime } from './stage.ts';
 
@@ -42,7 +44,10 @@ export async function runPayroll(stage: Stage, company: Actor, from: string): Pr
       const office = stage.actAs(company, atTime(addDays(end, 1), '09:30'));
       const verb = { id: run.run.id, expectedVersion: null };
       const { payable } = await approvePayRun(office, verb);
-      await sendPayRun(office, { ...verb, confirmedCount: payable.lines, confirmedPence: payable.pence });
+      const confirmed = { confirmedCount: payable.lines, confirmedPence: payable.pence };
+      const { run: sent } = await sendPayRun(office, { ...verb, ...confirmed });
+      await downloadBankFile(office, { id: sent.id, ...confirmed });
     }
   }
+  await settlePayRuns(stage.actAs({ kind: 'system' }, stage.now));
 }

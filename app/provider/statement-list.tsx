@@ -2,12 +2,22 @@ import { Link } from 'react-router';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { defineList } from '#app/components/list/define-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { formatLongDate } from '#domain/time/london.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import { listPayStatements, type PayStatement } from './payment-details.ts';
 import classes from './statement-list.module.css';
 
 const periodOf = ({ periodStart, periodEnd }: PayStatement): string =>
   periodStart && periodEnd ? `${formatLongDate(periodStart)} to ${formatLongDate(periodEnd)}` : 'Statement';
+
+const paidLabels: Record<string, string> = { paid: 'Paid on', sent: 'Comes on' };
+
+/** "Paid on Friday 4 December"; "Late" from the day on after which it should have come. */
+function paidLabel({ status, payDate }: PayStatement): string {
+  if (status === 'returned') return 'Sent back by the bank';
+  const isLate = status === 'sent' && payDate !== null && payDate < londonDate(serverNow());
+  return `${isLate ? 'Late, was due on' : (paidLabels[status] ?? '')} ${formatLongDate(payDate ?? '')}`;
+}
 
 /** What a cleaner was paid, payment by payment; each opens to what it is made of. */
 export const statementList = defineList<PayStatement>({
@@ -20,9 +30,8 @@ export const statementList = defineList<PayStatement>({
     { id: 'period', header: 'For', cell: periodOf },
     {
       id: 'paid',
-      header: 'Paid',
-      cell: ({ status, payDate }) =>
-        status === 'returned' ? 'Sent back by the bank' : payDate && formatLongDate(payDate),
+      header: 'Payment',
+      cell: paidLabel,
     },
     { id: 'total', header: 'Amount', cell: ({ total }) => <Money pounds={total} />, isFigure: true },
   ],

@@ -20,7 +20,7 @@ export function UnpaidPayPart({ unpaid }: PartProps) {
         loading={<p>Loading …</p>}
         failed={<p role="alert">What you have earned could not be loaded. Reload to see it.</p>}
       >
-        {(pay) => (pay ? <Contents pay={pay} /> : <p>Nothing is waiting to be paid.</p>)}
+        {(pay) => (pay ? <Contents pay={pay} /> : <p>Nothing is waiting for a pay run.</p>)}
       </LatePart>
     </section>
   );

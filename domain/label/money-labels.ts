@@ -53,11 +53,18 @@ export const giftCardEntryLabels = {
   extended: 'Extended',
 } as const;
 
-export const payRunStatusLabels = { draft: 'To approve', approved: 'To send', sent: 'Sent' } as const;
+export const payRunStatusLabels = {
+  draft: 'To approve',
+  approved: 'To send',
+  sent: 'Sent',
+  overdue: 'Overdue',
+  paid: 'Paid',
+} as const;
 export const payLineStatusLabels = {
   due: 'To pay',
   held: 'Held',
   carried: 'Carried over',
+  sent: 'Sent',
   paid: 'Paid',
   returned: 'Returned',
 } as const;

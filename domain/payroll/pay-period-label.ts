@@ -1,4 +1,5 @@
 import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
+import { isPayRunSent } from '#domain/payroll/pay-run-lifecycle.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 
 /** "16 November to 22 November", by `now` with the year when it isn't this one; an extra run is of one day. */
@@ -16,6 +17,6 @@ export function runTotal(run: {
   held: { total: number };
 }): number {
   const pence =
-    penceFromPounds(run.payable.total) + (run.status === 'sent' ? 0 : penceFromPounds(run.held.total));
+    penceFromPounds(run.payable.total) + (isPayRunSent(run.status) ? 0 : penceFromPounds(run.held.total));
   return poundsFromPence(pence);
 }

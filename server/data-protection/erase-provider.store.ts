@@ -39,7 +39,7 @@ export async function keepPayees(db: Db, providerIds: readonly string[]): Promis
     select provider.id, provider.first_name || ' ' || provider.last_name, provider.address, provider.postal_code,
       provider.tax_number_cipher, provider.sort_code_cipher, provider.account_number_cipher,
       max(run.pay_date) + make_interval(years => ${keptYears})
-    from providers provider join pay_run_lines line on line.provider_id = provider.id and line.status = 'paid'
+    from providers provider join pay_run_lines line on line.provider_id = provider.id and line.status in ('sent', 'paid')
       join pay_runs run on run.id = line.pay_run_id
     where provider.id = any(${providerIds}::uuid[]) group by provider.id
     on conflict (provider_id) do nothing`.execute(db);

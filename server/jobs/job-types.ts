@@ -56,6 +56,7 @@ export type JobPayloads = {
   'chase-invoices': Record<string, never>;
   'offer-vat-relief': Record<string, never>;
   'prepare-pay-runs': Record<string, never>;
+  'settle-pay-runs': Record<string, never>;
   'refresh-pay-run': { payRunId: string };
   'deliver-webhooks': { endpointId: string };
   'sweep-webhooks': Record<string, never>;

@@ -37,8 +37,6 @@ import { capturePayment } from '../payment/capture-payment.ts';
 import { passOnCard } from '../payment/pass-on-card.ts';
 import { removeCard } from '../payment/remove-card.ts';
 import { sendRefund } from '../payment/send-refund.ts';
-import { preparePayRuns } from '../payroll/prepare-pay-runs.ts';
-import { refreshCorrectedRun } from '../payroll/refresh-pay-run.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { disableBlockedProvider } from '../provider/disable-blocked-provider.ts';
 import { remindOfPapers } from '../provider/remind-of-papers.ts';
@@ -49,6 +47,7 @@ import { sweepWebhooks } from '../webhook/sweep-webhooks.ts';
 import { giftCardTasks } from './gift-card-tasks.ts';
 import { unlockJobs } from './job.store.ts';
 import type { JobName, JobPayloads } from './job-types.ts';
+import { payrollTasks } from './payroll-tasks.ts';
 import { personalDataTasks } from './personal-data-tasks.ts';
 import { crontab } from './schedule.ts';
 import { seriesTasks } from './series-tasks.ts';
@@ -124,8 +123,7 @@ function createTasks(runtime: Runtime): Tasks {
     'issue-invoice': ({ bookingId }) => issueDueInvoice(context(), bookingId),
     'issue-credit-note': ({ refundId }) => issueDueCreditNote(context(), refundId),
     ...giftCardTasks(context),
-    'prepare-pay-runs': () => preparePayRuns(context()),
-    'refresh-pay-run': ({ payRunId }) => refreshCorrectedRun(context(), payRunId),
+    ...payrollTasks(context),
     'chase-invoices': () => chaseInvoices(context()),
     'offer-vat-relief': () => offerVatRelief(context()),
     ...personalDataTasks(context, runtime.mailRoom),

@@ -10,6 +10,8 @@ const times: Partial<Record<JobName, string>> = {
   'announce-series-rates': '0 8 * * *',
   'apply-setting-changes': '*/5 * * * *',
   'prepare-pay-runs': '30 4 * * *',
+  // The day begins in London an hour earlier in summer.
+  'settle-pay-runs': '5 * * * *',
   'chase-invoices': '0 9 * * *',
   'offer-vat-relief': '5 9 * * *',
   'expire-quotes': '0 8 * * *',

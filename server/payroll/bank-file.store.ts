@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { sentLineStatuses } from './pay-run-line.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -65,7 +66,7 @@ export function findSentPayments(db: Db, payRunId: string) {
       eb.ref('line.sort_code_cipher').$notNull().as('sort_code_cipher'),
     ])
     .where('line.pay_run_id', '=', payRunId)
-    .where('line.status', 'in', ['paid', 'returned'])
+    .where('line.status', 'in', sentLineStatuses)
     .orderBy('line.payee_name')
     .orderBy('line.id')
     .execute();

@@ -1,7 +1,10 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { bankFileName, bureauBankFile, type Payment, plainBankFile } from '#domain/payroll/bank-file.ts';
+import { earliestPayDate } from '#domain/payroll/pay-period.ts';
+import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { londonDate } from '#domain/time/london.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
 import { requireProof } from '../auth/proofs/require-proof.ts';
@@ -10,13 +13,15 @@ import { transact } from '../transaction.ts';
 import { findBankFileSetting, findSentPayments } from './bank-file.store.ts';
 import { loadPayRun } from './load-pay-run.ts';
 import { type PayRunRow, updatePayRun } from './pay-run.store.ts';
+import { endFileTasks } from './pay-run-tasks.ts';
 import type { ConfirmedTotals } from './send-pay-run.ts';
 
 /** `downloads` counts this one: above 1 the bank may have the file already. */
 export type BankFile = { fileName: string; content: string; downloads: number };
 
 /**
- * The file a sent run gives to the bank. Whoever asks has confirmed count and total; each view is logged. Refused while
+ * The file a sent run gives to the bank, and with it the run will be paid on its day; one that is overdue, or for which it
+ * is too late, on the earliest day that is left. Whoever asks has confirmed count and total; each view is logged. Refused while
  * somebody's payee name has letters that Bacs has not.
  */
 export async function downloadBankFile(ctx: Ctx, input: { id: string } & ConfirmedTotals): Promise<BankFile> {
@@ -24,21 +29,30 @@ export async function downloadBankFile(ctx: Ctx, input: { id: string } & Confirm
   await requireProof(ctx, 'downloadBankFile');
   return transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);
-    if (run.status !== 'sent') throw new Refusal('pay_run_not_sent');
+    const status = nextPayRunStatus(run.status, 'download');
     const payments = await openPayments(tx, run.id);
     requireTotals(payments, input);
-    const content = await writeFile(tx, run, payments);
     const downloads = run.downloads + 1;
-    await updatePayRun(tx.db, run.id, { downloads }, tx.now());
+    const change = { status, downloads, pay_date: payDateOf(tx, run) };
+    const content = await writeFile(tx, { ...run, ...change }, payments);
+    await updatePayRun(tx.db, run.id, change, tx.now());
+    await endFileTasks(tx, run);
     await recordAudit(tx, {
       action: 'pay-run.download',
       entity: 'pay-run',
       entityId: run.id,
-      after: { downloads, payments: payments.length },
+      before: { status: run.status, payDate: run.pay_date },
+      after: { status, payDate: change.pay_date, downloads, payments: payments.length },
     });
     const named = { frequency: run.payment_frequency, periodEnd: run.period_end };
     return { fileName: bankFileName(named, downloads), content, downloads };
   });
+}
+
+/** The first file says when its money can be there at the earliest; a copy says what the first one did. */
+function payDateOf(tx: Ctx, run: PayRunRow): string {
+  const earliest = earliestPayDate(londonDate(tx.now()));
+  return run.status !== 'paid' && run.downloads === 0 && run.pay_date < earliest ? earliest : run.pay_date;
 }
 
 async function openPayments(tx: Ctx, payRunId: string): Promise<Payment[]> {

@@ -51,7 +51,7 @@ export async function lockOwed(db: Db, frequency: string, before: Date): Promise
 
 const isLeftBehind = sql<boolean>`earning.earned_at < (
   select (max(run.period_end) + 1)::timestamp at time zone 'Europe/London' from pay_runs run
-  where run.payment_frequency = provider.payment_frequency and run.status = 'sent')`;
+  where run.payment_frequency = provider.payment_frequency and run.status in ('sent', 'overdue', 'paid'))`;
 
 /** What a run that was sent should have paid and did not: held or returned, or noted after it was prepared. */
 export async function lockLeftBehind(db: Db): Promise<OwedItem[]> {

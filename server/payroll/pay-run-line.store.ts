@@ -5,6 +5,8 @@ import type { PlannedLine } from '#domain/payroll/plan-pay-lines.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['pay_run_lines']>;
+/** What was given to the bank, whatever became of it since. */
+export const sentLineStatuses: readonly string[] = ['sent', 'paid', 'returned'];
 export type PayLineRow = Omit<Row, 'statement'> & { statement: PayStatement | null };
 
 export type NewPayLine = PlannedLine & { payeeName: string; reference: string };
@@ -96,7 +98,7 @@ export function lockPayLine(db: Db, id: string): Promise<PayLineRow | undefined>
 }
 
 /** A line was sent: to which account, with which sheet. */
-export async function markLinePaid(
+export async function markLineSent(
   db: Db,
   line: {
     id: string;
@@ -109,7 +111,7 @@ export async function markLinePaid(
   await db
     .updateTable('pay_run_lines')
     .set({
-      status: 'paid',
+      status: 'sent',
       account_number_cipher: line.accountNumberCipher,
       sort_code_cipher: line.sortCodeCipher,
       account_end: line.accountEnd,
@@ -118,6 +120,18 @@ export async function markLinePaid(
     })
     .where('id', '=', line.id)
     .execute();
+}
+
+/** The lines of a run that did not come back are paid; answers their ids. */
+export async function markSentLinesPaid(db: Db, payRunId: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('pay_run_lines')
+    .set({ status: 'paid' })
+    .where('pay_run_id', '=', payRunId)
+    .where('status', '=', 'sent')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function markLinesHeld(db: Db, ids: readonly string[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { heldIfChangedAfter } from '#domain/payroll/pay-hold.ts';
 import { submitDateFor } from '#domain/payroll/pay-period.ts';
+import { isPayRunLate } from '#domain/payroll/pay-run-lifecycle.ts';
+import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import type { PayRunRow } from './pay-run.store.ts';
-import { type LineSum, sumPayLines } from './pay-run-line.store.ts';
+import { type LineSum, sentLineStatuses, sumPayLines } from './pay-run-line.store.ts';
 
 type Sum = { lines: number; pence: number; earningPence: number; tipPence: number };
 
@@ -10,6 +12,8 @@ type Sum = { lines: number; pence: number; earningPence: number; tipPence: numbe
 export type PayRunView = {
   run: PayRunRow;
   submitDate: string;
+  /** The bank can no longer have its file in time. */
+  isLate: boolean;
   payable: Sum;
   held: Sum;
   carried: Sum;
@@ -31,14 +35,17 @@ const sumOf = (sums: readonly LineSum[]): Sum =>
 export async function viewPayRuns(ctx: Ctx, runs: readonly PayRunRow[]): Promise<PayRunView[]> {
   const ids = runs.map((run) => run.id);
   const sums = await sumPayLines(ctx.db, ids, heldIfChangedAfter(ctx.now()));
+  const today = londonDate(ctx.now());
   const byRun = Map.groupBy(sums, (sum) => sum.pay_run_id);
   return runs.map((run) => {
     const own = byRun.get(run.id) ?? [];
     const isHeld = (sum: LineSum) => sum.status === 'held' || sum.is_held;
-    const wasSent = (sum: LineSum) => sum.status === 'paid' || sum.status === 'returned';
+    const wasSent = (sum: LineSum) => sentLineStatuses.includes(sum.status);
+    const submitDate = submitDateFor(run.pay_date);
     return {
       run,
-      submitDate: submitDateFor(run.pay_date),
+      submitDate,
+      isLate: isPayRunLate({ ...run, submitDate }, today),
       payable: sumOf(own.filter((sum) => wasSent(sum) || (sum.status === 'due' && !sum.is_held))),
       held: sumOf(own.filter(isHeld)),
       carried: sumOf(own.filter((sum) => sum.status === 'carried')),

@@ -48,8 +48,22 @@ export function lockPayRun(db: Db, id: string): Promise<PayRunRow | undefined> {
 }
 
 export type PayRunChange = Partial<
-  Pick<PayRunRow, 'status' | 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'pay_date' | 'downloads'>
+  Pick<
+    PayRunRow,
+    'status' | 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'paid_at' | 'pay_date' | 'downloads'
+  >
 >;
+
+/** Runs that nobody is paid by yet, oldest first; not those that wait for the office to say what became of them. */
+export function findUnpaidPayRuns(db: Db): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('pay_runs')
+    .select('id')
+    .where('status', 'in', ['draft', 'approved', 'sent'])
+    .orderBy('pay_date')
+    .orderBy('id')
+    .execute();
+}
 
 /** Changes a run that the caller has locked. */
 export async function updatePayRun(db: Db, id: string, change: PayRunChange, at: Date): Promise<void> {

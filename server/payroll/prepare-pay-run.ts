@@ -1,24 +1,20 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { formatMoney } from '#domain/money/pence.ts';
 import {
   earliestPayDate,
   latestPeriodEnd,
   type PayFrequency,
   payPeriodEnding,
-  submitDateFor,
 } from '#domain/payroll/pay-period.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
-import { formatLongDate, londonDate, toInstant } from '#domain/time/london.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
-import { rewordTask } from '../company-task/company-task.store.ts';
-import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { fillPayRun } from './fill-pay-run.ts';
-import { findPayRunOfPeriod, insertPayRun, type PayRunRow } from './pay-run.store.ts';
-import { payRunLabel, payRunTask } from './pay-run-label.ts';
-import { type PayRunView, viewPayRuns } from './pay-run-view.ts';
+import { findPayRunOfPeriod, insertPayRun } from './pay-run.store.ts';
+import { askToSend } from './pay-run-tasks.ts';
+import type { PayRunView } from './pay-run-view.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
 export type PayRunFrequency = PayFrequency | 'extra';
@@ -58,27 +54,9 @@ export async function preparePayRun(
     if (!run) return (await findPayRunOfPeriod(tx.db, input.frequency, period.end))?.id;
     await fillPayRun(tx, run);
     await recordAudit(tx, { action: 'pay-run.prepare', entity: 'pay-run', entityId: run.id });
-    await askOffice(tx, run);
+    await askToSend(tx, run);
     return run.id;
   });
   if (!id) throw new Refusal('not_found');
   return getPayRun(ctx, id);
-}
-
-/** The draft's total as payroll shows it, what is held for now among it; again where it was worked out anew. */
-export async function askOffice(tx: Ctx, run: PayRunRow): Promise<void> {
-  const [view] = await viewPayRuns(tx, [run]);
-  const submitDate = submitDateFor(run.pay_date);
-  const heldPence = view?.held.pence ?? 0;
-  const total = formatMoney((view?.payable.pence ?? 0) + heldPence);
-  const held = heldPence > 0 ? `, of which ${formatMoney(heldPence)} was held when it was made` : '';
-  const words = `${payRunLabel(run)} is ready: ${total}${held}. Approve and send it by ${formatLongDate(submitDate)}.`;
-  await rewordTask(tx.db, { kind: payRunTask, entityId: run.id, words });
-  await openCompanyTask(tx, {
-    kind: payRunTask,
-    entity: 'pay-run',
-    entityId: run.id,
-    words,
-    dueAt: new Date(toInstant(submitDate, '17:00').epochMilliseconds),
-  });
 }

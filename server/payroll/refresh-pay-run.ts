@@ -9,8 +9,8 @@ import { loadPayRun, requirePayRunVersion } from './load-pay-run.ts';
 import { releaseEarnings } from './owed.store.ts';
 import { type PayRunRow, updatePayRun } from './pay-run.store.ts';
 import { deletePayLines, findPayLineIds } from './pay-run-line.store.ts';
+import { askToSend } from './pay-run-tasks.ts';
 import type { PayRunView } from './pay-run-view.ts';
-import { askOffice } from './prepare-pay-run.ts';
 import { getPayRun } from './read-pay-runs.ts';
 
 /** Works a draft out again, with what has been earned or corrected for its period since. */
@@ -40,7 +40,7 @@ async function workOutAnew(tx: Ctx, run: PayRunRow, options?: { mayBeEmpty: bool
   await releaseEarnings(tx.db, await findPayLineIds(tx.db, run.id));
   await deletePayLines(tx.db, run.id);
   await fillPayRun(tx, run, options);
-  await askOffice(tx, run);
+  await askToSend(tx, run);
   await updatePayRun(tx.db, run.id, {}, tx.now());
   await recordAudit(tx, { action: 'pay-run.refresh', entity: 'pay-run', entityId: run.id });
 }

@@ -36,7 +36,7 @@ export async function returnPayment(
     const line = isUuid(input.lineId) ? await lockPayLine(tx.db, input.lineId) : undefined;
     if (!line) throw new Refusal('not_found');
     if (line.status === 'returned') return line.pay_run_id;
-    if (line.status !== 'paid') throw new Refusal('pay_not_sent');
+    if (line.status !== 'paid' && line.status !== 'sent') throw new Refusal('pay_not_sent');
     await takeBack(tx, line, reason);
     await tellOfReturn(tx, line, reason);
     return line.pay_run_id;

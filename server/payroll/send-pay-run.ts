@@ -2,31 +2,30 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { payHoldOf } from '#domain/payroll/pay-hold.ts';
 import { earliestPayDate } from '#domain/payroll/pay-period.ts';
-import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
+import { isPayRunSent, nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { requireProof } from '../auth/proofs/require-proof.ts';
-import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
 import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { type HeldLine, holdLines } from './hold-lines.ts';
 import { loadPayRun, requirePayRunVersion } from './load-pay-run.ts';
-import { payLines } from './pay-lines.ts';
 import { findPayers, type PayRunRow, updatePayRun } from './pay-run.store.ts';
-import { payRunTask } from './pay-run-label.ts';
-import { findPayLines, type PayLineWithProvider } from './pay-run-line.store.ts';
+import { findPayLines, type PayLineWithProvider, sentLineStatuses } from './pay-run-line.store.ts';
+import { askForDownload } from './pay-run-tasks.ts';
 import type { PayRunView } from './pay-run-view.ts';
 import { getPayRun } from './read-pay-runs.ts';
+import { sendLines } from './send-lines.ts';
 
 /** What whoever sends has read: so many payments, so much in all. */
 export type ConfirmedTotals = { confirmedCount: number; confirmedPence: number };
 
 /**
- * approved → sent (rules/money#payroll): what can be paid is in the books as paid, the cleaners get their
- * statements, and the bank file is ready. Where two people hold money, another than the approver sends.
+ * approved → sent (rules/money#payroll): what can be paid is in the books, the cleaners get their statements, and the
+ * bank file is ready. Where two people hold money, another than the approver sends.
  */
 export async function sendPayRun(ctx: Ctx, input: VersionedId & ConfirmedTotals): Promise<PayRunView> {
   requirePermission(ctx.actor, 'payroll.send');
@@ -41,12 +40,11 @@ export async function sendPayRun(ctx: Ctx, input: VersionedId & ConfirmedTotals)
     requireTotals(payable, input);
     const earliest = earliestPayDate(londonDate(tx.now()));
     const payDate = run.pay_date > earliest ? run.pay_date : earliest;
-    await payLines(tx, { ...run, pay_date: payDate }, payable);
+    await sendLines(tx, { ...run, pay_date: payDate }, payable);
     await holdLines(tx, held);
-    const by = nameOf(tx.actor);
-    const change = { status, sent_by: by, sent_at: tx.now(), pay_date: payDate };
+    const change = { status, sent_by: nameOf(tx.actor), sent_at: tx.now(), pay_date: payDate };
     await updatePayRun(tx.db, run.id, change, tx.now());
-    await endTask(tx.db, { kind: payRunTask, entityId: run.id, by }, tx.now());
+    await askForDownload(tx, { ...run, ...change });
     await recordAudit(tx, {
       action: 'pay-run.send',
       entity: 'pay-run',
@@ -60,10 +58,9 @@ export async function sendPayRun(ctx: Ctx, input: VersionedId & ConfirmedTotals)
 
 /** Sent before, with these totals. What came back since was sent too. */
 async function isSent(tx: Ctx, run: PayRunRow, confirmed: ConfirmedTotals): Promise<boolean> {
-  if (run.status !== 'sent') return false;
-  const sent = (await findPayLines(tx.db, run.id)).filter(
-    ({ status }) => status === 'paid' || status === 'returned',
-  );
+  if (!isPayRunSent(run.status)) return false;
+  const lines = await findPayLines(tx.db, run.id);
+  const sent = lines.filter(({ status }) => sentLineStatuses.includes(status));
   return isDone(
     { count: sent.length, pence: totalOf(sent) },
     { count: confirmed.confirmedCount, pence: confirmed.confirmedPence },

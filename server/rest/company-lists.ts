@@ -156,7 +156,7 @@ export const companyLists = {
       columnsOf(`id status paymentFrequency periodStart periodEnd submitDate payDate approvedAt approvedByMe
       sentAt downloads payable.count payable.earning£ payable.tips£ payable.total£ held.count held.earning£ held.tips£
       held.total£ carried.count carried.earning£ carried.tips£ carried.total£ returned.count returned.earning£
-      returned.tips£ returned.total£ version`),
+      returned.tips£ returned.total£ version paidAt isLate`),
   },
   payStatements: {
     query: 'listPayStatements',

@@ -11,8 +11,9 @@ import type { PayLine } from './payroll-documents.ts';
 import screen from './payroll-screen.module.css';
 import { PersonCell } from './person-cell.tsx';
 
-/** One line per cleaner; the name opens what it is made of. */
-export function PayLineTable({ lines }: { lines: readonly PayLine[] }) {
+/** One line per cleaner; the name opens what it is made of. `isAtBank`: somebody has downloaded the file. */
+export function PayLineTable({ lines, isAtBank }: { lines: readonly PayLine[]; isAtBank: boolean }) {
+  const canComeBack = ({ status }: PayLine) => status === 'paid' || (status === 'sent' && isAtBank);
   return (
     <ListTable
       caption="Payments of this run by cleaner"
@@ -40,7 +41,7 @@ export function PayLineTable({ lines }: { lines: readonly PayLine[] }) {
           <Items line={line} />
           <Stack gap="md" align="flex-start">
             <PayeeForm key={line.payeeName} line={line} />
-            {line.status === 'paid' && <ReturnForm line={line} />}
+            {canComeBack(line) && <ReturnForm line={line} />}
           </Stack>
         </>
       )}

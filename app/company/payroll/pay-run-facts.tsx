@@ -2,8 +2,9 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { runTotal } from '#domain/payroll/pay-period-label.ts';
+import { isPayRunSent } from '#domain/payroll/pay-run-lifecycle.ts';
 import { formatLongDate } from '#domain/time/london.ts';
-import { frequencyName, paymentsLabel } from './pay-run-label.ts';
+import { frequencyName, paymentsLabel, runState } from './pay-run-label.ts';
 import type { PayRun } from './payroll-documents.ts';
 
 type Sum = { count: number; total: number };
@@ -26,11 +27,14 @@ export function PayRunFacts({ run }: { run: PayRun }) {
         facts={[
           { label: 'How often', value: frequencyName(run.paymentFrequency) },
           { label: 'Give to the bank by', value: formatLongDate(run.submitDate) },
-          { label: 'Paid into accounts on', value: formatLongDate(run.payDate) },
-          { label: 'In all', value: run.status === 'sent' ? null : <Money pounds={runTotal(run)} /> },
+          { label: 'Pay date', value: formatLongDate(run.payDate) },
+          { label: 'In all', value: isPayRunSent(run.status) ? null : <Money pounds={runTotal(run)} /> },
           { label: 'Earned', value: <Money pounds={run.payable.earning} /> },
           { label: 'Tips', value: <Money pounds={run.payable.tips} /> },
-          { label: run.status === 'sent' ? 'Sent' : 'To pay', value: <SumWords sum={run.payable} /> },
+          {
+            label: isPayRunSent(run.status) ? runState(run.status).label : 'To pay',
+            value: <SumWords sum={run.payable} />,
+          },
           { label: 'Held', value: shown(run.held) },
           { label: 'Carried over', value: shown(run.carried) },
           { label: 'Returned', value: shown(run.returned) },

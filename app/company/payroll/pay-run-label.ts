@@ -6,11 +6,18 @@ import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time
 
 export const frequencyName = (frequency: string): string => labelIn(payFrequencyLabels, frequency);
 
-const runTones = { draft: 'waiting', approved: 'waiting', sent: 'done' } as const;
+const runTones = {
+  draft: 'waiting',
+  approved: 'waiting',
+  sent: 'good',
+  overdue: 'waiting',
+  paid: 'done',
+} as const;
 const lineTones = {
   due: 'good',
   held: 'waiting',
   carried: 'stopped',
+  sent: 'good',
   paid: 'done',
   returned: 'waiting',
 } as const;
@@ -46,3 +53,15 @@ export function lineNote(line: Line): string {
 
 /** "1 payment", "12 payments" */
 export const paymentsLabel = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;
+
+export const peopleLabel = (count: number): string => `${count} ${count === 1 ? 'cleaner' : 'cleaners'}`;
+
+type Due = { status: string; isLate: boolean; submitDate: string; payDate: string };
+
+/** Why a run is not paid in time; null where it is, or was. */
+export function lateLabel(run: Due): string | null {
+  if (run.status === 'overdue') {
+    return `Overdue: it was to be paid on ${formatLongDate(run.payDate)}, and nobody had downloaded its file. Downloaded now, it gets the next pay date that the bank can keep.`;
+  }
+  return run.isLate ? `Late: the bank needed it by ${formatLongDate(run.submitDate)}.` : null;
+}

@@ -1,20 +1,31 @@
 import { Stack } from '@mantine/core';
-import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { VerbForm, VerbQuestion } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { FileForm } from './file-form.tsx';
-import { paymentsLabel } from './pay-run-label.ts';
+import { lateLabel, paymentsLabel, peopleLabel } from './pay-run-label.ts';
 import type { PayRun } from './payroll-documents.ts';
 
-/** The one thing to do with a run now. */
+/** What to do with a run now. */
 export function PayRunSteps({ run }: { run: PayRun }) {
   if (run.status === 'draft') return <ApproveCard run={run} />;
-  return run.status === 'approved' ? <SendCard run={run} /> : <BankFileCard run={run} />;
+  if (run.status === 'approved') return <SendCard run={run} />;
+  return (
+    <>
+      <BankFileCard run={run} />
+      {run.status !== 'paid' && <PaidCard run={run} />}
+    </>
+  );
 }
 
 const verbOf = ({ id, version }: PayRun) => ({ id, version });
 const totalsOf = ({ payable }: PayRun) => ({ count: payable.count, total: payable.total });
+
+/** "£55.13 for 1 cleaner on Friday 4 December" */
+const sumLabel = ({ payable, payDate }: PayRun): string =>
+  `${formatMoney(penceFromPounds(payable.total))} for ${peopleLabel(payable.count)} on ${formatLongDate(payDate)}`;
 
 function Totals({ run }: { run: PayRun }) {
   return (
@@ -24,14 +35,28 @@ function Totals({ run }: { run: PayRun }) {
   );
 }
 
+function Late({ run }: { run: PayRun }) {
+  const label = lateLabel(run);
+  return label && <p role="note">{label}</p>;
+}
+
 function ApproveCard({ run }: { run: PayRun }) {
   return (
     <Card as="section" title="Approve">
+      <Late run={run} />
       <p>
-        <Totals run={run} />. Once approved, the amounts stand. Later corrections go with the next run.
+        <Totals run={run} />. Once approved, the amounts stand. Until it is sent you can undo that; later
+        corrections go with the next run.
       </p>
-      <Stack gap="sm">
-        <VerbForm step="approve" hidden={verbOf(run)} submit="Approve this pay run" />
+      <Stack gap="sm" align="flex-start">
+        <VerbQuestion
+          step="approve"
+          hidden={verbOf(run)}
+          label="Approve this pay run"
+          title="Approve this pay run?"
+          text={`${sumLabel(run)}.`}
+          confirm="Approve"
+        />
         <VerbForm step="refresh" hidden={verbOf(run)} submit="Work it out again" isQuiet />
       </Stack>
     </Card>
@@ -39,21 +64,32 @@ function ApproveCard({ run }: { run: PayRun }) {
 }
 
 function SendCard({ run }: { run: PayRun }) {
-  if (run.payable.count === 0) {
-    return (
-      <Card as="section" title="Send">
-        <p>Every payment is held, so nothing can be sent yet. Come back when a hold has ended.</p>
-      </Card>
-    );
-  }
+  const isEmpty = run.payable.count === 0;
   return (
     <Card as="section" title="Send">
-      <p>
-        <Totals run={run} />. Each cleaner gets a statement by email, and the bank file is ready. This can’t
-        be undone. Give the file to the bank by {formatLongDate(run.submitDate)}.
-      </p>
+      <Late run={run} />
+      {isEmpty ? (
+        <p>Every payment is held, so nothing can be sent yet. Come back when a hold has ended.</p>
+      ) : (
+        <p>
+          <Totals run={run} />. Each cleaner gets a statement by email, and the bank file is ready. This can’t
+          be undone. Give the file to the bank by {formatLongDate(run.submitDate)}.
+        </p>
+      )}
       {run.approvedByMe && <p>You approved it. If two of you look after money, the other one sends it.</p>}
-      <VerbForm step="send" hidden={{ ...verbOf(run), ...totalsOf(run) }} submit="Confirm and send" />
+      <Stack gap="sm" align="flex-start">
+        {!isEmpty && (
+          <VerbQuestion
+            step="send"
+            hidden={{ ...verbOf(run), ...totalsOf(run) }}
+            label="Send this pay run"
+            title="Send this pay run?"
+            text={`${sumLabel(run)}. This can’t be undone.`}
+            confirm="Send"
+          />
+        )}
+        <VerbForm step="undo-approval" hidden={verbOf(run)} submit="Undo the approval" isQuiet />
+      </Stack>
     </Card>
   );
 }
@@ -62,6 +98,7 @@ function BankFileCard({ run }: { run: PayRun }) {
   const isAgain = run.downloads > 0;
   return (
     <Card as="section" title="Bank file">
+      <Late run={run} />
       <p>
         <Totals run={run} />, on the accounts on {formatLongDate(run.payDate)}. Check both against what your
         bank shows before you confirm there.
@@ -72,11 +109,38 @@ function BankFileCard({ run }: { run: PayRun }) {
           one is named COPY: give it to the bank only if the first never arrived, or everybody is paid twice.
         </p>
       )}
+      {!isAgain && run.status === 'paid' && (
+        <p role="note">
+          The bank took this run without its file. If it gets the file too, everybody is paid twice.
+        </p>
+      )}
       <FileForm
         step="download"
         hidden={{ id: run.id, ...totalsOf(run) }}
         submit={isAgain ? 'Confirm and download a copy' : 'Confirm and download'}
-        isQuiet={isAgain}
+        isQuiet={isAgain || run.status === 'paid'}
+      />
+    </Card>
+  );
+}
+
+/** The pay date pays a run whose file was downloaded; the office may know better. */
+function PaidCard({ run }: { run: PayRun }) {
+  return (
+    <Card as="section" title="Paid">
+      <p>
+        {run.downloads > 0
+          ? `This run counts as paid on ${formatLongDate(run.payDate)}. If the bank has taken it already, say so.`
+          : 'Nobody has downloaded the file yet, so nobody counts as paid. If you paid another way, say so.'}
+      </p>
+      <VerbQuestion
+        step="mark-paid"
+        hidden={verbOf(run)}
+        label="The bank took it"
+        title="Has the bank taken this pay run?"
+        text={`${sumLabel(run)}. Every cleaner in it then reads “Paid”. This can’t be undone; a payment that comes back is marked at its line.`}
+        confirm="Yes, it is paid"
+        isQuiet
       />
     </Card>
   );

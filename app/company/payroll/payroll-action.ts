@@ -7,11 +7,13 @@ import {
   downloadBankFileDocument,
   exportNonDomesticPayDocument,
   exportYearlyPayDocument,
+  markPayRunPaidDocument,
   preparePayRunDocument,
   refreshPayRunDocument,
   returnPaymentDocument,
   sendPayRunDocument,
   setPayeeNameDocument,
+  undoPayRunApprovalDocument,
 } from './payroll-documents.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -37,6 +39,10 @@ const steps: Record<string, Step> = {
     runDocument(context, refreshPayRunDocument, { input: verbOf(form) }, options),
   approve: (context, form, options) =>
     runDocument(context, approvePayRunDocument, { input: verbOf(form) }, options),
+  'undo-approval': (context, form, options) =>
+    runDocument(context, undoPayRunApprovalDocument, { input: verbOf(form) }, options),
+  'mark-paid': (context, form, options) =>
+    runDocument(context, markPayRunPaidDocument, { input: verbOf(form) }, options),
   send: (context, form, options) => {
     const input = { ...verbOf(form), ...totalsOf(form) };
     return runDocument(context, sendPayRunDocument, { input }, options);

@@ -29,6 +29,7 @@ export const payRunsDocument = graphql(`
         payDate
         submitDate
         status
+        isLate
         payable {
           count
           total
@@ -57,6 +58,7 @@ export const payRunDocument = graphql(`
       payDate
       submitDate
       status
+      isLate
       approvedByMe
       downloads
       payable {
@@ -122,6 +124,22 @@ export const refreshPayRunDocument = graphql(`
 export const approvePayRunDocument = graphql(`
   mutation ApprovePayRun($input: PayRunVerbInput!) {
     approvePayRun(input: $input) {
+      id
+    }
+  }
+`);
+
+export const undoPayRunApprovalDocument = graphql(`
+  mutation UndoPayRunApproval($input: PayRunVerbInput!) {
+    undoPayRunApproval(input: $input) {
+      id
+    }
+  }
+`);
+
+export const markPayRunPaidDocument = graphql(`
+  mutation MarkPayRunPaid($input: PayRunVerbInput!) {
+    markPayRunPaid(input: $input) {
       id
     }
   }

@@ -1,9 +1,10 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { SubmitForm } from '../form/submit-form.tsx';
 import { useSubmission } from '../form/use-submission.ts';
+import { ModalDialog } from '../layout/modal-dialog.tsx';
 import { useHeldKey } from '../unsent/use-held-key.ts';
 
 type VerbFormProps = {
@@ -55,5 +56,57 @@ export function VerbForm(props: VerbFormProps) {
         {done && <span role="status">{data?.ok && !isBusy ? done : ''}</span>}
       </Stack>
     </SubmitForm>
+  );
+}
+
+type VerbQuestionProps = {
+  /** What the route's action is asked to do. */
+  step: string;
+  /** Sent along unseen: the version that was read, the record it is about. */
+  hidden?: Readonly<Record<string, string | number>>;
+  /** On the button that asks. */
+  label: string;
+  /** The question, and what the answer does. */
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  isGrave?: boolean;
+  isQuiet?: boolean;
+};
+
+/** One thing to do that is asked about first, in figures; pressing twice does it once. */
+export function VerbQuestion({ label, isQuiet = false, ...asked }: VerbQuestionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant={isQuiet ? 'default' : 'filled'} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && <Asked {...asked} onEnd={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+type AskedProps = Omit<VerbQuestionProps, 'label' | 'isQuiet'> & { onEnd: () => void };
+
+function Asked({ step, hidden = {}, title, text, confirm, isGrave = false, onEnd }: AskedProps) {
+  const submission = useSubmission();
+  const { data, isBusy } = submission;
+  useEffect(() => {
+    if (data?.ok && !isBusy) onEnd();
+  }, [data, isBusy, onEnd]);
+  return (
+    <ModalDialog title={title} text={text} isAlert onCancel={onEnd}>
+      <SubmitForm submission={submission} hidden={{ ...hidden, step }}>
+        <Group gap="md" mt="lg">
+          <Button type="submit" loading={isBusy} {...(isGrave ? { color: 'error' } : {})}>
+            {confirm}
+          </Button>
+          <Button variant="default" onClick={onEnd}>
+            Back
+          </Button>
+        </Group>
+      </SubmitForm>
+    </ModalDialog>
   );
 }

@@ -24,7 +24,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     6,
-    'acceptBooking approvePayRun assignBooking confirmCheckout createQuote createServiceProvider decideQuote',
+    'acceptBooking approvePayRun assignBooking confirmCheckout createQuote createServiceProvider decideQuote markPayRunPaid undoPayRunApproval',
   ],
   [7, 'confirmGiftCard rejectBooking'],
   [

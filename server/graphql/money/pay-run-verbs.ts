@@ -1,10 +1,12 @@
 import { approvePayRun } from '../../payroll/approve-pay-run.ts';
 import { correctPay } from '../../payroll/correct-pay.ts';
+import { markPayRunPaid } from '../../payroll/mark-pay-run-paid.ts';
 import { preparePayRun } from '../../payroll/prepare-pay-run.ts';
 import { refreshPayRun } from '../../payroll/refresh-pay-run.ts';
 import { returnPayment } from '../../payroll/return-payment.ts';
 import { sendPayRun } from '../../payroll/send-pay-run.ts';
 import { setPayeeName } from '../../payroll/set-payee-name.ts';
+import { undoPayRunApproval } from '../../payroll/undo-pay-run-approval.ts';
 import { builder } from '../builder.ts';
 import { poundsToPence } from '../wire/pounds.ts';
 import { payRun } from './pay-run.ts';
@@ -78,6 +80,20 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: verbInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       approvePayRun(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+  }),
+  undoPayRunApproval: t.field({
+    type: payRun,
+    description: 'An approved run is a draft again; not after it was sent.',
+    args: { input: t.arg({ type: verbInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      undoPayRunApproval(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+  }),
+  markPayRunPaid: t.field({
+    type: payRun,
+    description: 'The bank took it. Else a run whose file was downloaded is paid by itself on its pay date.',
+    args: { input: t.arg({ type: verbInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      markPayRunPaid(ctx, { id: input.id, expectedVersion: versionOf(input) }),
   }),
   sendPayRun: t.field({
     type: payRun,

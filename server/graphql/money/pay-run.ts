@@ -79,7 +79,16 @@ export const payRun = builder.objectRef<PayRunView>('PayRun').implement({
     periodEnd: t.string({ nullable: false, resolve: ({ run }) => run.period_end }),
     payDate: t.string({ nullable: false, resolve: ({ run }) => run.pay_date }),
     submitDate: t.exposeString('submitDate', { nullable: false }),
-    status: t.string({ nullable: false, resolve: ({ run }) => run.status }),
+    status: t.string({
+      nullable: false,
+      description:
+        'draft, approved, sent, overdue (its day came and nobody had downloaded its file) or paid.',
+      resolve: ({ run }) => run.status,
+    }),
+    isLate: t.exposeBoolean('isLate', {
+      nullable: false,
+      description: 'The bank can no longer have its file in time for its pay date, or could not.',
+    }),
     approvedAt: t.string({ resolve: ({ run }) => run.approved_at?.toISOString() ?? null }),
     approvedByMe: t.boolean({
       nullable: false,
@@ -87,6 +96,7 @@ export const payRun = builder.objectRef<PayRunView>('PayRun').implement({
         actor.kind === 'user' && run.approved_by === `user:${actor.userId}`,
     }),
     sentAt: t.string({ resolve: ({ run }) => run.sent_at?.toISOString() ?? null }),
+    paidAt: t.string({ resolve: ({ run }) => run.paid_at?.toISOString() ?? null }),
     downloads: t.int({ nullable: false, resolve: ({ run }) => run.downloads }),
     payable: t.expose('payable', { type: payRunSum, nullable: false }),
     held: t.expose('held', { type: payRunSum, nullable: false }),
@@ -112,6 +122,7 @@ const filterFields: FilterFields = {
   status: { column: 'status', kind: 'string' },
   approvedAt: { column: 'approved_at', kind: 'instant' },
   sentAt: { column: 'sent_at', kind: 'instant' },
+  paidAt: { column: 'paid_at', kind: 'instant' },
   downloads: { column: 'downloads', kind: 'int' },
 };
 const filter = filterInput('PayRunFilterInput', filterFields);

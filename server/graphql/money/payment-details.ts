@@ -28,13 +28,17 @@ const paymentDetails = builder.objectRef<PaymentDetails>('PaymentDetails').imple
 const payStatement = builder.objectRef<StatementRow>('PayStatement').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    status: t.exposeString('status', { nullable: false }),
+    status: t.exposeString('status', { nullable: false, description: 'sent, paid or returned.' }),
     kind: t.string({ resolve: (row) => row.statement?.kind ?? null }),
     number: t.string({ resolve: (row) => row.statement_number }),
     issuedOn: t.string({ resolve: (row) => row.statement?.issuedOn ?? null }),
     periodStart: t.string({ resolve: (row) => row.statement?.periodStart ?? null }),
     periodEnd: t.string({ resolve: (row) => row.statement?.periodEnd ?? null }),
-    payDate: t.string({ resolve: (row) => row.statement?.payDate ?? null }),
+    payDate: t.string({
+      description:
+        'When the money is on the account; a later day than the sheet says where the bank had the file late.',
+      resolve: (row) => row.pay_date,
+    }),
     reference: t.exposeString('reference', { nullable: false }),
     accountNumber: t.string({ resolve: (row) => row.account_end && `••••${row.account_end}` }),
     businessName: t.string({ resolve: (row) => row.statement?.business.name ?? null }),

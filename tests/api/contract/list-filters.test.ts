@@ -51,7 +51,7 @@ const unfiltered: Record<string, string[]> = {
   DataProtectionComplaint: ['reference'],
   UserAccount: ['isExternal', 'isMe', 'lastUsedAt', 'role', 'sessionCount'],
   Event: ['data'],
-  PayRun: ['approvedByMe', 'submitDate'],
+  PayRun: ['approvedByMe', 'isLate', 'submitDate'],
   WebhookDelivery: ['isEndpointActive', 'url'],
   WebhookEndpoint: ['createdBy', 'state'],
   Invoice: ['about', 'bookingReference', 'giftCardVat', 'open', 'payment', 'taxRate', 'title'],

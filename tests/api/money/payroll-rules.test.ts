@@ -248,6 +248,13 @@ test('a cleaner with a VAT number who agreed gets a self-billed invoice', async 
 });
 
 test('the yearly file has what arrived in each quarter; the other what was paid for non-domestic visits', async () => {
+  const sent = (await ask(
+    company,
+    '{ listPayRuns(filter: { status: { eq: "sent" } }) { items { id } } }',
+  )) as {
+    items: { id: string }[];
+  };
+  for (const { id } of sent.items) await ask(company, payrollDocuments.pay, { id });
   const year = 'mutation { exportYearlyPay(year: 2026) { fileName content } }';
   const file = (await ask(company, year)) as { fileName: string; content: string };
   expect(file.fileName).toBe('pay-2026.csv');

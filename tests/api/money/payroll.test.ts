@@ -148,7 +148,7 @@ test('a draft is approved before it is sent, by two people, who confirm what goe
   );
 });
 
-test('sending pays once: books, links and statement, however often it is pressed', async () => {
+test('sending enters the pay once, with one statement, however often it is pressed, and pays nobody yet', async () => {
   expect(await owedInBooks(provider.id)).toBe(5513);
   const totals = { id: runId, count: 1, total: 55.13 };
   const sent = await Promise.all(
@@ -160,7 +160,7 @@ test('sending pays once: books, links and statement, however often it is pressed
   expect(journals).toHaveLength(1);
   const get = `query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items { paid } } } }`;
   expect(await ask(provider.client, get, { id: bookingId })).toEqual({
-    bookingServiceProviders: { items: [{ paid: true }] },
+    bookingServiceProviders: { items: [{ paid: false }] },
   });
   expect(await unpaid()).toEqual([]);
   expect(await mailsOf('pay-statement')).toMatchObject([

@@ -14,6 +14,7 @@ import {
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { type PayRunAnswer, payrollDocuments } from '#tests/support/money/payroll-documents.ts';
+import { settleRuns } from '#tests/support/money/settled-runs.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
@@ -70,6 +71,7 @@ test('pay is under way until the day it arrives', async () => {
   const run = await done<PayRunAnswer>(company, payrollDocuments.prepare, { frequency: 'weekly' });
   await done(company, payrollDocuments.approve, { id: run.id, version: run.version });
   await done(second, payrollDocuments.send, { id: run.id, count: 1, total: 55.13 });
+  await done(second, payrollDocuments.download, { id: run.id, count: 1, total: 55.13 });
   await sendWaitingMails(server, database);
   server.setNow('2026-12-03T10:00:00Z');
   expect((await askToErase()).waitingFor).toEqual(['£55.13 of your pay that is not on your account yet']);
@@ -77,6 +79,7 @@ test('pay is under way until the day it arrives', async () => {
 
 test('then everything goes but whom we paid how much', async () => {
   server.setNow('2026-12-04T10:00:00Z');
+  await settleRuns(server);
   await finishErasures(server.system());
   expect(server.errors).toEqual([]);
   expect(await createClient(server).signIn(zebedee.email, password)).toBe(401);

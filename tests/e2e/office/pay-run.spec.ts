@@ -61,12 +61,24 @@ test('the office opens the run of the week that is over', async ({ browser }) =>
 test('what one of two approves and sends shows on the other’s open screen within two seconds', async () => {
   const [mine, theirs] = pages;
   const watch = watchPage(mine, complaints);
+  const question = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
   await mine.getByRole('button', { name: 'Approve this pay run' }).click();
-  await expect(mine.getByRole('button', { name: 'Confirm and send' })).toBeVisible();
+  const approving = question(mine, 'Approve this pay run?');
+  await expect(approving).toContainText('£55.13 for 1 cleaner on Friday 11 December.');
+  await watch.check('pay-run-approving');
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await expect(mine.getByRole('button', { name: 'Send this pay run' })).toBeVisible();
   await expect(theirs.getByText('To send')).toBeVisible({ timeout: withinMs });
   await expect(theirs.getByRole('button', { name: 'Approve this pay run' })).toHaveCount(0);
   await watch.check('pay-run-approved');
-  await theirs.getByRole('button', { name: 'Confirm and send' }).click();
+  await mine.getByRole('button', { name: 'Undo the approval' }).click();
+  await expect(theirs.getByRole('button', { name: 'Approve this pay run' })).toBeVisible({ timeout: withinMs });
+  await mine.getByRole('button', { name: 'Approve this pay run' }).click();
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await theirs.getByRole('button', { name: 'Send this pay run' }).click();
+  const sending = question(theirs, 'Send this pay run?');
+  await expect(sending).toContainText('£55.13 for 1 cleaner on Friday 11 December. This can’t be undone.');
+  await sending.getByRole('button', { name: 'Send' }).click();
   await expect(theirs.getByRole('button', { name: 'Confirm and download' })).toBeVisible();
   await expect(mine.getByRole('button', { name: 'Confirm and download' })).toBeVisible({ timeout: withinMs });
   await watch.check('pay-run-sent');
@@ -110,12 +122,27 @@ test('the cleaner reads what was paid, and for which visit', inLongForm, async (
   const cleaner = await signInAs(shop.url, cleanerEmails[0] ?? '');
   const page = await openSignedIn(browser, cleaner, `${shop.url}/dashboard/sp/profile`, afterTheWeek);
   const watch = watchPage(page, complaints);
-  await expect(page.getByText('Nothing is waiting to be paid.')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting for a pay run.')).toBeVisible();
+  await expect(page.getByText('Comes on Friday 11 December')).toBeVisible();
   await page.getByRole('button', { name: 'Monday 30 November to Sunday 6 December' }).click();
   await expect(page.getByRole('link', { name: 'Monday 30 November, 3.5 hours at £15.75' })).toBeVisible();
   await watch.check('cleaner-statement');
   await page.context().close();
   await cleaner.dispose();
+});
+
+test('once the bank took it, the run is paid', async () => {
+  const [mine, theirs] = pages;
+  const watch = watchPage(mine, complaints);
+  await expect(mine.getByText('Paid', { exact: true })).toHaveCount(1);
+  await mine.getByRole('button', { name: 'The bank took it' }).click();
+  const question = mine.getByRole('alertdialog', { name: 'Has the bank taken this pay run?' });
+  await question.getByRole('button', { name: 'Yes, it is paid' }).click();
+  await expect(mine.getByRole('button', { name: 'The bank took it' })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'The bank took it' })).toHaveCount(0, {
+    timeout: withinMs,
+  });
+  await watch.check('pay-run-paid');
 });
 
 test('a payment that the bank sends back is owed again', async () => {

@@ -42,6 +42,11 @@ export const payrollRoles = {
     `mutation { sendPayRun(input: { id: "${nobody}", confirmedCount: 1, confirmedTotal: 1 }) { id } }`,
     'not_found',
   ),
+  undoPayRunApproval: onlyCompany(
+    `mutation { undoPayRunApproval(input: { id: "${nobody}" }) { id } }`,
+    'not_found',
+  ),
+  markPayRunPaid: onlyCompany(`mutation { markPayRunPaid(input: { id: "${nobody}" }) { id } }`, 'not_found'),
   downloadBankFile: onlyCompany(
     `mutation { downloadBankFile(input: { id: "${nobody}", confirmedCount: 1, confirmedTotal: 1 }) { content } }`,
     'not_found',

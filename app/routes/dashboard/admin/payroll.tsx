@@ -98,7 +98,7 @@ function OneRun({ run }: { run: PayRun }) {
       <LiveUpdates sources={followRecord('pay-run', run.id)} />
       <Columns
         isAsideFirst
-        main={<PayLineTable lines={run.lines} />}
+        main={<PayLineTable lines={run.lines} isAtBank={run.downloads > 0} />}
         aside={
           <>
             <PayRunSteps run={run} />

@@ -1,7 +1,7 @@
 import { facts, type MailContent, small, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
-/** What was paid and for what. */
+/** What is paid for what, and when. It goes out when the run is sent: nobody is paid yet. */
 export function payStatementMail(props: MailPropsOf<'pay-statement'>): MailContent {
   const sheet = props.isInvoice ? 'Self-billed invoice' : 'Pay statement';
   return {
@@ -9,14 +9,14 @@ export function payStatementMail(props: MailPropsOf<'pay-statement'>): MailConte
     heading: `Hello ${props.firstName}`,
     blocks: [
       text(
-        `We have sent you ${props.total} for ${props.period}. It is on your account ending ${props.accountEnd} by ${props.payDate}, as ${props.reference}.`,
+        `Your pay for ${props.period} is ${props.total}. It is due on your account ending ${props.accountEnd} on ${props.payDate}, as ${props.reference}.`,
       ),
       facts(props.items),
       facts([
         ['Earned', props.earned],
         ['VAT in that', props.vat],
         ['Tips, all yours', props.tips],
-        ['Paid', props.total],
+        ['In all', props.total],
       ]),
       facts([
         [`${sheet} number`, props.number],

@@ -5,13 +5,12 @@ import type { PayStatement } from '#domain/payroll/pay-statement.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { markLinksPaid } from './owed.store.ts';
 import type { PayRunRow } from './pay-run.store.ts';
-import { markLinePaid, type PayLineWithProvider } from './pay-run-line.store.ts';
+import { markLineSent, type PayLineWithProvider } from './pay-run-line.store.ts';
 import { writeStatements } from './write-statements.ts';
 
-/** Pays lines: into the books, onto the cleaners' parts, with a statement to each. */
-export async function payLines(
+/** Sends lines: into the books, with a statement to each cleaner. They are paid on their day. */
+export async function sendLines(
   tx: Ctx,
   run: PayRunRow,
   lines: readonly PayLineWithProvider[],
@@ -22,7 +21,7 @@ export async function payLines(
     const { present_account_number: accountNumberCipher, present_sort_code: sortCodeCipher } = line;
     if (!statement || !accountNumberCipher || !sortCodeCipher) throw new Error('A line without an account');
     const accountEnd = line.present_account_end ?? '';
-    await markLinePaid(tx.db, { id: line.id, accountNumberCipher, sortCodeCipher, accountEnd, statement });
+    await markLineSent(tx.db, { id: line.id, accountNumberCipher, sortCodeCipher, accountEnd, statement });
     const pay = {
       providerId: line.provider_id,
       earningPence: line.earning_pence,
@@ -31,11 +30,6 @@ export async function payLines(
     await postJournal(tx, { event: 'pay', entity: 'pay-run-line', entityId: line.id }, payJournal(pay));
     await sendStatement(tx, line, statement);
   }
-  await markLinksPaid(
-    tx.db,
-    lines.map((line) => line.id),
-    tx.now(),
-  );
 }
 
 async function sendStatement(tx: Ctx, line: PayLineWithProvider, statement: PayStatement): Promise<void> {
