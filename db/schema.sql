@@ -1088,7 +1088,7 @@ create table gift_card_entries (
   constraint gift_card_entries_pkey PRIMARY KEY (id),
   constraint gift_card_entries_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint gift_card_entries_balance_pence_check CHECK ((balance_pence >= 0)),
-  constraint gift_card_entries_kind_check CHECK ((kind = ANY (ARRAY['bought'::text, 'issued'::text, 'sent'::text, 'reserved'::text, 'used'::text, 'returned'::text, 'refunded'::text, 'expired'::text, 'reinstated'::text, 'extended'::text])))
+  constraint gift_card_entries_kind_check CHECK ((kind = ANY (ARRAY['bought'::text, 'issued'::text, 'sent'::text, 'reserved'::text, 'used'::text, 'returned'::text, 'refunded'::text, 'expired'::text, 'reinstated'::text, 'extended'::text, 'reissued'::text])))
 );
 
 create table gift_cards (

@@ -24,5 +24,5 @@ export const giftCardFilters = {
 };
 
 export const giftCardColumns = tableColumns<GiftCardRow>(giftCardTable, {
-  state: ({ status }) => <GiftCardState status={status} />,
+  state: ({ status }, words) => <GiftCardState status={status} words={words} />,
 });

@@ -1,9 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
-import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { EmailInput } from '#app/components/form/email-input.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
@@ -12,16 +9,14 @@ import { Page } from '#app/components/layout/page.tsx';
 import plain from '#app/components/layout/plain-table.module.css';
 import { Money } from '#app/components/selling/money.tsx';
 import { followRecord } from '#app/documents/live.ts';
-import type { OfficeGiftCardQuery } from '#app/graphql/graphql.ts';
-import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentFullDay, momentLabel } from '#app/lib/label/moment-label.ts';
-import { mayMove } from '#domain/gift-card/lifecycle.ts';
+import { toBeSentLabel } from '#domain/gift-card/to-be-sent.ts';
 import { labelIn } from '#domain/label/label-in.ts';
 import { giftCardEntryLabels, giftCardKindLabels } from '#domain/label/money-labels.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import { GiftCardState } from './gift-card-state.tsx';
-
-export type OfficeGiftCard = NonNullable<OfficeGiftCardQuery['listGiftCards']>['items'][number];
+import { GiftCardVerbs } from './gift-card-verb-cards.tsx';
+import type { OfficeGiftCard } from './office-gift-cards.ts';
 
 /** One gift card: what it is, every entry of its ledger, what happened to it, and what the office can do with it. */
 export function GiftCardDesk({ card, history }: { card: OfficeGiftCard; history: ReactNode }) {
@@ -40,7 +35,7 @@ export function GiftCardDesk({ card, history }: { card: OfficeGiftCard; history:
             {history}
           </>
         }
-        aside={<Desk card={card} />}
+        aside={<GiftCardVerbs card={card} />}
       />
     </Page>
   );
@@ -60,7 +55,9 @@ function Ledger({ card }: { card: OfficeGiftCard }) {
             { label: 'From', value: [card.name, card.email].filter(Boolean).join(', ') },
             { label: 'Message', value: card.message },
             { label: 'Bought', value: card.boughtAt ? momentFullDay(card.boughtAt) : '' },
-            { label: 'Sent', value: card.sentAt ? momentLabel(card.sentAt) : day(card.sendDate) },
+            card.sentAt
+              ? { label: 'Sent', value: momentLabel(card.sentAt) }
+              : { label: 'To be sent', value: toBeSentLabel(card) && (day(card.sendDate) || 'Now') },
             { label: 'Can be used until', value: day(card.expiryDate) },
           ]}
         />
@@ -102,82 +99,5 @@ function Ledger({ card }: { card: OfficeGiftCard }) {
         </div>
       </Card>
     </>
-  );
-}
-
-function Desk({ card }: { card: OfficeGiftCard }) {
-  const hidden = { id: card.id, version: card.version };
-  const may = (event: Parameters<typeof mayMove>[1]) => mayMove(card.status, event, 'company');
-  return (
-    <>
-      {may('resend') && (
-        <Card as="section" title="Send it again">
-          <VerbForm step="resend" hidden={hidden} submit="Send it again" done="It is on its way.">
-            {(problems, idOf) => (
-              <EmailInput
-                id={idOf('receiverEmail')}
-                name="receiverEmail"
-                label="To another address (optional)"
-                description={`Otherwise to ${card.receiverEmail}.`}
-                error={problemFor(problems, 'receiverEmail')}
-              />
-            )}
-          </VerbForm>
-        </Card>
-      )}
-      {may('extend') && (
-        <Card as="section" title="Let it be used longer">
-          <VerbForm step="extend" hidden={hidden} submit="Extend it" done="It is extended." isQuiet>
-            {(problems, idOf) => (
-              <TextInput
-                id={idOf('expiryDate')}
-                name="expiryDate"
-                type="date"
-                label="New last day"
-                defaultValue={card.expiryDate ?? ''}
-                error={problemFor(problems, 'expiryDate')}
-              />
-            )}
-          </VerbForm>
-        </Card>
-      )}
-      {may('reinstate') && (
-        <Card as="section" title="Reinstate it">
-          <p>It can be used again with what was on it, for as long as a new one.</p>
-          <VerbForm
-            step="reinstate"
-            hidden={hidden}
-            submit="Reinstate it"
-            done="It can be used again."
-            isQuiet
-          />
-        </Card>
-      )}
-      {may('refund') && card.kind !== 'goodwill' && <Refund card={card} hidden={hidden} />}
-    </>
-  );
-}
-
-type RefundProps = { card: OfficeGiftCard; hidden: { id: string; version: number } };
-
-function Refund({ card, hidden }: RefundProps) {
-  return (
-    <Card as="section" title="Refund it">
-      <p>
-        <Money pounds={card.balance ?? 0} /> go back to the card it was paid with, and nobody can use it any
-        more. This can’t be taken back.
-      </p>
-      <VerbForm step="refund" hidden={hidden} submit="Refund the card" isGrave>
-        {(problems, idOf) => (
-          <TextInput
-            id={idOf('reason')}
-            name="reason"
-            label="Reason"
-            maxLength={200}
-            error={problemFor(problems, 'reason')}
-          />
-        )}
-      </VerbForm>
-    </Card>
   );
 }

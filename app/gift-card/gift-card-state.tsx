@@ -11,7 +11,8 @@ const tones = {
   refunded: 'stopped',
 } as const;
 
-export function GiftCardState({ status }: { status: string }) {
+/** `words`: where its state says more than its label. */
+export function GiftCardState({ status, words }: { status: string; words?: string }) {
   const { label, tone } = stateIn(giftCardStatusLabels, tones, status);
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusBadge tone={tone}>{words ?? label}</StatusBadge>;
 }

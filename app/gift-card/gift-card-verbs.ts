@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { ReissueGiftCardTo } from '#app/graphql/graphql.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
@@ -9,6 +10,7 @@ import {
   issueGoodwillCardDocument,
   refundGiftCardDocument,
   reinstateGiftCardDocument,
+  reissueGiftCardDocument,
   resendGiftCardDocument,
 } from './office-gift-cards.ts';
 
@@ -19,9 +21,12 @@ type Step = (context: Context, verb: Verb, form: FormData, options: Options) => 
 
 const steps: Record<string, Step> = {
   resend: (context, verb, form, options) => {
-    const receiverEmail = formText(form, 'receiverEmail').trim();
-    const input = { ...verb, ...(receiverEmail ? { receiverEmail } : {}) };
+    const input = { ...verb, receiverEmail: formText(form, 'receiverEmail') };
     return runDocument(context, resendGiftCardDocument, { input }, options);
+  },
+  reissue: (context, verb, form, options) => {
+    const input = { ...verb, to: formText(form, 'to') as ReissueGiftCardTo };
+    return runDocument(context, reissueGiftCardDocument, { input }, options);
   },
   extend: (context, verb, form, options) => {
     const input = { ...verb, expiryDate: formText(form, 'expiryDate') };

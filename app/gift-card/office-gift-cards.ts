@@ -1,5 +1,9 @@
 import { graphql } from '#app/graphql/gql.ts';
-import type { OfficeGiftCardsQuery, OfficeGiftCardsQueryVariables } from '#app/graphql/graphql.ts';
+import type {
+  OfficeGiftCardQuery,
+  OfficeGiftCardsQuery,
+  OfficeGiftCardsQueryVariables,
+} from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListRows, type ListVariables, noRows } from '#app/lib/list/list-rows.ts';
 
@@ -17,6 +21,8 @@ const officeGiftCardsDocument = graphql(`
         email
         receiverName
         receiverEmail
+        sendDate
+        sentAt
         expiryDate
         boughtAt
         createdAt
@@ -71,6 +77,14 @@ export const resendGiftCardDocument = graphql(`
   }
 `);
 
+export const reissueGiftCardDocument = graphql(`
+  mutation ReissueGiftCard($input: ReissueGiftCardInput!) {
+    reissueGiftCard(input: $input) {
+      id
+    }
+  }
+`);
+
 export const extendGiftCardDocument = graphql(`
   mutation ExtendGiftCard($input: ExtendGiftCardInput!) {
     extendGiftCard(input: $input) {
@@ -103,6 +117,7 @@ export const issueGoodwillCardDocument = graphql(`
   }
 `);
 
+export type OfficeGiftCard = NonNullable<OfficeGiftCardQuery['listGiftCards']>['items'][number];
 export type GiftCardRow = NonNullable<OfficeGiftCardsQuery['listGiftCards']>['items'][number];
 
 export async function listGiftCards(variables: ListVariables): Promise<ListRows<GiftCardRow>> {

@@ -19,7 +19,8 @@ export type GiftCardEvent =
   | 'reinstate'
   | 'extend'
   | 'refund'
-  | 'resend';
+  | 'resend'
+  | 'reissue';
 export type GiftCardMover = 'system' | 'company' | 'buyer';
 
 type Step = {
@@ -42,6 +43,8 @@ const giftCardSteps: readonly Step[] = [
   { from: live, event: 'extend', to: 'byBalance', who: ['company'] },
   { from: ['active'], event: 'refund', to: 'refunded', who: ['company', 'buyer'] },
   { from: live, event: 'resend', to: 'byBalance', who: ['company'] },
+  // Used up, what a visit has reserved may come back.
+  { from: [...live, 'used'], event: 'reissue', to: 'byBalance', who: ['company'] },
 ];
 
 /** Whether a card in this state may be moved so by them. */

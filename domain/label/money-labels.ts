@@ -51,6 +51,7 @@ export const giftCardEntryLabels = {
   expired: 'Expired',
   reinstated: 'Reinstated',
   extended: 'Extended',
+  reissued: 'Stopped and issued anew',
 } as const;
 
 export const payRunStatusLabels = {

@@ -72,6 +72,7 @@ const whole: Readonly<Record<string, string>> = {
   'report-no-show': 'reported a no-show',
   'report-wrong-hours': 'reported wrong hours',
   'request-over-run': 'asked for more time',
+  reissue: 'stopped and issued anew',
   resend: 'sent again',
   'rotate-secret': 'changed the secret',
   'send-document': 'sent a document',

@@ -1,3 +1,4 @@
+import { toBeSentLabel } from '../gift-card/to-be-sent.ts';
 import { labelIn } from '../label/label-in.ts';
 import { giftCardKindLabels, giftCardStatusLabels } from '../label/money-labels.ts';
 import { formatFullDate, londonDate } from '../time/london.ts';
@@ -9,15 +10,21 @@ type GiftCardRow = {
   name: string | null;
   kind: string;
   status: string;
+  sentAt: string | null;
+  sendDate: string | null;
   amount: number | null;
   balance: number | null;
   expiryDate: string | null;
   createdAt: string;
 };
 
+/** "Unused, to be sent Friday 24 December 2027" while it waits for its day. */
+const stateLabel = (card: GiftCardRow): string =>
+  [labelIn(giftCardStatusLabels, card.status), toBeSentLabel(card)].filter(Boolean).join(', ');
+
 /** What the office sees of a gift card in a row. */
 export const giftCardTable: ScreenTable<GiftCardRow> = {
-  fields: 'code receiverName name kind status amount balance expiryDate createdAt',
+  fields: 'code receiverName name kind status sentAt sendDate amount balance expiryDate createdAt',
   columns: [
     { id: 'code', header: 'Ends in', text: ({ code }) => code ?? '' },
     {
@@ -28,7 +35,7 @@ export const giftCardTable: ScreenTable<GiftCardRow> = {
     },
     { id: 'from', header: 'From', text: ({ name }) => name ?? '' },
     { id: 'kind', header: 'Kind', text: ({ kind }) => labelIn(giftCardKindLabels, kind) },
-    { id: 'state', header: 'State', text: ({ status }) => labelIn(giftCardStatusLabels, status) },
+    { id: 'state', header: 'State', text: stateLabel },
     {
       id: 'amount',
       header: 'Worth',

@@ -137,6 +137,7 @@ export const auditEvents = {
   'gift-card.extend': 'gift_card.extended',
   'gift-card.issue-goodwill': silent('status'),
   'gift-card.refund': silent('status'),
+  'gift-card.reissue': 'gift_card.reissued',
   'gift-card.reinstate': 'gift_card.reinstated',
   'gift-card.resend': silent('status'),
   'invoice.issue': 'invoice.issued',

@@ -74,6 +74,7 @@ export const eventTypes = {
   'gift_card.restored': 'All of it is back.',
   'gift_card.extended': 'It is valid for longer.',
   'gift_card.expired': 'It was not used in time.',
+  'gift_card.reissued': 'It was lost; it has a new code.',
   'gift_card.reinstated': 'What had expired is back.',
   'gift_card.refunded': 'The buyer got their money back.',
   'quote.created': 'Somebody asked for a quote.',

@@ -8,7 +8,13 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { requirePurchase } from './confirm-gift-card.ts';
 import { findGiftCard, type GiftCardRow, updateGiftCard } from './gift-card.store.ts';
-import { correctionAction, dropUnsent, findCorrectionFacts, wasSentCard } from './gift-correction.store.ts';
+import {
+  correctionAction,
+  dropUnsent,
+  dropUnsentCodes,
+  findCorrectionFacts,
+  wasSentCard,
+} from './gift-correction.store.ts';
 import { loadGiftCard } from './load-gift-card.ts';
 import { makeGiftCode } from './make-gift-code.ts';
 import { type GiftCardPurchase, purchaseOf } from './purchase-of.ts';
@@ -67,7 +73,7 @@ async function correct(tx: Ctx, id: string, receiverEmail: string): Promise<void
 async function sendAgain(tx: Ctx, before: GiftCardRow): Promise<void> {
   const { id, receiver_email: recipient } = before;
   const card = await loadGiftCard(tx, id);
-  await dropUnsent(tx.db, { giftCardId: id, template: 'gift-card', recipient });
+  await dropUnsentCodes(tx.db, id);
   // To whom it goes again now is told of no earlier code that was theirs.
   await dropUnsent(tx.db, {
     giftCardId: id,

@@ -61,7 +61,8 @@ type EntryKind =
   | 'refunded'
   | 'expired'
   | 'reinstated'
-  | 'extended';
+  | 'extended'
+  | 'reissued';
 
 export type GiftEntry = {
   giftCardId: string;

@@ -25,7 +25,7 @@ export async function findCorrectionFacts(
   return facts;
 }
 
-type CardMail = { giftCardId: string; template: 'gift-card' | 'gift-card-corrected'; recipient: string };
+type CardMail = { giftCardId: string; template: 'gift-card-corrected'; recipient: string };
 
 /** Takes back what has not gone out of a card's mails to an address: nobody sends what is no longer there. */
 export async function dropUnsent(db: Db, { giftCardId, template, recipient }: CardMail): Promise<void> {
@@ -33,9 +33,15 @@ export async function dropUnsent(db: Db, { giftCardId, template, recipient }: Ca
     and status <> 'sent'`.execute(db);
 }
 
+/** Takes back what has not gone out of a card's mails with a code, to whomever. */
+export async function dropUnsentCodes(db: Db, giftCardId: string): Promise<void> {
+  await sql`delete from mails where template in ('gift-card', 'gift-card-reissued', 'goodwill-card')
+    and entity_id = ${giftCardId} and status <> 'sent'`.execute(db);
+}
+
 /** Whether a mail with a card's code has gone out to an address. */
 export async function wasSentCard(db: Db, giftCardId: string, recipient: string): Promise<boolean> {
-  const { rows } = await sql`select from mails where template = 'gift-card' and entity_id = ${giftCardId}
-    and recipient = ${recipient} and status = 'sent' limit 1`.execute(db);
+  const { rows } = await sql`select from mails where template in ('gift-card', 'gift-card-reissued')
+    and entity_id = ${giftCardId} and recipient = ${recipient} and status = 'sent' limit 1`.execute(db);
   return rows.length > 0;
 }

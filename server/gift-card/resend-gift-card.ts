@@ -7,11 +7,14 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
-import { type GiftCardRow, updateGiftCard } from './gift-card.store.ts';
+import type { GiftCardRow } from './gift-card.store.ts';
 import { loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
 import { sendGiftCard } from './send-gift-card.ts';
 
-/** The office mails a card again, to a corrected address where one is given; the code stays what it is. */
+/**
+ * The office mails a card again, to its receiver or its buyer: their addresses on record, never one that whoever asks
+ * gives (rules/money#gift-cards). The code stays what it is.
+ */
 export function resendGiftCard(
   ctx: Ctx,
   input: VersionedId & { receiverEmail: string | null },
@@ -21,17 +24,16 @@ export function resendGiftCard(
     const card = await loadGiftCard(tx, input.id);
     requireGiftCardVersion(card, input.expectedVersion);
     requireGiftCardStep(card.status, 'resend', 'company');
-    const receiverEmail = input.receiverEmail === null ? card.receiver_email : read(input.receiverEmail);
-    if (receiverEmail !== card.receiver_email) {
-      await updateGiftCard(tx.db, card.id, { receiver_email: receiverEmail }, tx.now());
-    }
-    await sendGiftCard(tx, { ...(await loadGiftCard(tx, card.id)), receiver_email: receiverEmail });
+    const recipient = input.receiverEmail === null ? card.receiver_email : read(input.receiverEmail);
+    const isOnRecord =
+      recipient === card.receiver_email || (recipient === card.email && card.kind === 'sold');
+    if (!isOnRecord) throw new Refusal('gift_address_unknown', { field: 'receiverEmail' });
+    await sendGiftCard(tx, card, recipient);
     await recordAudit(tx, {
       action: 'gift-card.resend',
       entity: 'gift-card',
       entityId: card.id,
-      before: { receiverEmail: card.receiver_email },
-      after: { receiverEmail },
+      after: { recipient },
     });
     return loadGiftCard(tx, card.id);
   });

@@ -5,8 +5,12 @@ import type { Ctx } from '../context.ts';
 import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
 import { notifyGoodwill } from './notify-goodwill.ts';
 
-/** Mails a locked card with its code to the receiver, in the caller's transaction; again for each call. */
-export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
+/** Mails a locked card with its code, in the caller's transaction; again for each call. */
+export async function sendGiftCard(
+  tx: Ctx,
+  card: GiftCardRow,
+  recipient = card.receiver_email,
+): Promise<void> {
   const entry = { giftCardId: card.id, amountPence: 0, balancePence: card.balance_pence, at: tx.now() };
   await insertEntry(tx.db, { ...entry, kind: 'sent' });
   await updateGiftCard(tx.db, card.id, { sent_at: tx.now() }, tx.now());
@@ -15,7 +19,7 @@ export async function sendGiftCard(tx: Ctx, card: GiftCardRow): Promise<void> {
   await tx.queueMail({
     template: 'gift-card',
     entityId: card.id,
-    recipient: card.receiver_email,
+    recipient,
     version,
     props: {
       firstName: card.receiver_name,

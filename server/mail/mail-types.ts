@@ -221,6 +221,19 @@ type MailProps = AccountMailProps &
     };
     /** To an address that was a card's by mistake: nothing about the card. */
     'gift-card-corrected': Record<string, never>;
+    /** A lost card under a new code, to its receiver or its buyer. */
+    'gift-card-reissued': {
+      firstName: string;
+      receiverName: string;
+      from: string;
+      message: string;
+      balance: string;
+      /** Sealed in the outbox; opened only while the mail is written. */
+      sealedCode: string;
+      expiresOn: string;
+    };
+    /** To the other of the two. */
+    'gift-card-stopped': { firstName: string; from: string; receiverName: string; isBuyer: boolean };
     'gift-card-used': {
       firstName: string;
       used: string;

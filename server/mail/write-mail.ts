@@ -65,6 +65,8 @@ import { documentIssued } from './templates/money/document-issued.ts';
 import { giftCardMail } from './templates/money/gift-card.ts';
 import { giftCardCorrected } from './templates/money/gift-card-corrected.ts';
 import { giftCardExpiring } from './templates/money/gift-card-expiring.ts';
+import { giftCardReissued } from './templates/money/gift-card-reissued.ts';
+import { giftCardStopped } from './templates/money/gift-card-stopped.ts';
 import { giftCardUsed } from './templates/money/gift-card-used.ts';
 import { goodwillCard } from './templates/money/goodwill-card.ts';
 import { invoiceOverdue } from './templates/money/invoice-overdue.ts';
@@ -111,6 +113,8 @@ const writers: Writers = {
   'refund-sent': refundSent,
   'gift-card': giftCardMail,
   'gift-card-corrected': giftCardCorrected,
+  'gift-card-reissued': giftCardReissued,
+  'gift-card-stopped': giftCardStopped,
   'gift-card-used': giftCardUsed,
   'gift-card-expiring': giftCardExpiring,
   'booking-left': bookingLeft,

@@ -67,6 +67,7 @@ export const moneyRights = {
     proof: { when: `the office gives back more than ${formatMoney(confirmAbovePence)}` },
   },
   reinstateGiftCard: 'gift-card.manage',
+  reissueGiftCard: 'gift-card.manage',
   removeSavedCard: 'saved-card.manage',
   resendGiftCard: 'gift-card.manage',
   returnPayment: 'payroll.correct',

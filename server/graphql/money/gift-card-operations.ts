@@ -7,6 +7,7 @@ import { giveGoodwill } from '../../gift-card/give-goodwill.ts';
 import type { GiftCardPurchase } from '../../gift-card/purchase-of.ts';
 import { refundGiftCard } from '../../gift-card/refund-gift-card.ts';
 import { reinstateGiftCard } from '../../gift-card/reinstate-gift-card.ts';
+import { reissueGiftCard } from '../../gift-card/reissue-gift-card.ts';
 import { resendGiftCard } from '../../gift-card/resend-gift-card.ts';
 import { viewGiftCard } from '../../gift-card/view-gift-cards.ts';
 import { findGiftCardReceipt, type IssuedReceipt } from '../../invoice/find-gift-card-receipt.ts';
@@ -94,7 +95,23 @@ const reinstateInput = builder.inputType('ReinstateGiftCardInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
 const resendInput = builder.inputType('ResendGiftCardInput', {
-  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int(), receiverEmail: t.string() }),
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    receiverEmail: t.string({ description: 'Its receiver’s (without it) or its buyer’s; no other address.' }),
+  }),
+});
+const reissueTo = builder.enumType('ReissueGiftCardTo', { values: ['receiver', 'buyer'] as const });
+const reissueInput = builder.inputType('ReissueGiftCardInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    to: t.field({
+      type: reissueTo,
+      required: true,
+      description: 'Whose address on record gets the new code.',
+    }),
+  }),
 });
 const goodwillInput = builder.inputType('IssueGoodwillCardInput', {
   fields: (t) => ({
@@ -132,6 +149,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: correctEmailInput, required: true }) },
     resolve: (_root, { input }, ctx) => correctGiftCardEmail(ctx, input),
   }),
+}));
+
+builder.mutationFields((t) => ({
   refundGiftCard: t.field({
     type: giftCard,
     nullable: false,
@@ -160,6 +180,15 @@ builder.mutationFields((t) => ({
       const receiverEmail = input.receiverEmail ?? null;
       return viewGiftCard(ctx, await resendGiftCard(ctx, { ...verbOf(input), receiverEmail }));
     },
+  }),
+  reissueGiftCard: t.field({
+    type: giftCard,
+    nullable: false,
+    description:
+      'Stops a lost card and issues it anew: its old code opens nothing any more, what is reserved stays with its booking.',
+    args: { input: t.arg({ type: reissueInput, required: true }) },
+    resolve: async (_root, { input }, ctx) =>
+      viewGiftCard(ctx, await reissueGiftCard(ctx, { ...verbOf(input), to: input.to })),
   }),
   issueGoodwillCard: t.field({
     type: giftCard,

@@ -168,19 +168,15 @@ test('the office gives a card more time, by a year or to a day, and a card never
   }
 });
 
-test('a card sent again goes to the corrected address with the same code, and the old one no longer sees it', async () => {
-  const { id, code } = await aGiftCard(server, database, { receiverEmail: 'typo@example.com' });
-  const wrong = await anAccount(server, 'typo@example.com');
-  expect(await refusalOf(company, giftDocuments.resend, { id, email: 'nobody' })).toMatchObject({
-    code: 'email_bad',
-  });
-  await done(company, giftDocuments.resend, { id, email: 'Right@Example.com' });
-  const [mail] = await mailsTo(database, 'gift-card', 'right@example.com');
-  await sendMail(server.runtime.mailRoom, mail?.id ?? '');
-  expect((await mailsTo(database, 'gift-card', 'right@example.com'))[0]?.plain).toContain(code);
-  expect(await done(wrong, giftDocuments.list)).toEqual({ items: [], nextToken: null });
+test('a card sent again has the same code, as often as it is sent', async () => {
+  const { id, code } = await aGiftCard(server, database, { receiverEmail: 'twice@example.com' });
   await done(company, giftDocuments.resend, { id });
-  expect(await mailsTo(database, 'gift-card', 'right@example.com')).toHaveLength(2);
+  const mails = await mailsTo(database, 'gift-card', 'twice@example.com');
+  expect(mails).toHaveLength(2);
+  for (const mail of mails) await sendMail(server.runtime.mailRoom, mail.id);
+  for (const mail of await mailsTo(database, 'gift-card', 'twice@example.com')) {
+    expect(mail.plain).toContain(code);
+  }
 });
 
 test('people see the cards they bought and were sent: the whole code only as its receiver, the company never', async () => {

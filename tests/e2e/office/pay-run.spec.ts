@@ -72,7 +72,9 @@ test('what one of two approves and sends shows on the other’s open screen with
   await expect(theirs.getByRole('button', { name: 'Approve this pay run' })).toHaveCount(0);
   await watch.check('pay-run-approved');
   await mine.getByRole('button', { name: 'Undo the approval' }).click();
-  await expect(theirs.getByRole('button', { name: 'Approve this pay run' })).toBeVisible({ timeout: withinMs });
+  await expect(theirs.getByRole('button', { name: 'Approve this pay run' })).toBeVisible({
+    timeout: withinMs,
+  });
   await mine.getByRole('button', { name: 'Approve this pay run' }).click();
   await approving.getByRole('button', { name: 'Approve' }).click();
   await theirs.getByRole('button', { name: 'Send this pay run' }).click();

@@ -35,6 +35,8 @@ export const giftDocuments = {
   reinstate: `mutation ($id: ID!) { reinstateGiftCard(input: { id: $id }) { status balance expiryDate version } }`,
   resend: `mutation ($id: ID!, $email: String) {
     resendGiftCard(input: { id: $id, receiverEmail: $email }) { receiverEmail version } }`,
+  reissue: `mutation ($id: ID!, $to: ReissueGiftCardTo!, $version: Int) {
+    reissueGiftCard(input: { id: $id, to: $to, expectedVersion: $version }) { code status balance version } }`,
   goodwill: `mutation ($input: IssueGoodwillCardInput!) { issueGoodwillCard(input: $input) {
     id kind status amount balance name receiverEmail code message } }`,
 };

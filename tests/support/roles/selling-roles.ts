@@ -71,6 +71,10 @@ export const sellingRoles: Record<string, Row> = {
   },
   extendGiftCard: { ...office('not_found'), document: verb('extendGiftCard') },
   reinstateGiftCard: { ...office('not_found'), document: verb('reinstateGiftCard') },
+  reissueGiftCard: {
+    ...office('not_found'),
+    document: verb('reissueGiftCard', `id: "${nothing}", to: receiver`),
+  },
   resendGiftCard: { ...office('not_found'), document: verb('resendGiftCard') },
   issueGoodwillCard: {
     ...office('invalid_input'),
