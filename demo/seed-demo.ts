@@ -76,7 +76,6 @@ async function openBusiness(stage: Stage): Promise<Actor> {
     id: settingsId,
     expectedVersion: null,
     changes: { insuranceMinimum: 1_000_000 },
-    symbol: null,
     fromDate: null,
     isConfirmed: false,
   });
