@@ -10,13 +10,13 @@ import classes from './statement-list.module.css';
 const periodOf = ({ periodStart, periodEnd }: PayStatement): string =>
   periodStart && periodEnd ? `${formatLongDate(periodStart)} to ${formatLongDate(periodEnd)}` : 'Statement';
 
-const paidLabels: Record<string, string> = { paid: 'Paid on', sent: 'Comes on' };
-
 /** "Paid on Friday 4 December"; "Late" from the day on after which it should have come. */
 function paidLabel({ status, payDate }: PayStatement): string {
   if (status === 'returned') return 'Sent back by the bank';
-  const isLate = status === 'sent' && payDate !== null && payDate < londonDate(serverNow());
-  return `${isLate ? 'Late, was due on' : (paidLabels[status] ?? '')} ${formatLongDate(payDate ?? '')}`;
+  const day = formatLongDate(payDate ?? '');
+  if (status === 'paid') return `Paid on ${day}`;
+  const isLate = payDate !== null && payDate < londonDate(serverNow());
+  return isLate ? `Late, was due on ${day}` : `Comes on ${day}`;
 }
 
 /** What a cleaner was paid, payment by payment; each opens to what it is made of. */

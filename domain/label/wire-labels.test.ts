@@ -58,8 +58,14 @@ test('no list is both read and unread, and no table is of a column that has no l
 
 /** What a client asks for, which is no value of a record: each is a button or a filter of its own. */
 const asked = [
-  ...['AssignmentKind', 'CareerApplicationMove', 'CoverAnswer', 'QuoteDecision', 'ShortTeamChoice'],
-  ...['UnpaidDecision', 'WithoutCleanerChoice', 'ModelAttributeTypes', 'ModelSortDirection'],
+  ...['AssignmentKind', 'CareerApplicationMove', 'CoverAnswer', 'QuoteDecision', 'ReissueGiftCardTo'],
+  ...[
+    'ShortTeamChoice',
+    'UnpaidDecision',
+    'WithoutCleanerChoice',
+    'ModelAttributeTypes',
+    'ModelSortDirection',
+  ],
 ];
 
 const columnOfEnum: Readonly<Record<string, string>> = {
