@@ -25,7 +25,9 @@ async function refusalOf(answer: Response): Promise<NotedRefusal | null> {
   const { status } = answer;
   if (!statuses[status]) return null;
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-  const body = isJson ? await answer.clone().json() : null;
+  // Identity's library refuses with the type of a JSON answer and nothing in it.
+  const text = isJson ? await answer.clone().text() : '';
+  const body = text === '' ? null : JSON.parse(text);
   const code: unknown = body?.code ?? body?.errors?.[0]?.extensions?.code;
   const isOurs = typeof code === 'string' && /^[a-z]+(_[a-z]+)*$/.test(code);
   return { code: isOurs ? code : statuses[status], limit: status === 403 && !isOurs ? 'origin' : undefined };
