@@ -113,7 +113,8 @@ export const providerParts: readonly DataPart[] = [
   {
     name: 'earnings',
     table: 'earnings',
-    columns: 'id booking_id provider_booking_id kind amount_pence earned_at pay_run_line_id note created_at',
+    columns:
+      'id booking_id provider_booking_id kind amount_pence quarter_hours supplies_pence earned_at pay_run_line_id note created_at',
     whose: own,
     order: 'earned_at',
   },
