@@ -110,7 +110,7 @@ test('a statement shows the hours that its amount was earned with, and a correct
   );
   await done(company, payrollDocuments.approve, { id: run.id });
   await done(company, payrollDocuments.send, { id: run.id, ...run.payable });
-  const sheets = await database.pool.query("select statement from pay_run_lines where status = 'paid'");
+  const sheets = await database.pool.query("select statement from pay_run_lines where status = 'sent'");
   expect(sheets.rows[0]?.statement.items).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ kind: 'visit', quarterHours: 14, amountPence: 5513 }),
