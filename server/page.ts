@@ -217,7 +217,12 @@ export type ListOrder = OrderKey & { direction: 'asc' | 'desc'; mayBeEmpty?: boo
  * The order of a list: a column that always has a value, then the id, both as the query names and selects them.
  * Instants must be `timestamptz(3)`: a position is read as a Date, which is no finer.
  */
-export type PageOrder = { column: string; id?: string; direction?: 'asc' | 'desc' };
+export type PageOrder = {
+  column: string;
+  id?: string;
+  direction?: 'asc' | 'desc';
+  own?: CustomFilters | undefined;
+};
 
 const nameOf = (column: string): string => column.slice(column.lastIndexOf('.') + 1);
 const positionOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
@@ -255,12 +260,12 @@ export async function pageOf<Tables, Table extends keyof Tables, Row>(
   db: Kysely<Database>,
   query: SelectQueryBuilder<Tables, Table, Row>,
   request: PageRequest,
-  { column, id = 'id', direction = 'desc' }: PageOrder,
+  { column, id = 'id', direction = 'desc', own }: PageOrder,
 ): Promise<CountedPage<Row>> {
   const { conditions, limit, after, order = { column, direction } } = request;
   let found = query;
   for (const condition of conditions)
-    found = found.where((eb) => conditionExpression(eb as never, condition));
+    found = found.where((eb) => conditionExpression(eb as never, condition, own));
   const isById = 'column' in order && order.column === id;
   const place: Place = { key: keyExpression(order), id: sql.ref(id), isById, order };
   const isOwn = 'column' in order && order.column === column;

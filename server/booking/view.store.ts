@@ -10,8 +10,9 @@ import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { memoizeByObject } from '../limits/memoize-by-object.ts';
 import { type CountedPage, conditionExpression, type PageRequest, toPage, withCount } from '../page.ts';
+import { isSearch, resolveSearches } from '../search/search-filter.store.ts';
 import type { BookingSelection } from './booking-selection.ts';
-import { customFilters, isSearch, resolveSearches } from './custom-filters.store.ts';
+import { customFilters, searchedBookings } from './custom-filters.store.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';
 
 type Db = Kysely<Database>;
@@ -123,7 +124,9 @@ export async function listVisibleBookings(
   const isOwn = actor.kind === 'user' && actor.role !== 'company';
   const conditions = isOwn
     ? request.conditions
-    : await Promise.all(request.conditions.map((condition) => resolveSearches(db, condition)));
+    : await Promise.all(
+        request.conditions.map((condition) => resolveSearches(db, searchedBookings, condition)),
+      );
   const listed = [
     isVisibleTo(eb, actor),
     ...conditions.map((condition) => conditionExpression(eb, condition, customFilters)),

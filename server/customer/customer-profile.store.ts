@@ -2,6 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { CustomerInput } from '#domain/customer/customer-input.ts';
 import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
+import { customerTests } from '../search/match.store.ts';
+import { resolveSearches, type SearchedList, searchFilter } from '../search/search-filter.store.ts';
 
 type Db = Kysely<Database>;
 export type CustomerRow = Selectable<Database['customers']>;
@@ -48,8 +50,12 @@ export function insertOwnCustomer(
     .executeTakeFirst();
 }
 
+const searched: SearchedList = { table: 'customers', tests: customerTests };
+const own = { search: searchFilter(searched) };
+
 /** Customers, newest first. */
 export async function listCustomerRows(db: Db, request: PageRequest): Promise<CountedPage<CustomerRow>> {
   const query = db.selectFrom('customers').selectAll();
-  return pageOf(db, query, request, { column: 'created_at' });
+  const conditions = await Promise.all(request.conditions.map((one) => resolveSearches(db, searched, one)));
+  return pageOf(db, query, { ...request, conditions }, { column: 'created_at', own });
 }

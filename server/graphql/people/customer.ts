@@ -40,6 +40,11 @@ const updateInput = builder.inputType('UpdateCustomerInput', {
 const connection = connectionOf('ModelCustomerConnection', customer);
 const filterFields: FilterFields = {
   ...recordFields,
+  search: {
+    column: 'search',
+    kind: 'words',
+    description: 'A name, e-mail, phone, postcode or street, as people type it.',
+  },
   firstName: { column: 'first_name', kind: 'name' },
   lastName: { column: 'last_name', kind: 'name' },
   email: { column: 'email', kind: 'email' },

@@ -263,3 +263,32 @@ test('a message of one endless word is taken and found by its beginning', async 
   );
   expect(await kinds('yyyyyyyy')).toEqual(['contactMessage: Words']);
 });
+
+test('the list of customers is searched by name, phone, email, postcode and street, also beside other filters', async () => {
+  const customers = `query ($filter: ModelCustomerFilterInput) {
+    listCustomers(filter: $filter) { count items { email } } }`;
+  const found = async (filter: object) => {
+    const { count, items } = await done<{ count: number; items: { email: string }[] }>(company, customers, {
+      filter,
+    });
+    expect(count).toBe(items.length);
+    return items.map(({ email }) => email);
+  };
+  for (const search of [
+    'zoe',
+    "zoë o'brien",
+    '07700 900321',
+    '+447700900321',
+    'ZOE@ex',
+    'ls1 4dy',
+    'zebra cres',
+  ]) {
+    expect([search, await found({ search })]).toEqual([search, ['zoe@example.com']]);
+    expect(await found({ search, city: { eq: 'London' } })).toEqual([]);
+    expect(await found({ and: [{ search }, { not: { search } }] })).toEqual([]);
+  }
+  for (const search of ['giraffe', '%', '07700 111111', 'zoe giraffe', reference])
+    expect(await found({ search })).toEqual([]);
+  const { errors } = await customer.send(customers, { filter: { search: 'zoe' } });
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['forbidden']);
+});
