@@ -46,6 +46,7 @@ const parts = {
     { entity: 'over-run', table: 'over_runs', of: 'booking_id' },
     { entity: 'review', table: 'reviews', of: 'booking_id', by: 'booking_id' },
   ],
+  customer: [itself('customer', 'customers')],
   provider: [itself('provider', 'providers')],
   'paid-provider': [
     itself('provider', 'providers'),

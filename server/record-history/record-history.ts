@@ -9,6 +9,7 @@ import { findRecordEvents, type RecordEvent, type RecordKind } from './record-ev
 /** Kinds of records that have a history on their screen. */
 const kinds = [
   'booking',
+  'customer',
   'provider',
   'quote',
   'contact-message',

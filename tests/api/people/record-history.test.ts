@@ -114,6 +114,21 @@ test('no kind of record opens the past of another', async () => {
   expect(await historyOf('booking', 'none')).toEqual([]);
 });
 
+test('a customer’s past is what was changed about them, without which cleaner blocked them', async () => {
+  const [{ id } = { id: '' }] = await database.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', 'carla@example.com')
+    .execute();
+  const rename = `mutation ($id: ID!) { updateCustomer(input: { id: $id, lastName: "Clean" }) { id } }`;
+  await done(company, rename, { id });
+  const acts = (await historyOf('customer', id)).filter(({ kind }) => kind === 'act');
+  expect(acts.map(({ what }) => what)).toEqual(['customer.update']);
+  expect(await historyOf('customer', id, await aColleague('bookings'))).not.toEqual([]);
+  expect(await codeOf(await aColleague('money'), { entity: 'customer', id })).toBe('forbidden');
+  expect(await historyOf('customer', booking)).toEqual([]);
+});
+
 test('who only read a record is not part of its past', async () => {
   const open = `{ getServiceProviderDocument(id: "${provider.id}", document: "identity") { url } }`;
   await company.send(open);
