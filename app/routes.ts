@@ -28,6 +28,8 @@ export default [
       route('booking/:id', 'routes/dashboard/admin/booking.tsx'),
       route('booking/:id/assign', 'routes/dashboard/admin/assign-booking.tsx'),
       route('payroll', 'routes/dashboard/admin/payroll.tsx'),
+      route('customers', 'routes/dashboard/admin/customers.tsx'),
+      route('customer/:id', 'routes/dashboard/admin/customer.tsx'),
       route('serviceProviders', 'routes/dashboard/admin/providers.tsx'),
       route('serviceProvider/:id', 'routes/dashboard/admin/provider.tsx'),
       route('messages', 'routes/dashboard/admin/messages.tsx'),

@@ -16,6 +16,8 @@ const patterns = [
   '/dashboard/booking/{id}',
   '/dashboard/booking/{id}/assign',
   '/dashboard/payroll',
+  '/dashboard/customers',
+  '/dashboard/customer/{id}',
   '/dashboard/serviceProviders',
   '/dashboard/serviceProvider/{id}',
   '/dashboard/messages',

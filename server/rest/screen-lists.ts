@@ -1,5 +1,6 @@
 import { auditTable } from '#domain/list/audit-table.ts';
 import { bookingTable } from '#domain/list/booking-table.ts';
+import { customerTable } from '#domain/list/customer-table.ts';
 import { dataComplaintTable } from '#domain/list/data-complaint-table.ts';
 import { dataRequestTable } from '#domain/list/data-request-table.ts';
 import { giftCardTable } from '#domain/list/gift-card-table.ts';
@@ -19,6 +20,7 @@ import type { ListTable } from './list-pages.ts';
 export const screenLists: Partial<Record<CompanyListName, ScreenTable<never>>> = {
   auditEntries: auditTable,
   bookings: bookingTable,
+  customers: customerTable,
   dataProtectionComplaints: dataComplaintTable,
   dataRequests: dataRequestTable,
   giftCards: giftCardTable,

@@ -12,6 +12,7 @@ export const companyBookingDocument = graphql(`
       bookingStatus
       cleanersFound
       startsAt
+      customerId
       firstName
       lastName
       email

@@ -9,10 +9,7 @@ type HitKind = {
 const kinds: Record<string, HitKind> = {
   booking: { label: 'Booking', to: ({ id }) => `/dashboard/booking/${id}` },
   serviceProvider: { label: 'Cleaner', to: ({ id }) => `/dashboard/serviceProvider/${id}` },
-  customer: {
-    label: 'Customer',
-    to: ({ title }) => `/dashboard/bookings?search=${encodeURIComponent(title)}&sort=when-`,
-  },
+  customer: { label: 'Customer', to: ({ id }) => `/dashboard/customer/${id}` },
   giftCard: { label: 'Gift card', to: ({ id }) => `/dashboard/giftcards?card=${id}` },
   contactMessage: { label: 'Message', to: ({ id }) => `/dashboard/viewmessage/${id}` },
   quote: { label: 'Quote', to: ({ id }) => `/dashboard/quote/${id}` },

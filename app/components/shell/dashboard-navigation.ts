@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBriefcase,
   IconCalendar,
   IconCalendarEvent,
@@ -38,6 +39,7 @@ export const dashboardNavigation: Record<Role, NavigationItem[]> = {
     { to: '/dashboard/bookings', label: 'Bookings', icon: IconCalendar, group: 'Day' },
     { to: '/dashboard/messages', label: 'Messages', icon: IconMail, group: 'Day' },
     { to: '/dashboard/quotes', label: 'Quotes', icon: IconReceiptPound, group: 'Day' },
+    { to: '/dashboard/customers', label: 'Customers', icon: IconAddressBook, group: 'People' },
     { to: '/dashboard/serviceProviders', label: 'Cleaners', icon: IconId, group: 'People' },
     { to: '/dashboard/affiliates', label: 'Affiliates', icon: IconHeartHandshake, group: 'People' },
     { to: '/dashboard/team', label: 'Team', icon: IconUsers, group: 'People' },

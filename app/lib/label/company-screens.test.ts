@@ -8,6 +8,8 @@ test.each([
   ['/dashboard/bookings', ['bookings', 'money']],
   ['/dashboard/booking/1/assign', ['bookings', 'money']],
   ['/dashboard/payroll/', ['money']],
+  ['/dashboard/customers', ['bookings']],
+  ['/dashboard/customer/1', ['bookings']],
   ['/dashboard/serviceProviders', ['bookings', 'documents', 'money']],
   ['/dashboard/serviceProvider/1', ['bookings', 'documents', 'money']],
   ['/dashboard/messages', ['bookings']],

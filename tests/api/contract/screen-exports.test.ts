@@ -63,6 +63,7 @@ const screens: [list: string, query: string, headings: string, hidden?: string][
     'When, Reference, Customer, Where, Clean, Cleaners, Status, Price',
     'email,phone,city',
   ],
+  ['customers', 'listCustomers', 'Name, Email, Phone, Postcode, City, Since', 'street'],
   ['dataProtectionComplaints', 'listDataProtectionComplaints', 'Complaint, Email, Received, Due, State'],
   ['dataRequests', 'listDataRequests', 'Who, Asked for, Asked, State, Due, Waits for'],
   // Codes of the rows here are not kept, not even their ends.

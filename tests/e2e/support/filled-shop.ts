@@ -138,6 +138,7 @@ export type FilledShop = {
 const records: Record<string, string> = {
   '/booking/:id': 'next',
   '/booking/:id/assign': 'open',
+  '/customer/:id': 'customer',
   '/serviceProvider/:id': 'provider',
   '/viewmessage/:id': 'createContactMessage',
   '/quote/:id': 'createQuote',
@@ -164,6 +165,7 @@ export function withFilledShop(): FilledShop {
     Object.assign(ids, await makeAll(visitor, asked), await makeAll(sessions.company, made));
     await visitor.dispose();
     ids.provider = await firstOf(sessions.company, 'listServiceProviders');
+    ids.customer = await firstOf(sessions.company, 'listCustomers');
     ids.area = await firstOf(sessions.company, 'listPostalCodes');
     ids.series = await seriesOf(sessions.customer);
   });

@@ -3,6 +3,7 @@ import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
 import { assignAction } from '#app/company/booking/assign-action.ts';
 import { AssignCard } from '#app/company/booking/assign-card.tsx';
+import { customerName } from '#app/company/booking/booking-views.ts';
 import { type CompanyBooking, companyBookingDocument } from '#app/company/booking/company-booking.ts';
 import { RefundCard } from '#app/company/booking/refund-card.tsx';
 import { reportAction } from '#app/company/booking/report-action.ts';
@@ -12,6 +13,7 @@ import { UnpaidCard } from '#app/company/booking/unpaid-card.tsx';
 import { WaiveCard } from '#app/company/booking/waive-card.tsx';
 import { CleanerDesk } from '#app/company/cleaner/cleaner-desk.tsx';
 import { CleanerTable } from '#app/company/cleaner/cleaner-table.tsx';
+import { CustomerLink } from '#app/company/customer/customer-link.tsx';
 import { deskAction } from '#app/company/desk-action.ts';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { EmailLink } from '#app/components/basics/email-link.tsx';
@@ -178,7 +180,7 @@ function CustomerCard({ booking }: { booking: CompanyBooking }) {
         facts={[
           {
             label: 'Name',
-            value: [booking.firstName, booking.lastName].filter(Boolean).join(' '),
+            value: <CustomerLink id={booking.customerId} name={customerName(booking)} />,
             translate: 'no',
           },
           { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },

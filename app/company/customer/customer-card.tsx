@@ -1,0 +1,44 @@
+import { EmailLink } from '#app/components/basics/email-link.tsx';
+import { EditForm } from '#app/components/form/edit-form.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
+import { PhoneLink } from '#app/components/layout/phone-link.tsx';
+import { ClosedCard } from '#app/components/selling/closed-card.tsx';
+import { cityLabel } from '#app/lib/label/booking-label.ts';
+import { momentFullDay } from '#app/lib/label/moment-label.ts';
+import type { CompanyCustomer } from './customer-documents.ts';
+import { customerFields } from './customer-fields.ts';
+
+/** How to reach a customer, and where they live. */
+export function CustomerContactCard({ customer }: { customer: CompanyCustomer }) {
+  const { email, phone, createdAt } = customer;
+  const address = [customer.address, cityLabel(customer.city), customer.postalCode].filter(Boolean);
+  return (
+    <Card as="section" title="Contact">
+      <FactList
+        facts={[
+          { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
+          { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
+          { label: 'Home', value: address.join('\n'), translate: 'no' },
+          { label: 'Customer since', value: momentFullDay(createdAt) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Their name, phone and home; bookings keep what they were made with. */
+export function CustomerDetailsCard({ customer }: { customer: CompanyCustomer }) {
+  return (
+    <ClosedCard title="Change their details" open="Change their details">
+      <p>Bookings made before keep their address. To change one of those, open the booking.</p>
+      <EditForm
+        fields={customerFields}
+        values={customer}
+        record={customer}
+        step="details"
+        submit="Save their details"
+      />
+    </ClosedCard>
+  );
+}

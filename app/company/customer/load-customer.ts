@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { deferred } from '#app/lib/page/deferred.ts';
+import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
+import { loadOwnPermissions } from '#app/lib/start/own-permissions.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
+import { findUserDocument } from '../team/team-documents.ts';
+import {
+  companyCustomerDocument,
+  customerAccountDocument,
+  customerDataRequestsDocument,
+  customerRecordDocument,
+} from './customer-documents.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+async function ownPermissions(): Promise<readonly string[]> {
+  const { authUser } = sessionStore.getState();
+  return (authUser && (await loadOwnPermissions(authUser.id))) ?? [];
+}
+
+/** A customer's record: who they are at once, the rest as it comes; what the member may not read is null. */
+export async function loadCustomer(context: Context, id: string) {
+  const [{ getCustomer }, permissions] = await Promise.all([
+    loadPage(context, companyCustomerDocument, { id }),
+    ownPermissions(),
+  ]);
+  const customer = orNotFound(getCustomer);
+  const email = customer.email ?? '';
+  const record = runDocument(context, customerRecordDocument, { id, email, now: serverNow().toISOString() });
+  return {
+    customer,
+    record: deferred(record),
+    terms: permissions.includes('money') ? deferred(readTerms(context, id)) : null,
+    person: permissions.includes('users') ? deferred(readPerson(context, email)) : null,
+  };
+}
+
+async function readTerms(context: Context, id: string) {
+  return orNotFound((await runDocument(context, customerAccountDocument, { id })).getCustomerAccount);
+}
+
+/** Their account, where they have one, and what they asked for of their data. */
+async function readPerson(context: Context, email: string) {
+  const [{ findUser }, { listDataRequests }] = await Promise.all([
+    runDocument(context, findUserDocument, { email }),
+    runDocument(context, customerDataRequestsDocument, { email }),
+  ]);
+  return { account: findUser ?? null, requests: listDataRequests?.items ?? [] };
+}
+
+export type CustomerPerson = Awaited<ReturnType<typeof readPerson>>;

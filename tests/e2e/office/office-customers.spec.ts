@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { openFilters } from '../support/list-filters.ts';
+import { withShop } from '../support/shop.ts';
+import { openAsOffice } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
+
+/** The office's customers, from somebody on the phone to their record and how they pay. */
+test.setTimeout(timeoutMs(90_000));
+
+const shop = withShop({}, async ({ url }) => {
+  const book = (answers: Record<string, unknown>) => bookAndPay(createClient({ url } as TestServer), answers);
+  await book({ email: 'other@example.com', startDate: '2026-11-27', phone: '07700 900999' });
+  await book({
+    email: 'pat@example.com',
+    firstName: 'Pat',
+    lastName: 'Phone',
+    phone: '07700 900321',
+    startDate: '2026-11-27',
+    startTime: '15:00',
+  });
+});
+
+test('a customer is found by phone, opened, corrected and put on account', async ({ browser }) => {
+  const page = await openAsOffice(browser, shop, '/dashboard/customers');
+  const watch = watchPage(page);
+  await expect(page.getByText('2 customers')).toBeVisible();
+  await watch.check('customers');
+  await watch.checkAt(widths.phone, 'customers on a phone');
+  await openFilters(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('07700 900321');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Pat Phone' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Pat Phone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Visits to come' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Friday 27 November, 3:00pm' })).toBeVisible();
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await watch.check('a customer');
+  await watch.checkAt(widths.phone, 'a customer on a phone');
+
+  await page.getByRole('button', { name: 'Change their details' }).click();
+  await page.getByLabel('Phone').fill('12');
+  await page.getByRole('button', { name: 'Save their details' }).click();
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Phone').fill('07700 900322');
+  await page.getByRole('button', { name: 'Save their details' }).click();
+  await expect(page.getByRole('link', { name: /07700 900322/ })).toBeVisible();
+
+  await page.getByLabel('Pays').selectOption('On account');
+  await page.getByLabel('Days to pay').fill('14');
+  await page.getByLabel('Credit limit').fill('500');
+  await page.getByRole('button', { name: 'Save how they pay' }).click();
+  await expect(page.getByText('Owed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Pays')).toHaveValue('account');
+  await expect(page.getByLabel('Credit limit')).toHaveValue('500.00');
+
+  await page.getByRole('link', { name: 'Friday 27 November, 3:00pm' }).click();
+  await page.getByRole('link', { name: 'Pat Phone' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pat Phone' })).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+});
