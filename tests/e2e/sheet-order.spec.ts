@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { withShop } from './support/shop.ts';
-import { openAsOffice } from './support/signed-in.ts';
+import { openAsOffice, openMenu } from './support/signed-in.ts';
 import { requireSheetOrder } from './support/watch-page.ts';
 
 test.setTimeout(timeoutMs(90_000));
@@ -41,7 +41,7 @@ const readSheets = (page: Page) =>
 test('a sheet of the screen before stays for the code that was loaded with it', async ({ browser }) => {
   const page = await openAsOffice(browser, shop, '/dashboard/team');
   await expect.poll(() => readSheets(page)).toEqual({ own: 1, unmarked: [true] });
-  await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+  await (await openMenu(page)).getByRole('link', { name: 'Quotes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
   await expect.poll(() => readSheets(page)).toEqual({ own: 0, unmarked: [false] });
   await page.goBack();
