@@ -65,6 +65,8 @@ export default [
       route('cs/booking/:id', 'routes/dashboard/customer/booking.tsx'),
       route('cs/series/:id', 'routes/dashboard/customer/series.tsx'),
       route('cs/booking-history', 'routes/dashboard/customer/booking-history.tsx'),
+      route('cs/my-gift-cards', 'routes/dashboard/customer/my-gift-cards.tsx'),
+      route('cs/others-gift-cards', 'routes/dashboard/customer/others-gift-cards.tsx'),
       route('cs/profile', 'routes/dashboard/customer/profile.tsx'),
       route('*', 'routes/dashboard/not-found.tsx'),
     ]),

@@ -42,7 +42,7 @@ const giftCardSteps: readonly Step[] = [
   { from: ['expired', ...live, 'used'], event: 'reinstate', to: 'byBalance', who: ['company'] },
   { from: live, event: 'extend', to: 'byBalance', who: ['company'] },
   { from: ['active'], event: 'refund', to: 'refunded', who: ['company', 'buyer'] },
-  { from: live, event: 'resend', to: 'byBalance', who: ['company'] },
+  { from: live, event: 'resend', to: 'byBalance', who: ['company', 'buyer'] },
   // Used up, what a visit has reserved may come back.
   { from: [...live, 'used'], event: 'reissue', to: 'byBalance', who: ['company'] },
 ];

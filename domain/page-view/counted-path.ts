@@ -53,6 +53,8 @@ const patterns = [
   '/dashboard/cs/booking/{id}',
   '/dashboard/cs/series/{id}',
   '/dashboard/cs/booking-history',
+  '/dashboard/cs/my-gift-cards',
+  '/dashboard/cs/others-gift-cards',
   '/dashboard/cs/profile',
 ];
 

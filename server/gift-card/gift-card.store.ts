@@ -167,6 +167,18 @@ export function findEntries(
     .execute();
 }
 
+/** How often a card was mailed since an instant, with the first time. */
+export async function countSent(db: Db, giftCardId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('gift_card_entries')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('gift_card_id', '=', giftCardId)
+    .where('kind', 'in', ['sent', 'reissued'])
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Who a goodwill card is from. */
 export async function findBusinessName(db: Db): Promise<string> {
   const row = await db

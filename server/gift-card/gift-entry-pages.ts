@@ -10,6 +10,10 @@ export const isReceiver = ({ actor }: Ctx, card: GiftCardRow): boolean =>
   card.sent_at !== null &&
   card.receiver_email === actor.email.toLowerCase();
 
+/** Whether the person who asks bought the card, by their own verified e-mail. */
+export const isBuyer = ({ actor }: Ctx, card: GiftCardRow): boolean =>
+  actor.kind === 'user' && card.kind === 'sold' && card.email === actor.email.toLowerCase();
+
 /** Pages of a card's entries, oldest first. */
 export type GiftEntryPages = (card: GiftCardRow, request: PageRequest) => Promise<Page<GiftEntryRow>>;
 

@@ -12,6 +12,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { type GiftCardRow, insertEntry, updateGiftCard } from './gift-card.store.ts';
+import { isBuyer } from './gift-entry-pages.ts';
 import { insertGiftRefund } from './gift-refund.store.ts';
 import { loadGiftCard, requireGiftCardVersion } from './load-gift-card.ts';
 
@@ -42,9 +43,6 @@ export function refundGiftCard(ctx: Ctx, input: VersionedId & { reason: string }
     return loadGiftCard(tx, card.id);
   });
 }
-
-const isBuyer = ({ actor }: Ctx, card: GiftCardRow): boolean =>
-  actor.kind === 'user' && card.kind === 'sold' && card.email === actor.email.toLowerCase();
 
 function requireRefundable(card: GiftCardRow, who: 'company' | 'buyer', now: Date): void {
   const isTouched = card.balance_pence !== card.amount_pence || card.used_pence > 0;

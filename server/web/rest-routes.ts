@@ -7,6 +7,7 @@ import { cleanerPictureRoutes } from '../rest/cleaner-picture.ts';
 import { describeRoutes } from '../rest/describe.ts';
 import { exportRoutes } from '../rest/export.ts';
 import { fileRoutes } from '../rest/file.ts';
+import { giftCardPdfRoutes } from '../rest/gift-card-pdf.ts';
 import { healthRoutes } from '../rest/health.ts';
 import { invoicePdfRoutes } from '../rest/invoice-pdf.ts';
 import { listExportRoutes } from '../rest/list-export.ts';
@@ -29,6 +30,7 @@ export function restRoutes(parts: RestParts) {
   routes.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
   routes.route('/api/v1/payments', paymentWebhookRoutes(runtime));
   routes.route('/api/v1/invoices', invoicePdfRoutes(parts));
+  routes.route('/api/v1/gift-cards', giftCardPdfRoutes(parts));
   routes.route('/api/v1/uploads', uploadRoutes(parts));
   routes.route('/api/v1/account', exportRoutes(parts));
   routes.route('/api/v1/files', fileRoutes(parts));

@@ -62,6 +62,7 @@ export const dashboardNavigation: Record<Role, NavigationItem[]> = {
   customer: [
     { to: '/dashboard/cs/bookings', label: 'Bookings', icon: IconCalendarEvent },
     { to: '/dashboard/cs/booking-history', label: 'History', icon: IconHistory },
+    { to: '/dashboard/cs/my-gift-cards', label: 'Gift cards', icon: IconGift },
     { to: '/dashboard/cs/profile', label: 'Profile', icon: IconUserCircle },
   ],
   unknown: [],

@@ -69,7 +69,7 @@ export const moneyRights = {
   reinstateGiftCard: 'gift-card.manage',
   reissueGiftCard: 'gift-card.manage',
   removeSavedCard: 'saved-card.manage',
-  resendGiftCard: 'gift-card.manage',
+  resendGiftCard: 'gift-card.resend',
   returnPayment: 'payroll.correct',
   sendPayRun: { needs: 'payroll.send', proof: 'always' },
   setAffiliateReward: 'affiliate.set-reward',

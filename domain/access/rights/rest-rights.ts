@@ -8,6 +8,8 @@ export const restRights = {
   'GET /api/v1/docs': 'anybody',
   'GET /api/v1/exports/:file': { needs: 'data.export-list', isByRecord: true },
   'GET /api/v1/files/:token': 'link',
+  // For its receiver alone (`server/invoice/print-gift-card.ts`).
+  'GET /api/v1/gift-cards/:id/pdf': { needs: 'gift-card.print', isByRecord: true },
   'GET /api/v1/invoices/:id/pdf': { needs: 'link', or: ['invoice.list'] },
   'GET /api/v1/openapi.json': 'anybody',
   'GET /api/v1/site-logo/:file': 'anybody',

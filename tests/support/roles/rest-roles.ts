@@ -78,6 +78,14 @@ export const restRoles: Record<string, RestRow> = {
     path: '/api/v1/exports/postalCodes.csv',
   },
   'GET /api/v1/files/:token': { ...all(404), path: `/api/v1/files/${token}` },
+  'GET /api/v1/gift-cards/:id/pdf': {
+    ...all(403),
+    visitor: 401,
+    apiKey: 401,
+    customer: 404,
+    otherCustomer: 404,
+    path: '/api/v1/gift-cards/00000000-0000-4000-8000-000000000000/pdf',
+  },
   'GET /api/v1/invoices/:id/pdf': { ...all(404), path: `/api/v1/invoices/${token}/pdf` },
   'GET /api/v1/openapi.json': { ...all(200), isOpen: true },
   'GET /api/v1/site-logo/:file': {

@@ -75,7 +75,10 @@ export const sellingRoles: Record<string, Row> = {
     ...office('not_found'),
     document: verb('reissueGiftCard', `id: "${nothing}", to: receiver`),
   },
-  resendGiftCard: { ...office('not_found'), document: verb('resendGiftCard') },
+  resendGiftCard: {
+    ...everybody('not_found', { ...stranger, ...cleaners }),
+    document: verb('resendGiftCard'),
+  },
   issueGoodwillCard: {
     ...office('invalid_input'),
     document: verb('issueGoodwillCard', `${people}, reason: ""`),

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isRefundable, isResendable, isSpendable, ownCardState } from './own-gift-card-label.ts';
+
+const card = {
+  kind: 'sold',
+  status: 'active',
+  amount: 50,
+  balance: 50,
+  sentAt: '2026-11-24T10:00:00.000Z',
+  sendDate: null,
+  boughtAt: '2026-11-24T10:00:00.000Z',
+};
+
+test('a card that waits for its day says which, with its year, and is not sent again', () => {
+  const waiting = { ...card, sentAt: null, sendDate: '2027-12-24' };
+  expect(ownCardState(waiting)).toEqual({ label: 'To be sent Friday 24 December 2027', tone: 'waiting' });
+  expect([isResendable(waiting), isResendable(card)]).toEqual([false, true]);
+});
+
+test.each([
+  ['active', true, 'Not used yet'],
+  ['partUsed', true, 'Partly used'],
+  ['used', false, 'Used up'],
+  ['expired', false, 'Expired'],
+  ['refunded', false, 'Refunded'],
+])('a card that is %s can be spent: %s', (status, isGood, label) => {
+  expect(isSpendable({ ...card, status })).toBe(isGood);
+  expect(ownCardState({ ...card, status }).label).toBe(label);
+});
+
+test('a refund is offered within 14 days of buying, of a whole card that was paid for', () => {
+  const on = (day: string, changes = {}) =>
+    isRefundable({ ...card, ...changes }, new Date(`${day}T12:00:00Z`));
+  expect([on('2026-12-08'), on('2026-12-09')]).toEqual([true, false]);
+  expect(on('2026-12-01', { balance: 20, status: 'partUsed' })).toBe(false);
+  expect(on('2026-12-01', { kind: 'goodwill', boughtAt: null })).toBe(false);
+});
