@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { EmailLink } from '#app/components/basics/email-link.tsx';
+import { AsCustomerLink } from '#app/components/dashboard/as-customer-link.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
@@ -30,6 +31,7 @@ export function MessageStateCard({ message }: { message: OfficeMessage }) {
         facts={[
           { label: 'Name', value: name, translate: 'no' },
           { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
+          { label: 'Customer', value: email && <AsCustomerLink email={email} /> },
           { label: 'Received', value: momentLabel(createdAt) },
         ]}
       />

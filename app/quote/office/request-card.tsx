@@ -1,4 +1,5 @@
 import { EmailLink } from '#app/components/basics/email-link.tsx';
+import { AsCustomerLink } from '#app/components/dashboard/as-customer-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
@@ -35,6 +36,7 @@ export function AskerCard({ quote }: { quote: OfficeQuote }) {
         facts={[
           { label: 'Name', value: name, translate: 'no' },
           { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
+          { label: 'Customer', value: email && <AsCustomerLink email={email} /> },
           { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
           { label: 'Received', value: momentLabel(createdAt) },
         ]}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
@@ -22,6 +23,12 @@ const shop = withShop({}, async ({ url }) => {
     phone: '07700 900321',
     startDate: '2026-11-27',
     startTime: '15:00',
+  });
+  const write =
+    'mutation ($input: CreateContactMessageInput!) { createContactMessage(input: $input) { id } }';
+  const message = { subject: 'A lost glove', message: 'It lay in the kitchen.' };
+  await done(createClient({ url } as TestServer), write, {
+    input: { name: 'Pat Phone', email: 'pat@example.com', ...message },
   });
 });
 
@@ -64,5 +71,10 @@ test('a customer is found by phone, opened, corrected and put on account', async
   await page.getByRole('link', { name: 'Friday 27 November, 3:00pm' }).click();
   await page.getByRole('link', { name: 'Pat Phone' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pat Phone' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'A lost glove' }).click();
+  await page.getByRole('link', { name: 'Look among customers' }).click();
+  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pat Phone' })).toBeVisible();
   expect(watch.complaints).toEqual([]);
 });
