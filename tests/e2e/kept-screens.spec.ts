@@ -214,10 +214,10 @@ for (const { path, search } of walked) {
 /** Where there is nothing to send: lists that are only read, rows that wait for nothing, and what proofs are asked for. */
 const withoutForms = [
   ...['/account', '/affiliates', '/miscSetting?part=pages', '/miscellaneous', '/miscellaneous/requests'],
-  ...['/giftcards', '/quotes', '/serviceProviders', '/sp/bookings', '/sp/booking-history'],
+  ...['/customers', '/giftcards', '/quotes', '/serviceProviders', '/sp/bookings', '/sp/booking-history'],
   // Nobody has rated a visit in this shop.
   '/miscSetting?part=reviews',
-  ...['/cs/bookings', '/cs/booking-history'],
+  ...['/cs/bookings', '/cs/booking-history', '/cs/others-gift-cards'],
 ];
 
 test('no screen above was walked without a form that sent something, unless it has none', () => {
