@@ -12,7 +12,7 @@ const tones = {
 } as const;
 
 /** `words`: where its state says more than its label. */
-export function GiftCardState({ status, words }: { status: string; words?: string }) {
+export function GiftCardState({ status, words }: { status: string; words?: string | undefined }) {
   const { label, tone } = stateIn(giftCardStatusLabels, tones, status);
   return <StatusBadge tone={tone}>{words ?? label}</StatusBadge>;
 }

@@ -33,8 +33,8 @@ const allowed: Record<string, string[]> = {
   'active extend': ['company'],
   'partUsed extend': ['company'],
   'active refund': ['company', 'buyer'],
-  'active resend': ['company'],
-  'partUsed resend': ['company'],
+  'active resend': ['company', 'buyer'],
+  'partUsed resend': ['company', 'buyer'],
 };
 const cells = giftCardStatuses.flatMap((from) =>
   events.flatMap((event) => movers.map((who) => [from, event, who] as const)),

@@ -1,5 +1,5 @@
 import { mayRefund } from '#domain/gift-card/gift-expiry.ts';
-import { type giftCardStatuses, mayMove } from '#domain/gift-card/lifecycle.ts';
+import { mayMove } from '#domain/gift-card/lifecycle.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 
 type Card = {
@@ -11,23 +11,11 @@ type Card = {
   sendDate: string | null;
   boughtAt: string | null;
 };
-type Tone = 'waiting' | 'good' | 'done' | 'stopped';
 
-const states: Record<(typeof giftCardStatuses)[number], { label: string; tone: Tone }> = {
-  awaitingPayment: { label: 'Not paid', tone: 'waiting' },
-  active: { label: 'Not used yet', tone: 'good' },
-  partUsed: { label: 'Partly used', tone: 'good' },
-  used: { label: 'Used up', tone: 'done' },
-  expired: { label: 'Expired', tone: 'stopped' },
-  refunded: { label: 'Refunded', tone: 'stopped' },
-};
-
-/** The state of a card as its receiver and its buyer read it: one that waits for its day is to be sent on it. */
-export function ownCardState({ status, sentAt, sendDate }: Card): { label: string; tone: Tone } {
-  if (status === 'active' && !sentAt) {
-    return { label: sendDate ? `To be sent ${formatFullDate(sendDate)}` : 'To be sent', tone: 'waiting' };
-  }
-  return states[status as keyof typeof states] ?? { label: status, tone: 'done' };
+/** The words of a card that waits for its day, on which it is sent; undefined of every other one. */
+export function waitingLabel({ status, sentAt, sendDate }: Card): string | undefined {
+  if (status !== 'active' || sentAt) return undefined;
+  return sendDate ? `To be sent ${formatFullDate(sendDate)}` : 'To be sent';
 }
 
 /** Whether a clean can be booked with it. */

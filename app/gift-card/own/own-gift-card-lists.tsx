@@ -1,16 +1,11 @@
-import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { defineList } from '#app/components/list/define-list.tsx';
 import type { ListColumn } from '#app/components/list/list-definition.ts';
 import { Money } from '#app/components/selling/money.tsx';
 import { formatFullDate } from '#domain/time/london.ts';
+import { GiftCardState } from '../gift-card-state.tsx';
 import { GivenCard, ReceivedCard } from './own-gift-card-detail.tsx';
-import { ownCardState } from './own-gift-card-label.ts';
+import { waitingLabel } from './own-gift-card-label.ts';
 import { listGiven, listReceived, type OwnGiftCard } from './own-gift-cards.ts';
-
-function State({ card }: { card: OwnGiftCard }) {
-  const { label, tone } = ownCardState(card);
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
-}
 
 function Left({ card: { amount, balance } }: { card: OwnGiftCard }) {
   return (
@@ -27,7 +22,11 @@ const shared: readonly ListColumn<OwnGiftCard>[] = [
     header: 'Last day',
     cell: ({ expiryDate }) => (expiryDate ? formatFullDate(expiryDate) : ''),
   },
-  { id: 'state', header: 'State', cell: (card) => <State card={card} /> },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (card) => <GiftCardState status={card.status} words={waitingLabel(card)} />,
+  },
 ];
 
 /** Gift cards that the signed-in customer was sent (rules/content#gift-card-lists). */

@@ -28,7 +28,7 @@ export const sellingSentences = {
   gift_address_unknown: 'Send it to its receiver or its buyer. A new address could be anybody’s.',
   gift_not_sent: 'This gift card waits for the day on which it is sent.',
   gift_sent_often:
-    'This gift card has been sent several times today. Ask its receiver to look in their junk mail, or try again tomorrow.',
+    'This gift card has been sent several times today. Ask its receiver to look in their junk folder, or try again tomorrow.',
   gift_without_buyer: 'Nobody bought this card. It can only go to its receiver.',
   gift_nothing_expired: 'Nothing on this gift card has expired.',
   gift_extend_bad: 'Choose a day after {from} and no later than {date}',
