@@ -6,7 +6,7 @@ const whole = { speed: 1, isWhole: true };
 
 test('the processor minutes are those of the machine of the figures', () => {
   expect(judgeWork(1200, { speed: 2, isWhole: true }).lines[0]).toMatch(
-    /^\nWork: 10\.0 processor minutes of \d+ \(20\.0 here, divided by speed 2\)\.$/,
+    /^\nWork: 10\.0 processor minutes of [\d.]+ \(20\.0 here, divided by speed 2\)\.$/,
   );
 });
 
