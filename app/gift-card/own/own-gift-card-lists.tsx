@@ -9,9 +9,9 @@ import { listGiven, listReceived, type OwnGiftCard } from './own-gift-cards.ts';
 
 function Left({ card: { amount, balance } }: { card: OwnGiftCard }) {
   return (
-    <>
+    <span>
       <Money pounds={balance ?? 0} /> of <Money pounds={amount ?? 0} />
-    </>
+    </span>
   );
 }
 
