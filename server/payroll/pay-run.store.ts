@@ -47,6 +47,16 @@ export function lockPayRun(db: Db, id: string): Promise<PayRunRow | undefined> {
   return db.selectFrom('pay_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** The run of a line, locked: a run comes before its lines everywhere. */
+export function lockRunOfLine(db: Db, lineId: string): Promise<PayRunRow | undefined> {
+  return db
+    .selectFrom('pay_runs')
+    .selectAll()
+    .where('id', '=', (eb) => eb.selectFrom('pay_run_lines').select('pay_run_id').where('id', '=', lineId))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export type PayRunChange = Partial<
   Pick<
     PayRunRow,

@@ -13,7 +13,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { findProvider } from '../provider/provider.store.ts';
 import { transact } from '../transaction.ts';
 import { markLinksPaid, releaseEarnings } from './owed.store.ts';
-import { findPayers } from './pay-run.store.ts';
+import { findPayers, lockRunOfLine } from './pay-run.store.ts';
 import { lockPayLine, markLineReturned, type PayLineRow } from './pay-run-line.store.ts';
 import type { PayRunView } from './pay-run-view.ts';
 import { getPayRun } from './read-pay-runs.ts';
@@ -33,8 +33,7 @@ export async function returnPayment(
   if (reason.length > maxReason) throw new Refusal('comment_too_long', { field: 'reason' });
   if (reason === '') throw new Refusal('pay_return_reason_missing', { field: 'reason' });
   const payRunId = await transact(ctx, async (tx) => {
-    const line = isUuid(input.lineId) ? await lockPayLine(tx.db, input.lineId) : undefined;
-    if (!line) throw new Refusal('not_found');
+    const line = await lockLine(tx, input.lineId);
     if (line.status === 'returned') return line.pay_run_id;
     if (line.status !== 'paid' && line.status !== 'sent') throw new Refusal('pay_not_sent');
     await takeBack(tx, line, reason);
@@ -42,6 +41,15 @@ export async function returnPayment(
     return line.pay_run_id;
   });
   return getPayRun(ctx, payRunId);
+}
+
+/** With its run, so that no file is written meanwhile. What no bank was given can't have come back from it. */
+async function lockLine(tx: Ctx, id: string): Promise<PayLineRow> {
+  const found = isUuid(id) ? await lockRunOfLine(tx.db, id) : undefined;
+  const line = found && (await lockPayLine(tx.db, id));
+  if (!line) throw new Refusal('not_found');
+  if (line.status === 'sent' && found.downloads === 0) throw new Refusal('pay_file_not_downloaded');
+  return line;
 }
 
 async function takeBack(tx: Ctx, line: PayLineRow, reason: string): Promise<void> {

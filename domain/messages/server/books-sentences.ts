@@ -42,6 +42,8 @@ export const booksSentences = {
   pay_totals_changed:
     'What can be paid is now {count} payments, {total} in all. Check that and confirm it again.',
   pay_nothing_to_send: 'Nobody in this pay run can be paid yet. Every payment is held.',
+  pay_file_not_downloaded:
+    'Nobody has downloaded the file of this run, so no bank can have sent the payment back.',
   pay_not_sent: 'This payment has not been sent, so it cannot have come back.',
   pay_return_reason_missing: 'Say why the bank sent it back',
   pay_correction_amount_bad: 'Enter an amount from £0.01 to {most}, with a minus to take pay away',

@@ -151,6 +151,13 @@ test('its day comes and nobody has its file: it is overdue, nobody is paid, and 
   expect(await done(company, listed)).toEqual({ items: [{ id: run.id }] });
 });
 
+test('what no bank was given has not come back from it, so it is not owed beside the file to come', async () => {
+  const [line] = (await read()).lines;
+  const back = { id: line?.id, reason: 'Wrong account' };
+  expect(await codeOf(payrollDocuments.return, back)).toBe('pay_file_not_downloaded');
+  expect(await read()).toMatchObject({ returned: { count: 0 }, lines: [{ status: 'sent' }, {}] });
+});
+
 test('downloaded late, it has the next day that the bank can keep, and then it is paid', async () => {
   server.setNow('2026-12-04T15:00:00Z');
   await done(company, payrollDocuments.download, { id: run.id, count: 2, total });

@@ -49,6 +49,8 @@ test('who is blocked or may not see to money does not count as the second person
 
 test('a returned payment is told to the cleaner and to those who hold money, and to nobody else of the team', async () => {
   const sent = await done<PayRunAnswer>(company, payrollDocuments.get, { id: run.id });
+  const payable = { count: sent.payable.count, total: sent.payable.total };
+  await done(company, payrollDocuments.download, { id: run.id, ...payable });
   await done(company, payrollDocuments.return, { id: sent.lines[0]?.id, reason: 'Account closed' });
   const mails = await database.db
     .selectFrom('mails')
