@@ -10,16 +10,20 @@ import { askAboutOverdue, sayLate } from './pay-run-tasks.ts';
 
 /**
  * What the day does to pay runs (rules/money#payroll): whose pay date has come is paid where its file was downloaded,
- * else overdue; what waits too long to be sent is said to be late. Each run in a transaction of its own, so a run that
- * stops anywhere goes on with the next.
+ * else overdue; what waits too long to be sent is said to be late. Each run in a transaction of its own, so one that
+ * fails keeps no other from its day.
  */
 export async function settlePayRuns(ctx: Ctx): Promise<void> {
+  const failures: unknown[] = [];
   for (const { id } of await findUnpaidPayRuns(ctx.db)) {
-    await transact(ctx, async (tx) => {
+    const settled = transact(ctx, async (tx) => {
       const run = await lockPayRun(tx.db, id);
       if (run) await settle(tx, run);
     });
+    await settled.catch((error: unknown) => failures.push(error));
   }
+  // The job says so and is tried again.
+  if (failures.length > 0) throw failures[0];
 }
 
 async function settle(tx: Ctx, run: PayRunRow): Promise<void> {
