@@ -20,7 +20,7 @@ export const personalDataTasks = (context: () => Ctx, mailRoom: MailRoom) => ({
   'erase-unused-accounts': () => eraseUnusedAccounts(context()),
   'retain-data': () => retainData(context()),
   'seal-access-notes': async (_payload: unknown, stop?: AbortSignal) => {
-    await takeNotesOutOfMails(mailRoom, stop);
     await sealAccessNotes(context(), stop);
+    await takeNotesOutOfMails(mailRoom, stop);
   },
 });
