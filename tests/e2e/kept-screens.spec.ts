@@ -217,7 +217,7 @@ const withoutForms = [
   ...['/customers', '/giftcards', '/quotes', '/serviceProviders', '/sp/bookings', '/sp/booking-history'],
   // Nobody has rated a visit in this shop.
   '/miscSetting?part=reviews',
-  ...['/cs/bookings', '/cs/booking-history', '/cs/others-gift-cards'],
+  ...['/cs/bookings', '/cs/booking-history', '/cs/my-gift-cards', '/cs/others-gift-cards'],
 ];
 
 test('no screen above was walked without a form that sent something, unless it has none', () => {

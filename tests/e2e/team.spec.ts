@@ -5,6 +5,7 @@ import { openFilters } from './support/list-filters.ts';
 import { openMail } from './support/outbox.ts';
 import { outdateProofs } from './support/outdate-proofs.ts';
 import { shopClock, withShop } from './support/shop.ts';
+import { openMenu } from './support/signed-in.ts';
 import { type Watch, watchPage } from './support/watch-page.ts';
 import { inLongForm } from './support/where-tests-run.ts';
 
@@ -43,7 +44,7 @@ const opened = async (page: Page, name: string) => {
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
   return rowOf(page, name);
 };
-const screens = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+const screens = async (page: Page) => (await openMenu(page)).getByRole('link');
 
 test('the office invites a colleague and chooses what they may do', async () => {
   const { page, watch } = office;
@@ -77,15 +78,15 @@ test('the colleague joins by the mail and finds the screens they may use, and no
   await colleague.getByRole('textbox', { name: /password/i }).fill(password);
   await colleague.getByRole('button', { name: 'Open my account' }).click();
   await expect(colleague).toHaveURL(/\/dashboard$/);
-  await expect(screens(colleague).filter({ hasText: 'Payroll' })).toBeVisible();
+  await expect((await screens(colleague)).filter({ hasText: 'Payroll' })).toBeVisible();
   for (const other of ['Team', 'API keys'])
-    await expect(screens(colleague).filter({ hasText: other })).toHaveCount(0);
+    await expect((await screens(colleague)).filter({ hasText: other })).toHaveCount(0);
   const answer = await colleague.goto(`${shop.url}/dashboard/team`);
   expect(answer?.status()).toBe(403);
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(
     'You don’t have access to this page.',
   );
-  await expect(screens(colleague).filter({ hasText: 'Team' })).toHaveCount(0);
+  await expect((await screens(colleague)).filter({ hasText: 'Team' })).toHaveCount(0);
 });
 
 test('what the office takes away is gone, and where the colleague stood is closed to them', async () => {
@@ -105,12 +106,12 @@ test('what the office takes away is gone, and where the colleague stood is close
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(
     'You don’t have access to this page.',
   );
-  await expect(screens(colleague).filter({ hasText: 'Payroll' })).toHaveCount(0);
+  await expect((await screens(colleague)).filter({ hasText: 'Payroll' })).toHaveCount(0);
 });
 
 test('who proved long ago who they are is asked again, and what they typed stays', async () => {
   const { page, watch } = office;
-  await screens(page).filter({ hasText: 'API keys' }).click();
+  await (await screens(page)).filter({ hasText: 'API keys' }).click();
   await expect(page.getByText('No keys yet.')).toBeVisible();
   await watch.check('api-keys-empty');
   await page.getByRole('textbox', { name: 'Name' }).fill('Till');
@@ -174,7 +175,7 @@ test(
   inLongForm,
   async ({ browser }) => {
     const { page, watch } = office;
-    await screens(page).filter({ hasText: 'Team' }).click();
+    await (await screens(page)).filter({ hasText: 'Team' }).click();
     const find = page.locator('form').filter({ has: page.getByRole('button', { name: 'Find the account' }) });
     const look = async (email: string) => {
       await find.getByRole('textbox', { name: 'Email address' }).fill(email);
