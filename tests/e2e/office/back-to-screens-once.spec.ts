@@ -59,11 +59,13 @@ for (const role of ['company', 'serviceprovider', 'customer'] as const)
       await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();
       await expect(page.getByText('Loading…')).toHaveCount(0);
       await page.evaluate((top) => window.scrollTo(0, top), scrolledTo);
-      expect(await page.evaluate(() => window.scrollY), `${screen} is scrolled`).toBe(scrolledTo);
+      // A short screen can't be scrolled as far.
+      const top = await page.evaluate(() => window.scrollY);
+      expect(top, `${screen} is scrolled`).toBeGreaterThan(0);
       await leave(page, screen);
       await page.goBack();
       await expect(page).toHaveURL(address);
-      await expect.poll(() => page.evaluate(() => window.scrollY), { message: screen }).toBe(scrolledTo);
+      await expect.poll(() => page.evaluate(() => window.scrollY), { message: screen }).toBe(top);
     }
     await page.context().close();
   });
