@@ -5,7 +5,11 @@ import type { Ctx } from './context.ts';
 /** The id of what is made: the same for the same key of the same person, so that what is sent twice is made once. */
 export function idForKey(ctx: Ctx, what: string): string {
   if (!ctx.idempotencyKey) return randomUUID();
-  const about = `${what}:${ctx.idempotencyKey}`;
+  return uuidOf(`${what}:${ctx.idempotencyKey}`);
+}
+
+/** A UUID that is the same for the same words. */
+export function uuidOf(about: string): string {
   const digest = createHash('sha256').update(about).digest('hex');
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

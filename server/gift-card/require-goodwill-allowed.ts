@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { maxGoodwillPenceADay } from '#domain/gift-card/goodwill-of-a-day.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -8,19 +7,8 @@ import { rewordTask } from '../company-task/company-task.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { queueForHolder } from '../limits/queue-for-holder.store.ts';
+import { uuidOf } from '../made-once.ts';
 import { findGoodwillOfDay, goodwillTask } from './goodwill-of-a-day.store.ts';
-
-/** Tasks are of things with a UUID: the same one for the same person on the same day. */
-function idOf(userId: string, day: string): string {
-  const hex = createHash('sha256').update(`${goodwillTask}:${userId}:${day}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
 
 /**
  * Whether somebody of the office may give so much more today (rules/money#gift-cards), in the caller's transaction:
@@ -40,7 +28,8 @@ export async function findGoodwillRefusal(tx: Ctx, amountPence: number): Promise
   if (!hasOther || uptoPence <= Math.max(maxGoodwillPenceADay, agreedPence)) return null;
   const task = {
     kind: goodwillTask,
-    entityId: idOf(userId, day),
+    // Tasks are of things with a UUID: the same one for the same person on the same day.
+    entityId: uuidOf(`${goodwillTask}:${userId}:${day}`),
     words: `${name} has given ${formatMoney(givenPence)} of goodwill today and asks to give ${formatMoney(amountPence)} more. Above ${formatMoney(maxGoodwillPenceADay)} a day somebody else who looks after money has to agree: “Done” does, up to ${formatMoney(uptoPence)} in all.`,
     facts: { userId, uptoPence },
   };

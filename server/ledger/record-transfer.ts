@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { payoutJournal, vatPaymentJournal } from '#domain/money/journals.ts';
 import type { Posting } from '#domain/money/ledger.ts';
@@ -6,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { readLine } from '#domain/text/read-text.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { idForKey } from '../made-once.ts';
 import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
 import { findPostings } from './ledger.store.ts';
@@ -21,13 +21,6 @@ const journals: Record<Transfer['kind'], (amountPence: number) => Posting[]> = {
 const mostPence = 100_000_000;
 const longestReference = 100;
 
-/** The same id for the same key, so that what is sent twice is entered once. */
-function idOf(ctx: Ctx, kind: string): string {
-  if (!ctx.idempotencyKey) return randomUUID();
-  const digest = createHash('sha256').update(`${kind}:${ctx.idempotencyKey}`).digest('hex');
-  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 /** Enters a transfer into the books (rules/money#ledger); the same request again enters nothing. Answers its id. */
 export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string> {
   requirePermission(ctx.actor, 'ledger.record');
@@ -39,7 +32,7 @@ export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string>
   if (note.length > longestReference) {
     throw new Refusal('invalid_input', { problems: [{ field: 'reference', code: 'invalid_input' }] });
   }
-  const id = idOf(ctx, kind);
+  const id = idForKey(ctx, kind);
   await transact(ctx, async (tx) => {
     const key = { event: kind, entity: 'transfer', entityId: id };
     if (!(await postJournal(tx, key, journals[kind](amountPence), { note }))) {
