@@ -14,14 +14,13 @@ import { findCardToken } from '../../payment/payment.store.ts';
 import { countVisit } from '../../provider/provider.store.ts';
 import { type BookingRow, reservedGiftPence, updateBooking } from '../booking.store.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
+import { captureAfterMs } from '../charge/capture-after.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import { queueReferral } from '../checkout/placing.store.ts';
 import { hoursOfPart } from '../hours-of-part.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 
-/** Card payments are taken 18 hours after completion at the earliest (rules/money#capture). */
-const captureAfterMs = 18 * 3600 * 1000;
 const latestInvoiceMs = 14 * 24 * 3600 * 1000;
 
 export type Closing = {

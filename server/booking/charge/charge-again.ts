@@ -11,12 +11,11 @@ import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { queueReferral } from '../checkout/placing.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { actualVisitOf } from './actual-visit-of.ts';
+import { captureAfterMs } from './capture-after.ts';
 import { chargeOf } from './charge-of.ts';
 import { reverseCompletion } from './reverse-completion.ts';
 import { shareAgain } from './share-again.ts';
 import { findChargedVatTerms } from './vat-terms.ts';
-
-const captureAfterMs = 18 * 3600 * 1000;
 
 /** A charge as a booking keeps it; once hours were corrected also what it was at the completion. */
 export type StoredCharge = ActualPrice & {

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
+import { captureAfterMs } from '../charge/capture-after.ts';
 import { longestRefundReason } from '../charge/refund-booking.ts';
 import { settleHours } from '../charge/settle-hours.ts';
 import { getBooking } from '../get-booking.ts';
@@ -15,8 +16,6 @@ import type { VisibleBooking } from '../visible-booking.ts';
 import { type BookingReportRow, type HoursFacts, updateReport } from '../visit-day/booking-report.store.ts';
 import { correctLinkHours } from '../visit-day/correct-link-hours.ts';
 import { isUndecided, loadReport } from './load-report.ts';
-
-const captureAfterMs = 18 * 3600 * 1000;
 
 export type HoursDecision = {
   reportId: string;

@@ -7,6 +7,7 @@ import { hasTaken } from '../../payment/payments-of.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
+import { captureAfterMs } from '../charge/capture-after.ts';
 import { getBooking } from '../get-booking.ts';
 import { loadForChange } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
@@ -22,8 +23,6 @@ export type WrongHoursReport = {
   quarterHours: number;
   words: string;
 };
-
-const withinMs = 18 * 3600 * 1000;
 
 /**
  * "Something's wrong" with the recorded hours, before the payment is taken: nothing is taken until the office
@@ -41,7 +40,7 @@ export async function reportWrongHours(ctx: Ctx, input: WrongHoursReport): Promi
     if (!Number.isInteger(input.quarterHours) || input.quarterHours < 0 || input.quarterHours >= recorded) {
       throw new Refusal('claimed_hours_bad', { field: 'totalHours', values: { hours: recorded / 4 } });
     }
-    const dueAt = new Date((booking.completed_at ?? tx.now()).getTime() + withinMs);
+    const dueAt = new Date((booking.completed_at ?? tx.now()).getTime() + captureAfterMs);
     const report = await insertReport(tx.db, {
       bookingId: booking.id,
       linkId: link.id,
@@ -82,7 +81,7 @@ async function requireSameClaim(
 async function requireUntaken(tx: Ctx, booking: BookingRow): Promise<void> {
   if (booking.booking_status !== 'completed' || !booking.completed_at)
     throw new Refusal('already_in_state', { values: { status: booking.booking_status } });
-  const isLate = tx.now().getTime() - booking.completed_at.getTime() > withinMs;
+  const isLate = tx.now().getTime() - booking.completed_at.getTime() > captureAfterMs;
   if (isLate || (await hasTaken(tx, booking.id))) throw new Refusal('payment_taken');
 }
 
