@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { lastDayOf } from '#domain/gift-card/gift-expiry.ts';
 import { mayMove } from '#domain/gift-card/lifecycle.ts';
@@ -9,8 +8,8 @@ import type { Ctx } from '../context.ts';
 import { findBusinessName, findGiftCard, type GiftCardRow } from '../gift-card/gift-card.store.ts';
 import { isReceiver } from '../gift-card/gift-entry-pages.ts';
 import { isUuid } from '../is-uuid.ts';
+import { drawPdf } from './draw-pdf.ts';
 import { left, width } from './invoice-sheet.ts';
-import { documentPart } from './pdf-tags.ts';
 import { pdfText } from './pdf-text.ts';
 
 type Line = { text: string; size?: number; isBold?: boolean; gap?: number };
@@ -44,31 +43,17 @@ function linesOf(card: GiftCardRow, code: string, publicUrl: string): Line[] {
   ].filter(({ text }) => text !== '');
 }
 
-async function writeSheet(card: GiftCardRow, lines: readonly Line[], business: string): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: left,
-    lang: 'en-GB',
-    tagged: true,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: { Title: `Gift card of ${business}`, Author: business, CreationDate: card.updated_at },
-  });
-  const parts: Buffer[] = [];
-  doc.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  const root = documentPart(doc);
-  let y = 50;
-  root.write('H1', () => {
-    y = pdfText(doc, `${business} gift card`, { x: left, y, width, size: 22, isBold: true }) + 24;
-  });
-  for (const { text, gap = 6, ...look } of lines) {
-    root.write('P', () => {
-      y = pdfText(doc, text, { x: left, y, width, ...look }) + gap;
+function writeSheet(card: GiftCardRow, lines: readonly Line[], business: string): Promise<Buffer> {
+  const about = { title: `Gift card of ${business}`, author: business, at: card.updated_at };
+  return drawPdf(about, ({ doc, root }) => {
+    let y = 50;
+    root.write('H1', () => {
+      y = pdfText(doc, `${business} gift card`, { x: left, y, width, size: 22, isBold: true }) + 24;
     });
-  }
-  root.end();
-  doc.end();
-  await ended;
-  return Buffer.concat(parts);
+    for (const { text, gap = 6, ...look } of lines) {
+      root.write('P', () => {
+        y = pdfText(doc, text, { x: left, y, width, ...look }) + gap;
+      });
+    }
+  });
 }

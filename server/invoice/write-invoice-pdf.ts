@@ -1,11 +1,10 @@
-import PDFDocument from 'pdfkit';
 import { documentTitle } from '#domain/invoice/document-title.ts';
 import { giftCardVatNotes } from '#domain/invoice/gift-card-vat-label.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { drawPdf } from './draw-pdf.ts';
 import type { InvoiceRow } from './invoice.store.ts';
 import { columns, left, roomFor, type Sheet, width } from './invoice-sheet.ts';
-import { documentPart } from './pdf-tags.ts';
 import { pdfText } from './pdf-text.ts';
 import { writeInvoiceLines } from './write-invoice-lines.ts';
 
@@ -15,29 +14,15 @@ const labels = { x: 300, width: 165, align: 'right' as const };
  * A document as a PDF, from the facts it was issued with; the same document always gives the same bytes. Tagged:
  * headings, table and totals are read aloud as what they are.
  */
-export async function writeInvoicePdf(invoice: InvoiceRow): Promise<Buffer> {
+export function writeInvoicePdf(invoice: InvoiceRow): Promise<Buffer> {
   const title = `${documentTitle(invoice.kind, invoice.facts.taxRate)} ${invoice.number}`;
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: left,
-    lang: 'en-GB',
-    tagged: true,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: { Title: title, Author: invoice.facts.seller.name, CreationDate: invoice.issued_at },
+  const about = { title, author: invoice.facts.seller.name, at: invoice.issued_at };
+  return drawPdf(about, (sheet) => {
+    let y = writeHead(sheet, invoice);
+    y = writeInvoiceLines(sheet, invoice.facts.lines, y + 20);
+    y = writeTotals(sheet, invoice, y + 10);
+    writeNotes(sheet, invoice, y + 20);
   });
-  const parts: Buffer[] = [];
-  doc.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  const sheet: Sheet = { doc, root: documentPart(doc) };
-  let y = writeHead(sheet, invoice);
-  y = writeInvoiceLines(sheet, invoice.facts.lines, y + 20);
-  y = writeTotals(sheet, invoice, y + 10);
-  writeNotes(sheet, invoice, y + 20);
-  sheet.root.end();
-  doc.end();
-  await ended;
-  return Buffer.concat(parts);
 }
 
 const dateLabel = (date: string) => `${formatLongDate(date)} ${date.slice(0, 4)}`;
