@@ -1,3 +1,5 @@
+import { labelIn } from '../label/label-in.ts';
+import { giftCardStatusLabels } from '../label/money-labels.ts';
 import { formatFullDate } from '../time/london.ts';
 import { mayMove } from './lifecycle.ts';
 
@@ -8,3 +10,7 @@ export function toBeSentLabel({ status, sentAt, sendDate }: Sending): string | n
   if (sentAt || !mayMove(status, 'resend', 'company')) return null;
   return sendDate ? `to be sent ${formatFullDate(sendDate)}` : 'to be sent';
 }
+
+/** "Unused, to be sent Friday 24 December 2027" while it waits for its day. */
+export const giftCardStateLabel = (card: Sending): string =>
+  [labelIn(giftCardStatusLabels, card.status), toBeSentLabel(card)].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
-import { toBeSentLabel } from '../gift-card/to-be-sent.ts';
+import { giftCardStateLabel } from '../gift-card/to-be-sent.ts';
 import { labelIn } from '../label/label-in.ts';
-import { giftCardKindLabels, giftCardStatusLabels } from '../label/money-labels.ts';
+import { giftCardKindLabels } from '../label/money-labels.ts';
 import { formatFullDate, londonDate } from '../time/london.ts';
 import type { ScreenTable } from './screen-table.ts';
 
@@ -18,10 +18,6 @@ type GiftCardRow = {
   createdAt: string;
 };
 
-/** "Unused, to be sent Friday 24 December 2027" while it waits for its day. */
-const stateLabel = (card: GiftCardRow): string =>
-  [labelIn(giftCardStatusLabels, card.status), toBeSentLabel(card)].filter(Boolean).join(', ');
-
 /** What the office sees of a gift card in a row. */
 export const giftCardTable: ScreenTable<GiftCardRow> = {
   fields: 'code receiverName name kind status sentAt sendDate amount balance expiryDate createdAt',
@@ -35,7 +31,7 @@ export const giftCardTable: ScreenTable<GiftCardRow> = {
     },
     { id: 'from', header: 'From', text: ({ name }) => name ?? '' },
     { id: 'kind', header: 'Kind', text: ({ kind }) => labelIn(giftCardKindLabels, kind) },
-    { id: 'state', header: 'State', text: stateLabel },
+    { id: 'state', header: 'State', text: giftCardStateLabel },
     {
       id: 'amount',
       header: 'Worth',

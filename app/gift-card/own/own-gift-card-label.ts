@@ -1,6 +1,5 @@
 import { mayRefund } from '#domain/gift-card/gift-expiry.ts';
 import { mayMove } from '#domain/gift-card/lifecycle.ts';
-import { formatFullDate } from '#domain/time/london.ts';
 
 type Card = {
   kind: string;
@@ -8,15 +7,8 @@ type Card = {
   amount: number | null;
   balance: number | null;
   sentAt: string | null;
-  sendDate: string | null;
   boughtAt: string | null;
 };
-
-/** The words of a card that waits for its day, on which it is sent; undefined of every other one. */
-export function waitingLabel({ status, sentAt, sendDate }: Card): string | undefined {
-  if (status !== 'active' || sentAt) return undefined;
-  return sendDate ? `To be sent ${formatFullDate(sendDate)}` : 'To be sent';
-}
 
 /** Whether a clean can be booked with it. */
 export const isSpendable = ({ status }: Card): boolean => mayMove(status, 'use', 'system');

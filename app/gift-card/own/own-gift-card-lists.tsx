@@ -1,10 +1,10 @@
 import { defineList } from '#app/components/list/define-list.tsx';
 import type { ListColumn } from '#app/components/list/list-definition.ts';
 import { Money } from '#app/components/selling/money.tsx';
+import { giftCardStateLabel } from '#domain/gift-card/to-be-sent.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import { GiftCardState } from '../gift-card-state.tsx';
 import { GivenCard, ReceivedCard } from './own-gift-card-detail.tsx';
-import { waitingLabel } from './own-gift-card-label.ts';
 import { listGiven, listReceived, type OwnGiftCard } from './own-gift-cards.ts';
 
 function Left({ card: { amount, balance } }: { card: OwnGiftCard }) {
@@ -25,7 +25,7 @@ const shared: readonly ListColumn<OwnGiftCard>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: (card) => <GiftCardState status={card.status} words={waitingLabel(card)} />,
+    cell: (card) => <GiftCardState status={card.status} words={giftCardStateLabel(card)} />,
   },
 ];
 
