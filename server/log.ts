@@ -5,7 +5,8 @@ const levels = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 export type LogLevel = keyof typeof levels;
 
 /**
- * One line a fact, with the request it belongs to (docs/runbook.md, What a line of the log says): plain words on a terminal, JSON elsewhere (UTC, line breaks escaped by JSON).
+ * One line a fact, with the request it belongs to (docs/runbook.md, What a line of the log says): plain words on a
+ * terminal, JSON elsewhere (UTC, line breaks escaped by JSON).
  */
 export function createLog(level: LogLevel, stream: NodeJS.WriteStream = process.stdout): Log {
   const write =

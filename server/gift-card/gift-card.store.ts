@@ -167,7 +167,7 @@ export function findEntries(
     .execute();
 }
 
-/** How often a card was mailed since an instant, with the first time. */
+/** How often a card was mailed after an instant, newly issued ones too. */
 export async function countSent(db: Db, giftCardId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('gift_card_entries')

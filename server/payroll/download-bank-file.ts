@@ -20,9 +20,9 @@ import type { ConfirmedTotals } from './send-pay-run.ts';
 export type BankFile = { fileName: string; content: string; downloads: number };
 
 /**
- * The file a sent run gives to the bank, and with it the run will be paid on its day; one that is overdue, or for which it
- * is too late, on the earliest day that is left. Whoever asks has confirmed count and total; each view is logged. Refused while
- * somebody's payee name has letters that Bacs has not.
+ * The file a sent run gives to the bank, and with it the run will be paid on its day; one that is overdue, or for
+ * which it is too late, on the earliest day that is left. Whoever asks has confirmed count and total; each view is
+ * logged. Refused while somebody's payee name has letters that Bacs has not.
  */
 export async function downloadBankFile(ctx: Ctx, input: { id: string } & ConfirmedTotals): Promise<BankFile> {
   requirePermission(ctx.actor, 'payroll.send');

@@ -56,7 +56,7 @@ export function ownedTabDraft<Draft>(
   };
 }
 
-/** what was saved, under what was typed while it was being read. */
+/** What was saved, under what was typed while it was being read. */
 export const typedOver = <Draft extends object>(saved: Draft, now: Draft, empty: Draft): Draft => ({
   ...saved,
   ...Object.fromEntries(

@@ -1,6 +1,7 @@
 /**
  * Where files that people send us lie. A key is one of our generated names, never somebody's own. Promises:
- * what `put` has answered survives a crash, and of what it has refused nothing stays; a key is written once; nothing here is served by itself.
+ * what `put` has answered survives a crash, and of what it has refused nothing stays; a key is written once; nothing
+ * here is served by itself.
  */
 export type StoragePort = {
   put(key: string, bytes: Uint8Array): Promise<void>;

@@ -29,8 +29,9 @@ export type OfficeHours = VersionedId & {
 
 /**
  * The office writes down what a cleaner worked: it completes a part the cleaner never finished in the app, or
- * corrects the hours of one that is completed (rules/lifecycles#provider-link, rules/people#who-may-do-what). The customer's
- * charge follows while no money was taken; afterwards a refund does, where it is wished (rules/prices#actual-price).
+ * corrects the hours of one that is completed (rules/lifecycles#provider-link, rules/people#who-may-do-what). The
+ * customer's charge follows while no money was taken; afterwards a refund does, where it is wished
+ * (rules/prices#actual-price).
  */
 export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.correct-hours');

@@ -27,8 +27,9 @@ export type HoursCorrection = {
 
 /**
  * Puts right the hours of a completed part before a pay run with it is approved (rules/people#who-may-do-what,
- * rules/money#payroll), in the caller's transaction; a draft is worked out anew. After the booking is completed the difference is a correction of pay of its own; what the
- * customer paid changes by a refund only (rules/lifecycles#provider-link). Answers the link as it now is.
+ * rules/money#payroll), in the caller's transaction; a draft is worked out anew. After the booking is completed the
+ * difference is a correction of pay of its own (rules/lifecycles#provider-link). What the customer is charged is the
+ * caller's to settle. Answers the link as it now is.
  */
 export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Promise<ProviderBookingRow> {
   const { booking, link, quarterHours, reason } = correction;
