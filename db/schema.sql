@@ -2318,7 +2318,6 @@ CREATE INDEX pay_links_by_booking ON public.pay_links USING btree (booking_id) W
 CREATE INDEX pay_run_lines_by_provider ON public.pay_run_lines USING btree (provider_id);
 CREATE INDEX pay_runs_newest ON public.pay_runs USING btree (created_at DESC, id DESC);
 CREATE INDEX pay_runs_sent ON public.pay_runs USING btree (sent_at DESC) WHERE (sent_at IS NOT NULL);
-CREATE INDEX pay_runs_unpaid ON public.pay_runs USING btree (pay_date) WHERE (status = 'sent'::text);
 CREATE UNIQUE INDEX payments_attempts ON public.payments USING btree (checkout_id, kind, attempt) WHERE (checkout_id IS NOT NULL);
 CREATE INDEX payments_by_card ON public.payments USING btree (card_fingerprint) WHERE (card_fingerprint IS NOT NULL);
 CREATE UNIQUE INDEX payments_gift_card_attempts ON public.payments USING btree (gift_card_id, attempt) WHERE (gift_card_id IS NOT NULL);
