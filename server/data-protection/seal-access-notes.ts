@@ -23,10 +23,11 @@ const betweenPassesMs = 200;
  */
 export async function sealAccessNotes(ctx: Ctx, stop?: AbortSignal): Promise<void> {
   for (let pass = 0; pass < passes && !stop?.aborted; pass += 1) {
+    if (!(await hasPlainNotes(ctx.db, sealedMark))) return;
     if (pass > 0) await sleep(betweenPassesMs, undefined, { signal: stop }).catch(() => undefined);
     for (const table of notesTables) await sealTable(ctx, table, stop);
-    if (!(await hasPlainNotes(ctx.db, sealedMark))) return;
   }
+  if (!(await hasPlainNotes(ctx.db, sealedMark))) return;
   throw new Error('Some access notes could not be sealed yet');
 }
 
