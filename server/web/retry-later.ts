@@ -19,7 +19,7 @@ const hourSeconds = 3_600;
 export function secondsToWait(code: unknown, values?: unknown): number | null {
   if (typeof code !== 'string') return null;
   const { seconds } = (values ?? {}) as { seconds?: number };
-  const isLimit = /^too_(many|much)_/.test(code);
+  const isLimit = code.startsWith('too_many_');
   return isLimit || retrySeconds[code] ? (seconds ?? retrySeconds[code] ?? hourSeconds) : null;
 }
 
