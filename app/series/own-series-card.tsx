@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
+import { withinSentence } from '#domain/label/label-in.ts';
 import type { OwnSeries } from './list-own-series.ts';
 import { priceLabel, rhythmLabel, statusLabel } from './series-label.ts';
-
-/** The weekday keeps its capital letter. */
-const withinSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** A series as one thing among a customer's bookings, and the way to change, pause or end it. */
 export function OwnSeriesCard({ series }: { series: OwnSeries }) {

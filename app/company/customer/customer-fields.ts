@@ -1,4 +1,6 @@
 import type { EditField } from '#app/lib/form/edit-fields.ts';
+import { optionsIn } from '#domain/label/label-in.ts';
+import { paymentMethodLabels } from '#domain/label/money-labels.ts';
 
 /** Who a customer is; their email is their account's and changes there. */
 export const customerFields: readonly EditField[] = [
@@ -21,10 +23,7 @@ export const termsFields: readonly EditField[] = [
     name: 'paymentMethod',
     label: 'Pays',
     kind: 'choice',
-    options: [
-      { value: 'card', label: 'By card' },
-      { value: 'account', label: 'On account' },
-    ],
+    options: optionsIn(paymentMethodLabels),
   },
   {
     name: 'termsDays',
