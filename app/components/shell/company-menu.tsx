@@ -21,15 +21,15 @@ export function MenuButton() {
 export function CompanyMenu({ items, account }: { items: readonly NavigationItem[]; account: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const hide = () => menu.current?.hidePopover?.();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere wants to see it.
-  useEffect(hide, [key]);
+  useEffect(() => menu.current?.hidePopover?.(), [key]);
   // A tablet that is turned with the menu open would show it over its side bar.
   useEffect(() => {
+    const hide = () => menu.current?.hidePopover?.();
     const desk = window.matchMedia('(min-width: 62em)');
     desk.addEventListener('change', hide);
     return () => desk.removeEventListener('change', hide);
-  });
+  }, []);
   return (
     <div id={menuId} ref={menu} popover="auto" className={classes.menu}>
       <button type="button" className={classes.close} popoverTarget={menuId} popoverTargetAction="hide">
