@@ -954,6 +954,7 @@ create table customers (
   terms_days smallint not null default 0,
   credit_limit_pence integer not null default 0,
   blocked_at timestamp(3) with time zone,
+  unproved_email text,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_email_key UNIQUE (email),
   constraint customers_user_id_key UNIQUE (user_id),
@@ -961,7 +962,8 @@ create table customers (
   constraint customers_credit_limit_pence_check CHECK ((credit_limit_pence >= 0)),
   constraint customers_email_check CHECK ((email = lower(email))),
   constraint customers_payment_method_check CHECK ((payment_method = ANY (ARRAY['card'::text, 'account'::text]))),
-  constraint customers_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 30)))
+  constraint customers_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 30))),
+  constraint customers_unproved_email_check CHECK ((unproved_email = lower(unproved_email)))
 );
 
 create table data_complaints (
@@ -1344,7 +1346,7 @@ create table one_time_links (
   constraint one_time_links_id_key UNIQUE (id),
   constraint one_time_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
   constraint one_time_links_permissions_check CHECK ((permissions <@ ARRAY['bookings'::text, 'documents'::text, 'money'::text, 'content'::text, 'settings'::text, 'users'::text])),
-  constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['claim-account'::text, 'claim-provider'::text, 'company-invitation'::text])))
+  constraint one_time_links_purpose_check CHECK ((purpose = ANY (ARRAY['claim-account'::text, 'claim-booking'::text, 'claim-provider'::text, 'company-invitation'::text])))
 );
 
 create table outcodes (
@@ -1593,6 +1595,7 @@ create table promo_uses (
   is_only_new_user boolean not null,
   used_at timestamp(3) with time zone not null,
   given_back_at timestamp(3) with time zone,
+  is_unproved boolean not null default false,
   constraint promo_uses_pkey PRIMARY KEY (booking_id),
   constraint promo_uses_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id)
 );
@@ -2266,6 +2269,7 @@ CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (cre
 CREATE INDEX customers_by_email ON public.customers USING btree (email text_pattern_ops);
 CREATE INDEX customers_by_name ON public.customers USING btree (lower(NORMALIZE(((first_name || ' '::text) || last_name), NFD)) COLLATE "C", id);
 CREATE INDEX customers_by_postal_code ON public.customers USING btree (postal_code text_pattern_ops);
+CREATE INDEX customers_by_unproved_email ON public.customers USING btree (unproved_email) WHERE (unproved_email IS NOT NULL);
 CREATE INDEX customers_by_words ON public.customers USING gin (search_words(((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(address, ''::text))));
 CREATE INDEX customers_newest ON public.customers USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_phone ON public.customers USING btree (phone text_pattern_ops);
@@ -2331,8 +2335,8 @@ CREATE INDEX postings_by_provider ON public.postings USING btree (provider_id, a
 CREATE INDEX postings_receivable ON public.postings USING btree (booking_id) INCLUDE (amount_pence) WHERE (account = 1300);
 CREATE INDEX promo_codes_newest ON public.promo_codes USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX promo_uses_by_code ON public.promo_uses USING btree (promo_code_id);
-CREATE UNIQUE INDEX promo_uses_new_email ON public.promo_uses USING btree (email) WHERE (is_only_new_user AND (given_back_at IS NULL));
-CREATE UNIQUE INDEX promo_uses_new_phone ON public.promo_uses USING btree (phone) WHERE (is_only_new_user AND (given_back_at IS NULL));
+CREATE UNIQUE INDEX promo_uses_new_email ON public.promo_uses USING btree (email, is_unproved) WHERE (is_only_new_user AND (given_back_at IS NULL));
+CREATE UNIQUE INDEX promo_uses_new_phone ON public.promo_uses USING btree (phone, is_unproved) WHERE (is_only_new_user AND (given_back_at IS NULL));
 CREATE INDEX provider_absences_by_provider ON public.provider_absences USING btree (provider_id, last_date);
 CREATE INDEX provider_bookings_absent ON public.provider_bookings USING btree (provider_id, updated_at) WHERE (service_status = 'noshow'::text);
 CREATE INDEX provider_bookings_by_provider ON public.provider_bookings USING btree (provider_id, accepted_at);

@@ -420,6 +420,7 @@ export interface CustomersTable {
   terms_days: Default<number>;
   credit_limit_pence: Default<number>;
   blocked_at: OrNull<Instant>;
+  unproved_email: string | null;
 }
 
 export interface DataComplaintsTable {
@@ -901,6 +902,7 @@ export interface PromoUsesTable {
   is_only_new_user: boolean;
   used_at: Instant;
   given_back_at: OrNull<Instant>;
+  is_unproved: Default<boolean>;
 }
 
 export interface ProviderAbsencesTable {

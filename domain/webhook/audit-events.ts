@@ -50,6 +50,7 @@ export const auditEvents = {
   'booking.ask': 'booking.provider_asked',
   'booking.ask-change': silent('status'),
   'booking.cancel': silent('status'),
+  'booking.claim': silent('private'),
   'booking.complain': silent('status'),
   'booking.complete': silent('status'),
   'booking.complete-link': silent('status'),

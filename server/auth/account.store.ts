@@ -3,8 +3,8 @@ import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 
-/** Of a booking's mail, of an application's, or an invitation to the company. */
-export type LinkPurpose = 'claim-account' | 'claim-provider' | 'company-invitation';
+/** Of a booking's mail (without and with an account), of an application's, or an invitation to the company. */
+export type LinkPurpose = 'claim-account' | 'claim-booking' | 'claim-provider' | 'company-invitation';
 
 export async function insertLink(
   db: Db,
@@ -55,7 +55,10 @@ export async function findEmailOfLink(db: Db, tokenHash: string): Promise<string
   return link?.email ?? null;
 }
 
-/** Uses a link up in one statement, so that it works once however often it is pressed. */
+/**
+ * Uses a link that opens an account up in one statement, so that it works once however often it is pressed. One that
+ * gives a booking to an account sets nobody's password.
+ */
 export function useLink(db: Db, tokenHash: string, now: Date) {
   return db
     .updateTable('one_time_links')
@@ -63,6 +66,7 @@ export function useLink(db: Db, tokenHash: string, now: Date) {
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('purpose', '<>', 'claim-booking')
     .returning(['purpose', 'email', 'permissions', 'created_by'])
     .executeTakeFirst();
 }

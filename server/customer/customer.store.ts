@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 
@@ -13,18 +14,41 @@ export type CustomerDetails = {
   postalCode: string;
 };
 
-/** The customer of that e-mail, made if new; a known one keeps what they told us before. */
-export async function saveCustomer(
+/**
+ * The addresses of a customer record. Where nobody has shown to have the account of an e-mail, the record has no
+ * mailbox's address but what was typed, until the mailed link of its booking is opened (rules/security#strangers).
+ */
+export const emailsOf = (
+  typed: string,
+  isUnproved: boolean,
+): { email: string; unprovedEmail: string | null } =>
+  isUnproved
+    ? { email: `${randomUUID()}@guest.invalid`, unprovedEmail: typed }
+    : { email: typed, unprovedEmail: null };
+
+/**
+ * The customer of that e-mail as a guest gives it: made if new, and a known one keeps what they told us before. Where
+ * it has an account it is a record of its own.
+ */
+export async function saveGuest(
   db: Db,
   details: CustomerDetails,
   at: Date,
-): Promise<{ id: string; hasAccount: boolean }> {
+): Promise<{ id: string; isUnproved: boolean }> {
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', details.email)
+    .executeTakeFirst();
+  const isUnproved = account !== undefined;
+  const { email, unprovedEmail } = emailsOf(details.email, isUnproved);
   await db
     .insertInto('customers')
     .values({
       first_name: details.firstName,
       last_name: details.lastName,
-      email: details.email,
+      email,
+      unproved_email: unprovedEmail,
       phone: details.phone,
       address: details.address,
       city: details.city,
@@ -34,20 +58,10 @@ export async function saveCustomer(
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  // Somebody who has an account already, as a cleaner or at the office, keeps their bookings in it.
-  await db
-    .updateTable('customers')
-    .from('users')
-    .set((eb) => ({ user_id: eb.ref('users.id') }))
-    .whereRef('users.email', '=', 'customers.email')
-    .where('customers.email', '=', details.email)
-    .where('customers.user_id', 'is', null)
-    .execute();
   const row = await db
     .selectFrom('customers')
-    .leftJoin('users', 'users.email', 'customers.email')
-    .select(['customers.id', 'users.id as userId'])
-    .where('customers.email', '=', details.email)
+    .select('id')
+    .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  return { id: row.id, hasAccount: row.userId !== null };
+  return { id: row.id, isUnproved };
 }

@@ -49,7 +49,8 @@ export const customerParts: readonly DataPart[] = [
     table: 'checkouts',
     columns:
       'id booking card_due_pence held_until awaits_card times_kept email_corrections placed_at abandoned_at left_judged_at created_at',
-    whose: ({ emails }) => sql`lower(t.booking #>> '{input,email}') = any(${emails})`,
+    whose: ({ emails, bookingIds }) => sql`lower(t.booking #>> '{input,email}') = any(${emails})
+      and (t.placed_at is null or t.id = any(${bookingIds}::uuid[]))`,
     order: 'created_at',
   },
   {
@@ -137,7 +138,7 @@ export const customerParts: readonly DataPart[] = [
     columns:
       'id number kind booking_id gift_card_id email issued_at tax_point gross_pence vat_pence net_pence facts due_on paid_pence reminded written_off_at public_until created_at',
     whose: ({ customerIds, emails }) =>
-      sql`(t.customer_id = any(${customerIds}::uuid[]) or t.email = any(${emails}))`,
+      sql`(t.customer_id = any(${customerIds}::uuid[]) or t.customer_id is null and t.email = any(${emails}))`,
     order: 'issued_at',
   },
   {
@@ -151,7 +152,7 @@ export const customerParts: readonly DataPart[] = [
   {
     name: 'promoCodesUsed',
     table: 'promo_uses',
-    columns: 'booking_id promo_code_id email phone is_only_new_user used_at given_back_at',
+    columns: 'booking_id promo_code_id email phone is_only_new_user is_unproved used_at given_back_at',
     whose: ofBookings,
     order: 'used_at',
   },

@@ -12,7 +12,7 @@ type Db = Kysely<Database>;
 /** Takes the person out of their customer record, to which their past bookings go on belonging. */
 export async function eraseCustomers(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await sql`update customers set first_name = ${deletedFirstName}, last_name = ${deletedLastName},
-      email = id || ${deletedEmail('')}, phone = ${deletedName}, address = null, city = null, postal_code = null,
+      email = id || ${deletedEmail('')}, unproved_email = null, phone = ${deletedName}, address = null, city = null, postal_code = null,
       version = version + 1, updated_at = ${at}
     where id = any(${ids}::uuid[])`.execute(db);
   await sql`delete from blocks where customer_id = any(${ids}::uuid[])`.execute(db);

@@ -19,10 +19,19 @@ export type Person = {
   jobIds: string[];
 };
 
-/** The person of an account; undefined when there is none. */
-export async function findPersonOf(db: Db, userId: string): Promise<Person | undefined> {
+/**
+ * The person of an account; undefined when there is none. What somebody who was not signed in booked under their
+ * e-mail is theirs to have erased, but not shown to them before its mailed link was opened (rules/security#strangers).
+ */
+export async function findPersonOf(
+  db: Db,
+  userId: string,
+  { withUnproved = false }: { withUnproved?: boolean } = {},
+): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
-    with customer as (select id, email from customers where user_id = ${userId}),
+    with customer as (select id, coalesce(unproved_email, email) as email from customers where user_id = ${userId}
+      or ${withUnproved}::boolean and unproved_email = (
+        select email from users where id = ${userId} and "emailVerified")),
     provider as (select id, email from providers where owner_id = ${userId}),
     booking as (select id, email from bookings where customer_id in (select id from customer)),
     job as (select booking_id, sp_email from provider_bookings where provider_id in (select id from provider)),
@@ -60,7 +69,8 @@ export async function findPersonOf(db: Db, userId: string): Promise<Person | und
  */
 export async function lockPersonOf(db: Db, userId: string): Promise<Person | undefined> {
   await sql`select id from users where id = ${userId} for update`.execute(db);
-  await sql`select id from customers where user_id = ${userId} for update`.execute(db);
+  await sql`select id from customers where user_id = ${userId}
+    or unproved_email = (select email from users where id = ${userId}) for update`.execute(db);
   await sql`select id from providers where owner_id = ${userId} for update`.execute(db);
-  return findPersonOf(db, userId);
+  return findPersonOf(db, userId, { withUnproved: true });
 }

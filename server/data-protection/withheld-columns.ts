@@ -37,7 +37,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   },
   contact_message_answers: { technical: 'id' },
   contact_messages: { technical: 'version idempotency_key request_hash' },
-  customers: { technical: 'user_id version' },
+  customers: { technical: 'user_id unproved_email version' },
   data_complaints: { technical: 'queue_at version idempotency_key request_hash' },
   data_requests: { technical: 'user_id' },
   earnings: { technical: 'provider_id' },

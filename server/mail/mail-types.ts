@@ -38,8 +38,10 @@ type MailProps = AccountMailProps &
       lookingUntil?: string;
       /** Written at night: cleaners are asked from 8 in the morning (rules/matching#waves). */
       waitsForMorning?: boolean;
-      /** Opens the guest's account; absent when the e-mail already has one. */
+      /** Opens the guest's account, or the booking for the account of that e-mail; absent where that shows it. */
       sealedLink?: string;
+      /** Which of both; absent of mails before there was a choice: the account. */
+      opens?: 'claim-account' | 'claim-booking';
     };
     'booking-invitation': {
       bookingId: string;

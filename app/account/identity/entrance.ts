@@ -63,6 +63,11 @@ export const entrance = {
   async askNewLink(token: string): Promise<void> {
     await askIdentity('one-time-link/again', { token });
   },
+  /** Gives the booking of a mailed link to the account of its e-mail; answers which it is. */
+  async claimBooking(token: string): Promise<string> {
+    const answer = (await askIdentity('one-time-link/claim', { token })) as { bookingId?: unknown } | null;
+    return textOf(answer?.bookingId);
+  },
   async openLink(account: AccountToOpen): Promise<SessionUser | null> {
     return sessionUserFrom(await askIdentity('one-time-link/open', account));
   },

@@ -1,16 +1,23 @@
 import { entrance, type OneTimeLink } from '#app/account/identity/entrance.ts';
 import { SessionCard } from '#app/components/dashboard/session-card.tsx';
 import { AskNewLink } from './ask-new-link.tsx';
+import { ClaimBooking } from './claim-booking.tsx';
 import { LinkFrame } from './link-frame.tsx';
 import { OpenAccountForm } from './open-account-form.tsx';
 import { useLink } from './use-link.ts';
 
-/** A link of a booking's mail, of an application or of an invitation opens an account. */
+/** A link of a booking's mail, of an application or of an invitation opens an account, or adds a booking to one. */
 export function OneTimeLinkScreen({ token }: { token: string }) {
   const state = useLink(token, entrance.readLink);
   return (
     <LinkFrame state={state} again={<AskNewLink token={token} />}>
-      {(link) => <OpenAccount token={token} link={link} />}
+      {(link) =>
+        link.purpose === 'claim-booking' ? (
+          <ClaimBooking token={token} />
+        ) : (
+          <OpenAccount token={token} link={link} />
+        )
+      }
     </LinkFrame>
   );
 }

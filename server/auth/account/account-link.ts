@@ -8,6 +8,7 @@ import { answering, type ContextFor, refusalError, visitorContext } from '../ide
 import { beginSession } from '../session/begin-session.ts';
 import { freshBrowser } from '../session/browser-cookie.ts';
 import { askNewLink } from './ask-new-link.ts';
+import { claimBooking } from './claim-booking.ts';
 
 export type AccountToOpen = { token: string; password: string; name?: string; email?: string };
 
@@ -19,9 +20,9 @@ export type OpenAccount = {
 const token = z.string().min(16).max(200);
 
 /**
- * One-time links of our mails, as three calls of the identity service. Reading a link tells what it is for
- * and leaves it unused (mail scanners follow links); opening it needs a POST with the chosen password. For a dead
- * one another is asked for, which goes to the same address.
+ * One-time links of our mails, as four calls of the identity service. Reading a link tells what it is for
+ * and leaves it unused (mail scanners follow links); opening it needs a POST with the chosen password, and one that
+ * gives a booking to an account a POST of its own. For a dead one another is asked for, which goes to the same address.
  */
 export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
   return {
@@ -45,6 +46,14 @@ export function accountLink(openAccount: OpenAccount, contextFor: ContextFor) {
           await answering(askNewLink(own, { token: ctx.body.token, browserHash: browser.hash }));
           browser.keep();
           return ctx.json({ received: true });
+        },
+      ),
+      claimBooking: createAuthEndpoint(
+        '/one-time-link/claim',
+        { method: 'POST', use: [formCsrfMiddleware], body: z.object({ token }) },
+        async (ctx) => {
+          const own = visitorContext(ctx, contextFor);
+          return ctx.json(await answering(claimBooking(own, { token: ctx.body.token })));
         },
       ),
       openOneTimeLink: createAuthEndpoint(

@@ -3,14 +3,19 @@ import type { Ctx } from '../../context.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { insertLink, type LinkPurpose } from '../account.store.ts';
 
-const hourMs = 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
+
+/** A link that gives a booking to an account opens no account: the visit may be weeks ahead. */
+export const linkEnds = (purpose: LinkPurpose, now: Date): Date =>
+  new Date(now.getTime() + (purpose === 'claim-booking' ? 90 : 7) * dayMs);
 
 /** The first company user's link opens for whoever holds it and stands in a log, so it is good for a day only. */
-const goodForHours = (email: string | null): number => (email === null ? 24 : 7 * 24);
+const endsAt = (purpose: LinkPurpose, email: string | null, now: Date): Date =>
+  email === null ? new Date(now.getTime() + dayMs) : linkEnds(purpose, now);
 
 /**
- * Makes a one-time link for an e-mail, good for 7 days (or, for the first company user, for whoever holds it; 24
- * hours). An invitation of the installation itself grants every permission, one by a company user what they chose.
+ * Makes a one-time link for an e-mail, good for 7 days (for a booking 90; for the first company user, for whoever
+ * holds it, 24 hours). An invitation of the installation itself grants every permission, one by a company user what they chose.
  */
 export async function makeAccountLink(
   ctx: Ctx,
@@ -27,7 +32,7 @@ export async function makeAccountLink(
     permissions: [...granted],
     bookingId: chosen.bookingId ?? null,
     createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-    expiresAt: new Date(ctx.now().getTime() + goodForHours(email) * hourMs),
+    expiresAt: endsAt(purpose, email, ctx.now()),
     createdAt: ctx.now(),
   });
   return `${ctx.publicUrl}/verifyaccount?token=${token}`;

@@ -15,6 +15,7 @@ import {
   useLink,
 } from '../account.store.ts';
 import { greetingNameOf } from '../greeting-name.ts';
+import { claimGuestRecords, findBookingLink } from '../guest-record.store.ts';
 import { permissionsGranted } from '../permissions-granted.ts';
 import { findUserName, saveUser } from '../proofs/credential.store.ts';
 import { requireGoodPassword } from '../proofs/good-password.ts';
@@ -67,7 +68,10 @@ export function createOpenAccount(context: () => Ctx): OpenAccount {
   return {
     async read(token) {
       const ctx = context();
-      return (await findLiveLink(ctx.db, hashToken(token), ctx.now())) ?? null;
+      const hash = hashToken(token);
+      const ofBooking = await findBookingLink(ctx.db, hash, ctx.now());
+      if (ofBooking) return { purpose: 'claim-booking', email: ofBooking.email };
+      return (await findLiveLink(ctx.db, hash, ctx.now())) ?? null;
     },
     async open(account) {
       requireGoodPassword(account.password, [account.name ?? '', account.email ?? '']);
@@ -90,6 +94,7 @@ export function createOpenAccount(context: () => Ctx): OpenAccount {
         });
         await claimRecords(ctx.db, { userId, email });
         if (existing) await endFormerPassword(ctx, { userId, email });
+        else await claimGuestRecords(ctx.db, { userId, email }, null);
         return { userId };
       });
     },

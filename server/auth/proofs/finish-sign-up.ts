@@ -2,6 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { claimRecords, firstGroupOf } from '../account.store.ts';
+import { claimGuestRecords } from '../guest-record.store.ts';
 import { type Challenge, dropChallenges } from './challenge.store.ts';
 import { ensureCustomer, insertUser } from './credential.store.ts';
 
@@ -32,6 +33,7 @@ export async function finishSignUp(
   if (!isProvider)
     await ensureCustomer(tx.db, { firstName, lastName, email, phone: challenge.phone ?? '', at });
   await claimRecords(tx.db, { userId, email });
+  await claimGuestRecords(tx.db, { userId, email }, null);
   await dropChallenges(tx.db, { email, purpose: 'sign-up' });
   await tx.queueMail({
     template: 'welcome',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { joinRecords } from '../guest-record.store.ts';
 
 type Db = Kysely<Database>;
 type Move = { userId: string; from: string; to: string; at: Date };
@@ -33,16 +34,13 @@ export async function joinGuest(db: Db, move: Move): Promise<void> {
   const [pair] = rows;
   if (!pair) return;
   const { guest, own } = pair;
-  await sql`update bookings set customer_id = ${own} where customer_id = ${guest}`.execute(db);
-  await sql`update series set customer_id = ${own} where customer_id = ${guest}`.execute(db);
-  await sql`update invoices set customer_id = ${own} where customer_id = ${guest}`.execute(db);
-  await sql`insert into blocks (provider_id, customer_id, blocked_by, created_at)
-    select provider_id, ${own}, blocked_by, created_at from blocks where customer_id = ${guest}
-    on conflict do nothing`.execute(db);
-  await sql`delete from customers where id = ${guest}`.execute(db);
+  await joinRecords(db, { guest, own });
 }
 
-/** Every record that knows the person by their e-mail; what was mailed before stays as it was sent. */
+/**
+ * Every record that knows the person by their e-mail; what was mailed before stays as it was sent, and what somebody
+ * else may have booked under the old one stays with it.
+ */
 export async function moveEmail(db: Db, move: Move): Promise<void> {
   const { userId, from, to, at } = move;
   await sql`update users set email = ${to}, "emailVerified" = true, "updatedAt" = ${at}
@@ -55,16 +53,20 @@ export async function moveEmail(db: Db, move: Move): Promise<void> {
   );
   await sql`update providers set email = ${to}, updated_at = ${at}, version = version + 1
     where owner_id = ${userId}`.execute(db);
-  await sql`update bookings set email = ${to} where email = ${from}`.execute(db);
-  await sql`update invoices set email = ${to} where email = ${from}`.execute(db);
+  await sql`update bookings set email = ${to} where email = ${from}
+    and customer_id not in (select id from customers where unproved_email = ${from})`.execute(db);
+  await sql`update invoices set email = ${to} where email = ${from}
+    and (customer_id is null or customer_id not in (select id from customers where unproved_email = ${from}))`.execute(
+    db,
+  );
   await sql`update quotes set email = ${to} where email = ${from}`.execute(db);
   await sql`update gift_cards set email = ${to} where email = ${from}`.execute(db);
   await sql`update gift_cards set receiver_email = ${to} where receiver_email = ${from}`.execute(db);
   await sql`update contact_messages set email = ${to} where email = ${from}`.execute(db);
   await sql`update career_applications set email = ${to} where email = ${from}`.execute(db);
   // Where both addresses have had a code for new customers, the old one's use keeps its address.
-  await sql`update promo_uses set email = ${to} where email = ${from} and not exists (
-    select from promo_uses other where other.email = ${to})`.execute(db);
+  await sql`update promo_uses set email = ${to} where email = ${from} and not is_unproved and not exists (
+    select from promo_uses other where other.email = ${to} and not other.is_unproved)`.execute(db);
   await sql`update one_time_links set used_at = ${at}
-    where email = ${from} and used_at is null`.execute(db);
+    where email = ${from} and used_at is null and purpose <> 'claim-booking'`.execute(db);
 }

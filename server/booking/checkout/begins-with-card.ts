@@ -13,20 +13,19 @@ const nearest = 200;
 type Wanted = { checkoutId: string; holder: string | null; booking: PlacedBooking };
 
 /**
- * Whether the time is held only once the card is given (rules/matching#visitors-holds): one live hold for a contact,
- * three for a network, thirty for an API key, and visitors' holds take at most a third of a day's free time around a
- * place. Nobody is refused. Whoever calls it has queued for the day.
+ * Whether the time is held only once the card is given (rules/matching#visitors-holds): three live holds for a
+ * network, thirty for an API key, and visitors' holds take at most a third of a day's free time around a place. Nobody
+ * is refused, and whose e-mail or phone it is changes nothing: the answer would tell that they are booking, too. Whoever calls it has queued for the day.
  */
 export async function beginsWithCard(tx: Ctx, { checkoutId, holder, booking }: Wanted): Promise<boolean> {
   if (holder === null) return false;
-  const { email, phone, startDate } = booking.input;
+  const { startDate } = booking.input;
   await queueForHolder(tx.db, holder);
   const isKey = holder.startsWith('key:');
-  const asked = { holder, email, phone, date: startDate, exceptId: checkoutId };
+  const asked = { holder, date: startDate, exceptId: checkoutId };
   const live = await findLiveHolds(tx.db, asked, tx.now());
   if (live.ofHolder >= maxHoldsOf[isKey ? 'key' : 'network']) return true;
   if (isKey) return false;
-  if (live.ofContact > 0) return true;
   if (live.ofVisitors.length === 0) return false;
   const visit = placedVisit(booking);
   const area = searchArea(visit, visit.startsAt, visit.endsAt);

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import type { PaymentRow } from '../../payment/payment.store.ts';
+import { type Addressee, addresseeOf } from './addressee.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -63,21 +64,20 @@ export type PaymentToGoOn = Pick<
 export type CheckoutToPay = {
   checkout: Checkout;
   payment: PaymentToGoOn | null;
-  /** Somebody has an account under the booking's e-mail. */
-  hasAccount: boolean;
+  addressee: Addressee;
 };
 
-type ToPayRow = Selectable<Database['checkouts']> & { payment: PaymentToGoOn | null; has_account: boolean };
+type ToPayRow = Selectable<Database['checkouts']> & { payment: PaymentToGoOn | null; addressee: Addressee };
 
 const toPay = (row: ToPayRow | undefined): CheckoutToPay | null => {
   if (!row) return null;
-  const { payment, has_account: hasAccount, ...checkout } = row;
-  return { checkout: toCheckout(checkout), payment, hasAccount };
+  const { payment, addressee, ...checkout } = row;
+  return { checkout: toCheckout(checkout), payment, addressee };
 };
 
 const latestPayment = sql`(select to_jsonb(payments) from payments
   where payments.checkout_id = checkouts.id and kind = 'visit' order by attempt desc limit 1) as payment,
-  exists (select from users where email = checkouts.booking #>> '{input,email}') as has_account`;
+  ${addresseeOf(sql`checkouts.booking #>> '{input,email}'`)} as addressee`;
 
 export async function findCheckoutToPay(db: Db, id: string): Promise<CheckoutToPay | null> {
   const { rows } = await sql<ToPayRow>`/* prepared: find-checkout-to-pay */

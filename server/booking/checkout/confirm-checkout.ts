@@ -3,6 +3,7 @@ import { openPlanned } from '../../payment/open-payment.ts';
 import { type CheckoutView, checkoutStatus, paymentView, requireCheckout } from './get-checkout.ts';
 import { placeWithoutCard } from './place-without-card.ts';
 import { recordPayment } from './record-payment.ts';
+import { countingRefusedBookings } from './refused-bookings.ts';
 import { requirePlaceable } from './require-placeable.ts';
 import { giveSavedCard, keepCard } from './saved-cards-of-checkout.ts';
 
@@ -24,7 +25,7 @@ export async function confirmCheckout(ctx: Ctx, input: Confirmed): Promise<Check
   const before = { checkout, token: input.token, status: checkoutStatus(checkout, ctx.now()), payment: null };
   if (!payment) {
     if (checkout.placed_at || checkout.card_due_pence > 0) return before;
-    await placeWithoutCard(ctx, input.id);
+    await countingRefusedBookings(ctx, checkout.held_by, () => placeWithoutCard(ctx, input.id));
     return { ...before, status: 'placed' };
   }
   const opened = await openPlanned(ctx, input.id, payment);

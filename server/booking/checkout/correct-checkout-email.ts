@@ -5,16 +5,16 @@ import { emailSchema } from '#domain/contact/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
-import { saveCustomer } from '../../customer/customer.store.ts';
+import { saveGuest } from '../../customer/customer.store.ts';
 import { countRefusedCode, requireCodesOpen } from '../../promo-code/refused-codes.ts';
 import { transact } from '../../transaction.ts';
+import { findAddressee } from './addressee.store.ts';
 import { lockCheckoutToPay } from './checkout.store.ts';
 import {
   type CorrectionFacts,
   dropEmptyCustomer,
   endGuestLinks,
   findCorrectionFacts,
-  isBlockedEmail,
   isNewCodeRefused,
   lockSeriesOf,
   lockVisits,
@@ -60,8 +60,8 @@ async function correct(tx: Ctx, id: string, email: string): Promise<void> {
   await endGuestLinks(tx.db, id, tx.now());
   const facts = await requireCorrectable(tx, id);
   await requireEmailAllowed(tx, id, email);
-  const customer = await saveCustomer(tx.db, { ...input, email }, tx.now());
-  const correction = { id, visitIds, seriesId, customerId: customer.id, email, at: tx.now() };
+  const customer = await saveGuest(tx.db, { ...input, email }, tx.now());
+  const correction = { id, visitIds, seriesId, customer, email, at: tx.now() };
   await moveBookingEmail(tx.db, correction);
   await moveReferral(tx.db, { from: facts.customerId, to: customer.id });
   // Where it had not been looked at yet, or stays with what else they booked.
@@ -74,7 +74,6 @@ async function correct(tx: Ctx, id: string, email: string): Promise<void> {
     entityIds: [...visitIds, ...(seriesId ? [seriesId] : [])],
     from: facts.email,
     to: email,
-    hasAccount: customer.hasAccount,
     correction: facts.corrections + 1,
   });
   await recordAudit(tx, {
@@ -105,18 +104,19 @@ async function requireCorrectable(tx: Ctx, id: string): Promise<CorrectionFacts>
 
 /** The new address passes the same checks of blocks and promo codes as a fresh booking. */
 async function requireEmailAllowed(tx: Ctx, id: string, email: string): Promise<void> {
-  if (await isBlockedEmail(tx.db, email)) throw new Refusal('customer_blocked');
+  if ((await findAddressee(tx.db, email)).isBlocked) throw new Refusal('booking_refused', { field: 'email' });
   if (await isNewCodeRefused(tx.db, id, email)) throw new Refusal('promo_refused', { field: 'email' });
 }
 
-/** A refused code tells as much here as with a card in hand: three of a network within an hour close this, too. */
+/** A refusal tells as much here as with a card in hand: three of a network within an hour close this, too. */
 async function countingRefusals(ctx: Ctx, heldBy: string | null, work: () => Promise<void>): Promise<void> {
   const giver = { heldBy, cardFingerprint: null };
   await requireCodesOpen(ctx, giver);
   try {
     await work();
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'promo_refused') await countRefusedCode(ctx, giver);
+    const isCounted = error instanceof Refusal && ['promo_refused', 'booking_refused'].includes(error.code);
+    if (isCounted) await countRefusedCode(ctx, giver);
     throw error;
   }
 }

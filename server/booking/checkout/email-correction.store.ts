@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { isLiveNewUse } from '../../promo-code/promo-use.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -19,8 +20,9 @@ export async function findCorrectionFacts(db: Db, id: string): Promise<Correctio
     select checkout.placed_at as "placedAt", checkout.email_corrections as corrections,
       checkout.user_id is null and checkout.booked_by is null as "isGuests",
       booking.booking_status as status, booking.email, booking.customer_id as "customerId",
-      exists (select from users where users.email = booking.email and "createdAt" >= checkout.placed_at) as "isProved"
+      customer.user_id is not null as "isProved"
     from checkouts checkout join bookings booking on booking.id = checkout.id
+    join customers customer on customer.id = booking.customer_id
     where checkout.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -69,35 +71,30 @@ export async function isNewCodeRefused(db: Db, id: string, email: string): Promi
   return rows.length > 0;
 }
 
-/** Whether the office takes no bookings from that e-mail. */
-export async function isBlockedEmail(db: Db, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from customers where email = ${email} and blocked_at is not null
-    union all select from users where email = ${email} and blocked_at is not null`.execute(db);
-  return rows.length > 0;
-}
-
 export type Correction = {
   id: string;
   visitIds: readonly string[];
   seriesId: string | null;
-  customerId: string;
+  customer: { id: string; isUnproved: boolean };
   email: string;
   at: Date;
 };
 
 /** Everything that knows the booking by its e-mail; the checkout, the form's own copy, counts the correction. */
 export async function moveBookingEmail(db: Db, correction: Correction): Promise<void> {
-  const { id, visitIds, seriesId, customerId, email, at } = correction;
-  await sql`update bookings set email = ${email}, customer_id = ${customerId}, version = version + 1, updated_at = ${at}
+  const { id, visitIds, seriesId, customer, email, at } = correction;
+  await sql`update bookings set email = ${email}, customer_id = ${customer.id}, version = version + 1, updated_at = ${at}
     where id = any(${visitIds}::uuid[])`.execute(db);
-  await sql`update series set customer_id = ${customerId}, version = version + 1, updated_at = ${at},
+  await sql`update series set customer_id = ${customer.id}, version = version + 1, updated_at = ${at},
       terms = jsonb_set(terms, '{input,email}', to_jsonb(${email}::text))
     where id = ${seriesId}`.execute(db);
   await sql`update checkouts set email_corrections = email_corrections + 1,
       booking = jsonb_set(booking, '{input,email}', to_jsonb(${email}::text))
     where id = ${id}`.execute(db);
-  await sql`update promo_uses set email = ${email} where booking_id = ${id}`.execute(db);
+  await sql`update promo_uses own set email = ${email}, is_unproved = ${customer.isUnproved}::boolean or exists (
+      select from promo_uses other where other.booking_id <> own.booking_id and ${isLiveNewUse(sql`other`)}
+        and not other.is_unproved and (other.email = ${email} or other.phone = own.phone))
+    where booking_id = ${id}`.execute(db);
 }
 
 /**

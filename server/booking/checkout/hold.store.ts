@@ -12,19 +12,17 @@ export type VisitorsHold = {
   cleanerCount: number;
 };
 
-/** The times held now: how many by one holder, how many for one contact, which by visitors on one London date. */
-export type LiveHolds = { ofHolder: number; ofContact: number; ofVisitors: VisitorsHold[] };
+/** The times held now: how many by one holder, which by visitors on one London date. */
+export type LiveHolds = { ofHolder: number; ofVisitors: VisitorsHold[] };
 
 /** One statement for all that a new hold is measured by, wherever the held times are. */
 export async function findLiveHolds(
   db: Db,
-  asked: { holder: string; email: string; phone: string; date: string; exceptId: string },
+  asked: { holder: string; date: string; exceptId: string },
   now: Date,
 ): Promise<LiveHolds> {
   const { rows } = await sql<LiveHolds>`/* prepared: live-holds */
     select count(*) filter (where held_by = ${asked.holder})::int as "ofHolder",
-      count(*) filter (where booking #>> '{input,email}' = ${asked.email}
-        or booking #>> '{input,phone}' = ${asked.phone})::int as "ofContact",
       coalesce(json_agg(json_build_object('latitude', latitude, 'longitude', longitude,
           'serviceType', service_type, 'cleanerCount', cleaner_count,
           'quarterHours', (booking #>> '{input,quarterHours}')::int))
@@ -33,7 +31,7 @@ export async function findLiveHolds(
     from checkouts
     where placed_at is null and abandoned_at is null and held_until > ${now} and id <> ${asked.exceptId}
       and booked_by is null`.execute(db);
-  return rows[0] ?? { ofHolder: 0, ofContact: 0, ofVisitors: [] };
+  return rows[0] ?? { ofHolder: 0, ofVisitors: [] };
 }
 
 /** The time is held no longer, until the card of its checkout is given. */

@@ -2,12 +2,9 @@ import { makeAccountLink } from '../../auth/account/make-account-link.ts';
 import type { Ctx } from '../../context.ts';
 import type { Mail, MailTemplate } from '../../mail/mail-types.ts';
 import { makePayLink } from '../make-pay-link.ts';
+import { findLinkPurpose } from './addressee.store.ts';
 import { endPayLinks } from './email-correction.store.ts';
 import { dropMails, findMailsAbout, type PostedMail } from './mail-copies.store.ts';
-
-/** A one-time link by which a guest opens the account of their booking; it ends when their e-mail is put right. */
-const makeGuestLink = (tx: Ctx, email: string, bookingId: string): Promise<string> =>
-  makeAccountLink(tx, 'claim-account', email, { bookingId });
 
 type MovedMails = {
   bookingId: string;
@@ -15,8 +12,6 @@ type MovedMails = {
   entityIds: readonly string[];
   from: string;
   to: string;
-  /** Somebody has an account under the new address: it needs no link to open one. */
-  hasAccount: boolean;
   /** The how-manyth correction this is. */
   correction: number;
 };
@@ -88,24 +83,28 @@ const copyVersion = ({ version }: PostedMail, correction: number): number =>
 async function withOwnLinks(
   tx: Ctx,
   { template, entityId, props }: PostedMail,
-  { bookingId, to, hasAccount }: MovedMails,
+  { bookingId, to }: MovedMails,
   payUntil: ReadonlyMap<string, Date>,
 ): Promise<Record<string, unknown>> {
   const until = payUntil.get(entityId);
   if (typeof props.payLink === 'string' && until) {
     return { ...props, payLink: await makePayLink(tx, { bookingId: entityId }, until) };
   }
-  return withOpeningLink(tx, { template, props }, { bookingId, to, hasAccount });
+  return withOpeningLink(tx, { template, props }, { bookingId, to });
 }
 
-/** What a mail about a booking says, with a link that opens the account now, where there is none yet. */
+/**
+ * What a mail about a booking says, with a link of now: to the account, where there is none yet, or to the booking,
+ * where the account doesn't show it. It ends when the booking's e-mail is put right.
+ */
 export async function withOpeningLink(
   tx: Ctx,
   { template, props }: Pick<PostedMail, 'template' | 'props'>,
-  { bookingId, to, hasAccount }: Pick<MovedMails, 'bookingId' | 'to' | 'hasAccount'>,
+  { bookingId, to }: Pick<MovedMails, 'bookingId' | 'to'>,
 ): Promise<Record<string, unknown>> {
   if (template !== 'booking-received') return props;
-  const { sealedLink: _ofBefore, ...rest } = props;
-  if (hasAccount) return rest;
-  return { ...rest, sealedLink: tx.vault.seal(await makeGuestLink(tx, to, bookingId)) };
+  const { sealedLink: _ofBefore, opens: _whatItOpened, ...rest } = props;
+  const opens = await findLinkPurpose(tx.db, bookingId);
+  if (!opens) return rest;
+  return { ...rest, opens, sealedLink: tx.vault.seal(await makeAccountLink(tx, opens, to, { bookingId })) };
 }

@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { nameOf } from '../../audit.store.ts';
+import { linkEnds } from '../../auth/account/make-account-link.ts';
 import type { Ctx } from '../../context.ts';
 import { requireGiftCode } from '../../gift-card/require-gift-code.ts';
 import { reserveGift } from '../../gift-card/reserve-gift.ts';
@@ -18,6 +19,7 @@ import { reservePromo } from '../../promo-code/reserve-promo.ts';
 import { withNotesOf } from '../access-notes.ts';
 import { bookingColumns } from '../booking-columns.ts';
 import { homeFacts, visitFacts } from '../visit-facts.ts';
+import type { Addressee } from './addressee.store.ts';
 import type { Checkout } from './checkout.store.ts';
 import { insertPlacedBooking, isQuoteBooked } from './placing.store.ts';
 
@@ -28,23 +30,29 @@ export async function isTooLate(tx: Ctx, checkout: Checkout): Promise<boolean> {
   return dayProblem(checkout.booking.input.startDate, settings, tx.now()) !== null;
 }
 
-const linkForMs = 7 * 24 * 3600 * 1000;
+export type CheckoutToPlace = Pick<Checkout, 'id' | 'booking' | 'created_at' | 'user_id' | 'booked_by'>;
 
-export type CheckoutToPlace = Pick<Checkout, 'id' | 'booking' | 'created_at'>;
+/** Somebody books under the e-mail of an account and is neither signed in to it nor the office. */
+const isUnprovedBy = ({ user_id: userId, booked_by: bookedBy }: CheckoutToPlace, { accountId }: Addressee) =>
+  accountId !== null && bookedBy === null && userId !== accountId;
 
 /**
  * – → pending (rules/lifecycles#provider-link): makes the booking a secured checkout stands for, in the caller's
  * transaction, with its promo use and gift reserved, the mail to the customer and the job that invites
- * providers. Refuses when code or card went to another booking meanwhile.
+ * providers. Refuses when code or card went to another booking meanwhile, and, without a reason, what somebody whom
+ * the office blocked would have booked.
  */
-export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, hasAccount: boolean): Promise<void> {
+export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, addressee: Addressee): Promise<void> {
   const { id } = checkout;
+  if (addressee.isBlocked && checkout.booked_by === null) throw new Refusal('booking_refused');
   // A checkout of an older version may still hold its notes in plain.
   const booking = withNotesOf(ctx.vault, { from: id, to: id }, checkout.booking);
   if (booking.quote && (await isQuoteBooked(ctx.db, booking.quote.id))) {
     throw new Refusal('quote_in_state', { values: { status: 'booked' } });
   }
-  const link = hasAccount ? null : newLink(ctx, booking.input.email);
+  const isUnproved = isUnprovedBy(checkout, addressee);
+  const isShown = addressee.accountId !== null && !isUnproved;
+  const link = isShown ? null : newLink(ctx, booking.input.email, isUnproved);
   await insertPlacedBooking(ctx.db, {
     booking: bookingColumns(id, booking, ctx.now()),
     customer: booking.input,
@@ -53,8 +61,9 @@ export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, hasAccou
       actor: nameOf(ctx.actor),
       after: { bookingStatus: 'pending', totalPricePence: booking.price.totalPence },
     },
-    mail: receivedMail(ctx, checkout, link?.url ?? null),
+    mail: receivedMail(ctx, checkout, link),
     link,
+    isUnproved,
   });
   await reserve(ctx, id, booking);
   if (booking.source?.via) await ctx.enqueue({ name: 'follow-referral', payload: { bookingId: id } });
@@ -93,12 +102,16 @@ async function reserve(
   }
 }
 
-function newLink(ctx: Ctx, email: string) {
+type OpeningLink = { purpose: 'claim-account' | 'claim-booking'; url: string };
+
+function newLink(ctx: Ctx, email: string, isUnproved: boolean) {
   const token = makeToken();
+  const purpose: OpeningLink['purpose'] = isUnproved ? 'claim-booking' : 'claim-account';
   return {
     tokenHash: hashToken(token),
+    purpose,
     email: email.toLowerCase(),
-    expiresAt: new Date(ctx.now().getTime() + linkForMs),
+    expiresAt: linkEnds(purpose, ctx.now()),
     url: `${ctx.publicUrl}/verifyaccount?token=${token}`,
   };
 }
@@ -141,7 +154,7 @@ function paymentNote(booking: PlacedBooking, now: Date): string {
     : `Our payment provider keeps your card. We hold ${amount} on it three days before the visit and take it after the clean.`;
 }
 
-function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string | null): Mail {
+function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, link: OpeningLink | null): Mail {
   const { input } = checkout.booking;
   return {
     template: 'booking-received',
@@ -174,7 +187,7 @@ function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, accountLink: string |
         isBusinessUse: input.businessUse,
       }),
       waitsForMorning: waitsForMorning(new Date(checkout.booking.startsAt), ctx.now()),
-      ...(accountLink ? { sealedLink: ctx.vault.seal(accountLink) } : {}),
+      ...(link ? { sealedLink: ctx.vault.seal(link.url), opens: link.purpose } : {}),
     },
   };
 }

@@ -17,7 +17,7 @@ export async function placeWithoutCard(ctx: Ctx, checkoutId: string): Promise<vo
   await transact(ctx, async (tx) => {
     const found = await lockCheckoutToPay(tx.db, checkoutId);
     if (!found) throw new Refusal('not_found');
-    const { checkout, hasAccount } = found;
+    const { checkout, addressee } = found;
     if (checkout.placed_at) return;
     await queueForDay(tx.db, checkout.booking.input.startDate);
     const hasLapsed = checkout.held_until <= tx.now();
@@ -27,7 +27,7 @@ export async function placeWithoutCard(ctx: Ctx, checkoutId: string): Promise<vo
       (hasLapsed && !(await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count))) ||
       !(await isPayable(tx, checkout.booking));
     if (isGone) throw new Refusal('time_taken', { field: 'startTime' });
-    await placeBooking(tx, checkout, hasAccount);
+    await placeBooking(tx, checkout, addressee);
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { CustomerDetails } from '../../customer/customer.store.ts';
+import type { LinkPurpose } from '../../auth/account.store.ts';
+import { type CustomerDetails, emailsOf } from '../../customer/customer.store.ts';
 import type { Mail } from '../../mail/mail-types.ts';
 import type { bookingColumns } from '../booking-columns.ts';
 import { newReference } from '../reference.store.ts';
@@ -24,16 +25,11 @@ export type PlacedRows = {
   at: Date;
   audit: { actor: string; after: Record<string, unknown> };
   mail: Mail;
-  /** The one-time link in the mail that opens a guest's account. */
-  link: { tokenHash: string; email: string; expiresAt: Date } | null;
+  /** The one-time link in the mail that opens a guest's account, or gives the booking to the one there is. */
+  link: { tokenHash: string; purpose: LinkPurpose; email: string; expiresAt: Date } | null;
+  /** Nobody has shown to have the account of that e-mail: the booking gets a record of its own. */
+  isUnproved: boolean;
 };
-
-/** Whether somebody already has an account under that e-mail. */
-export async function findAccountOf(db: Kysely<Database>, email: string): Promise<{ hasAccount: boolean }> {
-  const { rows } = await sql<{ has_account: boolean }>`/* prepared: find-account-of */
-    select exists (select from users where email = ${email}) as has_account`.execute(db);
-  return { hasAccount: rows[0]?.has_account ?? false };
-}
 
 /** The customer of that e-mail, if there is one. */
 export function findCustomerOf(db: Kysely<Database>, email: string): Promise<{ id: string } | undefined> {
@@ -54,18 +50,20 @@ export async function isQuoteBooked(db: Kysely<Database>, quoteId: string): Prom
 /**
  * Writes everything a placed booking is in one statement: the customer if new, the booking, the checkout's
  * end, audit, mail, the guest's link and the two jobs (one trip instead of a dozen). A
- * known customer keeps what they told us before; one whose e-mail has an account gets it. Answers the
- * customer's id.
+ * known customer keeps what they told us before; one whose e-mail has an account gets it, unless nobody has shown
+ * to be its holder. Answers the customer's id.
  */
 export async function insertPlacedBooking(db: Kysely<Database>, rows: PlacedRows): Promise<string> {
-  const { booking, customer, at, audit, mail, link } = rows;
+  const { booking, customer, at, audit, mail, link, isUnproved } = rows;
+  const emails = emailsOf(customer.email, isUnproved);
   const columns = sql.join(Object.keys(booking).map((column) => sql.ref(column)));
   const values = sql.join(Object.keys(booking).map((column) => sql`given.${sql.ref(column)}`));
   const { rows: answer } = await sql<{ customer_id: string }>`/* prepared: place-booking */
     with customer as (
-      insert into customers (first_name, last_name, email, phone, address, city, postal_code, created_at, updated_at, user_id)
-      values (${customer.firstName}, ${customer.lastName}, ${customer.email}, ${customer.phone}, ${customer.address},
-        ${customer.city}, ${customer.postalCode}, ${at}, ${at}, (select id from users where email = ${customer.email}))
+      insert into customers (first_name, last_name, email, phone, address, city, postal_code, created_at, updated_at,
+        user_id, unproved_email)
+      values (${customer.firstName}, ${customer.lastName}, ${emails.email}, ${customer.phone}, ${customer.address},
+        ${customer.city}, ${customer.postalCode}, ${at}, ${at}, (select id from users where email = ${emails.email}), ${emails.unprovedEmail})
       on conflict (email) do update set user_id = coalesce(customers.user_id, excluded.user_id)
       returning id
     ), booking as (
@@ -79,7 +77,7 @@ export async function insertPlacedBooking(db: Kysely<Database>, rows: PlacedRows
       values (${at}, ${audit.actor}, 'booking.place', 'booking', ${booking.id}::uuid::text, ${JSON.stringify(audit.after)}::jsonb)
     ), link as (
       insert into one_time_links (token_hash, purpose, email, expires_at, created_at, booking_id)
-      select ${link?.tokenHash ?? null}, 'claim-account', ${link?.email ?? null}, ${link?.expiresAt ?? null}::timestamptz, ${at},
+      select ${link?.tokenHash ?? null}, ${link?.purpose ?? null}::text, ${link?.email ?? null}, ${link?.expiresAt ?? null}::timestamptz, ${at},
         ${booking.id}::uuid
       where ${link !== null}::boolean
     ), mail as (

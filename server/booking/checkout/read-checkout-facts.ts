@@ -50,8 +50,11 @@ export async function readCheckoutFacts(
     text('giftCode') ? findTypedGiftCard(ctx, text('giftCode')) : null,
     isServed ? ctx.adapters.geocoder.locate(normalisePostalCode(text('postalCode'))) : null,
   ]);
+  const isOwnBooking = isCompany(ctx) || (ctx.actor.kind === 'user' && readEmail(ctx.actor.email) === email);
   return {
     ...row,
+    // A stranger is not told of others: theirs is judged as the booking is made (place-booking.ts).
+    isBlocked: row.isBlocked && isOwnBooking,
     now: ctx.now(),
     isCompany: isCompany(ctx),
     isOnAccount: isOnAccount(ctx, row.customer),
@@ -61,7 +64,7 @@ export async function readCheckoutFacts(
     place,
     termsVersion: termsInForce(row.termsVersions, ctx.now()),
     customerId,
-    isOwnBooking: isCompany(ctx) || (ctx.actor.kind === 'user' && readEmail(ctx.actor.email) === email),
+    isOwnBooking,
   };
 }
 

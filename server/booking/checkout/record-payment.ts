@@ -12,6 +12,7 @@ import { isTimeFree } from '../availability/is-time-free.ts';
 import { abandonCheckout, type Checkout, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
 import { isTooLate, placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
+import { countRefusedBooking, requireBookable } from './refused-bookings.ts';
 import { requirePlaceable } from './require-placeable.ts';
 
 const longestPlacingMs = 30 * 1000;
@@ -23,7 +24,7 @@ const isSecured = (intent: Intent) => intent.status === 'held' || intent.status 
  * by a job. Writes the payment's state and, once it is secured, places the booking; safe to run twice.
  * Answers whether the booking stands. A hold that lapsed while the card was given is taken again when the
  * time is still free, else refused with `time_taken`; a promo code or gift card that went to another
- * booking meanwhile likewise ends the checkout and releases the card.
+ * booking meanwhile, and an e-mail we take no bookings from, likewise end the checkout and release the card.
  */
 export async function recordPayment(ctx: Ctx, checkoutId: string, intent: Intent): Promise<boolean> {
   try {
@@ -58,8 +59,9 @@ async function settle(
     const isFree = await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count);
     if (!isFree) return 'lapsed';
   }
+  await requireBookable(tx, intent);
   if (checkout.booking.promo) await requireCodesOpen(tx, giverOf(checkout, intent));
-  await placeBooking(tx, checkout, found.hasAccount);
+  await placeBooking(tx, checkout, found.addressee);
   return 'placed';
 }
 
@@ -79,6 +81,11 @@ const giverOf = (checkout: Checkout, { cardFingerprint }: Intent): CodeGiver => 
   cardFingerprint,
 });
 
+async function countRefused(tx: Ctx, code: RefusalCode, giver: CodeGiver): Promise<void> {
+  if (code === 'promo_refused') await countRefusedCode(tx, giver);
+  if (code === 'booking_refused') await countRefusedBooking(tx, giver);
+}
+
 /** The card is not held for what will not be, and the time is free for others; a refused code counts once. */
 async function giveBack(
   ctx: Ctx,
@@ -89,7 +96,7 @@ async function giveBack(
     const found = await lockCheckoutToPay(tx.db, checkoutId);
     if (!found || found.checkout.placed_at) return;
     const isFirst = found.checkout.abandoned_at === null;
-    if (code === 'promo_refused' && isFirst) await countRefusedCode(tx, giverOf(found.checkout, intent));
+    if (isFirst) await countRefused(tx, code, giverOf(found.checkout, intent));
     await abandonCheckout(tx.db, { id: checkoutId, tokenHash: found.checkout.token_hash }, tx.now());
   });
   const { gatewayId } = intent;

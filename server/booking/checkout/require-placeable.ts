@@ -4,6 +4,7 @@ import { requireCodesOpen } from '../../promo-code/refused-codes.ts';
 import { transact } from '../../transaction.ts';
 import { lockCheckoutToPay } from './checkout.store.ts';
 import { placeBooking } from './place-booking.ts';
+import { requireBookable } from './refused-bookings.ts';
 
 class Undone extends Error {}
 
@@ -23,10 +24,11 @@ export async function requirePlaceable(
       const found = await lockCheckoutToPay(tx.db, checkoutId);
       if (!found?.checkout.abandoned_at || found.checkout.placed_at) return;
       const { checkout } = found;
+      await requireBookable(tx, { cardFingerprint });
       if (checkout.booking.promo) {
         await requireCodesOpen(tx, { heldBy: checkout.held_by, cardFingerprint });
       }
-      await placeBooking(tx, checkout, found.hasAccount);
+      await placeBooking(tx, checkout, found.addressee);
       throw new Undone();
     });
   } catch (error) {

@@ -11,7 +11,6 @@ import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { withOpeningLink } from './mail-again.ts';
 import { findMailsAbout, type PostedMail } from './mail-copies.store.ts';
-import { findAccountOf } from './placing.store.ts';
 
 /** What tells customers how their booking stands. */
 const tellsState: readonly string[] = [
@@ -54,13 +53,12 @@ export async function sendBookingAgain(ctx: Ctx, input: VersionedId): Promise<Vi
     const isJustSent = (one: PostedMail) => isAgain(one) && one.createdAt.getTime() > minuteAgo;
     const version = versionOf(tx);
     if (mails.some((one) => isJustSent(one) || one.version === version)) return;
-    const { hasAccount } = await findAccountOf(tx.db, email);
     await tx.queueMail({
       template: mail.template,
       entityId: booking.id,
       recipient: email,
       version,
-      props: await withOpeningLink(tx, mail, { bookingId: booking.id, to: email, hasAccount }),
+      props: await withOpeningLink(tx, mail, { bookingId: booking.id, to: email }),
     } as Mail);
     await recordAudit(tx, {
       action: 'booking.send-again',

@@ -18,6 +18,7 @@ import { countingMisses } from '../../promo-code/check-promo-code.ts';
 import { transact } from '../../transaction.ts';
 import { withSealedNotes } from '../access-notes.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
+import { findAddressee } from './addressee.store.ts';
 import { beginsWithCard } from './begins-with-card.ts';
 import {
   abandonCheckout,
@@ -29,8 +30,8 @@ import {
 import { type CheckoutView, paymentView, viewCheckout } from './get-checkout.ts';
 import { placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
-import { findAccountOf } from './placing.store.ts';
 import { readCheckoutFacts } from './read-checkout-facts.ts';
+import { countingRefusedBookings } from './refused-bookings.ts';
 
 type Request = CheckoutRequest & {
   /** The person's own earlier checkout: its hold ends with this one (rules/matching#holds, one hold per person). */
@@ -57,8 +58,10 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
   const token = tokenFor(ctx);
   // What they book as is judged only with a card in hand, where somebody else could ask for them (rules/prices#promo-codes).
   const asksForCard = booking.promo?.isOnlyNewUser === true && !facts.isOwnBooking;
-  const held = await transact(ctx, (tx) =>
-    hold(tx, { id, token, request, booking, customerId: facts.customerId, asksForCard }),
+  const held = await countingRefusedBookings(ctx, holderOf(ctx), () =>
+    transact(ctx, (tx) =>
+      hold(tx, { id, token, request, booking, customerId: facts.customerId, asksForCard }),
+    ),
   );
   if (held === 'made before') return repeat(ctx, request);
   const view = { checkout: held.checkout, token, status: held.status, payment: null };
@@ -105,6 +108,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForC
     times_kept: 0,
     awaits_card: awaitsCard,
     user_id: personOf(tx),
+    booked_by: isCompany ? nameOf(tx.actor) : null,
   };
   const isNew = await insertCheckout(tx.db, {
     id,
@@ -115,7 +119,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForC
     cardDuePence,
     heldUntil: checkout.held_until,
     createdAt: checkout.created_at,
-    bookedBy: isCompany ? nameOf(tx.actor) : null,
+    bookedBy: checkout.booked_by,
     userId: checkout.user_id,
     heldBy,
     awaitsCard: checkout.awaits_card,
@@ -123,8 +127,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForC
   if (!isNew) return 'made before';
   if (!needsCard) {
     if (request.holdOnly) return { checkout, status: 'open', payment: null } as const;
-    const { hasAccount } = await findAccountOf(tx.db, booking.input.email);
-    await placeBooking(tx, checkout, hasAccount);
+    await placeBooking(tx, checkout, await findAddressee(tx.db, booking.input.email));
     return { checkout, status: 'placed', payment: null } as const;
   }
   const payment = await planPayment(tx, {

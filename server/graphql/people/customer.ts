@@ -12,7 +12,13 @@ export const customer = builder.objectRef<CustomerRow>('Customer').implement({
     id: t.exposeID('id', { nullable: false }),
     firstName: t.exposeString('first_name'),
     lastName: t.exposeString('last_name'),
-    email: t.exposeString('email'),
+    email: t.string({ resolve: (row) => row.unproved_email ?? row.email }),
+    bookedWithoutSigningIn: t.boolean({
+      nullable: false,
+      description:
+        'Booked under the e-mail of an account by somebody who was not signed in to it, and the mailed link was not opened yet: nothing of it is shown in that account.',
+      resolve: (row) => row.unproved_email !== null,
+    }),
     phone: t.exposeString('phone'),
     address: t.exposeString('address', { nullable: true }),
     city: t.exposeString('city', { nullable: true }),

@@ -166,7 +166,7 @@ test('a blocked account without bookings can’t book by that e-mail as a guest'
     .where('email', '=', 'banned@example.com')
     .execute();
   const asked = bookAndPay(createClient(server), { email: 'banned@example.com', startTime: '13:00' });
-  await expect(asked).rejects.toThrow('customer_blocked');
+  await expect(asked).rejects.toThrow('booking_refused');
 });
 
 test('calls that are closed stay closed however they are spelt', async () => {

@@ -125,6 +125,7 @@ export const restRoles: Record<string, RestRow> = {
   'POST /api/auth/get-session': identity(405),
   'POST /api/auth/link-social': off,
   'POST /api/auth/one-time-link/again': identity(404, { token }),
+  'POST /api/auth/one-time-link/claim': identity(404, { token }),
   'POST /api/auth/one-time-link/open': identity(404, { token, password: 'a good long password' }),
   'POST /api/auth/one-time-link/read': identity(404, { token }),
   'POST /api/auth/passkey/delete-passkey': ownSession(404, { id: 'none' }),

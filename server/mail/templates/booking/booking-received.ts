@@ -10,12 +10,6 @@ const redo =
   'Not happy with the clean? Tell us within 72 hours, and we come back within 5 days and put it right, free of charge. Your rights by law last longer than that.';
 
 export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUrl: string): MailContent {
-  const where = props.sealedLink
-    ? [
-        text('Open your account to follow your booking. The link works once, for 7 days.'),
-        button('Open my account', props.sealedLink),
-      ]
-    : [button('See my booking', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`)];
   const cancelling = props.isSeries ? cancellingOfSeries(props.cancelling) : cancellingOf(props.cancelling);
   return {
     subject: `We have your booking for ${props.visit.when}`,
@@ -38,7 +32,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
       ]),
       facts(props.priceLines),
       text(props.paymentNote),
-      ...where,
+      ...whereToFollow(props, publicUrl),
       small(`Cancelling: ${cancelling} ${noAccess}`),
       ...(props.isBusinessUse ? [] : [small(rightToCancel)]),
       ...(props.isEarlyStart ? [small(earlyStart)] : []),
@@ -46,4 +40,23 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
       small(`Our terms: ${publicUrl}/terms-and-conditions`),
     ],
   };
+}
+
+function whereToFollow(
+  { sealedLink, opens, bookingId }: MailPropsOf<'booking-received'>,
+  publicUrl: string,
+): MailContent['blocks'] {
+  if (!sealedLink) return [button('See my booking', `${publicUrl}/dashboard/cs/booking/${bookingId}`)];
+  if (opens === 'claim-booking') {
+    return [
+      text(
+        'This was booked with your email by somebody who wasn’t signed in. If it was you, the link adds it to your account. If it wasn’t, leave the link alone and reply to this email.',
+      ),
+      button('Add it to my account', sealedLink),
+    ];
+  }
+  return [
+    text('Open your account to follow your booking. The link works once, for 7 days.'),
+    button('Open my account', sealedLink),
+  ];
 }

@@ -1,0 +1,49 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../../context.ts';
+import { noteDeclinedOut } from '../../limits/declined-out.store.ts';
+import { addTry, findTries } from '../../limits/tries.store.ts';
+
+/** Bookings of one card or network that are refused within an hour before it is trying out whom we refuse. */
+const maxRefusals = 3;
+const hourMs = 3600 * 1000;
+
+/** Who asked for a booking that was refused because of its e-mail: the network of the checkout, and the card. */
+type Asker = { heldBy: string | null; cardFingerprint: string | null };
+
+const keyOfCard = (fingerprint: string) => `booking-refused:card:${fingerprint}`;
+
+/** Refuses every booking by a card that was given for three refused ones within the hour (rules/security#strangers). */
+export async function requireBookable(tx: Ctx, { cardFingerprint }: Pick<Asker, 'cardFingerprint'>) {
+  if (cardFingerprint === null) return;
+  const [count = 0] = await findTries(
+    tx.db,
+    [keyOfCard(cardFingerprint)],
+    new Date(tx.now().getTime() - hourMs),
+  );
+  if (count >= maxRefusals) throw new Refusal('booking_refused');
+}
+
+/** Counts a refusal; with the third within an hour the network pauses like one whose cards are declined. */
+export async function countRefusedBooking(ctx: Ctx, { heldBy, cardFingerprint }: Asker): Promise<void> {
+  const window = { now: ctx.now(), ms: hourMs };
+  if (cardFingerprint !== null) await addTry(ctx.db, keyOfCard(cardFingerprint), window);
+  // An API key speaks for many.
+  if (!heldBy?.startsWith('network:')) return;
+  const count = await addTry(ctx.db, `booking-refused:${heldBy}`, window);
+  if (count >= maxRefusals) await noteDeclinedOut(ctx.db, heldBy, ctx.now());
+}
+
+/** Does what may be refused without a card in hand, and counts it then. */
+export async function countingRefusedBookings<Answer>(
+  ctx: Ctx,
+  heldBy: string | null,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'booking_refused')
+      await countRefusedBooking(ctx, { heldBy, cardFingerprint: null });
+    throw error;
+  }
+}
