@@ -9,6 +9,14 @@ type Db = Kysely<Database>;
  */
 export type Standing = { isInvited: boolean; isRejected: boolean; isBlocked: boolean };
 
+/**
+ * Blocks hold for what was booked under an account's e-mail without signing in, too: whoever is not to meet is not to
+ * meet by it. Nobody but the two of them is told.
+ */
+const barredFrom = (customerId: string) => sql`(customer_id = ${customerId}
+  or customer_id in (select known.id from customers guest join customers known on known.email = guest.unproved_email
+    where guest.id = ${customerId}))`;
+
 export async function findStanding(
   db: Db,
   booking: { id: string; customer_id: string },
@@ -17,7 +25,7 @@ export async function findStanding(
   const { rows } = await sql<Standing>`/* prepared: standing */
     select exists (select from invitations where booking_id = ${booking.id} and provider_id = ${providerId}) as "isInvited",
       exists (select from rejected_bookings where booking_id = ${booking.id} and provider_id = ${providerId}) as "isRejected",
-      exists (select from blocks where provider_id = ${providerId} and customer_id = ${booking.customer_id}) as "isBlocked"`.execute(
+      exists (select from blocks where provider_id = ${providerId} and ${barredFrom(booking.customer_id)}) as "isBlocked"`.execute(
     db,
   );
   return rows[0] ?? { isInvited: false, isRejected: false, isBlocked: false };
@@ -53,6 +61,6 @@ export async function insertRejection(
 export async function findBarred(db: Db, booking: { id: string; customer_id: string }): Promise<string[]> {
   const { rows } = await sql<{ provider_id: string }>`
     select provider_id from rejected_bookings where booking_id = ${booking.id}
-    union select provider_id from blocks where customer_id = ${booking.customer_id}`.execute(db);
+    union select provider_id from blocks where ${barredFrom(booking.customer_id)}`.execute(db);
   return rows.map((row) => row.provider_id);
 }

@@ -65,3 +65,16 @@ export async function saveGuest(
     .executeTakeFirstOrThrow();
   return { id: row.id, isUnproved };
 }
+
+/** Whether nobody has shown yet to have the e-mail that each of these customers booked with, by their ids. */
+export async function findUnproved(
+  db: Db,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'unproved_email'])
+    .where('id', 'in', [...customerIds])
+    .execute();
+  return new Map(rows.map(({ id, unproved_email: unprovedEmail }) => [id, unprovedEmail !== null]));
+}

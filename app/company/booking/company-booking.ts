@@ -19,6 +19,7 @@ export const companyBookingDocument = graphql(`
       phone
       promo
       isUnpaidUndecided
+      bookedWithoutSigningIn
       serviceProviderEmailIds
       bookingServiceProviders {
         items {

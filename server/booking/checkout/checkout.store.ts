@@ -3,6 +3,7 @@ import type { Database } from '#db/types.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import type { PaymentRow } from '../../payment/payment.store.ts';
 import { type Addressee, addresseeOf } from './addressee.store.ts';
+import { type CardGiven, refusalsOfCard } from './refused-bookings.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -65,14 +66,20 @@ export type CheckoutToPay = {
   checkout: Checkout;
   payment: PaymentToGoOn | null;
   addressee: Addressee;
+  /** Refused bookings within the hour that the card was given for, where one was asked about. */
+  cardRefusals: number;
 };
 
-type ToPayRow = Selectable<Database['checkouts']> & { payment: PaymentToGoOn | null; addressee: Addressee };
+type ToPayRow = Selectable<Database['checkouts']> & {
+  payment: PaymentToGoOn | null;
+  addressee: Addressee;
+  card_refusals?: number;
+};
 
 const toPay = (row: ToPayRow | undefined): CheckoutToPay | null => {
   if (!row) return null;
-  const { payment, addressee, ...checkout } = row;
-  return { checkout: toCheckout(checkout), payment, addressee };
+  const { payment, addressee, card_refusals: cardRefusals = 0, ...checkout } = row;
+  return { checkout: toCheckout(checkout), payment, addressee, cardRefusals };
 };
 
 const latestPayment = sql`(select to_jsonb(payments) from payments
@@ -86,9 +93,14 @@ export async function findCheckoutToPay(db: Db, id: string): Promise<CheckoutToP
 }
 
 /** The same with the checkout locked, so that it is placed or given up once. */
-export async function lockCheckoutToPay(db: Db, id: string): Promise<CheckoutToPay | null> {
+export async function lockCheckoutToPay(
+  db: Db,
+  id: string,
+  card: CardGiven | null = null,
+): Promise<CheckoutToPay | null> {
   const { rows } = await sql<ToPayRow>`/* prepared: lock-checkout-to-pay */
-    select *, ${latestPayment} from checkouts where id = ${id} for update of checkouts`.execute(db);
+    select *, ${latestPayment}, ${refusalsOfCard(card)} as card_refusals from checkouts
+    where id = ${id} for update of checkouts`.execute(db);
   return toPay(rows[0]);
 }
 

@@ -45,7 +45,8 @@ async function settle(
   checkoutId: string,
   intent: Intent,
 ): Promise<'placed' | 'recorded' | 'lapsed' | 'declined-out'> {
-  const found = await lockCheckoutToPay(tx.db, checkoutId);
+  const { cardFingerprint } = intent;
+  const found = await lockCheckoutToPay(tx.db, checkoutId, { cardFingerprint, now: tx.now() });
   if (!found?.payment) throw new Refusal('not_found');
   const { checkout, payment } = found;
   // An answer of the gateway that was read before somebody else's may arrive after it.
@@ -59,7 +60,7 @@ async function settle(
     const isFree = await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count);
     if (!isFree) return 'lapsed';
   }
-  await requireBookable(tx, intent);
+  requireBookable(found);
   if (checkout.booking.promo) await requireCodesOpen(tx, giverOf(checkout, intent));
   await placeBooking(tx, checkout, found.addressee);
   return 'placed';

@@ -1,7 +1,9 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { noteDeclinedOut } from '../../limits/declined-out.store.ts';
-import { addTry, findTries } from '../../limits/tries.store.ts';
+import { addTry } from '../../limits/tries.store.ts';
+import type { CheckoutToPay } from './checkout.store.ts';
+import { keyOfCard } from './refused-bookings.store.ts';
 
 /** Bookings of one card or network that are refused within an hour before it is trying out whom we refuse. */
 const maxRefusals = 3;
@@ -10,17 +12,9 @@ const hourMs = 3600 * 1000;
 /** Who asked for a booking that was refused because of its e-mail: the network of the checkout, and the card. */
 type Asker = { heldBy: string | null; cardFingerprint: string | null };
 
-const keyOfCard = (fingerprint: string) => `booking-refused:card:${fingerprint}`;
-
 /** Refuses every booking by a card that was given for three refused ones within the hour (rules/security#strangers). */
-export async function requireBookable(tx: Ctx, { cardFingerprint }: Pick<Asker, 'cardFingerprint'>) {
-  if (cardFingerprint === null) return;
-  const [count = 0] = await findTries(
-    tx.db,
-    [keyOfCard(cardFingerprint)],
-    new Date(tx.now().getTime() - hourMs),
-  );
-  if (count >= maxRefusals) throw new Refusal('booking_refused');
+export function requireBookable({ cardRefusals }: Pick<CheckoutToPay, 'cardRefusals'>): void {
+  if (cardRefusals >= maxRefusals) throw new Refusal('booking_refused');
 }
 
 /** Counts a refusal; with the third within an hour the network pauses like one whose cards are declined. */

@@ -21,10 +21,10 @@ export async function requirePlaceable(
 ): Promise<void> {
   try {
     await transact(ctx, async (tx) => {
-      const found = await lockCheckoutToPay(tx.db, checkoutId);
+      const found = await lockCheckoutToPay(tx.db, checkoutId, { cardFingerprint, now: tx.now() });
       if (!found?.checkout.abandoned_at || found.checkout.placed_at) return;
       const { checkout } = found;
-      await requireBookable(tx, { cardFingerprint });
+      requireBookable(found);
       if (checkout.booking.promo) {
         await requireCodesOpen(tx, { heldBy: checkout.held_by, cardFingerprint });
       }

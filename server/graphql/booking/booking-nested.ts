@@ -1,3 +1,4 @@
+import { readUnproved } from '../../customer/read-unproved.ts';
 import { findGiftCards } from '../../gift-card/read-gift-cards.ts';
 import { findOffers } from '../../offer/read-offers.ts';
 import { findPromoCodes } from '../../promo-code/read-promo-codes.ts';
@@ -11,12 +12,19 @@ import { booking } from './booking.ts';
 const loadOffer = batchLoad(findOffers);
 const loadPromoCode = batchLoad(findPromoCodes);
 const loadGiftCard = batchLoad(findGiftCards);
+const loadUnproved = batchLoad(readUnproved);
 
 /**
  * What a booking nests (rules/wire-names#nesting): for its customer and the company, never for providers
  * (rules/people#who-may-read-what).
  */
 builder.objectFields(booking, (t) => ({
+  bookedWithoutSigningIn: t.boolean({
+    description:
+      'Booked under the e-mail of an account by somebody who was not signed in to it, and its mailed link was not opened yet: that account does not show it (company only).',
+    resolve: ({ booking: row, view }, _args, ctx) =>
+      view.company ? loadUnproved(ctx, row.customer_id) : null,
+  }),
   offerId: t.id({ resolve: ({ booking: row, view }) => (view.customer ? row.offer_id : null) }),
   offer: t.field({
     type: offers,

@@ -18,6 +18,7 @@ const bookingColumns = {
   id: ['id'],
   reference: ['reference'],
   customerId: ['customer_id'],
+  bookedWithoutSigningIn: ['customer_id'],
   bookingStatus: ['booking_status'],
   ratting: ['rating'],
   rattingComment: ['rating_comment'],

@@ -84,10 +84,10 @@ test('two late free cancellations after a cleaner had accepted are a task of the
       .execute();
   const cancelOn = async (startDate: string, isAccepted = true) => {
     server.setNow('2026-11-24T10:00:00Z');
-    const id = await anInvitedBooking(server, createClient(server), { email, startDate, startTime: '14:00' });
+    const customer = await anAccount(server, email);
+    const id = await anInvitedBooking(server, customer, { email, startDate, startTime: '14:00' });
     if (isAccepted) await provider.client.send(accept, { id });
     server.setNow(`${startDate}T09:00:00Z`);
-    const customer = await anAccount(server, email);
     expect((await customer.send(cancel, { id })).errors).toEqual([]);
   };
   await cancelOn('2026-12-01', false);

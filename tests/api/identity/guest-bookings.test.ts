@@ -186,6 +186,8 @@ test('the office sees that it was booked without signing in, under the e-mail th
     'query ($id: ID!) { getBooking(id: $id) { customerId } }',
     { id },
   );
+  const ofBooking = 'query ($id: ID!) { getBooking(id: $id) { bookedWithoutSigningIn } }';
+  expect(await done(company, ofBooking, { id })).toEqual({ bookedWithoutSigningIn: true });
   const customer = 'query ($id: ID!) { getCustomer(id: $id) { email bookedWithoutSigningIn } }';
   expect(await done(company, customer, { id: customerId })).toEqual({
     email: person.email,
@@ -193,6 +195,8 @@ test('the office sees that it was booked without signing in, under the e-mail th
   });
   const { token } = await tokenOf({ database, server }, id);
   await claim({ server }, token);
+  expect(await done(company, ofBooking, { id })).toEqual({ bookedWithoutSigningIn: false });
+  expect(await done(person.account, ofBooking, { id })).toEqual({ bookedWithoutSigningIn: null });
   expect((await company.send(customer, { id: customerId })).data?.getCustomer ?? null).toSatisfy(
     (seen: { bookedWithoutSigningIn: boolean } | null) => seen?.bookedWithoutSigningIn !== true,
   );

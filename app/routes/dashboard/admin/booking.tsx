@@ -186,6 +186,12 @@ function CustomerCard({ booking }: { booking: CompanyBooking }) {
           { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
           { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
           { label: 'Address', value: address, translate: 'no' },
+          {
+            label: 'Account',
+            value:
+              booking.bookedWithoutSigningIn &&
+              'Booked without signing in. The link in the mail adds it to the account of this email.',
+          },
         ]}
       />
       <VerbForm
