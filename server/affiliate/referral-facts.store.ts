@@ -49,6 +49,7 @@ export async function isOwnReferral(
     ), own_customer as (
       select customer.* from customers customer, person
       where customer.user_id = person.id or customer.email = lower(person.email)
+        or customer.unproved_email = lower(person.email)
     ), own_booking as (select id, lower(email) as email, phone from bookings where customer_id in (select id from own_customer)),
     own_provider as (select lower(email) as email, phone from providers where owner_id in (select id from person)),
     own_email as (

@@ -22,6 +22,7 @@ export async function claimBooking(ctx: Ctx, { token }: { token: string }): Prom
     if (link.isFirst) {
       await claimRecords(tx.db, { userId: account.id, email });
       await claimGuestRecords(tx.db, { userId: account.id, email }, bookingId);
+      await tx.enqueue({ name: 'follow-referral', payload: { bookingId } });
       await recordAudit(tx, { action: 'booking.claim', entity: 'booking', entityId: bookingId });
     }
     return { bookingId };

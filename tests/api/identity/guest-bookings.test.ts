@@ -6,6 +6,7 @@ import {
   createDocument,
 } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { linkOfBooking } from '#tests/support/booking/claim-booking.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { readZip } from '#tests/support/file/read-zip.ts';
@@ -46,15 +47,8 @@ const own = async (client: Client) => {
   return items.map(({ id }) => id).toSorted();
 };
 
-async function tokenOf({ database, server }: Given<'database' | 'server'>, bookingId: string) {
-  const { rows } = await database.pool.query<{ props: { sealedLink?: string; opens?: string } }>(
-    `select props from mails where template = 'booking-received' and entity_id = $1 order by created_at desc limit 1`,
-    [bookingId],
-  );
-  const { sealedLink, opens } = rows[0]?.props ?? {};
-  const link = sealedLink ? server.runtime.vault.open(sealedLink) : 'none:';
-  return { opens, token: new URL(link).searchParams.get('token') ?? '' };
-}
+const tokenOf = ({ database, server }: Given<'database' | 'server'>, bookingId: string) =>
+  linkOfBooking(server, database, bookingId);
 const claim = ({ server }: Given<'server'>, token: string) =>
   createClient(server).post('/api/auth/one-time-link/claim', { token });
 

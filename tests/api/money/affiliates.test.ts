@@ -3,6 +3,7 @@ import { followReferral } from '#server/affiliate/follow-referral.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { finishErasures } from '#server/data-protection/finish-erasures.ts';
 import { cards } from '#tests/support/booking/cards.ts';
+import { claimBooking } from '#tests/support/booking/claim-booking.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -132,7 +133,11 @@ test('the code still counts when the booking that was cleaned was made without i
   await done(customer, 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { bookingStatus } }', {
     id: canceled,
   });
-  await aReferredVisit(server, { ...visit, via: null, date: somebody().date });
+  const cleaned = await aReferredVisit(server, { ...visit, via: null, date: somebody().date });
+  // Booked without signing in it is nobody's who has an account, until its link was opened.
+  expect((await myAffiliate(client)).earned).toBe(0);
+  await claimBooking(server, database, cleaned);
+  await followReferral(server.system(), cleaned);
   expect((await myAffiliate(client)).earned).toBe(10);
 });
 

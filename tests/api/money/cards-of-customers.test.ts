@@ -6,6 +6,7 @@ import { removeCard } from '#server/payment/remove-card.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import { bookingAnswers, confirmDocument } from '#tests/support/booking/bookings.ts';
 import { answerBank, cards } from '#tests/support/booking/cards.ts';
+import { claimBooking } from '#tests/support/booking/claim-booking.ts';
 import { acceptAll, cleanThrough, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -178,7 +179,7 @@ test('a guest with the same e-mail, another customer and the office are offered 
   expect((await savedOf(client)).length).toBe(1);
 });
 
-test('what others pay under somebody’s e-mail is shown while it pays, and never offered', async () => {
+test('what was paid under somebody’s e-mail without signing in is shown once it is claimed, and never offered', async () => {
   const email = `${randomUUID()}@example.com`;
   const client = await anAccount(server, email);
   const guest = createClient(server);
@@ -190,6 +191,8 @@ test('what others pay under somebody’s e-mail is shown while it pays, and neve
   await type(guest, series, cards.works);
   await done(guest, confirmDocument, confirmWith(series));
   await startSeries(server.system(), series.id);
+  expect(await savedOf(client)).toEqual([]);
+  for (const { id } of [once, series]) await claimBooking(server, database, id);
   const [shown, ...more] = await savedOf(client);
   expect([shown?.last4, shown?.neededFor.toSorted(), more]).toEqual(['4242', ['series', 'visit'], []]);
   expect(await codeOf(client, remove, { id: shown?.id })).toBe('saved_card_needed');

@@ -29,3 +29,11 @@ test('a business reads no right that it has not got', () => {
   expect(written({})).toContain('Your right to cancel');
   expect(written({ isBusinessUse: true })).not.toContain('Your right to cancel');
 });
+
+test('what its link opens is said: an account, or the booking in the account there is', () => {
+  const sealedLink = 'https://brightwren.example/verifyaccount?token=t';
+  expect(written({ sealedLink })).toContain('Open my account');
+  expect(written({ sealedLink, opens: 'claim-account' })).toContain('Open my account');
+  expect(written({ sealedLink, opens: 'claim-booking' })).toContain('Add it to my account');
+  expect(written({ opens: 'claim-booking' })).toContain('/dashboard/cs/booking/b1');
+});
