@@ -22,7 +22,7 @@ export const bookingSentences = {
   price_changed: 'Our price has changed in the meantime. Look at the new price and try again.',
   customer_blocked: 'We can’t take bookings from you at the moment. Please contact us.',
   booking_refused:
-    'We can’t take this booking. Nothing is taken from your card. If you’d like to talk about it, contact us.',
+    'We can’t take this booking, and nothing is charged for it. If you’d like to talk about it, contact us.',
   saved_card_gone: 'We can’t use that card any more. Choose another one, or enter its details.',
   saved_card_needed:
     'This card pays for a clean to come, or for one that isn’t settled yet. You can remove it after that.',

@@ -165,7 +165,7 @@ test('a blocked account without bookings can’t book by that e-mail as a guest'
     .set({ blocked_at: new Date(now) })
     .where('email', '=', 'banned@example.com')
     .execute();
-  const asked = bookAndPay(createClient(server), { email: 'banned@example.com', startTime: '13:00' });
+  const asked = bookAndPay(createClient(server), { email: 'banned@example.com', startDate: '2026-12-03' });
   await expect(asked).rejects.toThrow('booking_refused');
 });
 

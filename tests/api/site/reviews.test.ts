@@ -6,7 +6,7 @@ import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts
 import { anAccount, password } from '#tests/support/people.ts';
 
 const test = apiTest.extend('bookingId', { scope: 'file' }, ({ server, cleaner, customer }) =>
-  aDoneVisit(server, cleaner, '2026-11-26', { email: customer.email }),
+  aDoneVisit(server, cleaner, '2026-11-26', { email: customer.email }, customer),
 );
 test.beforeEach(async ({ clock, database, bookingId: _ }) => {
   clock.set('2026-11-26T18:00:00Z');
@@ -153,7 +153,7 @@ test('three are shown, the newest first', async ({ server, company, cleaner, cus
   await rateIt({ customer, bookingId });
   await done(company, decide, { id: bookingId, isShown: true });
   for (const day of ['2026-12-01', '2026-12-02', '2026-12-03']) {
-    const id = await aDoneVisit(server, cleaner, day, { email: 'carla@example.com' });
+    const id = await aDoneVisit(server, cleaner, day, { email: customer.email }, customer);
     await done(await carlaLater({ server }), rate, {
       id,
       ratting: 4,

@@ -1,4 +1,4 @@
-import { createClient } from '../client.ts';
+import { type Client, createClient } from '../client.ts';
 import type { Provider } from '../people.ts';
 import type { TestServer } from '../server.ts';
 import { anInvitedBooking } from './bookings.ts';
@@ -15,9 +15,10 @@ export async function aDoneVisit(
   provider: Provider,
   date = '2026-11-26',
   changes: Record<string, unknown> = {},
+  booker: Client = createClient(server),
 ): Promise<string> {
   server.setNow('2026-11-24T10:00:00Z');
-  const id = await anInvitedBooking(server, createClient(server), { startDate: date, ...changes });
+  const id = await anInvitedBooking(server, booker, { startDate: date, ...changes });
   const press = async (document: string) => {
     const { errors } = await provider.client.send(document, { id });
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
