@@ -5,6 +5,7 @@ import { bookAndPay, bookingAnswers } from '#tests/support/booking/bookings.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { password } from '#tests/support/people.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { promisedMs } from '#tests/support/timeouts.ts';
 import { openLiveStream } from '#tests/support/webhook/live-stream.ts';
@@ -44,7 +45,9 @@ test('a customer hears of their own bookings only, new ones too', async () => {
   const stream = await live.listenAs(mine.email, bookingChanged);
   await live.accept(live.provider.client, others.id);
   expect(await stream.quiet(500)).toEqual([]);
-  const added = await bookAndPay(createClient(live.here), { email: mine.email, startDate: '2027-01-11' });
+  const own = createClient(live.here);
+  expect(await own.signIn(mine.email, password)).toBe(200);
+  const added = await bookAndPay(own, { email: mine.email, startDate: '2027-01-11' });
   expect((await stream.next()).data?.data?.bookingChanged).toMatchObject({
     id: added,
     bookingStatus: 'pending',
