@@ -19,8 +19,12 @@ const customer = 'waiting@example.com';
 const complaints: string[] = [];
 let cleaners: { email: string; session: APIRequestContext }[] = [];
 
-const book = (startDate: string, startTime = '14:00') =>
-  bookAndPay(createClient({ url: shop.url } as TestServer), { email: customer, startDate, startTime });
+/** Signed in, once they have an account: only then is it shown there at once. */
+async function book(startDate: string, startTime = '14:00'): Promise<string> {
+  const client = createClient({ url: shop.url } as TestServer);
+  await client.signIn(customer, password);
+  return bookAndPay(client, { email: customer, startDate, startTime });
+}
 
 /** As the cleaner's phone does it, as soon as they are invited. */
 async function accept(cleaner: number, id: string): Promise<void> {
