@@ -16,7 +16,7 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
       ...['routes/session/email-code', 'routes/session/forgot-password', 'routes/session/new-password'],
       ...['routes/session/one-time-link-screen', 'routes/session/open-account-form'],
       ...['routes/session/sign-in', 'routes/session/sign-in-form', 'routes/session/sign-up'],
-      'routes/session/sign-up-form',
+      ...['routes/session/sign-up-form', 'routes/session/claim-booking'],
     ].map((path) => [`app/${path}.tsx`, proof]),
   ),
   ...Object.fromEntries(
