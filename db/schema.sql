@@ -2214,6 +2214,7 @@ CREATE UNIQUE INDEX api_keys_live_name ON public.api_keys USING btree (lower(nam
 CREATE INDEX api_keys_newest ON public.api_keys USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (actor, id);
 CREATE INDEX audit_entries_by_entity ON public.audit_entries USING btree (entity, entity_id, id);
+CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (at, id);
 CREATE INDEX blog_post_texts_words ON public.blog_post_texts USING gin (words);
 CREATE INDEX blog_posts_by_tag ON public.blog_posts USING gin (tags);
 CREATE INDEX blog_posts_newest ON public.blog_posts USING btree (listed_at DESC, id DESC);

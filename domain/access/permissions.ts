@@ -18,6 +18,7 @@ const table = {
   'booking.find-by-email': ['customer', 'company:bookings', 'company:money'],
   'booking.accept': ['serviceprovider'],
   'booking.assign': ['company:bookings'],
+  'booking.read-invitations': ['company:bookings', 'company:money'],
   'booking.choose': ['customer', 'company:bookings'],
   'booking.reject': ['serviceprovider'],
   'booking.start': ['serviceprovider'],

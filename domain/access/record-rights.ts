@@ -58,7 +58,7 @@ const readingActions = {
 export type RecordEntity = keyof typeof readingActions;
 export const recordEntities = Object.keys(readingActions) as RecordEntity[];
 
-const isRecordEntity = (entity: string): entity is RecordEntity => Object.hasOwn(readingActions, entity);
+export const isRecordEntity = (entity: string): entity is RecordEntity => Object.hasOwn(readingActions, entity);
 
 export const mayReadRecords = (actor: Actor, entity: RecordEntity): boolean =>
   readingActions[entity].some((action) => can(actor, action));
@@ -68,3 +68,20 @@ export function requireReading(actor: Actor, entity: string): void {
   if (!isRecordEntity(entity)) throw new Refusal('invalid_input', { field: 'entity' });
   if (!mayReadRecords(actor, entity)) requirePermission(actor, readingActions[entity][0]);
 }
+
+/** Groups of accounts as the identity keeps them; whoever has chosen none yet is `unknown`. */
+export const personGroups = ['company', 'customer', 'serviceprovider', 'unknown'] as const;
+export type PersonGroup = (typeof personGroups)[number];
+
+const recordOfPerson = {
+  customer: 'customer',
+  serviceprovider: 'provider',
+  unknown: 'user',
+} as const satisfies Partial<Record<PersonGroup, RecordEntity>>;
+
+/** Colleagues are named to each other; customers and cleaners to those who may read their records. */
+export const mayReadPerson = (actor: Actor, group: PersonGroup): boolean =>
+  group === 'company' || mayReadRecords(actor, recordOfPerson[group]);
+
+export const isPersonGroup = (word: string | null): word is PersonGroup =>
+  personGroups.some((group) => group === word);

@@ -9,6 +9,7 @@ const nounOrder = [
     'application-setting',
     'page-view',
     'search',
+    'record-name',
     'site-content',
     'company-task',
     'contact-message',

@@ -1,12 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { TaskKind } from '#domain/company-task/task-band.ts';
 
 type Db = Kysely<Database>;
 export type CompanyTaskRow = Selectable<Database['company_tasks']>;
 
 export type NewTask = {
-  /** Says what has to be decided: "payment-failed", "no-cleaner", "moved-hours" … */
-  kind: string;
+  /** Says what has to be decided, and with it how urgent it is. */
+  kind: TaskKind;
   entity:
     | 'booking'
     | 'provider'
@@ -82,11 +83,19 @@ export async function endTask(
     .execute();
 }
 
+/**
+ * What waits, the soonest due first. That a visit has no cleaner waits no longer once it has, or is cancelled; it does
+ * again when the cleaner gives it back.
+ */
 export function findOpenTasks(db: Db, limit: number): Promise<CompanyTaskRow[]> {
   return db
     .selectFrom('company_tasks')
     .selectAll()
     .where('done_at', 'is', null)
+    .where(
+      sql<boolean>`not (kind = 'no-cleaner' and exists (
+        select from bookings where bookings.id = entity_id and booking_status <> 'pending'))`,
+    )
     .orderBy('due_at')
     .orderBy('created_at', 'desc')
     .orderBy('id')

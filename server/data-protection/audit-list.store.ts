@@ -1,21 +1,112 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
+import type { PersonGroup } from '#domain/access/record-rights.ts';
+import type { SearchForm } from '#domain/search/search-form.ts';
+import { type CountedPage, type CustomFilters, type PageRequest, pageOf } from '../page.ts';
+import {
+  anyOf,
+  bookingTests,
+  customerTests,
+  giftCardTests,
+  invoiceTests,
+  messageTests,
+  providerTests,
+  quoteTests,
+} from '../search/match.store.ts';
 
-/** An entry of the log, with the name of whoever did it while they have an account. */
-export type AuditEntryRow = Selectable<Database['audit_entries']> & { actor_name: string | null };
+/** An entry of the log, with whoever did it while they have an account. */
+export type AuditEntryRow = Selectable<Database['audit_entries']> & {
+  actor_name: string | null;
+  /** The group of their account: "customer". */
+  actor_group: string | null;
+  /** Of a cleaner the profile, which has a screen. */
+  actor_provider_id: string | null;
+};
+
+type Tests = (form: SearchForm) => RawBuilder<SqlBool>[];
+
+/** Records that have what people call them by in columns, by what the log calls them. */
+const searched: Record<string, { table: string; tests: Tests }> = {
+  booking: { table: 'bookings', tests: bookingTests },
+  customer: { table: 'customers', tests: customerTests },
+  provider: { table: 'providers', tests: providerTests },
+  invoice: { table: 'invoices', tests: invoiceTests },
+  'gift-card': { table: 'gift_cards', tests: giftCardTests },
+  quote: { table: 'quotes', tests: quoteTests },
+  'contact-message': { table: 'contact_messages', tests: messageTests },
+};
+
+/** What belongs to a booking, by what the log calls it. */
+const partsOfBooking: Record<string, { table: string; of: string; id?: string }> = {
+  'provider-booking': { table: 'provider_bookings', of: 'booking_id' },
+  payment: { table: 'payments', of: 'checkout_id' },
+  refund: { table: 'refunds', of: 'booking_id' },
+  report: { table: 'booking_reports', of: 'booking_id' },
+  'booking-change': { table: 'booking_changes', of: 'booking_id' },
+  'over-run': { table: 'over_runs', of: 'booking_id' },
+  review: { table: 'reviews', of: 'booking_id', id: 'booking_id' },
+};
+
+const entriesOf = (entity: string, ids: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(audit_entries.entity = ${entity} and audit_entries.entity_id in (${ids}))`;
+
+/** Entries about records that are found by what was typed: by their number, or as a search finds them. */
+function aboutRecord(typed: string, form: SearchForm, entities: readonly string[]): RawBuilder<SqlBool> {
+  const isReadable = ([entity]: [string, unknown]) => entities.includes(entity);
+  const found = Object.entries(searched).filter(isReadable);
+  const own = found.flatMap(([entity, { table, tests }]) => {
+    const asked = tests(form);
+    return asked.length === 0
+      ? []
+      : [entriesOf(entity, sql`select ${sql.ref(`${table}.id`)}::text from ${sql.table(table)} where ${anyOf(asked)}`)];
+  });
+  const visits = entities.includes('booking') ? bookingTests(form) : [];
+  const parts = Object.entries(partsOfBooking)
+    .filter((part) => visits.length > 0 && isReadable(part))
+    .map(([entity, { table, of, id = 'id' }]) =>
+      entriesOf(
+        entity,
+        sql`select ${sql.ref(`part.${id}`)}::text from ${sql.table(table)} part
+          join bookings on bookings.id = ${sql.ref(`part.${of}`)} where ${anyOf(visits)}`,
+      ),
+    );
+  return anyOf([sql<SqlBool>`audit_entries.entity_id = ${typed}`, ...own, ...parts]);
+}
+
+/** Entries of people whose name or e-mail has this in it, of the groups whose names whoever asks may read. */
+const byPerson = (typed: string, groups: readonly PersonGroup[]): RawBuilder<SqlBool> => sql<SqlBool>`(
+  audit_entries.actor in (select 'user:' || who.id from users who
+    where who."group" = any(${[...groups]}::text[])
+      and strpos(lower(who.name || ' ' || who.email), lower(${typed})) > 0)
+  or (audit_entries.actor like 'api-key:%' and strpos(lower(audit_entries.actor), lower(${typed})) > 0))`;
+
+export type AuditReader = {
+  entities: readonly string[];
+  groups: readonly PersonGroup[];
+  /** What a typed record may be. */
+  readSearch: (typed: string) => SearchForm;
+};
 
 /** A page of the log of those kinds of records, newest first. */
 export async function listAuditRows(
   db: Kysely<Database>,
-  entities: readonly string[],
+  { entities, groups, readSearch }: AuditReader,
   request: PageRequest,
 ): Promise<CountedPage<AuditEntryRow>> {
+  const filters: CustomFilters = {
+    person: (value) => byPerson(String(value).trim(), groups),
+    record: (value) => aboutRecord(String(value).trim(), readSearch(String(value)), entities),
+  };
   const query = db
     .selectFrom('audit_entries')
     .leftJoin('users', (join) => join.on('audit_entries.actor', '=', sql`'user:' || users.id`))
+    .leftJoin('providers', 'providers.owner_id', 'users.id')
     .where('audit_entries.entity', '=', sql<string>`any(${sql.val([...entities])}::text[])`)
     .selectAll('audit_entries')
-    .select('users.name as actor_name');
-  return pageOf(db, query, request, { column: 'audit_entries.id', id: 'audit_entries.id' });
+    .select([
+      'users.name as actor_name',
+      'users.group as actor_group',
+      'providers.id as actor_provider_id',
+    ]);
+  return pageOf(db, query, request, { column: 'audit_entries.at', id: 'audit_entries.id', own: filters });
 }

@@ -1,18 +1,10 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { mayReadRecords, recordEntities } from '#domain/access/record-rights.ts';
 import type { Ctx } from '../context.ts';
 import type { CountedPage, PageRequest } from '../page.ts';
-import { type AuditEntryRow, listAuditRows } from './audit-list.store.ts';
 import { type DataComplaintRow, listDataComplaintRows } from './data-complaint.store.ts';
 import { type DataRequestRow, findRequestsOf, listRequestRows } from './data-request.store.ts';
 import { ownUserId } from './own-user-id.ts';
 
-/** Who did what to the records that whoever asks may read, newest first (rules/people#who-may-read-what). */
-export async function listAuditEntries(ctx: Ctx, request: PageRequest): Promise<CountedPage<AuditEntryRow>> {
-  requirePermission(ctx.actor, 'audit.read');
-  const entities = recordEntities.filter((entity) => mayReadRecords(ctx.actor, entity));
-  return listAuditRows(ctx.db, entities, request);
-}
 
 /** What whoever asks has asked of their data, newest first. */
 export async function getMyDataRequests(ctx: Ctx): Promise<DataRequestRow[]> {

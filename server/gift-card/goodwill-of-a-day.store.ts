@@ -4,7 +4,7 @@ import type { Database } from '#db/types.ts';
 type Db = Kysely<Database>;
 
 /** The kind of the task by which somebody else agrees to more; its thing is who asks. */
-export const goodwillTask = 'goodwill-of-a-day';
+export const goodwillTask = 'goodwill-of-a-day' as const;
 
 export type GoodwillOfDay = {
   name: string;

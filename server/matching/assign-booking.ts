@@ -13,7 +13,8 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
-import { roundOf } from './looking.ts';
+import { currentInvitations, roundOf } from './looking.ts';
+import { findInvitations } from './matching.store.ts';
 import { rankProviders } from './rank-providers.ts';
 import { sendInvitations } from './send-invitations.ts';
 
@@ -25,7 +26,7 @@ export type Assignment = VersionedId & { providerId: string; how: 'ask' | 'agree
 /**
  * The company gives a booking to a provider (rules/matching#waves): "ask" invites them, "agreed" records an
  * acceptance given by phone, through the checks every acceptance goes through, and tells the cleaner, who may think
- * again for 12 hours. Who has the booking already keeps it.
+ * again for 12 hours. Who has the booking already keeps it; who was asked in this round is not asked again.
  */
 export async function assignBooking(ctx: Ctx, input: Assignment): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.assign');
@@ -43,6 +44,8 @@ export async function assignBooking(ctx: Ctx, input: Assignment): Promise<Visibl
 }
 
 async function ask(tx: Ctx, { booking, links }: LoadedBooking, providerId: string): Promise<void> {
+  const before = currentInvitations(booking, links, await findInvitations(tx.db, booking.id));
+  if (before.some((one) => one.provider_id === providerId)) return;
   const ranked = await rankProviders(tx, booking, { leftOut: [], wanted: null });
   const asked = ranked.filter((one) => one.provider.id === providerId);
   if (asked.length === 0) throw new Refusal('job_does_not_fit');

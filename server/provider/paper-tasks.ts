@@ -1,3 +1,4 @@
+import type { TaskKind } from '#domain/company-task/task-band.ts';
 import { checkKinds } from '#domain/provider/check-kinds.ts';
 import { type PaperNotice, paperNames } from '#domain/provider/paper-notices.ts';
 import { formatFullDate } from '#domain/time/london.ts';
@@ -8,7 +9,7 @@ import type { Ctx } from '../context.ts';
 import type { ProviderCheckRow } from './provider-check.store.ts';
 
 /** The office's task about visits that a cleaner has taken after their papers ended. */
-export const visitsTask = 'visits-without-papers';
+export const visitsTask = 'visits-without-papers' as const;
 
 /** The office's tasks about a paper: its end, which later stages reword, and its age. */
 export const paperTaskKinds: readonly string[] = checkKinds.flatMap((kind) => [
@@ -33,7 +34,7 @@ type Named = { id: string; first_name: string; last_name: string };
 /** Puts a paper before the office; a task of an earlier stage that is still open says the later one. */
 export async function openPaperTask(tx: Ctx, provider: Named, notice: PaperNotice): Promise<void> {
   const words = taskWords(`${provider.first_name} ${provider.last_name}`, notice);
-  const kind = `${notice.kind}-${notice.stage === 'old' ? 'old' : 'ends'}`;
+  const kind: TaskKind = `${notice.kind}-${notice.stage === 'old' ? 'old' : 'ends'}`;
   const task = { kind, entityId: provider.id, words };
   await rewordTask(tx.db, task);
   await openCompanyTask(tx, { ...task, entity: 'provider' });

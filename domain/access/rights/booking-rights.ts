@@ -47,6 +47,7 @@ export const bookingRights = {
   getSiteFigures: 'catalogue.read',
   giveUpCheckout: 'link',
   keepCheckout: 'link',
+  listAskedCleaners: 'booking.read-invitations',
   listBookingReports: 'booking.read',
   listBookings: 'booking.read',
   listOverRuns: 'booking.read',

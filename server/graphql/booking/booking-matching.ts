@@ -1,17 +1,52 @@
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import type { AskedCleaner, DayVisit } from '../../matching/asked-cleaner.store.ts';
 import { assignBooking } from '../../matching/assign-booking.ts';
 import { chooseForOneCleaner } from '../../matching/choose-for-one-cleaner.ts';
 import { chooseWithoutCleaner } from '../../matching/choose-without-cleaner.ts';
 import { type BookingCandidate, findCandidatesFor } from '../../matching/find-candidates-for.ts';
 import { getSearchTerms, type SearchTerms, type TeamTerms } from '../../matching/get-search-terms.ts';
+import { listAskedCleaners } from '../../matching/list-asked-cleaners.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { booking } from './booking.ts';
+
+const dayVisit = builder.objectRef<DayVisit>('CleanerDayVisit').implement({
+  fields: (t) => ({
+    startTime: t.exposeString('startTime', { nullable: false }),
+    endTime: t.exposeString('endTime', { nullable: false }),
+    outcode: t.string({ nullable: false, resolve: ({ postalCode }) => outcodeOf(postalCode) }),
+  }),
+});
+
+const askedCleaner = builder.objectRef<AskedCleaner>('AskedCleaner').implement({
+  description: 'A cleaner who was asked about a booking.',
+  fields: (t) => ({
+    serviceProviderID: t.exposeID('providerId', { nullable: false }),
+    firstName: t.exposeString('firstName', { nullable: false }),
+    lastName: t.exposeString('lastName', { nullable: false }),
+    phone: t.exposeString('phone', { nullable: false }),
+    invitedAt: t.string({ nullable: false, resolve: ({ invitedAt }) => invitedAt.toISOString() }),
+    turnedDownAt: t.string({ resolve: ({ turnedDownAt }) => turnedDownAt?.toISOString() ?? null }),
+    isForThisTime: t.exposeBoolean('isForThisTime', {
+      nullable: false,
+      description: 'Whether they were asked about the time that stands now.',
+    }),
+  }),
+});
 
 const candidate = builder.objectRef<BookingCandidate>('BookingCandidate').implement({
   fields: (t) => ({
     serviceProviderID: t.exposeID('providerId', { nullable: false }),
     firstName: t.exposeString('firstName', { nullable: false }),
+    lastName: t.exposeString('lastName', { nullable: false }),
     email: t.exposeString('email', { nullable: false }),
+    phone: t.exposeString('phone', { nullable: false }),
+    visits: t.field({
+      type: [dayVisit],
+      nullable: false,
+      description: 'Their other visits of that day, the first first.',
+      resolve: ({ visits }) => visits,
+    }),
     distanceKm: t.float({ nullable: false, resolve: ({ km }) => Math.round(km * 10) / 10 }),
     score: t.exposeFloat('score', { nullable: false }),
     distancePoints: t.float({ nullable: false, resolve: ({ reasons }) => reasons.distance }),
@@ -20,8 +55,19 @@ const candidate = builder.objectRef<BookingCandidate>('BookingCandidate').implem
     reliabilityPoints: t.float({ nullable: false, resolve: ({ reasons }) => reasons.reliability }),
     roomPoints: t.float({ nullable: false, resolve: ({ reasons }) => reasons.room }),
     isInvited: t.exposeBoolean('isInvited', { nullable: false }),
+    invitedAt: t.string({ resolve: ({ invitedAt }) => invitedAt?.toISOString() ?? null }),
   }),
 });
+
+builder.queryField('listAskedCleaners', (t) =>
+  t.field({
+    type: [askedCleaner],
+    nullable: false,
+    description: 'Who was asked about a booking and when, the first first.',
+    args: { bookingID: t.arg.id({ required: true }) },
+    resolve: (_root, { bookingID }, ctx) => listAskedCleaners(ctx, bookingID),
+  }),
+);
 
 builder.queryField('findBookingCandidates', (t) =>
   t.field({

@@ -1,7 +1,9 @@
+import { taskBands } from '#domain/company-task/task-band.ts';
 import type { CompanyTaskRow } from '../../company-task/company-task.store.ts';
 import { endCompanyTask, reopenCompanyTask } from '../../company-task/end-company-task.ts';
-import { listCompanyTasks } from '../../company-task/read-company-tasks.ts';
+import { listCompanyTasks, type PlacedTask, placeTask } from '../../company-task/read-company-tasks.ts';
 import { builder } from '../builder.ts';
+import { recordName } from './record-name.ts';
 
 type TaskVisit = { bookingId: string; when: string };
 
@@ -18,7 +20,13 @@ function visitsOf({ facts }: CompanyTaskRow): TaskVisit[] {
   return Array.isArray(visits) ? visits : [];
 }
 
-export const companyTask = builder.objectRef<CompanyTaskRow>('CompanyTask').implement({
+const taskBand = builder.enumType('CompanyTaskBand', {
+  description:
+    'How urgent it is: somebody is unsafe or waits for a cleaner within three hours; a visit of today or tomorrow is in question; somebody waits for an answer; paper and pay.',
+  values: taskBands,
+});
+
+export const companyTask = builder.objectRef<CompanyTaskRow | PlacedTask>('CompanyTask').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     kind: t.exposeString('kind', { nullable: false }),
@@ -30,6 +38,16 @@ export const companyTask = builder.objectRef<CompanyTaskRow>('CompanyTask').impl
       nullable: false,
       description: 'The visits it is about where they are several: the first ten.',
       resolve: visitsOf,
+    }),
+    band: t.field({
+      type: taskBand,
+      nullable: false,
+      resolve: async (task, _args, ctx) => (await placeTask(ctx, task)).band,
+    }),
+    about: t.field({
+      type: recordName,
+      description: 'The record it is about, for whoever may read it; null where it has no name.',
+      resolve: async (task, _args, ctx) => (await placeTask(ctx, task)).about,
     }),
     dueAt: t.string({ resolve: (task) => task.due_at?.toISOString() ?? null }),
     doneAt: t.string({ resolve: (task) => task.done_at?.toISOString() ?? null }),

@@ -1,17 +1,14 @@
-import type { AuditEntryRow } from '../../data-protection/audit-list.store.ts';
 import type { DataRequestRow } from '../../data-protection/data-request.store.ts';
 import { eraseMyData } from '../../data-protection/erase-my-data.ts';
-import {
-  getMyDataRequests,
-  listAuditEntries,
-  listDataRequests,
-} from '../../data-protection/read-data-requests.ts';
+import { listAuditEntries, type NamedAuditEntry } from '../../data-protection/list-audit-entries.ts';
+import { getMyDataRequests, listDataRequests } from '../../data-protection/read-data-requests.ts';
 import { withdrawErasure } from '../../data-protection/withdraw-erasure.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumn, byTime, listSort } from '../list/sorts.ts';
 import { jsonText } from '../wire/json-text.ts';
+import { recordName } from './record-name.ts';
 
 const dataRequest = builder.objectRef<DataRequestRow>('DataRequest').implement({
   fields: (t) => ({
@@ -43,15 +40,28 @@ const requestFields: FilterFields = {
 };
 const requestFilter = filterInput('ModelDataRequestFilterInput', requestFields);
 
-const auditEntry = builder.objectRef<AuditEntryRow>('AuditEntry').implement({
+const auditEntry = builder.objectRef<NamedAuditEntry>('AuditEntry').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: (row) => String(row.id) }),
     at: t.string({ nullable: false, resolve: (row) => row.at.toISOString() }),
     actor: t.exposeString('actor', { nullable: false }),
-    actorName: t.exposeString('actor_name', { nullable: true }),
+    actorName: t.exposeString('actor_name', {
+      nullable: true,
+      description: 'Null where the account is gone, or whoever asks may not read that name.',
+    }),
+    actorRole: t.exposeString('actor_group', {
+      nullable: true,
+      description: 'The group of whoever did it, while they have an account.',
+    }),
+    actorServiceProviderID: t.exposeID('actor_provider_id', { nullable: true }),
     action: t.exposeString('action', { nullable: false }),
     entity: t.exposeString('entity', { nullable: false }),
     entityID: t.exposeString('entity_id', { nullable: false }),
+    about: t.expose('about', {
+      type: recordName,
+      nullable: true,
+      description: 'What the record is called, for whoever may read it; null where it has no name or is gone.',
+    }),
     before: t.string({ description: 'JSON', resolve: (row) => jsonText(row.before) }),
     after: t.string({ description: 'JSON', resolve: (row) => jsonText(row.after) }),
   }),
@@ -64,6 +74,17 @@ const auditFields: FilterFields = {
   action: { column: 'audit_entries.action', kind: 'string' },
   entity: { column: 'audit_entries.entity', kind: 'string' },
   entityID: { column: 'audit_entries.entity_id', kind: 'string' },
+  person: {
+    column: 'person',
+    kind: 'words',
+    description: 'What somebody did who has this in their name or e-mail, of those whose names one may read.',
+  },
+  record: {
+    column: 'record',
+    kind: 'words',
+    description:
+      'What was done to the records that a search finds by this, or to the one of this number; of a booking also to its parts.',
+  },
 };
 const auditFilter = filterInput('ModelAuditEntryFilterInput', auditFields);
 
@@ -75,7 +96,7 @@ const requestSort = listSort('DataRequestSort', 'NEWEST', {
   ...byTime('request.requested_at'),
   ...byColumn('DUE', 'request.due_at'),
 });
-const auditSort = listSort('AuditEntrySort', 'NEWEST', byTime('audit_entries.id'));
+const auditSort = listSort('AuditEntrySort', 'NEWEST', byTime('audit_entries.at'));
 
 builder.queryFields((t) => ({
   getMyDataRequests: t.field({
