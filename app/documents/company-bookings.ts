@@ -23,6 +23,13 @@ export const companyBookingsDocument = graphql(`
         actualTotalPrice
         cleanerCount
         cleanersFound
+        bookingServiceProviders {
+          items {
+            spFirstName
+            spLastName
+            serviceStatus
+          }
+        }
         version
       }
       nextToken

@@ -54,6 +54,7 @@ const expected: Record<Action, Row> = {
   'booking.find-by-email': row(false, true, false, true),
   'booking.accept': row(false, false, true, false),
   'booking.assign': row(false, false, false, true),
+  'booking.read-invitations': row(false, false, false, true),
   'booking.choose': row(false, true, false, true),
   'booking.reject': row(false, false, true, false),
   'booking.start': row(false, false, true, false),
@@ -185,6 +186,7 @@ test.each(actions)('%s is allowed and refused by role as the table says', (actio
 const needed: Partial<Record<Action, Permission[]>> = {
   'booking.create': ['bookings'],
   'booking.assign': ['bookings'],
+  'booking.read-invitations': ['bookings', 'money'],
   'booking.choose': ['bookings'],
   'booking.cancel': ['bookings'],
   'booking.reschedule': ['bookings'],

@@ -8,9 +8,19 @@ const actors: Record<string, string> = {
   visitor: 'Somebody not signed in',
 };
 
+/** Of somebody whose name the reader may not know. */
+const groups: Record<string, string> = {
+  customer: 'A customer',
+  serviceprovider: 'A cleaner',
+  unknown: 'An account without a role',
+};
+
+type Doer = { actor: string; actorName: string | null; actorRole?: string | null };
+
 /** Who did it, as the office reads it: the name, or what else did it; an account that is gone says so. */
-export function actorLabel({ actor, actorName }: { actor: string; actorName: string | null }): string {
+export function actorLabel({ actor, actorName, actorRole }: Doer): string {
   if (actorName) return actorName;
+  if (actorRole) return groups[actorRole] ?? 'A colleague';
   if (actor.startsWith('api-key:')) return `API key “${actor.slice('api-key:'.length)}”`;
   if (actor.startsWith('user:')) return 'An account that is gone';
   return actors[actor] ?? actor;

@@ -1,4 +1,5 @@
 import { actionLabel, actorLabel, changeLabel, entityLabel } from '../label/log-label.ts';
+import { type RecordNaming, recordTitle } from '../label/record-title.ts';
 import { instantLabel } from '../label/visit-label.ts';
 import type { ScreenTable } from './screen-table.ts';
 
@@ -6,15 +7,25 @@ type AuditRow = {
   at: string;
   actor: string;
   actorName: string | null;
+  actorRole: string | null;
+  about: RecordNaming | null;
   action: string;
   entity: string;
   before: string | null;
   after: string | null;
 };
 
+/** "Booking: Ada Customer, BW-7K3M9Q"; of what has no name, or none for the reader, the kind alone. */
+function recordText({ entity, about }: Pick<AuditRow, 'entity' | 'about'>, now: Date): string {
+  const kind = entityLabel(entity);
+  const title = about && recordTitle(entity, about, { now, withReference: true });
+  return title && title !== kind ? `${kind}: ${title}` : kind;
+}
+
 /** Who did what when; what changed is folded on the screen. */
 export const auditTable: ScreenTable<AuditRow> = {
-  fields: 'at actor actorName action entity before after',
+  fields: `at actor actorName actorRole action entity about.name about.reference about.outcode about.startDate
+    about.startTime before after`,
   columns: [
     {
       id: 'when',
@@ -28,6 +39,6 @@ export const auditTable: ScreenTable<AuditRow> = {
       header: 'What',
       text: (entry) => [actionLabel(entry.action), ...changeLabel(entry)].join('; '),
     },
-    { id: 'record', header: 'Record', text: ({ entity }) => entityLabel(entity) },
+    { id: 'record', header: 'Record', text: recordText },
   ],
 };

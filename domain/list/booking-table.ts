@@ -1,5 +1,6 @@
 import { labels } from '../booking/options.ts';
 import { bookingStatusLabels } from '../label/booking-labels.ts';
+import { type CleanerPart, cleanerNames } from '../label/cleaner-names.ts';
 import { labelIn } from '../label/label-in.ts';
 import { shortVisitText } from '../label/visit-label.ts';
 import type { ScreenTable } from './screen-table.ts';
@@ -16,6 +17,7 @@ type BookingRow = {
   city: string | null;
   serviceType: string | null;
   hours: number | null;
+  bookingServiceProviders: { items: readonly CleanerPart[] } | null;
   cleanersFound: number;
   cleanerCount: number | null;
   bookingStatus: string | null;
@@ -25,8 +27,9 @@ type BookingRow = {
 
 /** What the office sees of a booking in a row. */
 export const bookingTable: ScreenTable<BookingRow> = {
-  fields: `startDate startTime reference firstName lastName email phone outcode city serviceType hours cleanersFound
-    cleanerCount bookingStatus totalPrice actualTotalPrice`,
+  fields: `startDate startTime reference firstName lastName email phone outcode city serviceType hours
+    bookingServiceProviders.items.spFirstName bookingServiceProviders.items.spLastName
+    bookingServiceProviders.items.serviceStatus cleanersFound cleanerCount bookingStatus totalPrice actualTotalPrice`,
   columns: [
     {
       id: 'when',
@@ -54,7 +57,7 @@ export const bookingTable: ScreenTable<BookingRow> = {
     {
       id: 'cleaners',
       header: 'Cleaners',
-      text: ({ cleanersFound, cleanerCount }) => `${cleanersFound} of ${cleanerCount ?? 1}`,
+      text: cleanerNames,
     },
     {
       id: 'status',

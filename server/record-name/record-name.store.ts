@@ -87,13 +87,7 @@ const namings: Partial<Record<RecordEntity, readonly Naming[]>> = {
   ],
   customer: [{ of: 'customer', ...personOf('customers') }],
   'data-complaint': [{ of: 'data-complaint', ...named('data_complaints', 'record.name') }],
-  'data-request': [
-    {
-      of: 'data-request',
-      ...named('data_requests', 'coalesce(who.name, record.email)'),
-      from: 'data_requests record left join users who on who.id = record.user_id',
-    },
-  ],
+  'data-request': [{ of: 'data-request', ...named('data_requests', 'record.email') }],
   earning: [cleanerOf('earnings')],
   'gift-card': [giftCard],
   invoice: [

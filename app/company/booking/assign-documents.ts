@@ -1,12 +1,19 @@
 import { graphql } from '#app/graphql/gql.ts';
-import type { BookingCandidatesQuery } from '#app/graphql/graphql.ts';
+import type { AskedCleanersQuery, BookingCandidatesQuery } from '#app/graphql/graphql.ts';
 
 export const bookingCandidatesDocument = graphql(`
   query BookingCandidates($id: ID!) {
     findBookingCandidates(bookingID: $id) {
       serviceProviderID
       firstName
+      lastName
       email
+      phone
+      visits {
+        startTime
+        endTime
+        outcode
+      }
       distanceKm
       score
       distancePoints
@@ -15,12 +22,30 @@ export const bookingCandidatesDocument = graphql(`
       reliabilityPoints
       roomPoints
       isInvited
+      invitedAt
     }
     getBooking(id: $id) {
       id
       version
       startDate
       startTime
+      firstName
+      lastName
+      outcode
+    }
+  }
+`);
+
+export const askedCleanersDocument = graphql(`
+  query AskedCleaners($id: ID!) {
+    listAskedCleaners(bookingID: $id) {
+      serviceProviderID
+      firstName
+      lastName
+      phone
+      invitedAt
+      turnedDownAt
+      isForThisTime
     }
   }
 `);
@@ -35,3 +60,4 @@ export const assignBookingDocument = graphql(`
 `);
 
 export type BookingCandidate = BookingCandidatesQuery['findBookingCandidates'][number];
+export type AskedCleaner = AskedCleanersQuery['listAskedCleaners'][number];

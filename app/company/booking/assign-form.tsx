@@ -2,22 +2,23 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
-import { FactList } from '#app/components/layout/fact-list.tsx';
-import { distanceLabel } from '#domain/matching/distance.ts';
 import type { BookingCandidate } from './assign-documents.ts';
+import { CandidateFacts, candidateLabel } from './candidate-facts.tsx';
 
 type AssignFormProps = { version: number; candidates: readonly BookingCandidate[] };
 
 const optionOf = (candidate: BookingCandidate) => ({
   value: candidate.serviceProviderID,
-  label: `${candidate.firstName}, ${candidate.email}${candidate.isInvited ? ' (invited)' : ''}`,
+  label: candidateLabel(candidate),
 });
 
 /** Gives a booking to a cleaner: asked by email, or agreed on the phone and booked at once. */
 export function AssignForm({ version, candidates }: AssignFormProps) {
   const submission = useSubmission();
   const { data, isBusy } = submission;
-  const [chosenId, choose] = useState(candidates[0]?.serviceProviderID ?? '');
+  // Somebody who was asked already waits to answer: the next best is the one to ask.
+  const best = candidates.find(({ isInvited }) => !isInvited) ?? candidates[0];
+  const [chosenId, choose] = useState(best?.serviceProviderID ?? '');
   const chosen = candidates.find((candidate) => candidate.serviceProviderID === chosenId);
   const pending = submission.pressed('how');
   if (candidates.length === 0) return <p>No cleaner near enough is free then.</p>;
@@ -32,11 +33,13 @@ export function AssignForm({ version, candidates }: AssignFormProps) {
           value={chosenId}
           onChange={(event) => choose(event.currentTarget.value)}
         />
-        {chosen && <MatchFacts candidate={chosen} />}
+        {chosen && <CandidateFacts candidate={chosen} />}
         <Group gap="sm">
-          <Button type="submit" name="how" value="ask" loading={pending === 'ask'} disabled={isBusy}>
-            Ask by email
-          </Button>
+          {!chosen?.isInvited && (
+            <Button type="submit" name="how" value="ask" loading={pending === 'ask'} disabled={isBusy}>
+              Ask by email
+            </Button>
+          )}
           <Button
             type="submit"
             name="how"
@@ -50,23 +53,5 @@ export function AssignForm({ version, candidates }: AssignFormProps) {
         </Group>
       </Stack>
     </SubmitForm>
-  );
-}
-
-const points = (value: number, most: number) => `${value.toFixed(1)} of ${most}`;
-
-function MatchFacts({ candidate }: { candidate: BookingCandidate }) {
-  return (
-    <FactList
-      facts={[
-        { label: 'Distance', value: distanceLabel(candidate.distanceKm) },
-        { label: 'Match', value: points(candidate.score, 100) },
-        { label: 'How near they live', value: points(candidate.distancePoints, 40) },
-        { label: 'Ratings', value: points(candidate.ratingPoints, 25) },
-        { label: 'Same cleaner as last time', value: points(candidate.sameCleanerPoints, 15) },
-        { label: 'Keeps what they accept', value: points(candidate.reliabilityPoints, 10) },
-        { label: 'Room in the next two weeks', value: points(candidate.roomPoints, 10) },
-      ]}
-    />
   );
 }

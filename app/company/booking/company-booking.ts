@@ -3,6 +3,15 @@ import type { CompanyBookingQuery } from '#app/graphql/graphql.ts';
 
 export const companyBookingDocument = graphql(`
   query CompanyBooking($id: ID!) {
+    listAskedCleaners(bookingID: $id) {
+      serviceProviderID
+      firstName
+      lastName
+      phone
+      invitedAt
+      turnedDownAt
+      isForThisTime
+    }
     getBooking(id: $id) {
       id
       reference
@@ -11,6 +20,7 @@ export const companyBookingDocument = graphql(`
       ...BookingRecord
       bookingStatus
       cleanersFound
+      outcode
       startsAt
       customerId
       firstName
@@ -20,7 +30,6 @@ export const companyBookingDocument = graphql(`
       promo
       isUnpaidUndecided
       bookedWithoutSigningIn
-      serviceProviderEmailIds
       bookingServiceProviders {
         items {
           id

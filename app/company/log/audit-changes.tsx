@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { changeLabel, entityLabel } from '#domain/label/log-label.ts';
+import { changeLabel } from '#domain/label/log-label.ts';
 import classes from '../log.module.css';
 import type { AuditEntry } from './log-documents.ts';
-import { recordAddress } from './record-address.ts';
+import { isDocumentRecord, recordAddress } from './record-address.ts';
 
 /** What an entry changed, folded. */
 export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'entity' | 'before' | 'after'> }) {
@@ -20,20 +20,30 @@ export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'entity' | 'be
   );
 }
 
-/** What kind of record it is, leading to its screen where it has one, and its number. */
-export function AuditRecord({ entity, entityID }: Pick<AuditEntry, 'entity' | 'entityID'>) {
-  const to = recordAddress(entity, entityID);
-  const kind = entityLabel(entity);
+type RecordProps = Pick<AuditEntry, 'entity' | 'entityID' | 'about'> & { words: string };
+
+/** What the record is called, leading to its screen where it has one; one without a name by its number. */
+export function AuditRecord({ entity, entityID, about, words }: RecordProps) {
+  const to = recordAddress(entity, entityID, about);
   return (
     <>
       {to ? (
-        <Link to={to} reloadDocument={entity === 'invoice'}>
-          {kind}
+        <Link to={to} reloadDocument={isDocumentRecord(entity)}>
+          {words}
         </Link>
       ) : (
-        <span>{kind}</span>
+        <span>{words}</span>
       )}
-      <div className={classes.facts}>{entityID}</div>
+      {!about && <div className={classes.facts}>{entityID}</div>}
     </>
   );
+}
+
+/** Who did it, leading to what else they did; a cleaner to their profile. */
+export function AuditActor({ entry, words }: { entry: AuditEntry; words: string }) {
+  const { actorName, actorServiceProviderID } = entry;
+  if (actorServiceProviderID)
+    return <Link to={`/dashboard/serviceProvider/${actorServiceProviderID}`}>{words}</Link>;
+  if (!actorName) return <span>{words}</span>;
+  return <Link to={`/dashboard/miscellaneous/?person=${encodeURIComponent(actorName)}`}>{words}</Link>;
 }

@@ -70,9 +70,19 @@ export const auditLogDocument = graphql(`
         at
         actor
         actorName
+        actorRole
+        actorServiceProviderID
         action
         entity
         entityID
+        about {
+          name
+          reference
+          outcode
+          startDate
+          startTime
+          bookingID
+        }
         before
         after
       }

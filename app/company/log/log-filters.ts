@@ -1,5 +1,6 @@
-import { type ListFilter, textFilter } from '#app/lib/list/list-filter.ts';
-import { actionLabel } from '#domain/label/log-label.ts';
+import { choiceFilter, datesFilter, type ListFilter, textFilter } from '#app/lib/list/list-filter.ts';
+import { recordEntities } from '#domain/access/record-rights.ts';
+import { actionLabel, entityLabel } from '#domain/label/log-label.ts';
 import { auditEvents } from '#domain/webhook/audit-events.ts';
 
 const actions = Object.keys(auditEvents).map((action) => ({
@@ -19,11 +20,21 @@ function deeds(text: string) {
   return { or: [spelt, ...said.map(({ action }) => ({ action: { eq: action } }))] };
 }
 
-/** What the log is narrowed by: part of what was done, as it reads or as the log spells it; a whole number. */
+const kinds = recordEntities
+  .map((value) => ({ value, label: entityLabel(value) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
+
+/**
+ * What the log is narrowed by: days in London; who did it; what it was done to, as a search finds it; part of what was
+ * done, as it reads or as the log spells it.
+ */
 export const logFilters: Readonly<Record<string, ListFilter>> = {
   what: textFilter('What was done', { hint: 'Such as “cancelled”', toWire: deeds }),
-  record: textFilter('Number of the record', {
-    hint: 'As the log shows it',
-    toWire: (id) => ({ entityID: { eq: id } }),
+  when: datesFilter('Day, from and to', 'at'),
+  person: textFilter('Who', { hint: 'Name or email', toWire: (person) => ({ person }) }),
+  record: textFilter('Record', {
+    hint: 'Reference, name, email, number',
+    toWire: (record) => ({ record }),
   }),
+  kind: choiceFilter('Kind of record', kinds, (entity) => ({ entity: { eq: entity } })),
 };

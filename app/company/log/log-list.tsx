@@ -5,7 +5,7 @@ import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { noRows } from '#app/lib/list/list-rows.ts';
 import { actionLabel } from '#domain/label/log-label.ts';
 import { auditTable } from '#domain/list/audit-table.ts';
-import { AuditChanges, AuditRecord } from './audit-changes.tsx';
+import { AuditActor, AuditChanges, AuditRecord } from './audit-changes.tsx';
 import { type AuditEntry, auditLogDocument } from './log-documents.ts';
 import { logFilters } from './log-filters.ts';
 
@@ -25,7 +25,8 @@ export const logList = defineList<AuditEntry>({
         <AuditChanges entry={entry} />
       </>
     ),
-    record: (entry) => <AuditRecord {...entry} />,
+    who: (entry, words) => <AuditActor entry={entry} words={words} />,
+    record: (entry, words) => <AuditRecord {...entry} words={words} />,
   }),
   empty: { title: 'The log is empty.', text: 'What people change appears here.' },
   csv: 'auditEntries',

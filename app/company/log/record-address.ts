@@ -11,9 +11,30 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   'pay-run': (id) => `/dashboard/payroll?run=${id}`,
   invoice: (id) => `/invoice/${id}`,
   'application-setting': () => '/dashboard/applicationSetting',
-  'webhook-endpoint': () => '/dashboard/webhooks',
+  'webhook-endpoint': (id) => `/dashboard/webhooks?endpoint=${id}`,
+  webhook: (id) => `/dashboard/webhooks?endpoint=${id}`,
   'api-key': () => '/dashboard/api-keys',
+  'data-request': () => '/dashboard/miscellaneous/requests',
+  'data-complaint': () => '/dashboard/miscellaneous/complaints',
+  review: () => '/dashboard/miscSetting?part=reviews',
 };
 
-/** The screen of a record that the log names; null where it has none. */
-export const recordAddress = (entity: string, id: string): string | null => screens[entity]?.(id) ?? null;
+type About = { name: string | null; bookingID: string | null } | null;
+
+/** Nobody has a screen of their own as a customer: their bookings are what there is to see. */
+const bookingsOf = (name: string): string =>
+  `/dashboard/bookings?search=${encodeURIComponent(name)}&sort=when-`;
+
+/**
+ * The screen of a record that the log or a task names: its own, or that of the booking it is a part of; null where
+ * it has none.
+ */
+export function recordAddress(entity: string, id: string, about: About = null): string | null {
+  const own = screens[entity]?.(id);
+  if (own) return own;
+  if (about?.bookingID) return `/dashboard/booking/${about.bookingID}`;
+  return entity === 'customer' && about?.name ? bookingsOf(about.name) : null;
+}
+
+/** An invoice is a document of its own, not a screen of the desk. */
+export const isDocumentRecord = (entity: string): boolean => entity === 'invoice';

@@ -13,6 +13,8 @@ type VerbFormProps = {
   /** Sent along unseen: the version that was read, the record it is about. */
   hidden?: Readonly<Record<string, string | number>>;
   submit: string;
+  /** The button's name where several on the screen say the same: it begins with `submit`. */
+  name?: string;
   isGrave?: boolean;
   isQuiet?: boolean;
   /** Said once it is done, where the screen does not show it otherwise. */
@@ -25,7 +27,7 @@ type VerbFormProps = {
 
 /** One thing to do, with its few fields and its button; pressing twice does it once. */
 export function VerbForm(props: VerbFormProps) {
-  const { step, hidden = {}, submit, isGrave, isQuiet, done, onDone, children } = props;
+  const { step, hidden = {}, submit, name, isGrave, isQuiet, done, onDone, children } = props;
   const submission = useSubmission();
   const { problems, isBusy, data } = submission;
   const ended = useRef(onDone);
@@ -49,6 +51,7 @@ export function VerbForm(props: VerbFormProps) {
           type="submit"
           loading={isBusy}
           variant={isQuiet ? 'default' : 'filled'}
+          {...(name ? { 'aria-label': name } : {})}
           {...(isGrave ? { color: 'error' } : {})}
         >
           {submit}

@@ -1,8 +1,10 @@
 import { changeAction } from '#app/booking/change/change-action.ts';
 import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
+import { AskedList } from '#app/company/booking/asked-list.tsx';
 import { assignAction } from '#app/company/booking/assign-action.ts';
 import { AssignCard } from '#app/company/booking/assign-card.tsx';
+import type { AskedCleaner } from '#app/company/booking/assign-documents.ts';
 import { customerName } from '#app/company/booking/booking-views.ts';
 import { type CompanyBooking, companyBookingDocument } from '#app/company/booking/company-booking.ts';
 import { RefundCard } from '#app/company/booking/refund-card.tsx';
@@ -54,11 +56,11 @@ import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts'
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [{ getBooking }, { listBookingReports }] = await Promise.all([
+  const [{ getBooking, listAskedCleaners }, { listBookingReports }] = await Promise.all([
     loadPage(context, companyBookingDocument, { id: params.id }),
     loadPage(context, visitDayDocument, { id: params.id }),
   ]);
-  return { booking: orNotFound(getBooking), reports: listBookingReports };
+  return { booking: orNotFound(getBooking), reports: listBookingReports, asked: listAskedCleaners };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -72,15 +74,16 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return changeAction(context, params.id, form, (id) => `/dashboard/booking/${id}`);
 }
 
-export default function Booking({ loaderData: { booking, reports } }: Route.ComponentProps) {
+export default function Booking({ loaderData: { booking, reports, asked } }: Route.ComponentProps) {
   const now = useNow();
   const shownVersion = useHeldKey(booking.version);
   const isOpen = booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed';
   const isToCome = isOpen && new Date(booking.startsAt) > now;
+  const heading = [customerName(booking), booking.outcode, visitLabel(booking)].filter(Boolean).join(', ');
   return (
     <Page
-      title={visitLabel(booking)}
-      documentTitle={`Booking ${booking.reference}, ${visitLabel(booking)}`}
+      title={heading}
+      documentTitle={`${booking.reference}, ${heading}`}
       width="wide"
       before={<BackLink to="/dashboard/bookings">Bookings</BackLink>}
       intro={
@@ -98,7 +101,7 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
             {reports.map((report) => (
               <ReportCard key={report.id} report={report} />
             ))}
-            <CleanersCard booking={booking} />
+            <CleanersCard booking={booking} asked={asked} />
             <CleanerDesk key={`desk-${shownVersion}`} booking={booking} now={now} />
             {booking.bookingStatus === 'pending' && <AssignCard booking={booking} />}
             <CleanCard booking={booking} />
@@ -121,14 +124,13 @@ export default function Booking({ loaderData: { booking, reports } }: Route.Comp
   );
 }
 
-function CleanersCard({ booking }: { booking: CompanyBooking }) {
+function CleanersCard({ booking, asked }: { booking: CompanyBooking; asked: readonly AskedCleaner[] }) {
   const links = booking.bookingServiceProviders?.items ?? [];
-  const invited = (booking.serviceProviderEmailIds ?? []).filter((email) => email !== null);
   return (
     <Card as="section" title={`Cleaners: ${booking.cleanersFound} of ${booking.cleanerCount ?? 1}`}>
       {links.length > 0 ? <CleanerTable booking={booking} /> : <p>Nobody has accepted yet.</p>}
-      <h3>Invited</h3>
-      {invited.length > 0 ? <p>{invited.join(', ')}</p> : <p>Nobody has been invited yet.</p>}
+      <h3>Asked</h3>
+      <AskedList asked={asked} />
     </Card>
   );
 }
