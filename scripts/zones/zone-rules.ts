@@ -36,6 +36,7 @@ const nounOrder = [
     'career-post',
     'blog-post',
     'data-protection',
+    'audit-log',
     'live',
   ],
 ];

@@ -76,7 +76,7 @@ test('the office reads which papers ended, and opens the jobs that are left with
   const task = page.getByRole('listitem').filter({ hasText: 'and they have 2 jobs to come' });
   await expect(task).toBeVisible();
   await checkAtBothWidths(watch, 'company-tasks-with-visits');
-  await task.getByRole('link', { name: /^Open/ }).click();
+  await task.getByRole('link', { name: /^Record the paper/ }).click();
   await expect(page.getByText('ended on Sunday 29 November 2026')).toBeVisible();
   await expect(page.getByText('ends on Tuesday 15 December 2026, in 14 days')).toBeVisible();
   await checkAtBothWidths(watch, 'company-cleaner-papers-ended');

@@ -117,14 +117,12 @@ test('the office sees a new booking come in, in its overview and its list', asyn
   const overview = await signedIn(browser, companyEmail, '/dashboard');
   const list = await signedIn(browser, companyEmail, '/dashboard/bookings?sort=when-');
   await expect(list.page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
-  const id = await book('2026-12-07');
+  const id = await book('2026-11-25');
   for (const { page } of [overview, list]) {
     // Tables are cards on a phone: one of the two is shown.
     const link = page.locator(`a[href="/dashboard/booking/${id}"]`).filter({ visible: true });
     await expect(link.first()).toBeVisible();
   }
-  // The overview has its own order: the heads of its columns lead nowhere.
-  await expect(overview.page.locator('thead a')).toHaveCount(0);
   await expect(list.page.locator('thead a')).not.toHaveCount(0);
   await overview.watch.check('live-overview');
   expect(complaints).toEqual([]);

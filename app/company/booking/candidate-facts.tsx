@@ -9,7 +9,7 @@ import type { BookingCandidate } from './assign-documents.ts';
 export const candidateLabel = ({ firstName, lastName, distanceKm, isInvited }: BookingCandidate): string =>
   `${firstName} ${lastName}, ${distanceLabel(distanceKm).toLowerCase()}${isInvited ? ' (asked)' : ''}`;
 
-const points = (value: number, most: number) => `${value.toFixed(1)} of ${most}`;
+const points = (value: number, max: number) => `${value.toFixed(1)} of ${max}`;
 
 /** What else somebody has that day: "9:00am to 11:00am, E2". */
 function dayLabel({ visits }: BookingCandidate): string {

@@ -17,7 +17,7 @@ export type Desk = {
 };
 
 /** Enough for the busiest two days; what goes beyond is in the full list. */
-const mostVisits = 200;
+const maxVisits = 200;
 
 /** What the office sees first. */
 export async function loadDesk(today: string): Promise<Desk> {
@@ -25,7 +25,7 @@ export async function loadDesk(today: string): Promise<Desk> {
   const filter = { startDate: { ge: today, le: tomorrow }, bookingStatus: { ne: 'canceled' } };
   const [{ listCompanyTasks: tasks }, near, ahead] = await Promise.all([
     runDocument(null, companyTasksDocument, {}),
-    runDocument(null, deskVisitsDocument, { filter, limit: mostVisits }),
+    runDocument(null, deskVisitsDocument, { filter, limit: maxVisits }),
     runDocument(null, uncoveredCountDocument, { from: today }),
   ]);
   const visits = near.listBookings?.items ?? [];

@@ -1,6 +1,6 @@
+import { listAuditEntries, type NamedAuditEntry } from '../../audit-log/list-audit-entries.ts';
 import type { DataRequestRow } from '../../data-protection/data-request.store.ts';
 import { eraseMyData } from '../../data-protection/erase-my-data.ts';
-import { listAuditEntries, type NamedAuditEntry } from '../../data-protection/list-audit-entries.ts';
 import { getMyDataRequests, listDataRequests } from '../../data-protection/read-data-requests.ts';
 import { withdrawErasure } from '../../data-protection/withdraw-erasure.ts';
 import { builder } from '../builder.ts';
@@ -60,7 +60,8 @@ const auditEntry = builder.objectRef<NamedAuditEntry>('AuditEntry').implement({
     about: t.expose('about', {
       type: recordName,
       nullable: true,
-      description: 'What the record is called, for whoever may read it; null where it has no name or is gone.',
+      description:
+        'What the record is called, for whoever may read it; null where it has no name or is gone.',
     }),
     before: t.string({ description: 'JSON', resolve: (row) => jsonText(row.before) }),
     after: t.string({ description: 'JSON', resolve: (row) => jsonText(row.after) }),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { insertTask, type NewTask } from '#server/company-task/company-task.store.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
 import { test } from '#tests/support/fixtures/api-test.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 
@@ -13,6 +13,13 @@ type About = Record<
   'name' | 'reference' | 'outcode' | 'startDate' | 'startTime' | 'bookingID',
   string | null
 >;
+type NewTask = { kind: string; entity: string; entityId: string; dueAt?: string };
+const openTask = (database: TestDatabase, { kind, entity, entityId, dueAt }: NewTask, at: string) =>
+  database.pool.query(
+    `insert into company_tasks (kind, entity, entity_id, words, due_at, created_at)
+     values ($1, $2, $3, 'Something to do.', $4, $5)`,
+    [kind, entity, entityId, dueAt ?? null, at],
+  );
 type Task = { kind: string; band: string; words: string; entityID: string; about: About | null };
 
 test('tasks come in their bands, each with what it is about', async ({
@@ -25,8 +32,7 @@ test('tasks come in their bands, each with what it is about', async ({
   clock.set('2026-11-24T10:00:00Z');
   const soon = await bookAndPay(createClient(server), { startDate: '2026-11-26', startTime: '10:00' });
   clock.set('2026-11-26T07:00:00Z');
-  const open = (task: Partial<NewTask> & Pick<NewTask, 'kind' | 'entity' | 'entityId'>, at: string) =>
-    insertTask(database.db, { words: `About ${task.kind}.`, ...task }, new Date(at));
+  const open = (task: NewTask, at: string) => openTask(database, task, at);
   await open({ kind: 'payment-failed', entity: 'booking', entityId: soon }, '2026-11-24T10:00:00Z');
   const [newer, older] = [randomUUID(), randomUUID()];
   await open(
@@ -34,7 +40,7 @@ test('tasks come in their bands, each with what it is about', async ({
       kind: 'contact-message',
       entity: 'contact-message',
       entityId: newer,
-      dueAt: new Date('2026-11-25T10:00:00Z'),
+      dueAt: '2026-11-25T10:00:00Z',
     },
     '2026-11-24T12:00:00Z',
   );
@@ -67,8 +73,8 @@ test('that a visit has no cleaner waits no longer once it has one', async ({
   cleaner,
 }) => {
   const id = await bookAndPay(createClient(server), { startDate: '2026-12-03', startTime: '10:00' });
-  const task = { kind: 'no-cleaner', entity: 'booking', entityId: id, words: 'Ask somebody.' } as const;
-  await insertTask(database.db, task, new Date('2026-11-24T10:00:00Z'));
+  const task = { kind: 'no-cleaner', entity: 'booking', entityId: id };
+  await openTask(database, task, '2026-11-24T10:00:00Z');
   const isThere = async () => (await done<Task[]>(company, list)).some(({ entityID }) => entityID === id);
   expect(await isThere()).toBe(true);
   await acceptAll(server, id, [cleaner]);
@@ -89,8 +95,8 @@ test('a colleague who sees to money alone reads whose visit it is, but no messag
      returning id`,
   );
   const entityId = (rows[0] as { id: string }).id;
-  const task = { kind: 'contact-message', entity: 'contact-message', entityId, words: 'A message.' } as const;
-  await insertTask(database.db, task, new Date('2026-11-24T10:00:00Z'));
+  const task = { kind: 'contact-message', entity: 'contact-message', entityId };
+  await openTask(database, task, '2026-11-24T10:00:00Z');
   const aboutOf = async (client: typeof company) =>
     (await done<Task[]>(client, list)).find(({ entityID }) => entityID === entityId)?.about;
   expect(await aboutOf(company)).toMatchObject({ name: 'Mia Sender', reference: 'Keys' });

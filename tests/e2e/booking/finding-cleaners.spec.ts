@@ -56,7 +56,8 @@ test('the office sees who is free and why, and records an acceptance given by ph
   const short = `/dashboard/booking/${booked.short}/assign`;
   await page.goto(`${shop.url}${short}`);
   await page.getByRole('button', { name: 'Agreed by phone' }).click();
-  await expect(page.getByText('Done. The cleaner has been told by email.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/booking/${booked.short}$`));
+  await expect(page.getByRole('heading', { name: 'Cleaners: 1 of 2' })).toBeVisible();
   await watch.check('company-assigned');
   // The product is started anew next: a screen that is left open would say that nobody answers.
   await page.context().close();

@@ -58,7 +58,12 @@ function aboutRecord(typed: string, form: SearchForm, entities: readonly string[
     const asked = tests(form);
     return asked.length === 0
       ? []
-      : [entriesOf(entity, sql`select ${sql.ref(`${table}.id`)}::text from ${sql.table(table)} where ${anyOf(asked)}`)];
+      : [
+          entriesOf(
+            entity,
+            sql`select ${sql.ref(`${table}.id`)}::text from ${sql.table(table)} where ${anyOf(asked)}`,
+          ),
+        ];
   });
   const visits = entities.includes('booking') ? bookingTests(form) : [];
   const parts = Object.entries(partsOfBooking)

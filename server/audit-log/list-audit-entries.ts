@@ -10,7 +10,7 @@ import { readSearch } from '#domain/search/search-form.ts';
 import type { Ctx } from '../context.ts';
 import type { CountedPage, PageRequest } from '../page.ts';
 import { type RecordName, readRecordNames } from '../record-name/record-names.ts';
-import { type AuditEntryRow, listAuditRows } from './audit-list.store.ts';
+import { type AuditEntryRow, listAuditRows } from './audit-log.store.ts';
 
 /** An entry of the log with what its record is called, where whoever asks may read that. */
 export type NamedAuditEntry = AuditEntryRow & { about: RecordName | null };
