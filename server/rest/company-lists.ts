@@ -178,7 +178,10 @@ export const companyLists = {
     query: 'listAuditEntries',
     filter: 'ModelAuditEntryFilterInput',
     sort: 'AuditEntrySort',
-    columns: columnsOf('id at actor actorName action entity entityID before after'),
+    columns: columnsOf(
+      `id at actor actorName action entity entityID before after actorRole actorServiceProviderID about.name
+      about.reference`,
+    ),
   },
   journals: {
     query: 'listJournals',

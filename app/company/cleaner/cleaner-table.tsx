@@ -1,13 +1,15 @@
+import { Link } from 'react-router';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { workedLabel } from '#app/lib/label/booking-label.ts';
 import { serviceStatusLabels } from '#domain/label/booking-labels.ts';
+import { cleanerName } from '#domain/label/cleaner-names.ts';
 import { labelIn } from '#domain/label/label-in.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';
 import classes from './cleaner-table.module.css';
 
-type Link = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
+type Part = NonNullable<CompanyBooking['bookingServiceProviders']>['items'][number];
 
 export function CleanerTable({ booking }: { booking: CompanyBooking }) {
   const links = booking.bookingServiceProviders?.items ?? [];
@@ -37,19 +39,21 @@ export function CleanerTable({ booking }: { booking: CompanyBooking }) {
 const clockOf = (instant: string) => formatTime(londonTime(new Date(instant)));
 
 /** "9:02am to 12:31pm", as the buttons were pressed. */
-function clockTimes({ startedAt, completedAt }: Link): string {
+function clockTimes({ startedAt, completedAt }: Part): string {
   const from = startedAt ? clockOf(startedAt) : '';
   return completedAt ? `${from} to ${clockOf(completedAt)}` : `from ${from}`;
 }
 
-function CleanerRow({ link, bookedHours }: { link: Link; bookedHours: CompanyBooking['hours'] }) {
+function CleanerRow({ link, bookedHours }: { link: Part; bookedHours: CompanyBooking['hours'] }) {
   const isDone = link.serviceStatus === 'completed';
   const isLoss = (link.plaftformEarning ?? 0) < 0;
   return (
     <>
       <tr>
         <th scope="row">
-          {link.spFirstName} {link.spLastName}
+          <Link to={`/dashboard/serviceProvider/${link.serviceProviderID}`} translate="no">
+            {cleanerName(link)}
+          </Link>
           <span className={classes.second} translate="no">
             {link.spEmail}
           </span>

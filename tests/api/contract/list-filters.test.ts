@@ -45,7 +45,7 @@ const unfiltered: Record<string, string[]> = {
   Booking: ['cleanersFound', 'isCoverAsked', 'isUnpaidUndecided', 'outcode', 'paymentToken'],
   Affiliate: ['link', 'rewarded', 'waiting'],
   ApiKey: ['createdBy'],
-  AuditEntry: ['actorName', 'before', 'after'],
+  AuditEntry: ['actorName', 'actorRole', 'actorServiceProviderID', 'before', 'after'],
   Blogpost: ['excerpt', 'status'],
   CompanyInvitation: ['invitedBy'],
   DataProtectionComplaint: ['reference'],

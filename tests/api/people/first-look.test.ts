@@ -4,8 +4,11 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
-import { test } from '#tests/support/fixtures/api-test.ts';
+import { test as apiTest } from '#tests/support/fixtures/api-test.ts';
 import { aMember } from '#tests/support/identity/team.ts';
+
+// One of them cleans the visit that is done; the other is free.
+const test = apiTest.extend('cleanerCount', { scope: 'file' }, 2);
 
 const list = `{ listCompanyTasks { kind band words entityID
   about { name reference outcode startDate startTime bookingID } } }`;
@@ -101,4 +104,25 @@ test('a colleague who sees to money alone reads whose visit it is, but no messag
     (await done<Task[]>(client, list)).find(({ entityID }) => entityID === entityId)?.about;
   expect(await aboutOf(company)).toMatchObject({ name: 'Mia Sender', reference: 'Keys' });
   expect(await aboutOf(money.client)).toBeNull();
+});
+
+const twoDays = `query ($filter: ModelBookingFilterInput, $limit: Int) {
+  listBookings(filter: $filter, sort: START_EARLIEST, limit: $limit) { items { id reference bookingStatus firstName
+    lastName outcode startDate startTime startsAt endsAt cleanerCount cleanersFound
+    bookingServiceProviders { items { id spFirstName spLastName spPhone serviceStatus } } } } }`;
+
+test('two days of visits with their cleaners are within what one question may ask', async ({
+  company,
+  completedVisit,
+}) => {
+  const filter = { startDate: { ge: '2026-11-01', le: '2026-12-31' }, bookingStatus: { ne: 'canceled' } };
+  const { items } = await done<{ items: { id: string; bookingServiceProviders: { items: object[] } }[] }>(
+    company,
+    twoDays,
+    { filter, limit: 200 },
+  );
+  const own = items.find(({ id }) => id === completedVisit.id);
+  expect(own?.bookingServiceProviders.items).toMatchObject([
+    { spFirstName: expect.stringMatching(/\w/), serviceStatus: 'completed' },
+  ]);
 });

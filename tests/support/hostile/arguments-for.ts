@@ -18,6 +18,9 @@ const byId = [
   'relatedBlogposts',
 ];
 
+/** Queries of what belongs to one booking. */
+const byBooking = ['findBookingCandidates', 'listAskedCleaners', 'listBookingReports', 'listOverRuns'];
+
 /** What the queries that need something are asked about; a new query with arguments must be given some here. */
 export function argumentsFor(known: {
   bookingId: string;
@@ -30,6 +33,7 @@ export function argumentsFor(known: {
   const none = ['id: "00000000-0000-4000-8000-000000000000"'];
   return {
     ...Object.fromEntries(byId.map((name) => [name, none])),
+    ...Object.fromEntries(byBooking.map((name) => [name, [`bookingID: "${known.bookingId}"`]])),
     amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
     bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
     cancellationTerms: booking,
@@ -42,7 +46,6 @@ export function argumentsFor(known: {
     findAvailableStarts: [
       'input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1 }',
     ],
-    findBookingCandidates: [`bookingID: "${known.bookingId}"`],
     findCityStarts: ['city: "London"', 'city: "Paris"'],
     findMoveStarts: booking,
     findUser: [`email: "${email}"`, 'email: "provider1@example.com"'],
@@ -62,8 +65,6 @@ export function argumentsFor(known: {
       `id: "${known.providerId}", document: "identity"`,
       `id: "${known.providerId}", document: "dbs"`,
     ],
-    listBookingReports: [`bookingID: "${known.bookingId}"`],
-    listOverRuns: [`bookingID: "${known.bookingId}"`],
     listSiteCleaners: ['city: "London"', 'city: "Paris"'],
     listSiteReviews: ['city: "London"', 'city: "Paris"'],
     moveTerms: [`id: "${known.bookingId}", startDate: "2026-11-30", startTime: "12:00"`],

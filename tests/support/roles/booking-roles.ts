@@ -186,6 +186,10 @@ export const bookingRoles: Record<string, () => RoleRow> = {
     ...onlyCompany,
     document: `{ findBookingCandidates(bookingID: "${known.bookingId}") { score } }`,
   }),
+  listAskedCleaners: () => ({
+    ...onlyCompany,
+    document: `{ listAskedCleaners(bookingID: "${known.bookingId}") { firstName } }`,
+  }),
   searchTerms: () => ({
     ...everybody('forbidden', {
       visitor: 'sign_in_required',
