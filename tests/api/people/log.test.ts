@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { recordEntities } from '#domain/access/record-rights.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { test } from '#tests/support/fixtures/api-test.ts';
@@ -117,4 +118,42 @@ test('nobody reads or finds a name in the log that they may not read', async ({
   expect(await own(users.client, { person: account.name })).toEqual([]);
   // Records whose kind they may not read are not found by what these are called either.
   expect(await read(users.client, { record: account.name })).toEqual([]);
+});
+
+test('every kind of record is asked for its name, and one that is gone has none', async ({
+  company,
+  database,
+}) => {
+  const gone = '00000000-0000-4000-8000-000000000001';
+  await database.pool.query(
+    `insert into audit_entries (at, actor, action, entity, entity_id)
+     select '2026-11-24T10:00:00Z', 'system', 'booking.start', kind, $2 from unnest($1::text[]) kind`,
+    [recordEntities, gone],
+  );
+  const entries = await read(company, { record: gone });
+  expect(entries.map(({ entity }) => entity).toSorted()).toEqual(recordEntities.toSorted());
+  expect(entries.filter(({ about }) => about !== null)).toEqual([]);
+});
+
+test('people, promo codes and pieces of a booking are called as their screens call them', async ({
+  company,
+  completedVisit,
+  cleaner,
+  database,
+}) => {
+  const created = await done<{ id: string }>(
+    company,
+    `mutation { createPromoCode(input: { code: "FRIENDS", discountPercent: 10, description: "For friends" }) { id } }`,
+  );
+  const entries = await read(company);
+  const nameOf = (entity: string, id: string) =>
+    entries.find((one) => one.entity === entity && one.entityID === id)?.about?.name;
+  expect(nameOf('promo-code', created.id)).toBe('FRIENDS');
+  const { rows } = await database.pool.query('select first_name, last_name from providers where id = $1', [
+    cleaner.id,
+  ]);
+  const person = rows[0] as { first_name: string; last_name: string };
+  expect(nameOf('provider', cleaner.id)).toBe(`${person.first_name} ${person.last_name}`);
+  const booking = await done<Booked>(company, bookingOf, { id: completedVisit.id });
+  expect(nameOf('booking', completedVisit.id)).toBe(`${booking.firstName} ${booking.lastName}`);
 });
