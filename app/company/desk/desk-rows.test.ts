@@ -118,7 +118,12 @@ test('rows that look the same are told apart by their references, or by when the
     aTask({ about: null }),
     aTask({ id: 't2', about: null, createdAt: '2026-11-24T11:00:00.000Z' }),
   ]);
-  expect(new Set(unnamed.map(({ title }) => title)).size).toBe(2);
+  expect(unnamed.map(({ title }) => title)).toEqual([
+    'Booking, since Tuesday 24 November, 10:00am',
+    'Booking, since Tuesday 24 November, 11:00am',
+  ]);
+  const atOnce = rowsOf([aTask({ about: null }), aTask({ id: 't2', about: null })]);
+  expect(new Set(atOnce.map(({ title }) => title)).size).toBe(2);
 });
 
 test('what is urgent comes first, whoever tells of it', () => {

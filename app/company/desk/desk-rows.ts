@@ -27,13 +27,12 @@ export type DeskRow = {
 
 function taskRow(task: CompanyTask, now: Date): DeskRow {
   const { entity, entityID, about } = task;
-  const about_ = about ?? null;
   return {
     id: task.id,
     band: task.band,
-    title: recordTitle(entity, about_, { now }),
-    fullTitle: recordTitle(entity, about_, { now, withReference: true }),
-    to: about_ ? recordAddress(entity, entityID, about_) : null,
+    title: recordTitle(entity, about, { now }),
+    fullTitle: recordTitle(entity, about, { now, withReference: true }),
+    to: about ? recordAddress(entity, entityID, about) : null,
     isDocument: isDocumentRecord(entity),
     words: task.words,
     visits: task.visits,
@@ -115,15 +114,25 @@ function visitRows(visits: readonly DeskVisit[], tasks: readonly CompanyTask[], 
 
 const looksOf = ({ title, words }: DeskRow): string => `${title} ${words}`;
 
+/** What may be said of a row beside its title, the plainest first; the last one is no other row's. */
+const sayings = (row: DeskRow, place: number): string[] => {
+  const since = `${row.title}, since ${momentLabel(row.createdAt.toISOString())}`;
+  return [row.fullTitle, since, `${since} (${place + 1})`];
+};
+
+/** The first of its sayings that no row alike has; rows alike say the same kind of thing. */
+function apart(row: DeskRow, alike: readonly DeskRow[]): string {
+  const own = sayings(row, alike.indexOf(row));
+  const others = alike.filter((one) => one !== row).map((one) => sayings(one, alike.indexOf(one)));
+  return own.find((saying, at) => others.every((other) => other[at] !== saying)) ?? row.title;
+}
+
 /** Rows that would look the same say their reference, or since when they wait. */
 function toldApart(rows: readonly DeskRow[]): DeskRow[] {
-  const alike = Map.groupBy(rows, looksOf);
+  const groups = Map.groupBy(rows, looksOf);
   return rows.map((row) => {
-    if ((alike.get(looksOf(row)) ?? []).length < 2) return row;
-    const others = alike.get(looksOf(row)) ?? [];
-    const isOwn = others.filter(({ fullTitle }) => fullTitle === row.fullTitle).length === 1;
-    const since = `${row.title}, since ${momentLabel(row.createdAt.toISOString())}`;
-    return { ...row, title: isOwn ? row.fullTitle : since };
+    const alike = groups.get(looksOf(row)) ?? [];
+    return alike.length < 2 ? row : { ...row, title: apart(row, alike) };
   });
 }
 
