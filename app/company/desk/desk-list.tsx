@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { phoneLink } from '#app/lib/label/phone-link.ts';
 import type { TaskBand } from '#domain/company-task/task-band.ts';
-import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+import { shortVisitText } from '#domain/label/visit-label.ts';
+import { formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 import type { CompanyTask } from './company-tasks.ts';
 import classes from './desk-list.module.css';
 import type { DeskRow } from './desk-rows.ts';
@@ -86,7 +87,8 @@ function Visits({ visits }: { visits: CompanyTask['visits'] }) {
 }
 
 function Due({ at, now }: { at: Date; now: Date }) {
-  const day = londonDate(at);
-  const when = `${day === londonDate(now) ? 'today' : formatLongDate(day)}, ${formatTime(londonTime(at))}`;
+  const [startDate, startTime] = [londonDate(at), londonTime(at)];
+  const isToday = startDate === londonDate(now);
+  const when = isToday ? `today, ${formatTime(startTime)}` : shortVisitText({ startDate, startTime }, now);
   return at < now ? <p className={classes.late}>Was due {when}</p> : <p className={classes.due}>By {when}</p>;
 }

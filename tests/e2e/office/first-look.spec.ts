@@ -25,7 +25,7 @@ const shop = withShop({}, async ({ url, database }) => {
        ('refund-by-bank', 'booking', gen_random_uuid(), $2, null, '2026-11-21'),
        ('refund-by-bank', 'booking', gen_random_uuid(), $2, null, '2026-11-22'),
        ('complaint', 'booking', $1, 'The bath was forgotten.', '2026-11-26', '2026-11-23'),
-       ('unsafe', 'booking', $1, 'Pia did not feel safe.', '2026-11-24', '2026-11-24')`,
+       ('unsafe', 'booking', $1, 'Pia did not feel safe. She left at ten past ten and waits for our call; the customer has been told nothing by us so far.', '2026-11-24', '2026-11-24')`,
     [ids.tomorrow, alike],
   );
   await pool.end();
