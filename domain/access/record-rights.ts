@@ -58,7 +58,8 @@ const readingActions = {
 export type RecordEntity = keyof typeof readingActions;
 export const recordEntities = Object.keys(readingActions) as RecordEntity[];
 
-export const isRecordEntity = (entity: string): entity is RecordEntity => Object.hasOwn(readingActions, entity);
+export const isRecordEntity = (entity: string): entity is RecordEntity =>
+  Object.hasOwn(readingActions, entity);
 
 export const mayReadRecords = (actor: Actor, entity: RecordEntity): boolean =>
   readingActions[entity].some((action) => can(actor, action));

@@ -107,10 +107,6 @@ export async function listAuditRows(
     .leftJoin('providers', 'providers.owner_id', 'users.id')
     .where('audit_entries.entity', '=', sql<string>`any(${sql.val([...entities])}::text[])`)
     .selectAll('audit_entries')
-    .select([
-      'users.name as actor_name',
-      'users.group as actor_group',
-      'providers.id as actor_provider_id',
-    ]);
+    .select(['users.name as actor_name', 'users.group as actor_group', 'providers.id as actor_provider_id']);
   return pageOf(db, query, request, { column: 'audit_entries.at', id: 'audit_entries.id', own: filters });
 }

@@ -5,7 +5,6 @@ import { type DataComplaintRow, listDataComplaintRows } from './data-complaint.s
 import { type DataRequestRow, findRequestsOf, listRequestRows } from './data-request.store.ts';
 import { ownUserId } from './own-user-id.ts';
 
-
 /** What whoever asks has asked of their data, newest first. */
 export async function getMyDataRequests(ctx: Ctx): Promise<DataRequestRow[]> {
   requirePermission(ctx.actor, 'data.export-own');

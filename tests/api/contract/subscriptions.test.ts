@@ -114,7 +114,12 @@ test('the company hears of every booking, and of a task when it is opened and wh
     email: booking.email,
   });
   await tasks.quiet(100);
-  const task = { kind: 'no-cleaner' as const, entity: 'booking', entityId: booking.id, words: 'Nobody has accepted' };
+  const task = {
+    kind: 'no-cleaner' as const,
+    entity: 'booking',
+    entityId: booking.id,
+    words: 'Nobody has accepted',
+  };
   await openCompanyTask(live.here.system(), { ...task, entity: 'booking' });
   const opened = (await tasks.next()).data?.data?.attentionNeeded;
   expect(opened).toMatchObject({ kind: 'no-cleaner', words: 'Nobody has accepted', doneAt: null });
