@@ -56,8 +56,12 @@ test('no list is both read and unread, and no table is of a column that has no l
   expect(Object.keys(unread).filter((path) => path in tables)).toEqual([]);
 });
 
-/** What a client asks for, which is no value of a record: each is a button or a filter of its own. */
+/**
+ * What a client asks for, which is no value of a record: each is a button or a filter of its own. A task's band is
+ * worked out, and the office's first screen heads each by a table of its own.
+ */
 const asked = [
+  'CompanyTaskBand',
   ...['AssignmentKind', 'CareerApplicationMove', 'CoverAnswer', 'QuoteDecision', 'ReissueGiftCardTo'],
   ...[
     'ShortTeamChoice',
