@@ -2,6 +2,7 @@
 import { makeIcon } from './make-icon.tsx';
 
 export const IconAddressBook = /* @__PURE__ */ makeIcon('outline', 'address-book', [["path",{"d":"M20 6v12a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2"}],["path",{"d":"M10 16h6"}],["path",{"d":"M11 11a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"}],["path",{"d":"M4 8h3"}],["path",{"d":"M4 12h3"}],["path",{"d":"M4 16h3"}]]);
+export const IconArticle = /* @__PURE__ */ makeIcon('outline', 'article', [["path",{"d":"M3 6a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2l0 -12"}],["path",{"d":"M7 8h10"}],["path",{"d":"M7 12h10"}],["path",{"d":"M7 16h10"}]]);
 export const IconBriefcase = /* @__PURE__ */ makeIcon('outline', 'briefcase', [["path",{"d":"M3 9a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2l0 -9"}],["path",{"d":"M8 7v-2a2 2 0 0 1 2 -2h4a2 2 0 0 1 2 2v2"}],["path",{"d":"M12 12l0 .01"}],["path",{"d":"M3 13a20 20 0 0 0 18 0"}]]);
 export const IconCalendar = /* @__PURE__ */ makeIcon('outline', 'calendar', [["path",{"d":"M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12"}],["path",{"d":"M16 3v4"}],["path",{"d":"M8 3v4"}],["path",{"d":"M4 11h16"}]]);
 export const IconCalendarEvent = /* @__PURE__ */ makeIcon('outline', 'calendar-event', [["path",{"d":"M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12"}],["path",{"d":"M16 3l0 4"}],["path",{"d":"M8 3l0 4"}],["path",{"d":"M4 11l16 0"}],["path",{"d":"M8 15h2v2h-2l0 -2"}]]);

@@ -1,3 +1,5 @@
+import type { BlogPostStatus } from '../blog-post/blog-post-status.ts';
+
 export const mailStatusLabels = {
   waiting: 'Not sent yet',
   sent: 'Sent',
@@ -15,6 +17,14 @@ export const webhookStateLabels = {
   paused: 'Paused',
   gone: 'Gone',
 } as const;
+
+/** Of an article, where it stands. */
+export const blogStatusLabels = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'On the site',
+  archived: 'Archived',
+} as const satisfies Record<BlogPostStatus, string>;
 
 /** Of a page that shows offers, what it is called. */
 export const offerPageLabels = {

@@ -96,6 +96,7 @@ export const wireLabels = {
 
 /** Choices of the wire that no column keeps, by the name that the schema or the identity service gives them. */
 export const unkeptLabels = {
+  blogStatus: site.blogStatusLabels,
   extras: labels.extra,
   role: site.roleLabels,
   webhookState: site.webhookStateLabels,

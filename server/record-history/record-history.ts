@@ -16,6 +16,7 @@ const kinds = [
   'promo-code',
   'offer',
   'postal-code',
+  'blog-post',
   'gift-card',
   'pay-run',
 ] as const satisfies readonly RecordKind[];

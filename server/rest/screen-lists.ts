@@ -1,4 +1,5 @@
 import { auditTable } from '#domain/list/audit-table.ts';
+import { blogTable } from '#domain/list/blog-table.ts';
 import { bookingTable } from '#domain/list/booking-table.ts';
 import { customerTable } from '#domain/list/customer-table.ts';
 import { dataComplaintTable } from '#domain/list/data-complaint-table.ts';
@@ -19,6 +20,7 @@ import type { ListTable } from './list-pages.ts';
 /** The lists that have a screen with a button for its table. */
 export const screenLists: Partial<Record<CompanyListName, ScreenTable<never>>> = {
   auditEntries: auditTable,
+  blogPosts: blogTable,
   bookings: bookingTable,
   customers: customerTable,
   dataProtectionComplaints: dataComplaintTable,

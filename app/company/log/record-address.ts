@@ -8,6 +8,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   'promo-code': (id) => `/dashboard/update-promo-code/${id}`,
   'postal-code': (id) => `/dashboard/postalCode/${id}`,
   offer: (id) => `/dashboard/updateoffer/${id}`,
+  'blog-post': (id) => `/dashboard/updateblogpost/${id}`,
   'pay-run': (id) => `/dashboard/payroll?run=${id}`,
   invoice: (id) => `/invoice/${id}`,
   'application-setting': () => '/dashboard/applicationSetting',

@@ -4,6 +4,7 @@ import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
 import { controlValue, type EditField, type FieldValues } from '#app/lib/form/edit-fields.ts';
 import classes from './edit-form.module.css';
 import { HoursField, MoneyField, NumberField, WholeNumberField } from './figure-field.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
 import { TickBox } from './tick-box.tsx';
 
 type EditFieldsProps = {
@@ -16,7 +17,7 @@ type EditFieldsProps = {
 /** The fields in their groups, one below the other. */
 export function EditFields({ fields, values, problems, idOf }: EditFieldsProps) {
   return fields.map((field) => (
-    <div key={field.name} className={classes.field}>
+    <div key={field.name} className={classes.field} data-kind={field.kind}>
       {field.group && <h2 className={classes.group}>{field.group}</h2>}
       <Control
         field={field}
@@ -35,6 +36,12 @@ const figureFields: Partial<Record<EditField['kind'], typeof MoneyField>> = {
   money: MoneyField,
 };
 
+const inputTypes: Partial<Record<EditField['kind'], string>> = {
+  date: 'date',
+  email: 'email',
+  moment: 'datetime-local',
+};
+
 type ControlProps = { field: EditField; id: string; value: string; error: string | undefined };
 
 function Control({ field, id, value, error }: ControlProps) {
@@ -51,17 +58,22 @@ function Control({ field, id, value, error }: ControlProps) {
   if (kind === 'tick') return <Tick field={field} id={id} value={value} error={error} />;
   if (kind === 'choice' || kind === 'count') return <NativeSelect {...shared} data={[...options]} />;
   if (kind === 'area') return <Textarea {...shared} rows={4} maxLength={maxLength} />;
-  const types = { date: 'date', email: 'email' } as const;
+  if (kind === 'rich') {
+    const { label: title, description } = shared;
+    return (
+      <RichTextEditor
+        id={id}
+        name={name}
+        label={title}
+        description={description}
+        html={value}
+        error={error}
+      />
+    );
+  }
   const Figure = figureFields[kind];
   if (Figure) return <Figure {...shared} leftSection={kind === 'money' ? '£' : undefined} />;
-  return (
-    <TextInput
-      {...shared}
-      type={kind === 'date' || kind === 'email' ? types[kind] : 'text'}
-      maxLength={maxLength}
-      autoComplete="off"
-    />
-  );
+  return <TextInput {...shared} type={inputTypes[kind] ?? 'text'} maxLength={maxLength} autoComplete="off" />;
 }
 
 function Tick({ field, id, value, error }: ControlProps) {

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconArticle,
   IconBriefcase,
   IconCalendar,
   IconCalendarEvent,
@@ -49,6 +50,7 @@ export const dashboardNavigation: Record<Role, NavigationItem[]> = {
     { to: '/dashboard/promoCodes', label: 'Promo codes', icon: IconDiscount, group: 'Money' },
     { to: '/dashboard/offers', label: 'Offers', icon: IconTag, group: 'Money' },
     { to: '/dashboard/postalCodes', label: 'Areas', icon: IconMapPin, group: 'Site' },
+    { to: '/dashboard/blog', label: 'Blog', icon: IconArticle, group: 'Site' },
     { to: '/dashboard/miscSetting', label: 'Site content', icon: IconWorld, group: 'Site' },
     { to: '/dashboard/api-keys', label: 'API keys', icon: IconKey, group: 'Systems' },
     { to: '/dashboard/webhooks', label: 'Webhooks', icon: IconWebhook, group: 'Systems' },

@@ -84,3 +84,29 @@ test('a value is held and spoken of by its kind', () => {
   expect(spokenValue(tick, false)).toBe('not ticked');
   expect(spokenValue(price, null)).toBe('nothing');
 });
+
+test('a moment is London wall time, in winter and in summer, and loses nothing of what is stored', () => {
+  const from: EditField = { name: 'from', label: 'From', kind: 'moment', isOptional: true };
+  for (const [stored, held] of [
+    ['2026-12-01T09:00:00.000Z', '2026-12-01T09:00'],
+    ['2026-07-01T09:00:00.000Z', '2026-07-01T10:00'],
+    ['2026-07-01T09:00:07.250Z', '2026-07-01T10:00:07.250'],
+  ] as const) {
+    expect(controlValue(from, stored)).toBe(held);
+    expect(readFields([from], form({ from: held }))).toEqual({ ok: true, value: { from: stored } });
+  }
+  expect(spokenValue(from, '2026-07-01T09:00:00.000Z')).toBe('Wednesday 1 July 2026, 10:00am');
+  expect(readFields([from], form({ from: '' }))).toEqual({ ok: true, value: { from: null } });
+  for (const wrong of ['2026-02-30T09:00', 'tomorrow', '2026-12-01'])
+    expect(readFields([from], form({ from: wrong })), wrong).toMatchObject({ problems: [{ field: 'from' }] });
+});
+
+test('a list is typed with commas', () => {
+  const tags: EditField = { name: 'tags', label: 'Tags', kind: 'list' };
+  expect(controlValue(tags, ['kitchen', 'oven'])).toBe('kitchen, oven');
+  expect(readFields([tags], form({ tags: ' kitchen,, oven ; hob' }))).toEqual({
+    ok: true,
+    value: { tags: ['kitchen', 'oven', 'hob'] },
+  });
+  expect(readFields([tags], form({ tags: '' }))).toEqual({ ok: true, value: { tags: [] } });
+});

@@ -1,5 +1,6 @@
 import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
 import { readMoney, readNumber, readQuarterHours, readWholeNumber } from '#domain/text/read-figure.ts';
+import { formatFullDate, formatTime, londonDate, londonTime, toInstant } from '#domain/time/london.ts';
 import type { FormResult } from '../call/form-action.ts';
 import type { FormProblem } from '../call/form-problem.ts';
 import { formText } from './form-field.ts';
@@ -17,12 +18,15 @@ export type EditField = {
     | 'hours'
     | 'money'
     | 'date'
+    | 'moment'
+    | 'list'
+    | 'rich'
     | 'choice'
     | 'count'
     | 'tick'
     | 'several';
   hint?: string;
-  /** Of a choice, one or several; a count is a choice of numbers. */
+  /** Of a choice, one or several; a count is a choice of numbers. A moment is London wall time, a list has commas. */
   options?: readonly { value: string; label: string }[];
   maxLength?: number;
   /** Left empty it travels as null. */
@@ -34,11 +38,38 @@ export type EditField = {
 export type FieldValue = string | number | boolean | readonly string[] | null | undefined;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
+/** An instant as a control of London wall time holds it; with its seconds where it has some, so that none is lost. */
+function wallTime(at: Date): string {
+  const seconds = at.getTime() % 60_000 === 0 ? '' : at.toISOString().slice(-8, -1);
+  return `${londonDate(at)}T${londonTime(at)}${seconds}`;
+}
+
+/** The instant of such a wall time; null for what is none. */
+function readMoment(typed: string): string | null {
+  const [date = '', time = ''] = typed.split('T');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}/.test(time)) return null;
+  try {
+    return new Date(toInstant(date, time).epochMilliseconds).toISOString();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** What a list's commas part. */
+const listOf = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** A value as its control holds it: '' for none, 'on' for a tick, several with commas. Amounts have two places. */
 export function controlValue({ kind }: EditField, value: FieldValue): string {
   if (kind === 'tick') return value === true ? 'on' : '';
   if (kind === 'several') return Array.isArray(value) ? value.join(',') : '';
+  if (kind === 'list') return Array.isArray(value) ? value.join(', ') : '';
   if (value === null || value === undefined) return '';
+  if (kind === 'moment') return wallTime(new Date(String(value)));
   return kind === 'money' ? Number(value).toFixed(2) : String(value);
 }
 
@@ -50,6 +81,10 @@ export function spokenValue(field: EditField, value: FieldValue): string {
   const labelOf = (one: string) => field.options?.find((option) => option.value === one)?.label ?? one;
   if (field.kind === 'several') return held.split(',').map(labelOf).join(', ');
   if (field.kind === 'money') return `£${held}`;
+  if (field.kind === 'moment') {
+    const [date = '', time = ''] = held.split('T');
+    return `${formatFullDate(date)}, ${formatTime(time.slice(0, 5))}`;
+  }
   return labelOf(held);
 }
 
@@ -80,8 +115,13 @@ function required(kind: EditField['kind']): Read {
 function readOne({ kind, name, isOptional }: EditField, form: FormData): Read {
   if (kind === 'tick') return { value: form.get(name) !== null };
   if (kind === 'several') return { value: form.getAll(name).map(String) };
+  if (kind === 'list') return { value: listOf(formText(form, name)) };
   const text = kind === 'area' ? formText(form, name) : formText(form, name).trim();
   if (text === '') return isOptional ? { value: null } : required(kind);
+  if (kind === 'moment') {
+    const value = readMoment(text);
+    return value === null ? { problem: editFormSentences.moment_bad } : { value };
+  }
   if (!isFigure(kind)) return { value: text };
   const value = figures[kind].read(text);
   return value === null ? { problem: figures[kind].bad } : { value };

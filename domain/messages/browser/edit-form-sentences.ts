@@ -4,6 +4,7 @@ export const editFormSentences = {
   whole_number_bad: 'Enter a whole number, like 12',
   hours_bad: 'Enter hours in quarters, like 2.25 or 2:15',
   money_bad: 'Enter an amount, like 14.70',
+  moment_bad: 'Choose a day and a time, like 1 December 2026, 09:00',
   count_missing: 'Choose how many',
   areas_missing: 'Enter at least one area',
   areas_too_many: 'At most 300 areas at once',

@@ -69,6 +69,7 @@ const screens: [list: string, query: string, headings: string, hidden?: string][
   // Codes of the rows here are not kept, not even their ends.
   ['giftCards', 'listGiftCards', 'Ends in, For, From, Kind, State, Worth, Left, Until, Made'],
   ['messages', 'listContactMessages', 'Subject, From, Email, State, Received'],
+  ['blogPosts', 'listBlogposts', 'Title, State, On the site from, About, Last changed'],
   ['offers', 'listOfferss', 'Title, Service, Price, Sale price, Shown on, State, Made on'],
   [
     'payRuns',

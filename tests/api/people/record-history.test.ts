@@ -107,7 +107,7 @@ test('a cleaner’s past has the mails about their pay for those who see money, 
 
 test('no kind of record opens the past of another', async () => {
   const [writer, setter] = [await aColleague('content'), await aColleague('settings')];
-  for (const entity of ['offer', 'promo-code'])
+  for (const entity of ['offer', 'promo-code', 'blog-post'])
     expect(await historyOf(entity, booking, writer), entity).toEqual([]);
   for (const id of [booking, provider.id]) expect(await historyOf('postal-code', id, setter)).toEqual([]);
   expect(await historyOf('quote', booking)).toEqual([]);
@@ -127,6 +127,28 @@ test('a customer’s past is what was changed about them, without which cleaner 
   expect(await historyOf('customer', id, await aColleague('bookings'))).not.toEqual([]);
   expect(await codeOf(await aColleague('money'), { entity: 'customer', id })).toBe('forbidden');
   expect(await historyOf('customer', booking)).toEqual([]);
+});
+
+test('an article’s past says who wrote, published and archived it, to those who write articles', async () => {
+  const words = { title: 'Limescale', description: '<p>Vinegar and ten minutes.</p>' };
+  const { id } = await done<{ id: string }>(
+    company,
+    'mutation ($input: CreateBlogpostInput!) { createBlogpost(input: $input) { id } }',
+    { input: words },
+  );
+  for (const change of [{ publishedAt: '2026-11-24T10:00:00Z' }, { isArchived: true }])
+    await done(company, 'mutation ($input: UpdateBlogpostInput!) { updateBlogpost(input: $input) { id } }', {
+      input: { id, ...change },
+    });
+  const events = await historyOf('blog-post', id);
+  expect(events.map(({ what }) => what)).toEqual([
+    'blog-post.update',
+    'blog-post.update',
+    'blog-post.create',
+  ]);
+  expect(events.every(({ actorName }) => actorName === 'Olive Office')).toBe(true);
+  expect((await historyOf('blog-post', id, await aColleague('content'))).length).toBe(3);
+  expect(await codeOf(await aColleague('bookings'), { entity: 'blog-post', id })).toBe('forbidden');
 });
 
 test('who only read a record is not part of its past', async () => {

@@ -41,6 +41,7 @@ const followed: [string, Permission[]][] = [
   ['promo-code', ['bookings', 'content']],
   ['offer', ['bookings', 'content']],
   ['postal-code', ['content', 'settings']],
+  ['blog-post', ['content']],
   ['gift-card', ['bookings', 'money']],
   ['pay-run', ['money']],
   ['application-setting', ['settings']],

@@ -34,6 +34,14 @@ export const anOffer = {
 const made = {
   createPromoCode: ['CreatePromoCodeInput', { code: 'KEPT', discountPercent: 5 }],
   createOffers: ['CreateOffersInput', anOffer],
+  createBlogpost: [
+    'CreateBlogpostInput',
+    {
+      title: 'How to clean an oven',
+      description: '<p>Soak the shelves in warm water.</p>',
+      tags: ['kitchen'],
+    },
+  ],
   createApiKey: ['CreateApiKeyInput', { name: 'Our accounts', scopes: ['read'] }],
   createWebhookEndpoint: ['CreateWebhookEndpointInput', { url: 'http://127.0.0.1:9/hooks' }],
   inviteCompanyUser: ['InviteCompanyUserInput', { email: 'colleague@example.com', permissions: ['money'] }],
@@ -144,6 +152,7 @@ const records: Record<string, string> = {
   '/quote/:id': 'createQuote',
   '/update-promo-code/:id': 'createPromoCode',
   '/updateoffer/:id': 'createOffers',
+  '/updateblogpost/:id': 'createBlogpost',
   '/giftcards?card=:id': 'issueGoodwillCard',
   '/postalCode/:id': 'area',
   '/sp/acceptbooking/:id': 'open',

@@ -1,0 +1,40 @@
+import type { EditField } from '#app/lib/form/edit-fields.ts';
+
+const title: EditField = { name: 'title', label: 'Title', kind: 'text', maxLength: 200 };
+const text: EditField = { name: 'description', label: 'Text', kind: 'rich' };
+const others: readonly EditField[] = [
+  {
+    name: 'tags',
+    label: 'Tags',
+    kind: 'list',
+    group: 'Where it is found',
+    hint: 'What it is about, with commas between, at most 8: kitchen, oven.',
+  },
+];
+const publishedAt: EditField = {
+  name: 'publishedAt',
+  label: 'On the site from',
+  kind: 'moment',
+  isOptional: true,
+  group: 'When it is shown',
+  hint: 'Day and time in London. Left empty it is a draft, which only the office sees.',
+};
+const slug: EditField = {
+  name: 'slug',
+  label: 'Address',
+  kind: 'text',
+  maxLength: 100,
+  hint: 'What stands behind /blogpost/, like clean-ovens. An old address leads on to the new one.',
+};
+
+/** An article as it is begun: its address is made from the title unless one is given. */
+export const newArticleFields: readonly EditField[] = [
+  title,
+  text,
+  ...others,
+  { ...slug, isOptional: true, hint: 'What stands behind /blogpost/. Left empty it is made from the title.' },
+  publishedAt,
+];
+
+/** What the office says of an article (rules/content#articles). */
+export const articleFields: readonly EditField[] = [title, text, ...others, slug, publishedAt];
