@@ -1474,6 +1474,7 @@ create table pay_runs (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   paid_at timestamp(3) with time zone,
+  paid_on date,
   constraint pay_runs_pkey PRIMARY KEY (id),
   constraint pay_runs_payment_frequency_period_end_key UNIQUE (payment_frequency, period_end),
   constraint pay_runs_payment_frequency_check CHECK ((payment_frequency = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text, 'extra'::text]))),

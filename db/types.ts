@@ -815,6 +815,7 @@ export interface PayRunsTable {
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
   paid_at: OrNull<Instant>;
+  paid_on: string | null;
 }
 
 export interface PaymentEventsTable {

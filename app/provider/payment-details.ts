@@ -44,6 +44,7 @@ const payStatementsDocument = graphql(`
         periodStart
         periodEnd
         payDate
+        paidOn
         accountNumber
         earning
         tips

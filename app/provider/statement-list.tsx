@@ -11,10 +11,10 @@ const periodOf = ({ periodStart, periodEnd }: PayStatement): string =>
   periodStart && periodEnd ? `${formatLongDate(periodStart)} to ${formatLongDate(periodEnd)}` : 'Statement';
 
 /** "Paid on Friday 4 December"; "Late" from the day on after which it should have come. */
-function paidLabel({ status, payDate }: PayStatement): string {
+function paidLabel({ status, payDate, paidOn }: PayStatement): string {
   if (status === 'returned') return 'Sent back by the bank';
+  if (status === 'paid') return `Paid on ${formatLongDate(paidOn ?? payDate ?? '')}`;
   const day = formatLongDate(payDate ?? '');
-  if (status === 'paid') return `Paid on ${day}`;
   const isLate = payDate !== null && payDate < londonDate(serverNow());
   return isLate ? `Late, was due on ${day}` : `Comes on ${day}`;
 }

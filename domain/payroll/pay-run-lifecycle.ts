@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import { earliestPayDate } from './pay-period.ts';
 
 export type PayRunStatus = 'draft' | 'approved' | 'sent' | 'overdue' | 'paid';
 export type PayRunEvent = 'refresh' | 'approve' | 'undo-approval' | 'send' | 'download' | 'lapse' | 'pay';
@@ -44,3 +45,20 @@ export function isPayRunLate(
   if (run.status === 'overdue') return true;
   return run.status !== 'paid' && run.downloads === 0 && run.submitDate < today;
 }
+
+/** Before sending, or before the first download of its file, a run gets the earliest pay date that the bank can keep. */
+export function expectedPayDate(
+  run: { status: string; downloads: number; pay_date: string },
+  today: string,
+): string {
+  const isFixed = run.status === 'paid' || run.downloads > 0;
+  const earliest = earliestPayDate(today);
+  return isFixed || run.pay_date > earliest ? run.pay_date : earliest;
+}
+
+/**
+ * Whether the hours of a cleaner's part stand, so that only its pay can be corrected (rules/money#payroll). `run` is
+ * the one that has taken the part up.
+ */
+export const isPayApproved = (link: { paid_at: Date | null }, run: { status: string } | undefined): boolean =>
+  link.paid_at !== null || (run !== undefined && run.status !== 'draft');

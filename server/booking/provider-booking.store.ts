@@ -109,20 +109,25 @@ export async function lockRunOf(
   link: { id: string; provider_id: string },
   earnedAt: Date,
 ): Promise<{ id: string; status: string } | undefined> {
-  const taken = await db
+  const taken = await runThatTook(db, link.id).forUpdate('run').executeTakeFirst();
+  return taken ?? lockDraftOf(db, link.provider_id, earnedAt);
+}
+
+/** The pay run that has taken up what a part earned. */
+export const findRunOf = (db: Db, linkId: string): Promise<{ id: string; status: string } | undefined> =>
+  runThatTook(db, linkId).executeTakeFirst();
+
+const runThatTook = (db: Db, linkId: string) =>
+  db
     .selectFrom('earnings as earning')
     .innerJoin('pay_run_lines as line', 'line.id', 'earning.pay_run_line_id')
     .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
     .select(['run.id', 'run.status'])
-    .where('earning.provider_booking_id', '=', link.id)
+    .where('earning.provider_booking_id', '=', linkId)
     .where('earning.kind', 'in', ['visit', 'correction'])
     .orderBy(sql`earning.kind = 'visit'`, 'desc')
     .orderBy('run.period_end', 'desc')
-    .limit(1)
-    .forUpdate('run')
-    .executeTakeFirst();
-  return taken ?? lockDraftOf(db, link.provider_id, earnedAt);
-}
+    .limit(1);
 
 const lockDraftOf = (db: Db, providerId: string, earnedAt: Date) =>
   db

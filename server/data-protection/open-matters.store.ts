@@ -92,7 +92,7 @@ export async function findOtherMatters(
       left join pay_run_lines line on line.id = earning.pay_run_line_id
       left join pay_runs run on run.id = line.pay_run_id
       where earning.provider_id = any(${providerIds}::uuid[])
-        and (run.id is null or run.status <> 'paid' or run.pay_date > ${at.today}))::integer as "payoutPence",
+        and (run.id is null or run.status <> 'paid' or coalesce(run.paid_on, run.pay_date) > ${at.today}))::integer as "payoutPence",
     (select coalesce(sum(owed_pence), 0) from affiliates where user_id = ${userId})::integer as "affiliatePence"
   `.execute(db);
   const [row] = rows;

@@ -38,6 +38,15 @@ export type CleanerMailProps = {
     to: string;
     words: string;
   };
+  /** The bank gets the file of a run later than its statements said; days in words. */
+  'pay-date-moved': {
+    firstName: string;
+    number: string;
+    total: string;
+    accountEnd: string;
+    before: string;
+    payDate: string;
+  };
   'pay-held': {
     firstName: string;
     amount: string;

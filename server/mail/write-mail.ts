@@ -50,6 +50,7 @@ import { bookingInvitation } from './templates/cleaner/booking-invitation.ts';
 import { cleanerWithdrew } from './templates/cleaner/cleaner-withdrew.ts';
 import { noShowQuestion } from './templates/cleaner/no-show-question.ts';
 import { overRunAnswer } from './templates/cleaner/over-run-answer.ts';
+import { payDateMoved } from './templates/cleaner/pay-date-moved.ts';
 import { payHeld } from './templates/cleaner/pay-held.ts';
 import { payReturned } from './templates/cleaner/pay-returned.ts';
 import { payStatementMail } from './templates/cleaner/pay-statement.ts';
@@ -149,6 +150,7 @@ const writers: Writers = {
   'pay-statement': payStatementMail,
   'pay-held': payHeld,
   'pay-returned': payReturned,
+  'pay-date-moved': payDateMoved,
   'bank-details-changed': bankDetailsChanged,
   'email-code': emailCode,
   'account-exists': accountExists,

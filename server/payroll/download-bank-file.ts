@@ -1,10 +1,9 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { bankFileName, bureauBankFile, type Payment, plainBankFile } from '#domain/payroll/bank-file.ts';
-import { earliestPayDate } from '#domain/payroll/pay-period.ts';
-import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
+import { expectedPayDate, nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { londonDate } from '#domain/time/london.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
 import { requireProof } from '../auth/proofs/require-proof.ts';
@@ -13,6 +12,7 @@ import { transact } from '../transaction.ts';
 import { findBankFileSetting, findSentPayments } from './bank-file.store.ts';
 import { loadPayRun } from './load-pay-run.ts';
 import { type PayRunRow, updatePayRun } from './pay-run.store.ts';
+import { findPayLines } from './pay-run-line.store.ts';
 import { endFileTasks } from './pay-run-tasks.ts';
 import type { ConfirmedTotals } from './send-pay-run.ts';
 
@@ -33,10 +33,11 @@ export async function downloadBankFile(ctx: Ctx, input: { id: string } & Confirm
     const payments = await openPayments(tx, run.id);
     requireTotals(payments, input);
     const downloads = run.downloads + 1;
-    const change = { status, downloads, pay_date: payDateOf(tx, run) };
+    const change = { status, downloads, pay_date: expectedPayDate(run, londonDate(tx.now())) };
     const content = await writeFile(tx, { ...run, ...change }, payments);
     await updatePayRun(tx.db, run.id, change, tx.now());
     await endFileTasks(tx, run);
+    if (change.pay_date !== run.pay_date) await tellOfNewDate(tx, run, change.pay_date);
     await recordAudit(tx, {
       action: 'pay-run.download',
       entity: 'pay-run',
@@ -49,10 +50,24 @@ export async function downloadBankFile(ctx: Ctx, input: { id: string } & Confirm
   });
 }
 
-/** The first file says when its money can be there at the earliest; a copy says what the first one did. */
-function payDateOf(tx: Ctx, run: PayRunRow): string {
-  const earliest = earliestPayDate(londonDate(tx.now()));
-  return run.status !== 'paid' && run.downloads === 0 && run.pay_date < earliest ? earliest : run.pay_date;
+/** Their statements promised another day. */
+async function tellOfNewDate(tx: Ctx, run: PayRunRow, payDate: string): Promise<void> {
+  for (const line of await findPayLines(tx.db, run.id)) {
+    if (line.status !== 'sent') continue;
+    await tx.queueMail({
+      template: 'pay-date-moved',
+      entityId: line.id,
+      recipient: line.email,
+      props: {
+        firstName: line.first_name,
+        number: line.statement_number ?? '',
+        total: formatMoney(line.earning_pence + line.tip_pence),
+        accountEnd: line.account_end ?? '',
+        before: formatLongDate(run.pay_date),
+        payDate: formatLongDate(payDate),
+      },
+    });
+  }
 }
 
 async function openPayments(tx: Ctx, payRunId: string): Promise<Payment[]> {

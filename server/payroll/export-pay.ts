@@ -42,7 +42,7 @@ export async function exportYearlyPay(ctx: Ctx, year: number): Promise<ExportedF
       sortCode: opened(person.sort_code_cipher),
       accountNumber: opened(person.account_number_cipher),
       payments: own.map((payment) => ({
-        paidOn: payment.pay_date,
+        paidOn: payment.paid_on,
         amountPence: payment.earning_pence + payment.tip_pence,
       })),
     };
@@ -61,7 +61,7 @@ export async function exportNonDomesticPay(ctx: Ctx, taxYear: number): Promise<E
     .map((payment) => ({
       providerId: payment.provider_id,
       name: payment.name,
-      paidOn: payment.pay_date,
+      paidOn: payment.paid_on,
       amountPence: payment.non_domestic_pence,
     }));
   return { fileName: `non-domestic-pay-${taxYear}.csv`, content: nonDomesticCsv(nonDomestic, taxYear) };

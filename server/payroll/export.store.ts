@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { dayPaid } from './pay-run.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,7 +18,7 @@ export function findPayments(db: Db, from: string, to: string) {
         'line.earning_pence',
         'line.tip_pence',
         'line.non_domestic_pence',
-        'run.pay_date',
+        dayPaid('run').$notNull().as('paid_on'),
         sql<string>`coalesce(kept.name, provider.first_name || ' ' || provider.last_name)`.as('name'),
         sql<string>`coalesce(kept.address, provider.address)`.as('address'),
         sql<string>`coalesce(kept.postal_code, provider.postal_code)`.as('postal_code'),
@@ -30,12 +31,12 @@ export function findPayments(db: Db, from: string, to: string) {
         ),
       ])
       .where('line.status', '=', 'paid')
-      .where('run.pay_date', '>=', from)
-      .where('run.pay_date', '<=', to)
+      .where(dayPaid('run'), '>=', from)
+      .where(dayPaid('run'), '<=', to)
       .orderBy('provider.last_name')
       .orderBy('provider.first_name')
       .orderBy('line.provider_id')
-      .orderBy('run.pay_date')
+      .orderBy('paid_on')
       .execute()
   );
 }

@@ -1,6 +1,6 @@
 import { heldIfChangedAfter } from '#domain/payroll/pay-hold.ts';
 import { submitDateFor } from '#domain/payroll/pay-period.ts';
-import { isPayRunLate } from '#domain/payroll/pay-run-lifecycle.ts';
+import { expectedPayDate, isPayRunLate } from '#domain/payroll/pay-run-lifecycle.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import type { PayRunRow } from './pay-run.store.ts';
@@ -12,6 +12,8 @@ type Sum = { lines: number; pence: number; earningPence: number; tipPence: numbe
 export type PayRunView = {
   run: PayRunRow;
   submitDate: string;
+  /** The pay date it gets if it is sent, or its file downloaded, now. */
+  expectedPayDate: string;
   /** The bank can no longer have its file in time. */
   isLate: boolean;
   payable: Sum;
@@ -45,6 +47,7 @@ export async function viewPayRuns(ctx: Ctx, runs: readonly PayRunRow[]): Promise
     return {
       run,
       submitDate,
+      expectedPayDate: expectedPayDate(run, today),
       isLate: isPayRunLate({ ...run, submitDate }, today),
       payable: sumOf(own.filter((sum) => wasSent(sum) || (sum.status === 'due' && !sum.is_held))),
       held: sumOf(own.filter(isHeld)),

@@ -60,9 +60,23 @@ export function lockRunOfLine(db: Db, lineId: string): Promise<PayRunRow | undef
 export type PayRunChange = Partial<
   Pick<
     PayRunRow,
-    'status' | 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'paid_at' | 'pay_date' | 'downloads'
+    | 'status'
+    | 'approved_by'
+    | 'approved_at'
+    | 'sent_by'
+    | 'sent_at'
+    | 'paid_at'
+    | 'paid_on'
+    | 'pay_date'
+    | 'downloads'
   >
 >;
+
+/** The day on which a run was paid, as rows before there was one are read; null until it is paid. */
+export const dayPaid = (run: string) =>
+  sql<
+    string | null
+  >`case when ${sql.ref(`${run}.status`)} = 'paid' then coalesce(${sql.ref(`${run}.paid_on`)}, ${sql.ref(`${run}.pay_date`)}) end`;
 
 /** Runs that nobody is paid by yet, oldest first; not those that wait for the office to say what became of them. */
 export function findUnpaidPayRuns(db: Db): Promise<{ id: string }[]> {

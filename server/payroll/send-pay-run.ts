@@ -1,8 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { payHoldOf } from '#domain/payroll/pay-hold.ts';
-import { earliestPayDate } from '#domain/payroll/pay-period.ts';
-import { isPayRunSent, nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
+import { expectedPayDate, isPayRunSent, nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
@@ -38,8 +37,7 @@ export async function sendPayRun(ctx: Ctx, input: VersionedId & ConfirmedTotals)
     await requireSecondPerson(tx, run);
     const { payable, held } = await sortLines(tx, run);
     requireTotals(payable, input);
-    const earliest = earliestPayDate(londonDate(tx.now()));
-    const payDate = run.pay_date > earliest ? run.pay_date : earliest;
+    const payDate = expectedPayDate(run, londonDate(tx.now()));
     await sendLines(tx, { ...run, pay_date: payDate }, payable);
     await holdLines(tx, held);
     const change = { status, sent_by: nameOf(tx.actor), sent_at: tx.now(), pay_date: payDate };

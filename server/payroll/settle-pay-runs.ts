@@ -30,7 +30,7 @@ async function settle(tx: Ctx, run: PayRunRow): Promise<void> {
   const today = londonDate(tx.now());
   if (run.status === 'sent') {
     if (run.pay_date > today) return;
-    await (run.downloads > 0 ? payPayRun(tx, run) : lapse(tx, run));
+    await (run.downloads > 0 ? payPayRun(tx, run, run.pay_date) : lapse(tx, run));
   } else if (run.status === 'draft' || run.status === 'approved') {
     if (isPayRunLate({ ...run, submitDate: submitDateFor(run.pay_date) }, today)) await sayLate(tx, run);
   }

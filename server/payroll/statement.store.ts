@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { EarningKind } from '#domain/payroll/pay-statement.ts';
 import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
+import { dayPaid } from './pay-run.store.ts';
 import { type PayLineRow, sentLineStatuses } from './pay-run-line.store.ts';
 
 type Db = Kysely<Database>;
@@ -85,14 +86,14 @@ export async function findBusiness(db: Db, settingsId: string) {
   };
 }
 
-export type StatementRow = PayLineRow & { sent_at: Date; pay_date: string };
+export type StatementRow = PayLineRow & { sent_at: Date; pay_date: string; paid_on: string | null };
 
 const sentLines = (db: Db) =>
   db
     .selectFrom('pay_run_lines as line')
     .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
     .selectAll('line')
-    .select(['run.sent_at', 'run.pay_date'])
+    .select(['run.sent_at', 'run.pay_date', dayPaid('run').as('paid_on')])
     .where('line.status', 'in', sentLineStatuses)
     .where('line.statement', 'is not', null)
     .$castTo<StatementRow>();

@@ -1,6 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { nextPayRunStatus } from '#domain/payroll/pay-run-lifecycle.ts';
 import { recordAudit } from '../audit.store.ts';
+import { requireProof } from '../auth/proofs/require-proof.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
@@ -12,6 +13,7 @@ import { getPayRun } from './read-pay-runs.ts';
 /** approved → draft, until it is sent (rules/money#payroll); a draft is one already. */
 export async function undoPayRunApproval(ctx: Ctx, input: VersionedId): Promise<PayRunView> {
   requirePermission(ctx.actor, 'payroll.approve');
+  await requireProof(ctx, 'undoPayRunApproval');
   await transact(ctx, async (tx) => {
     const run = await loadPayRun(tx, input.id);
     if (run.status === 'draft') return;

@@ -156,14 +156,14 @@ export const companyLists = {
       columnsOf(`id status paymentFrequency periodStart periodEnd submitDate payDate approvedAt approvedByMe
       sentAt downloads payable.count payable.earning£ payable.tips£ payable.total£ held.count held.earning£ held.tips£
       held.total£ carried.count carried.earning£ carried.tips£ carried.total£ returned.count returned.earning£
-      returned.tips£ returned.total£ version paidAt isLate`),
+      returned.tips£ returned.total£ version paidAt isLate expectedPayDate paidOn`),
   },
   payStatements: {
     query: 'listPayStatements',
     filter: 'PayStatementFilterInput',
     columns:
       columnsOf(`id number kind status reference name address vatNumber accountNumber periodStart periodEnd
-      payDate issuedOn earning£ tips£ total£ net£ vat£ taxRate businessName businessAddress businessVatNumber words`),
+      payDate issuedOn earning£ tips£ total£ net£ vat£ taxRate businessName businessAddress businessVatNumber words paidOn`),
   },
   invoices: {
     query: 'listInvoices',

@@ -47,6 +47,7 @@ export const companyBookingDocument = graphql(`
           earning
           plaftformEarning
           paid
+          payApproved
           serviceProviderComments
         }
       }

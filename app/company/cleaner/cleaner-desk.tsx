@@ -22,7 +22,7 @@ export function CleanerDesk({ booking, now }: { booking: CompanyBooking; now: Da
   return links
     .filter((link) => working.has(link.serviceStatus ?? ''))
     .map((link) => {
-      if (link.paid) return <Pay key={link.id} booking={booking} link={link} />;
+      if (link.payApproved) return <Pay key={link.id} booking={booking} link={link} />;
       if (hasBegun) return <Hours key={link.id} booking={booking} link={link} />;
       // Somebody who has begun, or is done, can't be taken off any more.
       return link.serviceStatus === 'accepted' && <TakeOff key={link.id} booking={booking} link={link} />;
@@ -109,14 +109,15 @@ function Hours(props: LinkProps) {
   );
 }
 
-/** Of what is paid already: more or less goes into their next pay run. */
+/** Of what a pay run pays whose amounts stand: more or less goes into their next one. */
 function Pay({ booking, link }: LinkProps) {
   const name = link.spFirstName;
   return (
     <ClosedCard title={`Pay of ${name}`} open="Correct the pay">
       <p>
-        Paid: {workedLabel(link, booking.hours)}. What you enter goes into {name}’s next pay run. What the
-        customer paid stays.
+        {link.paid ? 'Paid' : 'To be paid by a pay run that is approved or sent'}:{' '}
+        {workedLabel(link, booking.hours)}. What you enter goes into {name}’s next pay run. What the customer
+        paid stays.
       </p>
       <VerbForm
         step="correct-pay"

@@ -19,6 +19,10 @@ function SumWords({ sum }: { sum: Sum }) {
 
 const shown = (sum: Sum) => (sum.count === 0 ? null : <SumWords sum={sum} />);
 
+/** Where its pay date can't be kept any more. */
+const laterDay = ({ payDate, expectedPayDate }: PayRun) =>
+  expectedPayDate === payDate ? null : formatLongDate(expectedPayDate);
+
 /** A run in figures. */
 export function PayRunFacts({ run }: { run: PayRun }) {
   return (
@@ -28,6 +32,8 @@ export function PayRunFacts({ run }: { run: PayRun }) {
           { label: 'How often', value: frequencyName(run.paymentFrequency) },
           { label: 'Give to the bank by', value: formatLongDate(run.submitDate) },
           { label: 'Pay date', value: formatLongDate(run.payDate) },
+          { label: 'Can now be paid on', value: laterDay(run) },
+          { label: 'Paid on', value: run.paidOn && formatLongDate(run.paidOn) },
           { label: 'In all', value: isPayRunSent(run.status) ? null : <Money pounds={runTotal(run)} /> },
           { label: 'Earned', value: <Money pounds={run.payable.earning} /> },
           { label: 'Tips', value: <Money pounds={run.payable.tips} /> },

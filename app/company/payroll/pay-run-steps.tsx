@@ -1,9 +1,12 @@
-import { Stack } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { VerbForm, VerbQuestion } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
+import { problemFor } from '#app/lib/call/form-problem.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { formatLongDate } from '#domain/time/london.ts';
+import { submitDateFor } from '#domain/payroll/pay-period.ts';
+import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import { FileForm } from './file-form.tsx';
 import { lateLabel, paymentsLabel, peopleLabel } from './pay-run-label.ts';
 import type { PayRun } from './payroll-documents.ts';
@@ -23,9 +26,12 @@ export function PayRunSteps({ run }: { run: PayRun }) {
 const verbOf = ({ id, version }: PayRun) => ({ id, version });
 const totalsOf = ({ payable }: PayRun) => ({ count: payable.count, total: payable.total });
 
-/** "£55.13 for 1 cleaner on Friday 4 December" */
-const sumLabel = ({ payable, payDate }: PayRun): string =>
-  `${formatMoney(penceFromPounds(payable.total))} for ${peopleLabel(payable.count)} on ${formatLongDate(payDate)}`;
+/** "£55.13 for 1 cleaner" */
+const sumLabel = ({ payable }: PayRun): string =>
+  `${formatMoney(penceFromPounds(payable.total))} for ${peopleLabel(payable.count)}`;
+
+/** "£55.13 for 1 cleaner on Friday 4 December": the day that the bank can keep. */
+const plannedLabel = (run: PayRun): string => `${sumLabel(run)} on ${formatLongDate(run.expectedPayDate)}`;
 
 function Totals({ run }: { run: PayRun }) {
   return (
@@ -54,7 +60,7 @@ function ApproveCard({ run }: { run: PayRun }) {
           hidden={verbOf(run)}
           label="Approve this pay run"
           title="Approve this pay run?"
-          text={`${sumLabel(run)}.`}
+          text={`${plannedLabel(run)}.`}
           confirm="Approve"
         />
         <VerbForm step="refresh" hidden={verbOf(run)} submit="Work it out again" isQuiet />
@@ -73,7 +79,7 @@ function SendCard({ run }: { run: PayRun }) {
       ) : (
         <p>
           <Totals run={run} />. Each cleaner gets a statement by email, and the bank file is ready. This can’t
-          be undone. Give the file to the bank by {formatLongDate(run.submitDate)}.
+          be undone. Give the file to the bank by {formatLongDate(submitDateFor(run.expectedPayDate))}.
         </p>
       )}
       {run.approvedByMe && <p>You approved it. If two of you look after money, the other one sends it.</p>}
@@ -84,7 +90,7 @@ function SendCard({ run }: { run: PayRun }) {
             hidden={{ ...verbOf(run), ...totalsOf(run) }}
             label="Send this pay run"
             title="Send this pay run?"
-            text={`${sumLabel(run)}. This can’t be undone.`}
+            text={`${plannedLabel(run)}. This can’t be undone.`}
             confirm="Send"
           />
         )}
@@ -100,8 +106,8 @@ function BankFileCard({ run }: { run: PayRun }) {
     <Card as="section" title="Bank file">
       <Late run={run} />
       <p>
-        <Totals run={run} />, on the accounts on {formatLongDate(run.payDate)}. Check both against what your
-        bank shows before you confirm there.
+        <Totals run={run} />, on the accounts on {formatLongDate(run.expectedPayDate)}. Check both against
+        what your bank shows before you confirm there.
       </p>
       {isAgain && (
         <p role="note">
@@ -138,10 +144,22 @@ function PaidCard({ run }: { run: PayRun }) {
         hidden={verbOf(run)}
         label="The bank took it"
         title="Has the bank taken this pay run?"
-        text={`${sumLabel(run)}. Every cleaner in it then reads “Paid”. This can’t be undone; a payment that comes back is marked at its line.`}
+        text={`${sumLabel(run)}. Every cleaner in it then reads “Paid” with this day. This can’t be undone; a payment that comes back is marked at its line.`}
         confirm="Yes, it is paid"
         isQuiet
-      />
+      >
+        {(problems, idOf) => (
+          <TextInput
+            id={idOf('paidOn')}
+            name="paidOn"
+            type="date"
+            label="The day on which the bank took it"
+            defaultValue={londonDate(serverNow())}
+            max={londonDate(serverNow())}
+            error={problemFor(problems, 'paidOn')}
+          />
+        )}
+      </VerbQuestion>
     </Card>
   );
 }

@@ -42,7 +42,12 @@ const steps: Record<string, Step> = {
   'undo-approval': (context, form, options) =>
     runDocument(context, undoPayRunApprovalDocument, { input: verbOf(form) }, options),
   'mark-paid': (context, form, options) =>
-    runDocument(context, markPayRunPaidDocument, { input: verbOf(form) }, options),
+    runDocument(
+      context,
+      markPayRunPaidDocument,
+      { input: { ...verbOf(form), paidOn: formText(form, 'paidOn') } },
+      options,
+    ),
   send: (context, form, options) => {
     const input = { ...verbOf(form), ...totalsOf(form) };
     return runDocument(context, sendPayRunDocument, { input }, options);

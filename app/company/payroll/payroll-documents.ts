@@ -57,6 +57,8 @@ export const payRunDocument = graphql(`
       periodEnd
       payDate
       submitDate
+      expectedPayDate
+      paidOn
       status
       isLate
       approvedByMe
@@ -138,7 +140,7 @@ export const undoPayRunApprovalDocument = graphql(`
 `);
 
 export const markPayRunPaidDocument = graphql(`
-  mutation MarkPayRunPaid($input: PayRunVerbInput!) {
+  mutation MarkPayRunPaid($input: MarkPayRunPaidInput!) {
     markPayRunPaid(input: $input) {
       id
     }

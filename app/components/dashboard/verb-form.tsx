@@ -75,6 +75,8 @@ type VerbQuestionProps = {
   confirm: string;
   isGrave?: boolean;
   isQuiet?: boolean;
+  /** What is asked with it; `idOf` as of a `VerbForm`. */
+  children?: VerbFormProps['children'];
 };
 
 /** One thing to do that is asked about first, in figures; pressing twice does it once. */
@@ -92,15 +94,18 @@ export function VerbQuestion({ label, isQuiet = false, ...asked }: VerbQuestionP
 
 type AskedProps = Omit<VerbQuestionProps, 'label' | 'isQuiet'> & { onEnd: () => void };
 
-function Asked({ step, hidden = {}, title, text, confirm, isGrave = false, onEnd }: AskedProps) {
+function Asked({ step, hidden = {}, title, text, confirm, isGrave = false, onEnd, children }: AskedProps) {
   const submission = useSubmission();
-  const { data, isBusy } = submission;
+  const { problems, data, isBusy } = submission;
+  const scope = useId();
+  const idOf = (field: string) => `${fieldId(field)}-${scope}`;
   useEffect(() => {
     if (data?.ok && !isBusy) onEnd();
   }, [data, isBusy, onEnd]);
   return (
     <ModalDialog title={title} text={text} isAlert onCancel={onEnd}>
-      <SubmitForm submission={submission} hidden={{ ...hidden, step }}>
+      <SubmitForm submission={submission} hidden={{ ...hidden, step }} idOf={idOf}>
+        {children && <Stack mt="md">{children(problems, idOf)}</Stack>}
         <Group gap="md" mt="lg">
           <Button type="submit" loading={isBusy} {...(isGrave ? { color: 'error' } : {})}>
             {confirm}

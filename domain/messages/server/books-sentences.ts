@@ -34,6 +34,7 @@ export const booksSentences = {
   tax_number_bad: 'Enter a 10-digit UTR or a National Insurance number, like QQ123456C',
   pay_run_in_state: 'This pay run can’t be changed because it is already {status}.',
   pay_run_not_approved: 'Approve this pay run before it is sent.',
+  pay_day_bad: 'Enter the day on which the bank took it, from {from} to {to}',
   pay_run_not_sent: 'Send this pay run first. Then its bank file is ready.',
   pay_period_bad: 'No {frequency} pay period ends on that day.',
   pay_period_open: 'This pay period ends on {date}. Prepare its pay run from the day after.',

@@ -21,7 +21,7 @@ export const visitSentences = {
   answer_awaited: 'Wait for the cleaner’s answer, or until 24 hours have passed.',
   correction_reason_missing: 'Say why you are changing the hours',
   hours_paid:
-    'These hours are in a pay run that is approved or sent. Once it is sent, correct the pay here: it goes into the next one.',
+    'These hours are in a pay run that is approved, sent or paid. Correct the pay instead: it goes into the next one.',
   claimed_hours_bad: 'Enter fewer hours than the {hours} recorded, in quarter hours',
   cleaner_missing: 'Choose which cleaner it is about',
   payment_taken: 'The payment has been taken. Send us a complaint and we’ll put it right.',

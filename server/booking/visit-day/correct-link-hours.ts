@@ -1,6 +1,7 @@
 import { timePence } from '#domain/booking/price/price.ts';
 import { workedAfterCorrection } from '#domain/booking/visit/worked-hours.ts';
 import { cleanerPayJournal } from '#domain/money/journals.ts';
+import { isPayApproved } from '#domain/payroll/pay-run-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -40,7 +41,7 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
   // A correction goes with its visit, into a draft too whose period is over.
   const earnedAt = (await findEarnedAt(tx.db, link.id)) ?? tx.now();
   const run = await lockRunOf(tx.db, link, earnedAt);
-  if (link.paid_at || (run && run.status !== 'draft')) throw new Refusal('hours_paid');
+  if (isPayApproved(link, run)) throw new Refusal('hours_paid');
   const isClosed = booking.booking_status === 'completed';
   const [paidBefore, paidAfter] = await paidQuarterHours(tx, link, before, quarterHours);
   const differencePence = isClosed

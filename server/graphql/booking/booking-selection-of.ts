@@ -119,6 +119,7 @@ const linkColumns = {
   serviceStatus: ['service_status'],
   bookingStatus: [],
   paid: ['paid_at'],
+  payApproved: ['id', 'paid_at'],
   acceptedAt: ['accepted_at'],
   startedAt: ['started_at'],
   completedAt: ['completed_at'],

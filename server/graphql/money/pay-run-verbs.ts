@@ -28,6 +28,15 @@ const prepareInput = builder.inputType('PreparePayRunInput', {
 const verbInput = builder.inputType('PayRunVerbInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
+const paidInput = builder.inputType('MarkPayRunPaidInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    paidOn: t.string({
+      description: 'The day on which the bank took it, since it was sent; left out: today.',
+    }),
+  }),
+});
 const sendInput = builder.inputType('SendPayRunInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
@@ -91,9 +100,9 @@ builder.mutationFields((t) => ({
   markPayRunPaid: t.field({
     type: payRun,
     description: 'The bank took it. Else a run whose file was downloaded is paid by itself on its pay date.',
-    args: { input: t.arg({ type: verbInput, required: true }) },
+    args: { input: t.arg({ type: paidInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
-      markPayRunPaid(ctx, { id: input.id, expectedVersion: versionOf(input) }),
+      markPayRunPaid(ctx, { id: input.id, expectedVersion: versionOf(input), paidOn: input.paidOn ?? null }),
   }),
   sendPayRun: t.field({
     type: payRun,

@@ -79,6 +79,10 @@ export const payRun = builder.objectRef<PayRunView>('PayRun').implement({
     periodEnd: t.string({ nullable: false, resolve: ({ run }) => run.period_end }),
     payDate: t.string({ nullable: false, resolve: ({ run }) => run.pay_date }),
     submitDate: t.exposeString('submitDate', { nullable: false }),
+    expectedPayDate: t.exposeString('expectedPayDate', {
+      nullable: false,
+      description: 'The pay date it gets if it is sent, or its file first downloaded, today.',
+    }),
     status: t.string({
       nullable: false,
       description:
@@ -97,6 +101,10 @@ export const payRun = builder.objectRef<PayRunView>('PayRun').implement({
     }),
     sentAt: t.string({ resolve: ({ run }) => run.sent_at?.toISOString() ?? null }),
     paidAt: t.string({ resolve: ({ run }) => run.paid_at?.toISOString() ?? null }),
+    paidOn: t.string({
+      description: 'The day on which it was paid: its pay date, or the one that the office named.',
+      resolve: ({ run }) => run.paid_on,
+    }),
     downloads: t.int({ nullable: false, resolve: ({ run }) => run.downloads }),
     payable: t.expose('payable', { type: payRunSum, nullable: false }),
     held: t.expose('held', { type: payRunSum, nullable: false }),
@@ -123,6 +131,7 @@ const filterFields: FilterFields = {
   approvedAt: { column: 'approved_at', kind: 'instant' },
   sentAt: { column: 'sent_at', kind: 'instant' },
   paidAt: { column: 'paid_at', kind: 'instant' },
+  paidOn: { column: 'paid_on', kind: 'date' },
   downloads: { column: 'downloads', kind: 'int' },
 };
 const filter = filterInput('PayRunFilterInput', filterFields);

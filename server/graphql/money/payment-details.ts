@@ -39,6 +39,7 @@ const payStatement = builder.objectRef<StatementRow>('PayStatement').implement({
         'When the money is on the account; a later day than the sheet says where the bank had the file late.',
       resolve: (row) => row.pay_date,
     }),
+    paidOn: t.string({ description: 'The day on which it was paid.', resolve: (row) => row.paid_on }),
     reference: t.exposeString('reference', { nullable: false }),
     accountNumber: t.string({ resolve: (row) => row.account_end && `••••${row.account_end}` }),
     businessName: t.string({ resolve: (row) => row.statement?.business.name ?? null }),

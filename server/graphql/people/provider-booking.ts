@@ -1,5 +1,6 @@
 import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
 import { isLive, type VisibleBooking } from '../../booking/visible-booking.ts';
+import { isPayApproved } from '../../booking/visit-day/is-pay-approved.ts';
 import { payOfPart } from '../../booking/visit-pay.ts';
 import { builder } from '../builder.ts';
 import { innerConnectionOf } from '../list/connection.ts';
@@ -57,6 +58,11 @@ export const bookingServiceProvider = builder.objectRef<LinkView>('BookingServic
     // A copy of the booking's status (rules/lifecycles#provider-link), so it is read from there and stored once.
     bookingStatus: t.string({ resolve: ({ seen }) => seen.booking.booking_status }),
     paid: t.boolean({ resolve: (one) => (paid(one) ? one.link.paid_at !== null : null) }),
+    payApproved: t.boolean({
+      description:
+        'A pay run with it is approved, sent or paid: its hours stand, and its pay is corrected (`correctPay`).',
+      resolve: ({ link, reader }, _args, ctx) => (reader === 'company' ? isPayApproved(ctx, link) : null),
+    }),
     acceptedAt: t.string({ resolve: ({ link }) => iso(link.accepted_at) }),
     startedAt: t.string({ resolve: ({ link }) => iso(link.started_at) }),
     completedAt: t.string({ resolve: ({ link }) => iso(link.completed_at) }),

@@ -51,7 +51,7 @@ const unfiltered: Record<string, string[]> = {
   DataProtectionComplaint: ['reference'],
   UserAccount: ['isExternal', 'isMe', 'lastUsedAt', 'role', 'sessionCount'],
   Event: ['data'],
-  PayRun: ['approvedByMe', 'isLate', 'submitDate'],
+  PayRun: ['approvedByMe', 'expectedPayDate', 'isLate', 'submitDate'],
   WebhookDelivery: ['isEndpointActive', 'url'],
   WebhookEndpoint: ['createdBy', 'state'],
   Invoice: ['about', 'bookingReference', 'giftCardVat', 'open', 'payment', 'taxRate', 'title'],
@@ -70,6 +70,7 @@ const unfiltered: Record<string, string[]> = {
     ...[
       'name',
       'net',
+      'paidOn',
       'payDate',
       'periodEnd',
       'periodStart',

@@ -37,9 +37,9 @@ async function isPaid(provider: Provider, bookingId: string): Promise<boolean | 
 }
 const statementsOf = async (provider: Provider) =>
   (
-    await done<{ items: { status: string; payDate: string }[] }>(
+    await done<{ items: { status: string; payDate: string; paidOn: string | null }[] }>(
       provider.client,
-      '{ listPayStatements { items { status payDate } } }',
+      '{ listPayStatements { items { status payDate paidOn } } }',
     )
   ).items;
 
@@ -48,6 +48,13 @@ const openTasks = () =>
     company,
     '{ listCompanyTasks { kind entity entityID words } }',
   );
+const datesMailed = () =>
+  database.db
+    .selectFrom('mails')
+    .select(['recipient', 'props'])
+    .where('template', '=', 'pay-date-moved')
+    .orderBy('recipient')
+    .execute();
 const audited = async (action: string) =>
   (await database.db.selectFrom('audit_entries').select('id').where('action', '=', action).execute()).length;
 
@@ -81,10 +88,15 @@ test('an approval is undone until the run is sent, by whoever saw its latest sta
 test('a run that nobody sends in time is late, and its task says what to do now', async () => {
   server.setNow('2026-12-02T18:00:00Z');
   await settle();
-  expect(await read()).toMatchObject({ status: 'draft', isLate: false });
+  expect(await read()).toMatchObject({ status: 'draft', isLate: false, expectedPayDate: '2026-12-04' });
   server.setNow('2026-12-03T00:10:00Z');
   await settle();
-  expect(await read()).toMatchObject({ status: 'draft', isLate: true });
+  expect(await read()).toMatchObject({
+    status: 'draft',
+    isLate: true,
+    payDate: '2026-12-04',
+    expectedPayDate: '2026-12-07',
+  });
   expect(await openTasks()).toMatchObject([
     {
       kind: 'pay-run-to-send',
@@ -106,7 +118,7 @@ test('what is sent is not paid: not on the wire, in the statement or in the mail
   });
   expect(await codeOf(payrollDocuments.undo, { id: run.id })).toBe('pay_run_in_state');
   expect(await isPaid(asha, ashasVisit)).toBe(false);
-  expect(await statementsOf(asha)).toEqual([{ status: 'sent', payDate: '2026-12-04' }]);
+  expect(await statementsOf(asha)).toEqual([{ status: 'sent', payDate: '2026-12-04', paidOn: null }]);
   const mails = await database.db
     .selectFrom('mails')
     .selectAll()
@@ -160,25 +172,34 @@ test('what no bank was given has not come back from it, so it is not owed beside
 
 test('downloaded late, it has the next day that the bank can keep, and then it is paid', async () => {
   server.setNow('2026-12-04T15:00:00Z');
+  expect(await read()).toMatchObject({ payDate: '2026-12-04', expectedPayDate: '2026-12-08' });
   await done(company, payrollDocuments.download, { id: run.id, count: 2, total });
-  expect(await read()).toMatchObject({ status: 'sent', payDate: '2026-12-08', isLate: false });
+  const moved = { status: 'sent', payDate: '2026-12-08', expectedPayDate: '2026-12-08', isLate: false };
+  expect(await read()).toMatchObject(moved);
+  const told = { total: '£55.13', before: 'Friday 4 December', payDate: 'Tuesday 8 December' };
+  expect(await datesMailed()).toMatchObject([
+    { recipient: asha.email, props: told },
+    { recipient: bea.email, props: told },
+  ]);
   expect(await openTasks()).toEqual([]);
   server.setNow('2026-12-07T10:00:00Z');
   await settle();
-  expect(await statementsOf(asha)).toEqual([{ status: 'sent', payDate: '2026-12-08' }]);
+  expect(await statementsOf(asha)).toEqual([{ status: 'sent', payDate: '2026-12-08', paidOn: null }]);
   server.setNow('2026-12-08T00:10:00Z');
   await Promise.all([settle(), settle(), settle()]);
   expect(await read()).toMatchObject({
     status: 'paid',
     paidAt: expect.stringContaining('2026-12-08T00:10'),
+    paidOn: '2026-12-08',
     lines: [{ status: 'paid' }, { status: 'paid' }],
   });
   expect(await audited('pay-run.mark-paid')).toBe(1);
   expect(await isPaid(asha, ashasVisit)).toBe(true);
-  expect(await statementsOf(asha)).toEqual([{ status: 'paid', payDate: '2026-12-08' }]);
+  expect(await statementsOf(asha)).toEqual([{ status: 'paid', payDate: '2026-12-08', paidOn: '2026-12-08' }]);
   const file = await done(company, payrollDocuments.download, { id: run.id, count: 2, total });
   expect(file).toMatchObject({ fileName: 'weekly-pay-2026-11-29-COPY-2.csv' });
   expect(await read()).toMatchObject({ status: 'paid', payDate: '2026-12-08' });
+  expect(await datesMailed()).toHaveLength(2);
 });
 
 test('a line that comes back later is unpaid again, on the wire too, until an extra run is paid', async () => {
@@ -193,6 +214,17 @@ test('a line that comes back later is unpaid again, on the wire too, until an ex
   expect(await isPaid(asha, ashasVisit)).toBe(false);
 });
 
+test('the day on which the bank took it is none before the run was sent, and none to come', async () => {
+  const sent = await read();
+  server.setNow('2026-12-11T10:00:00Z');
+  for (const paidOn of ['2026-12-08', '2026-12-12', '2026-02-30', '']) {
+    expect(await codeOf(payrollDocuments.pay, { id: run.id, version: sent.version, paidOn })).toBe(
+      'pay_day_bad',
+    );
+  }
+  expect(await read()).toMatchObject({ status: 'sent', version: sent.version });
+});
+
 test('the office says that the bank took it, and ten who say so at once say it once', async () => {
   const sent = await read();
   expect(await codeOf(payrollDocuments.pay, { id: run.id, version: sent.version - 1 })).toBe(
@@ -201,10 +233,19 @@ test('the office says that the bank took it, and ten who say so at once say it o
   const before = await audited('pay-run.mark-paid');
   const said = await Promise.all(
     Array.from({ length: 10 }, () =>
-      done<PayRunAnswer>(company, payrollDocuments.pay, { id: run.id, version: sent.version }),
+      done<PayRunAnswer>(company, payrollDocuments.pay, {
+        id: run.id,
+        version: sent.version,
+        paidOn: '2026-12-10',
+      }),
     ),
   );
-  expect(said[9]).toMatchObject({ status: 'paid', lines: [{ status: 'paid' }] });
+  expect(said[9]).toMatchObject({ status: 'paid', paidOn: '2026-12-10', lines: [{ status: 'paid' }] });
+  expect(await statementsOf(asha)).toMatchObject([
+    { status: 'paid', payDate: '2026-12-11', paidOn: '2026-12-10' },
+    { status: 'returned' },
+  ]);
+  expect(await codeOf(payrollDocuments.pay, { id: run.id, paidOn: '2026-12-11' })).toBe('pay_run_in_state');
   expect(await audited('pay-run.mark-paid')).toBe(before + 1);
   expect(await isPaid(asha, ashasVisit)).toBe(true);
   expect((await openTasks()).map(({ kind }) => kind)).toEqual(['pay-returned']);

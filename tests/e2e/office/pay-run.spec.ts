@@ -25,6 +25,7 @@ const withinMs = promisedMs(2_000);
 
 let office: APIRequestContext;
 let pages: [Page, Page];
+let visit: string;
 
 const shop = withShop({}, async ({ url, restartAt }) => {
   const cleaner = await openByMail(url, cleanerEmails[0] ?? '');
@@ -35,6 +36,7 @@ const shop = withShop({}, async ({ url, restartAt }) => {
     startTime: '10:00',
   });
   await expect(() => send(cleaner, accept, { id })).toPass({ timeout: timeoutMs(20_000) });
+  visit = id;
   await restartAt('2026-11-30T10:00:00Z');
   await send(cleaner, visitDayDocuments.start, { id });
   await restartAt('2026-11-30T13:30:00Z');
@@ -84,6 +86,16 @@ test('what one of two approves and sends shows on the other’s open screen with
   await expect(theirs.getByRole('button', { name: 'Confirm and download' })).toBeVisible();
   await expect(mine.getByRole('button', { name: 'Confirm and download' })).toBeVisible({ timeout: withinMs });
   await watch.check('pay-run-sent');
+});
+
+test('between sent and paid the booking offers the pay to correct, no hours', async ({ browser }) => {
+  const page = await openSignedIn(browser, office, `${shop.url}/dashboard/booking/${visit}`, afterTheWeek);
+  const watch = watchPage(page, complaints);
+  await page.getByText('Correct the pay').first().click();
+  await expect(page.getByText('To be paid by a pay run that is approved or sent: 3.5 hours.')).toBeVisible();
+  await expect(page.getByText('Correct the hours')).toHaveCount(0);
+  await watch.check('booking-in-a-sent-run');
+  await page.context().close();
 });
 
 test('the office says what the bank’s file shows of a cleaner', async () => {
@@ -139,11 +151,15 @@ test('once the bank took it, the run is paid', async () => {
   await expect(mine.getByText('Paid', { exact: true })).toHaveCount(1);
   await mine.getByRole('button', { name: 'The bank took it' }).click();
   const question = mine.getByRole('alertdialog', { name: 'Has the bank taken this pay run?' });
+  const day = question.getByRole('textbox', { name: 'The day on which the bank took it' });
+  await expect(day).toHaveValue('2026-12-07');
+  await watch.check('pay-run-paying');
   await question.getByRole('button', { name: 'Yes, it is paid' }).click();
   await expect(mine.getByRole('button', { name: 'The bank took it' })).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'The bank took it' })).toHaveCount(0, {
     timeout: withinMs,
   });
+  await expect(mine.getByText('Monday 7 December')).toBeVisible();
   await watch.check('pay-run-paid');
 });
 

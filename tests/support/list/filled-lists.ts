@@ -248,6 +248,7 @@ const statements = [
     approved_at: maybe(at()),
     sent_at: at(),
     paid_at: maybe(at()),
+    paid_on: maybe(`date '2026-01-10' + n * 7`),
     downloads: 'n % 3',
   }),
   fill('pay_run_lines', payRunLines),

@@ -2,7 +2,8 @@
 const sums = 'payable { count total } held { count total } carried { count total } returned { count total }';
 const lines = `lines { id serviceProviderID status holdReason heldUntil accountNumber earning tips total nonDomestic
   reference payeeName statementNumber returnReason items { kind amount words nonDomestic } }`;
-const run = `id version status isLate paidAt paymentFrequency periodStart periodEnd payDate submitDate downloads ${sums} ${lines}`;
+const run = `id version status isLate paidAt paymentFrequency periodStart periodEnd payDate submitDate expectedPayDate paidOn
+  downloads ${sums} ${lines}`;
 
 export const payrollDocuments = {
   prepare: `mutation ($frequency: PayRunFrequency!, $end: String) {
@@ -11,7 +12,7 @@ export const payrollDocuments = {
   refresh: `mutation ($id: ID!) { refreshPayRun(input: { id: $id }) { ${run} } }`,
   approve: `mutation ($id: ID!, $version: Int) { approvePayRun(input: { id: $id, expectedVersion: $version }) { ${run} } }`,
   undo: `mutation ($id: ID!, $version: Int) { undoPayRunApproval(input: { id: $id, expectedVersion: $version }) { ${run} } }`,
-  pay: `mutation ($id: ID!, $version: Int) { markPayRunPaid(input: { id: $id, expectedVersion: $version }) { ${run} } }`,
+  pay: `mutation ($id: ID!, $version: Int, $paidOn: String) { markPayRunPaid(input: { id: $id, expectedVersion: $version, paidOn: $paidOn }) { ${run} } }`,
   send: `mutation ($id: ID!, $count: Int!, $total: Float!) {
     sendPayRun(input: { id: $id, confirmedCount: $count, confirmedTotal: $total }) { ${run} } }`,
   download: `mutation ($id: ID!, $count: Int!, $total: Float!) {
