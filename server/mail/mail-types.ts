@@ -74,6 +74,24 @@ type MailProps = AccountMailProps &
       /** Owed, and no card of theirs is there to take it from. */
       toPay?: string;
     };
+    /** What a clean costs changed before the money was taken. */
+    'charge-changed': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      /** Hours and price, as "3 hours, £81.00"; "Nothing" where nothing is charged. */
+      booked: string;
+      charged: string;
+      /** As whoever corrected the hours wrote it. */
+      reason: string;
+      /** What a gift card pays of it and what is left to pay; empty when nothing. */
+      giftCard: string;
+      toTake: string;
+      /** How what is left is paid; `decision` once a dispute about the hours is decided. */
+      payment: 'card' | 'decision' | 'gift-card' | 'invoice' | 'link' | 'none';
+      /** When the card is charged at the earliest, as "7:30am on Friday 4 December"; absent where that has come. */
+      takenAfter?: string;
+    };
     'document-issued': {
       firstName: string;
       kind: 'invoice' | 'gift-card-receipt' | 'credit-note';

@@ -27,6 +27,7 @@ import { bookingLost } from './templates/booking/booking-lost.ts';
 import { bookingMoveRefused } from './templates/booking/booking-move-refused.ts';
 import { bookingReceived } from './templates/booking/booking-received.ts';
 import { cardExpiring } from './templates/booking/card-expiring.ts';
+import { chargeChanged } from './templates/booking/charge-changed.ts';
 import { complaintMail } from './templates/booking/complaint.ts';
 import { goingAheadUnpaid } from './templates/booking/going-ahead-unpaid.ts';
 import { noCleanerYet } from './templates/booking/no-cleaner-yet.ts';
@@ -105,6 +106,7 @@ const writers: Writers = {
   'data-complaint-answered': dataComplaintAnswered,
   complaint: complaintMail,
   'booking-completed': bookingCompleted,
+  'charge-changed': chargeChanged,
   'document-issued': documentIssued,
   'invoice-overdue': invoiceOverdue,
   'card-expiring': cardExpiring,

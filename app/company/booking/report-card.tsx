@@ -45,6 +45,11 @@ const kinds: Record<string, Kind> = {
   },
 };
 
+const reasonLabels: Record<string, string> = {
+  complaint: 'Your words to the customer',
+  'wrong-hours': 'Why (the customer reads this)',
+};
+
 const over = new Set(['upheld', 'dismissed', 'closed']);
 
 /** One report about a visit, and the decision the office owes it. */
@@ -92,11 +97,7 @@ function Decision({ report, kind, step }: { report: Report; kind: Kind; step: st
             />
           )}
           <ConfirmRefund problems={problems} idOf={idOf} />
-          <FreeTextField
-            label={report.kind === 'complaint' ? 'Your words to the customer' : 'Why'}
-            idOf={idOf}
-            problems={problems}
-          />
+          <FreeTextField label={reasonLabels[report.kind] ?? 'Why'} idOf={idOf} problems={problems} />
         </>
       )}
     </VerbForm>

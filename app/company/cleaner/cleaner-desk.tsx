@@ -87,7 +87,7 @@ function Hours(props: LinkProps) {
               error={problemFor(problems, 'totalHours')}
             />
             <FreeTextField
-              label={mayRefund ? 'Reason (with a refund the customer reads this)' : 'Reason'}
+              label={isClosed ? 'Reason (the customer reads it if their charge changes)' : 'Reason'}
               name="reason"
               maxLength={mayRefund ? 300 : 1000}
               idOf={idOf}

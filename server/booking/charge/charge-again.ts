@@ -13,6 +13,7 @@ import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { actualVisitOf } from './actual-visit-of.ts';
 import { captureAfterMs } from './capture-after.ts';
 import { chargeOf } from './charge-of.ts';
+import { notifyChargeChanged } from './notify-charge-changed.ts';
 import { reverseCompletion } from './reverse-completion.ts';
 import { shareAgain } from './share-again.ts';
 import { findChargedVatTerms } from './vat-terms.ts';
@@ -28,12 +29,13 @@ export type StoredCharge = ActualPrice & {
  * The charge follows hours that were corrected before any money was taken (rules/prices#actual-price): the completion's
  * journal is reversed and posted anew, in the caller's transaction with the booking locked. Up to what was charged at
  * the completion, which is what the customer was told and what is held: hours beyond it are paid and not charged.
- * `booking` as it now stands; answers it as it is left.
+ * The customer gets a mail with the `reason`. `booking` as it now stands; answers it as it is left.
  */
 export async function chargeAgain(
   tx: Ctx,
   booking: BookingRow,
   links: readonly ProviderBookingRow[],
+  reason: string,
 ): Promise<BookingRow> {
   await lockPayments(tx.db, booking.id);
   const { atCompletion, bookedGiftPence, ...charged } = booking.actual_price as StoredCharge;
@@ -61,12 +63,9 @@ export async function chargeAgain(
     before: { actualTotalPricePence: charged.totalPence },
     after: { actualTotalPricePence: price.totalPence, platformSharePence },
   });
-  return {
-    ...booking,
-    ...change,
-    actual_price: { ...price, ...booked, atCompletion: first },
-    version: booking.version + 1,
-  };
+  const version = booking.version + 1;
+  await notifyChargeChanged(tx, booking, { price, reason, version });
+  return { ...booking, ...change, actual_price: { ...price, ...booked, atCompletion: first }, version };
 }
 
 /** When the money is taken at the earliest: until then another correction may put the charge right again. */

@@ -25,17 +25,17 @@ export type HoursRefund = {
 /**
  * What hours of a completed booking that were put right change for its customer (rules/prices#actual-price), in the
  * caller's transaction with the booking locked: the charge, while no money was taken; afterwards a refund, where one is
- * wished. `booking` and `links` as they now stand.
+ * wished. `reason` as the customer reads it where the charge changes; `booking` and `links` as they now stand.
  */
 export async function settleHours(
   tx: Ctx,
   booking: BookingRow,
   links: readonly ProviderBookingRow[],
-  refund: HoursRefund | null,
+  { reason, refund }: { reason: string; refund: HoursRefund | null },
 ): Promise<void> {
   if (booking.booking_status !== 'completed' || booking.actual_price === null) return;
   await lockPayments(tx.db, booking.id);
-  if (!(await isChargeSettled(tx.db, booking.id))) await chargeAgain(tx, booking, links);
+  if (!(await isChargeSettled(tx.db, booking.id))) await chargeAgain(tx, booking, links, reason);
   else if (refund) await refundHours(tx, booking, links, refund);
 }
 

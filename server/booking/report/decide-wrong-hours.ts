@@ -49,6 +49,8 @@ async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<str
   if (!link) throw new Refusal('not_found');
   const asked = { status, quarterHours: input.quarterHours };
   if (isDone(decidedHours(report, link), asked, new Refusal('report_decided'))) return booking.id;
+  const facts = { ...(report.facts as HoursFacts), decidedQuarterHours: input.quarterHours };
+  await updateReport(tx.db, report.id, { status, decision: words, decided_at: tx.now(), facts }, tx.now());
   if (input.quarterHours !== null) {
     const recorded = link.actual_quarter_hours ?? 0;
     const { quarterHours } = input;
@@ -58,10 +60,8 @@ async function decide(tx: Ctx, input: HoursDecision, words: string): Promise<str
     const corrected = await correctLinkHours(tx, { booking, link, quarterHours, reason: words });
     const after = links.map((one) => (one.id === link.id ? corrected : one));
     const refund = { reason: shortened(words), confirmed: input.confirmed, key: `report:${report.id}` };
-    await settleHours(tx, booking, after, refund);
+    await settleHours(tx, booking, after, { reason: words, refund });
   }
-  const facts = { ...(report.facts as HoursFacts), decidedQuarterHours: input.quarterHours };
-  await updateReport(tx.db, report.id, { status, decision: words, decided_at: tx.now(), facts }, tx.now());
   await endTask(tx.db, { kind: 'wrong-hours', entityId: booking.id, by: 'decision' }, tx.now());
   await recordAudit(tx, {
     action: 'booking.decide-wrong-hours',

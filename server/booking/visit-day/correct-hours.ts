@@ -45,7 +45,7 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Visibl
     if (!link) throw new Refusal('not_found');
     if (link.service_status === 'completed' && link.actual_quarter_hours === input.quarterHours) {
       // What an earlier correction left with the company is given back after all; what was given is not due again.
-      return refund ? settleHours(tx, booking, links, refund) : undefined;
+      return refund ? settleHours(tx, booking, links, { reason, refund }) : undefined;
     }
     requireVersion(booking, input.expectedVersion);
     if (tx.now() < booking.starts_at) throw new Refusal('not_begun_yet');
@@ -69,7 +69,8 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Visibl
     const after = links.map((one) => (one.id === done.id ? done : one));
     const isFinished = !isDone && (await finishBooking(tx, booking, after, 'company'));
     if (!isFinished) await updateBooking(tx.db, booking, {}, tx.now());
-    if (isDone) await settleHours(tx, { ...booking, version: booking.version + 1 }, after, refund);
+    if (isDone)
+      await settleHours(tx, { ...booking, version: booking.version + 1 }, after, { reason, refund });
   });
   return getBooking(ctx, input.id);
 }

@@ -48,7 +48,10 @@ const correctHoursInput = builder.inputType('CorrectHoursInput', {
     expectedVersion: t.int(),
     bookingServiceProviderID: t.id({ required: true }),
     totalHours: t.float({ required: true }),
-    reason: t.string({ required: true }),
+    reason: t.string({
+      required: true,
+      description: 'The customer reads it in the mail about a charge that changes, and of a refund.',
+    }),
     isRefunded: t.boolean({
       description:
         'Whether what fewer hours come to is refunded where the money was taken. Before that the charge follows by itself.',
