@@ -31,3 +31,19 @@ export async function requireCodesOpen(tx: Ctx, giver: CodeGiver): Promise<void>
 export async function countRefusedCode(tx: Ctx, giver: CodeGiver): Promise<void> {
   for (const key of keysOf(giver)) await addTry(tx.db, key, { now: tx.now(), ms: hourMs });
 }
+
+/** Does what may refuse a code without a card in hand: nothing while a network's codes are closed, and each counts. */
+export async function countingRefusedCodes<Answer>(
+  ctx: Ctx,
+  heldBy: string | null,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const giver = { heldBy, cardFingerprint: null };
+  await requireCodesOpen(ctx, giver);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'promo_refused') await countRefusedCode(ctx, giver);
+    throw error;
+  }
+}

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { saveGuest } from '../../customer/customer.store.ts';
-import { countRefusedCode, requireCodesOpen } from '../../promo-code/refused-codes.ts';
+import { countingRefusedCodes } from '../../promo-code/refused-codes.ts';
 import { transact } from '../../transaction.ts';
 import { findAddressee } from './addressee.store.ts';
 import { lockCheckoutToPay } from './checkout.store.ts';
@@ -23,6 +23,7 @@ import {
 } from './email-correction.store.ts';
 import { type CheckoutView, requireCheckout, viewCheckout } from './get-checkout.ts';
 import { mailAgain } from './mail-again.ts';
+import { countingRefusedBookings, requireFewRefusedBookings } from './refused-bookings.ts';
 
 /** Whether whoever holds the checkout's token may still put its e-mail right. */
 export async function canCorrectEmail(ctx: Ctx, { checkout, status }: CheckoutView): Promise<boolean> {
@@ -44,8 +45,11 @@ export async function correctCheckoutEmail(ctx: Ctx, request: Request): Promise<
   const { checkout } = await requireCheckout(ctx, request);
   const checked = checkInput(form, { email: request.email });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  await countingRefusals(ctx, checkout.held_by, () =>
-    transact(ctx, (tx) => correct(tx, request.id, checked.value.email)),
+  const { held_by: heldBy, booking } = checkout;
+  const work = () => transact(ctx, (tx) => correct(tx, request.id, checked.value.email));
+  await requireFewRefusedBookings(ctx, heldBy);
+  await countingRefusedBookings(ctx, heldBy, () =>
+    booking.promo ? countingRefusedCodes(ctx, heldBy, work) : work(),
   );
   return viewCheckout(ctx, request.id, request.token);
 }
@@ -106,17 +110,4 @@ async function requireCorrectable(tx: Ctx, id: string): Promise<CorrectionFacts>
 async function requireEmailAllowed(tx: Ctx, id: string, email: string): Promise<void> {
   if ((await findAddressee(tx.db, email)).isBlocked) throw new Refusal('booking_refused', { field: 'email' });
   if (await isNewCodeRefused(tx.db, id, email)) throw new Refusal('promo_refused', { field: 'email' });
-}
-
-/** A refusal tells as much here as with a card in hand: three of a network within an hour close this, too. */
-async function countingRefusals(ctx: Ctx, heldBy: string | null, work: () => Promise<void>): Promise<void> {
-  const giver = { heldBy, cardFingerprint: null };
-  await requireCodesOpen(ctx, giver);
-  try {
-    await work();
-  } catch (error) {
-    const isCounted = error instanceof Refusal && ['promo_refused', 'booking_refused'].includes(error.code);
-    if (isCounted) await countRefusedCode(ctx, giver);
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { noteDeclinedOut } from '../../limits/declined-out.store.ts';
-import { addTry } from '../../limits/tries.store.ts';
+import { addTry, findTries } from '../../limits/tries.store.ts';
 import type { CheckoutToPay } from './checkout.store.ts';
 import { keyOfCard } from './refused-bookings.store.ts';
 
@@ -21,10 +21,22 @@ export function requireBookable({ cardRefusals }: Pick<CheckoutToPay, 'cardRefus
 export async function countRefusedBooking(ctx: Ctx, { heldBy, cardFingerprint }: Asker): Promise<void> {
   const window = { now: ctx.now(), ms: hourMs };
   if (cardFingerprint !== null) await addTry(ctx.db, keyOfCard(cardFingerprint), window);
-  // An API key speaks for many.
-  if (!heldBy?.startsWith('network:')) return;
-  const count = await addTry(ctx.db, `booking-refused:${heldBy}`, window);
+  const key = keyOfNetwork(heldBy);
+  if (key === null) return;
+  const count = await addTry(ctx.db, key, window);
   if (count >= maxRefusals) await noteDeclinedOut(ctx.db, heldBy, ctx.now());
+}
+
+/** An API key speaks for many. */
+const keyOfNetwork = (heldBy: string | null): string | null =>
+  heldBy?.startsWith('network:') ? `booking-refused:${heldBy}` : null;
+
+/** Refuses to put an e-mail right, which needs no card, of a network that was refused three bookings within the hour. */
+export async function requireFewRefusedBookings(ctx: Ctx, heldBy: string | null): Promise<void> {
+  const key = keyOfNetwork(heldBy);
+  if (key === null) return;
+  const [count = 0] = await findTries(ctx.db, [key], new Date(ctx.now().getTime() - hourMs));
+  if (count >= maxRefusals) throw new Refusal('booking_refused', { field: 'email' });
 }
 
 /** Does what may be refused without a card in hand, and counts it then. */
