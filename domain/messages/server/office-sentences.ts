@@ -7,6 +7,8 @@ export const officeSentences = {
   tags_many: 'Use 8 tags at most',
   last_day_bad: 'Enter a last day to apply that is still to come, at most two years ahead',
   outcode_missing: 'Enter the first half of a postcode, like SW1A',
+  map_filter_bad: 'Choose one of the filter’s own values',
+  map_date_bad: 'Enter a real date',
   days_bad: 'Choose 1 to 731 days',
   outcode_unknown: 'We don’t know the area {outcode}. Enter the first half of a real UK postcode, like SW1A',
   area_position_bad:
