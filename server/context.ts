@@ -34,6 +34,8 @@ export type Ctx = {
   queueMail: (mail: Mail) => Promise<void>;
   log: Log;
   publicUrl: string;
+  /** Of street tiles behind the office's maps; null = none. */
+  tilesUrl: string | null;
   /** Keys what must be derivable again, such as the token of a repeated checkout. */
   tokenSecret: string;
   vault: Vault;

@@ -121,6 +121,8 @@ const table = {
   'data.erase-own': ['customer', 'serviceprovider', 'company'],
   'data-request.manage': ['company:users'],
   'waitlist.join': ['unknown', 'customer', 'serviceprovider', 'company'],
+  'booking.map': ['company:bookings', 'company:money'],
+  'provider.map': ['company:bookings', 'company:documents', 'company:money'],
   'unserved-demand.read': ['company:bookings', 'company:documents', 'company:money'],
   'data-complaint.create': ['unknown', 'customer', 'serviceprovider', 'company'],
   'data-complaint.manage': ['company:users'],

@@ -11,3 +11,11 @@ export const checkKindLabels = {
   'right-to-work': 'Right to work',
   insurance: 'Public liability insurance',
 } as const;
+
+/** How a cleaner's papers stand, as the office narrows its maps by them (rules/content#maps). */
+export const paperStateLabels = {
+  valid: 'Valid',
+  ending: 'End within 30 days',
+  ended: 'Ended',
+  missing: 'None yet',
+} as const;

@@ -31,7 +31,7 @@ const whole = (min: number, max: number, usual: number) =>
 
 const shared = {
   city: oneOf(cities),
-  service: oneOf(serviceTypes),
+  serviceType: oneOf(serviceTypes),
   /** 1 is Monday, 7 Sunday; 0 any. */
   weekday: whole(0, 7, 0),
   outcode: z
@@ -58,6 +58,9 @@ export const providerMapFilter = z.object({
   state: oneOf(profileStatuses),
 });
 export type ProviderMapFilter = z.output<typeof providerMapFilter>;
+
+/** A filter as it is asked, before it is checked. */
+export type MapFilterAnswers = { [Name in keyof z.input<typeof bookingMapFilter>]?: unknown };
 
 /** How wide and high one cell of clusters is, in degrees: about 40 pixels of a map at that zoom. */
 export function cellAt(zoom: number): { longitude: number; latitude: number } {

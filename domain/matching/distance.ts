@@ -1,4 +1,4 @@
-const kmPerMile = 1.609344;
+export const kmPerMile = 1.609344;
 
 /** British distances are miles; under one mile the figure would claim more than a postcode's middle can tell. */
 export function distanceLabel(km: number | null | undefined): string {

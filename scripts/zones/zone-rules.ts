@@ -37,6 +37,7 @@ const nounOrder = [
     'blog-post',
     'data-protection',
     'audit-log',
+    'map',
     'live',
   ],
 ];

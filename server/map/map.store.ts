@@ -11,9 +11,17 @@ import { addDays } from '#domain/time/london.ts';
 
 type Db = Kysely<Database>;
 
-/** Records that stand close together; `id` only where it is one alone. */
-export type MapCluster = { latitude: number; longitude: number; count: number; id: string | null };
-export type MapDistrict = { outcode: string; count: number };
+/** Records that stand close together; `id` only where it is one alone, `outcode` where all are of one. */
+export type MapCluster = {
+  latitude: number;
+  longitude: number;
+  count: number;
+  id: string | null;
+  outcode: string | null;
+};
+/** The middle of its records, and how many they are. */
+export type MapDistrict = { outcode: string; latitude: number; longitude: number; count: number };
+export type ServedArea = { outcode: string; latitude: number; longitude: number };
 /** `day` is the visit's of a booking; a cleaner has none. `radiusKm` is how far a cleaner travels. */
 export type MapRow = {
   id: string;
@@ -47,11 +55,15 @@ async function readMap(
     with picked as materialized (${picked}),
     clusters as (
       select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::int as count,
-        case when count(*) = 1 then min(id::text) end as id
+        case when count(*) = 1 then min(id::text) end as id,
+        case when min(outcode) = max(outcode) then min(outcode) end as outcode
       from picked
       group by floor(longitude / ${cell.longitude}::float8), floor(latitude / ${cell.latitude}::float8)
     ),
-    districts as (select outcode, count(*)::int as count from picked group by outcode),
+    districts as (
+      select outcode, avg(latitude) as latitude, avg(longitude) as longitude, count(*)::int as count
+      from picked group by outcode
+    ),
     shown as (
       select * from picked order by day desc nulls last, name, id
       limit ${rowsShown} offset ${(page - 1) * rowsShown}
@@ -65,9 +77,19 @@ async function readMap(
   return rows[0] ?? { total: 0, clusters: [], districts: [], rows: [] };
 }
 
+/** Where we clean, for the ground of a map. */
+export const readServedAreas = (db: Db): Promise<ServedArea[]> =>
+  db
+    .selectFrom('postal_codes')
+    .innerJoin('outcodes', 'outcodes.code', 'postal_codes.code')
+    .select(['outcodes.code as outcode', 'outcodes.latitude', 'outcodes.longitude'])
+    .where('postal_codes.archived_at', 'is', null)
+    .orderBy('outcodes.code')
+    .execute();
+
 /** The bookings that a filter leaves, latest visit first. */
 export function readBookingMap(db: Db, filter: BookingMapFilter, today: string): Promise<RecordMap> {
-  const { city, from, to, state, service, weekday, outcode, papers } = filter;
+  const { city, from, to, state, serviceType, weekday, outcode, papers } = filter;
   const ofPapers = papers
     ? sql`and exists (select from provider_bookings join providers on providers.id = provider_bookings.provider_id
         where provider_bookings.booking_id = bookings.id
@@ -82,7 +104,7 @@ export function readBookingMap(db: Db, filter: BookingMapFilter, today: string):
       and (${from}::date is null or start_date >= ${from}::date)
       and (${to}::date is null or start_date <= ${to}::date)
       and (${state}::text is null or booking_status = ${state})
-      and (${service}::text is null or service_type = ${service})
+      and (${serviceType}::text is null or service_type = ${serviceType})
       and (${weekday}::int = 0 or extract(isodow from start_date) = ${weekday}::int)
       and (${outcode}::text is null or split_part(postal_code, ' ', 1) = ${outcode})
       ${ofPapers}`;
@@ -91,7 +113,7 @@ export function readBookingMap(db: Db, filter: BookingMapFilter, today: string):
 
 /** The cleaners that a filter leaves, by name. */
 export function readProviderMap(db: Db, filter: ProviderMapFilter, today: string): Promise<RecordMap> {
-  const { city, from, to, state, service, weekday, outcode, papers } = filter;
+  const { city, from, to, state, serviceType, weekday, outcode, papers } = filter;
   const picked = sql`
     select id, first_name || ' ' || last_name as name, profile_status as state,
       split_part(postal_code, ' ', 1) as outcode, null::date as day, radius_km as "radiusKm", latitude, longitude
@@ -100,7 +122,7 @@ export function readProviderMap(db: Db, filter: ProviderMapFilter, today: string
       and (${from}::date is null or (created_at at time zone 'Europe/London')::date >= ${from}::date)
       and (${to}::date is null or (created_at at time zone 'Europe/London')::date <= ${to}::date)
       and (${state}::text is null or profile_status = ${state})
-      and (${service}::text is null or ${service} = any (service_types))
+      and (${serviceType}::text is null or ${serviceType} = any (service_types))
       and (${weekday}::int = 0 or exists (select from provider_hours
         where provider_id = providers.id and weekday = ${weekday}::int and is_working))
       and (${outcode}::text is null or split_part(postal_code, ' ', 1) = ${outcode})

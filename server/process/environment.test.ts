@@ -93,3 +93,15 @@ test('settings without effect, and mail that nobody sends, are told at start', (
   const open = readEnvironment({ HOST: '0.0.0.0' }, demo);
   expect(environmentWarnings({}, open)).toEqual(['E-mails are not being sent: SMTP_URL is not set.']);
 });
+
+test('a server of street tiles is named with the places of a tile, or not at all', () => {
+  expect(readEnvironment({}, demo).tilesUrl).toBeNull();
+  const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(readEnvironment({ TILES_URL: tiles }, demo).tilesUrl).toBe(tiles);
+  for (const wrong of [
+    'https://tiles.example/',
+    'https://{s}.tiles.example/{z}/{x}/{y}',
+    'ftp://a/{z}/{x}/{y}',
+  ])
+    expect(() => readEnvironment({ TILES_URL: wrong }, demo)).toThrow(/TILES_URL/);
+});

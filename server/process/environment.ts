@@ -7,6 +7,13 @@ const url = (...protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 const secret = z.string().min(32, 'must have at least 32 characters');
+/** The address of a server of street tiles: where it is asked is ours to fill in, and its origin is all of it that counts. */
+const tiles = url('http:', 'https:').refine(
+  (value) => /^[^{}]*\{z\}[^{}]*\{[xy]\}[^{}]*\{[xy]\}[^{}]*$/.test(value),
+  {
+    message: 'must have {z}, {x} and {y} in it, like https://tiles.example/{z}/{x}/{y}.png',
+  },
+);
 const issuer = z.string().refine(isIssuer, {
   message:
     'must be the https address of an OpenID Connect provider (http only on this machine), as its discovery document spells it',
@@ -33,6 +40,7 @@ const schema = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_GROUPS_CLAIM: z.string().min(1).optional(),
+  TILES_URL: tiles.optional(),
   SIMULATED_PAYMENTS: z.literal('yes', { error: 'must be yes, or unset' }).optional(),
   CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-24T09:00:00Z' })
@@ -56,6 +64,8 @@ export type Environment = {
   smtp: { url: string; from: string } | null;
   /** Where people sign in; null = the embedded user pool. */
   outsidePool: OutsidePoolSettings | null;
+  /** Street tiles behind the office's maps, with {z}, {x} and {y}; null = the coast alone. */
+  tilesUrl: string | null;
   isSimulationAllowed: boolean;
   clock: Date | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -134,6 +144,7 @@ export function readEnvironment(
     trustedProxies: new Set(env.TRUSTED_PROXIES ?? []),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Brightwren <hello@localhost>' } : null,
     outsidePool: outsidePoolFrom(env),
+    tilesUrl: env.TILES_URL ?? null,
     isSimulationAllowed: env.SIMULATED_PAYMENTS === 'yes' || isLoopbackHost(new URL(publicUrl).hostname),
     clock: env.CLOCK ? new Date(env.CLOCK) : null,
     logLevel: env.LOG_LEVEL,

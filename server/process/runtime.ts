@@ -147,7 +147,8 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
   const vault = createVault(secrets.encryptionKey);
   const hasOutsidePool = env.outsidePool !== null;
   const tokenSecret = secrets.secret;
-  const common = { now, adapters, log, vault, publicUrl: env.publicUrl, hasOutsidePool, tokenSecret };
+  const { publicUrl, tilesUrl } = env;
+  const common = { now, adapters, log, vault, publicUrl, tilesUrl, hasOutsidePool, tokenSecret };
   const contextFor: Runtime['contextFor'] = (actor, { idempotencyKey: sent, ...request } = {}) => {
     const key = sent === undefined ? {} : { idempotencyKey: askersKey(actor, sent) };
     return bindContext({ actor, ...common, ...request, ...key }, db);

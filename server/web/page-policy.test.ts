@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameAncestors, framePolicy, pagePolicy, withoutFrames } from './page-policy.ts';
+import { frameAncestors, framePolicy, pagePolicy, tileOrigins, withoutFrames } from './page-policy.ts';
 
 const shops = ['https://shop.example', 'https://other.example:8443'];
 
@@ -24,4 +24,16 @@ test('taken out of a policy, the sites leave the rest as it was', () => {
   expect(withoutFrames(pagePolicy({ scripts, frames: shops }))).toBe(pagePolicy({ scripts }));
   expect(withoutFrames(framePolicy(shops))).toBe(framePolicy([]));
   expect(withoutFrames(pagePolicy({}))).toBe(pagePolicy({}));
+});
+
+test('pictures of another origin are shown only where the maps are, and only with a server of tiles', () => {
+  const tiles = 'https://tiles.example:8443/{z}/{x}/{y}.png';
+  for (const path of ['/dashboard/reports/booking-map-view', '/dashboard', '/signin'])
+    expect(tileOrigins(path, tiles)).toEqual(['https://tiles.example:8443']);
+  for (const path of ['/', '/book-now', '/dashboards']) expect(tileOrigins(path, tiles)).toEqual([]);
+  expect(tileOrigins('/dashboard', null)).toEqual([]);
+  expect(pagePolicy({ images: ['https://tiles.example'] })).toContain(
+    "img-src 'self' data: https://tiles.example;",
+  );
+  expect(pagePolicy({})).toContain("img-src 'self' data:;");
 });

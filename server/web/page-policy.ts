@@ -3,18 +3,20 @@ type Allowed = {
   scripts?: readonly string[];
   /** Origins whose pages may show this one in a frame; none by default. */
   frames?: readonly string[];
+  /** Origins whose pictures it may show beside our own; none by default. */
+  images?: readonly string[];
 };
 
 const ancestors = (frames: readonly string[]): readonly string[] =>
   frames.length === 0 ? ["'none'"] : frames;
 
 /** The Content-Security-Policy of a page: our own files, and inline only what is named. */
-export function pagePolicy({ scripts = [], frames = [] }: Allowed): string {
+export function pagePolicy({ scripts = [], frames = [], images = [] }: Allowed): string {
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...scripts]],
     ['style-src', ["'self'", "'unsafe-inline'"]],
-    ['img-src', ["'self'", 'data:']],
+    ['img-src', ["'self'", 'data:', ...images]],
     ['connect-src', ["'self'"]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
@@ -23,6 +25,13 @@ export function pagePolicy({ scripts = [], frames = [] }: Allowed): string {
   ];
   return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
 }
+
+/** A page that is opened from one of these keeps its policy, for the screens change without a new document. */
+const isOfDashboard = (pathname: string) => /^\/(dashboard|signin)(\/|$)/i.test(pathname);
+
+/** Whose pictures a page may show: a server of street tiles, where one is set, on the pages that maps are reached by. */
+export const tileOrigins = (pathname: string, tilesUrl: string | null): readonly string[] =>
+  tilesUrl && isOfDashboard(pathname) ? [new URL(tilesUrl).origin] : [];
 
 /** For hot reload, which needs inline scripts and a socket: only who may frame the page. */
 export const framePolicy = (frames: readonly string[]): string =>

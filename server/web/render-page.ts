@@ -23,7 +23,7 @@ import { createContentAnswers } from '../page-cache/content-answers.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { type BuiltScripts, builtScripts, withScreens } from './built-scripts.ts';
 import { createTimeLimit, type TimeLimit } from './in-time.ts';
-import { framePolicy, pagePolicy } from './page-policy.ts';
+import { framePolicy, pagePolicy, tileOrigins } from './page-policy.ts';
 import { retryLater } from './retry-later.ts';
 
 export type RenderPage = (
@@ -154,7 +154,8 @@ export function createRenderPage(
     const frames = isFramedPath(pathname) ? frameOrigins : [];
     const ownScripts = nonce ? [`'nonce-${nonce}'`] : [];
     if (mode === 'production') {
-      response.headers.set('content-security-policy', pagePolicy({ scripts: ownScripts, frames }));
+      const images = tileOrigins(pathname, runtime.env.tilesUrl);
+      response.headers.set('content-security-policy', pagePolicy({ scripts: ownScripts, frames, images }));
     } else if (frames.length > 0) response.headers.set('content-security-policy', framePolicy(frames));
     return response;
   };

@@ -50,6 +50,7 @@ export const bookingRights = {
   listAskedCleaners: 'booking.read-invitations',
   listBookingReports: 'booking.read',
   listBookings: 'booking.read',
+  mapBookings: 'booking.map',
   listOverRuns: 'booking.read',
   listReviews: 'review.decide',
   listSeries: 'series.read',

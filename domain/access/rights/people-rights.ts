@@ -33,6 +33,7 @@ export const peopleRights = {
   listDataProtectionComplaints: 'data-complaint.manage',
   listDataRequests: 'data-request.manage',
   listServiceProviders: 'provider.list',
+  mapServiceProviders: 'provider.map',
   listSiteCleaners: 'catalogue.read',
   recordHistory: { needs: 'record.follow', isByRecord: true },
   recordServiceProviderCheck: 'provider.approve',

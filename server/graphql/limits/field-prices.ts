@@ -35,11 +35,12 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
     10,
     'amendBooking amendSeries importRedirects preparePayRun previewSeries recordHistory refreshPayRun returnPayment searchRecords setPayeeName skipVisit',
   ],
-  [12, 'endStandingAcceptance moveSeries'],
+  [12, 'endStandingAcceptance mapServiceProviders moveSeries'],
   [20, 'endSeries pauseSeries resumeSeries'],
   [25, 'findAvailableStarts'],
   [35, 'findMoveStarts'],
   [50, 'findBookingCandidates'],
+  [200, 'mapBookings'],
 ];
 
 export const fieldPrices: Readonly<Record<string, number>> = Object.fromEntries(

@@ -65,6 +65,8 @@ export const enquiryRoles: Record<string, Row> = {
   },
   leaveWaitlist: { ...everybody('not_found'), document: 'mutation { leaveWaitlist(token: "wrong") }' },
   stopOffers: { ...everybody('not_found'), document: 'mutation { stopOffers(token: "wrong") }' },
+  mapBookings: { ...office('ok'), document: '{ mapBookings { total } }' },
+  mapServiceProviders: { ...office('ok'), document: '{ mapServiceProviders { total } }' },
   listUnservedDemand: { ...office('ok'), document: '{ listUnservedDemand { outcode people } }' },
   getContactMessage: { ...office('not_found'), document: `{ getContactMessage(id: "${nobody}") { id } }` },
   listContactMessages: { ...office('ok'), document: '{ listContactMessages { items { id } } }' },
