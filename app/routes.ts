@@ -58,6 +58,8 @@ export default [
       route('miscSetting', 'routes/dashboard/admin/site-content.tsx'),
       route('api-keys', 'routes/dashboard/admin/api-keys.tsx'),
       route('webhooks', 'routes/dashboard/admin/webhooks.tsx'),
+      route('reports/booking-map-view', 'routes/dashboard/admin/booking-map.tsx'),
+      route('reports/service-provider-map-view', 'routes/dashboard/admin/cleaner-map.tsx'),
       route('account', 'routes/dashboard/admin/account.tsx'),
       route('sp/bookings', 'routes/dashboard/provider/bookings.tsx'),
       route('sp/acceptbooking/:id', 'routes/dashboard/provider/accept-booking.tsx'),

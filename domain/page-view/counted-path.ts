@@ -46,6 +46,8 @@ const patterns = [
   '/dashboard/applicationSetting',
   '/dashboard/api-keys',
   '/dashboard/webhooks',
+  '/dashboard/reports/booking-map-view',
+  '/dashboard/reports/service-provider-map-view',
   '/dashboard/account',
   '/dashboard/sp/bookings',
   '/dashboard/sp/acceptbooking/{id}',

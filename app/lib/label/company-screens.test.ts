@@ -11,6 +11,8 @@ test.each([
   ['/dashboard/customers', ['bookings']],
   ['/dashboard/customer/1', ['bookings']],
   ['/dashboard/serviceProviders', ['bookings', 'documents', 'money']],
+  ['/dashboard/reports/booking-map-view', ['bookings', 'money']],
+  ['/dashboard/reports/service-provider-map-view', ['bookings', 'documents', 'money']],
   ['/dashboard/serviceProvider/1', ['bookings', 'documents', 'money']],
   ['/dashboard/messages', ['bookings']],
   ['/dashboard/viewmessage/1', ['bookings']],

@@ -22,6 +22,11 @@ const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
   { path: /^\/dashboard\/(blog|blogpost|updateblogpost)(\/|$)/, permissions: ['content'] },
   { path: /^\/dashboard\/giftcards(\/|$)/, permissions: ['bookings', 'money'] },
   { path: /^\/dashboard\/affiliates(\/|$)/, permissions: ['money'] },
+  { path: /^\/dashboard\/reports\/booking-map-view(\/|$)/, permissions: ['bookings', 'money'] },
+  {
+    path: /^\/dashboard\/reports\/service-provider-map-view(\/|$)/,
+    permissions: ['bookings', 'documents', 'money'],
+  },
   { path: /^\/dashboard\/team(\/|$)/, permissions: ['users'] },
   { path: /^\/dashboard\/api-keys(\/|$)/, permissions: ['settings'] },
   { path: /^\/dashboard\/webhooks(\/|$)/, permissions: ['settings'] },

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createPool } from '#db/connect.ts';
+import { fillMaps } from '#tests/support/list/fill-maps.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { openFilters } from '../support/list-filters.ts';
+import { withShop } from '../support/shop.ts';
+import { openAsOffice, openMenu } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
+
+test.setTimeout(timeoutMs(120_000));
+
+const cleaners = 60;
+const bookings = 300;
+/** The template's own cleaners, too. */
+const allCleaners = cleaners + 3;
+
+const shop = withShop({}, async ({ database }) => {
+  const pool = createPool({ connection: database.connection, log: quietLog });
+  await fillMaps(pool, { cleaners, bookings });
+  await pool.end();
+});
+
+/** Addresses of other origins that the page asks for. */
+function watchOrigins(page: Page): string[] {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== shop.url)
+      others.push(url.href);
+  });
+  return others;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const markers = (page: Page) => page.locator('.leaflet-marker-icon');
+/** How many the markers in sight stand for; one alone has no figure. */
+const shownOnMap = async (page: Page) =>
+  (await markers(page).allTextContents()).reduce((sum, text) => sum + Number(text.replace(',', '') || 1), 0);
+
+test('a map of bookings shows as many as its table, and asks no other origin for anything', async ({
+  browser,
+}) => {
+  const page = await openAsOffice(browser, shop, '/dashboard');
+  const watch = watchPage(page);
+  const others = watchOrigins(page);
+  await (await openMenu(page)).getByRole('link', { name: 'Map of bookings' }).click();
+  await expect(heading(page, 'Map of bookings')).toBeVisible();
+  await expect(page).toHaveTitle(/^Map of bookings/);
+  await expect(page.getByText(`1–50 of ${bookings} bookings`)).toBeVisible();
+  await expect.poll(() => shownOnMap(page)).toBe(bookings);
+  await expect(page.locator('path.leaflet-interactive, svg path').first()).toBeAttached();
+  await watch.check('map-of-bookings');
+
+  await page.getByRole('checkbox', { name: 'Shade districts' }).check();
+  await page.locator('summary', { hasText: /^Bookings by district/ }).click();
+  await watch.check('map-of-bookings-shaded');
+  await watch.checkAt(widths.phone, 'a map of bookings on a phone');
+
+  await openFilters(page);
+  await page.getByRole('combobox', { name: 'City' }).selectOption('Leeds');
+  await expect(page).toHaveURL(/city=Leeds/);
+  await expect(page.getByText(`1–50 of ${bookings} bookings`)).toHaveCount(0);
+  const count = Number(
+    (await page.getByText(/^(1–50 of )?\d+ bookings$/).textContent())?.match(/(\d+) bookings/)?.[1],
+  );
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(bookings);
+  await expect.poll(() => shownOnMap(page)).toBe(count);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Leeds');
+  await expect.poll(() => shownOnMap(page)).toBe(count);
+  expect(others).toEqual([]);
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('one press on the map opens a cleaner, and keys reach each of them by the table alone', async ({
+  browser,
+}) => {
+  const page = await openAsOffice(
+    browser,
+    shop,
+    '/dashboard/reports/service-provider-map-view?city=Birmingham',
+  );
+  const watch = watchPage(page);
+  const others = watchOrigins(page);
+  await expect(heading(page, 'Map of cleaners')).toBeVisible();
+  await expect(markers(page).first()).toBeVisible();
+  // Nothing of the picture takes the focus.
+  await expect(
+    page.locator('.leaflet-container :is(a, button, [tabindex]), .leaflet-container[tabindex]'),
+  ).toHaveCount(0);
+  await watch.check('map-of-cleaners');
+  await watch.checkAt(widths.phone, 'a map of cleaners on a phone');
+  await page.locator('.leaflet-marker-icon:empty').first().click();
+  await expect(page).toHaveURL(/\/dashboard\/serviceProvider\//);
+  await page.goBack();
+  await expect(heading(page, 'Map of cleaners')).toBeVisible();
+
+  await page.goto(`${shop.url}/dashboard/reports/service-provider-map-view`);
+  await expect(page.getByText(`1–50 of ${allCleaners} cleaners`)).toBeVisible();
+  const links = page.locator('tbody th a[data-list-row]');
+  const seen = new Set(await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href)));
+  await page.getByRole('link', { name: 'Next page' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`51–${allCleaners} of ${allCleaners} cleaners`)).toBeVisible();
+  for (const href of await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href)))
+    seen.add(href);
+  expect(seen.size).toBe(allCleaners);
+  await links.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/serviceProvider\//);
+  expect(others).toEqual([]);
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
+});
