@@ -1331,6 +1331,25 @@ create table offers (
   constraint offers_service_type_check CHECK ((service_type = ANY (ARRAY['standardcleaning'::text, 'regularcleaning'::text, 'deepcleaning'::text, 'move-out/incleaning'::text])))
 );
 
+create table office_notes (
+  id uuid not null default gen_random_uuid(),
+  customer_id uuid,
+  booking_id uuid,
+  provider_id uuid,
+  words text not null,
+  written_by text,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint office_notes_pkey PRIMARY KEY (id),
+  constraint office_notes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint office_notes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint office_notes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
+  constraint office_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint office_notes_check CHECK ((num_nonnulls(customer_id, booking_id, provider_id) = 1)),
+  constraint office_notes_words_check CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
+);
+
 create table one_time_links (
   token_hash text not null,
   purpose text not null,
@@ -2315,6 +2334,10 @@ CREATE INDEX mails_by_entity ON public.mails USING btree (entity_id);
 CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
 CREATE INDEX offers_newest ON public.offers USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX office_notes_by_writer ON public.office_notes USING btree (written_by) WHERE (written_by IS NOT NULL);
+CREATE INDEX office_notes_of_booking ON public.office_notes USING btree (booking_id, created_at) WHERE (booking_id IS NOT NULL);
+CREATE INDEX office_notes_of_customer ON public.office_notes USING btree (customer_id, created_at) WHERE (customer_id IS NOT NULL);
+CREATE INDEX office_notes_of_provider ON public.office_notes USING btree (provider_id, created_at) WHERE (provider_id IS NOT NULL);
 CREATE INDEX one_time_links_invitations ON public.one_time_links USING btree (created_at DESC, id DESC) WHERE ((purpose = 'company-invitation'::text) AND (used_at IS NULL));
 CREATE INDEX one_time_links_of_booking ON public.one_time_links USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX over_runs_by_booking ON public.over_runs USING btree (booking_id);
@@ -2386,7 +2409,7 @@ CREATE UNIQUE INDEX webhook_endpoints_url ON public.webhook_endpoints USING btre
 CREATE TRIGGER affiliate_entries_append_only BEFORE DELETE OR UPDATE ON public.affiliate_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER application_settings_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.application_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER application_settings_vat_rate AFTER INSERT OR UPDATE OF tax_rate ON public.application_settings FOR EACH ROW EXECUTE FUNCTION keep_vat_rate();
-CREATE TRIGGER tell_of_record AFTER INSERT ON public.audit_entries FOR EACH ROW WHEN ((new.entity = ANY (ARRAY['provider'::text, 'quote'::text, 'contact-message'::text, 'promo-code'::text, 'offer'::text, 'postal-code'::text, 'gift-card'::text, 'pay-run'::text, 'application-setting'::text, 'webhook-endpoint'::text, 'api-key'::text, 'affiliate'::text]))) EXECUTE FUNCTION tell_of_record();
+CREATE TRIGGER tell_of_record AFTER INSERT ON public.audit_entries FOR EACH ROW WHEN ((new.entity = ANY (ARRAY['provider'::text, 'quote'::text, 'contact-message'::text, 'promo-code'::text, 'offer'::text, 'postal-code'::text, 'gift-card'::text, 'pay-run'::text, 'application-setting'::text, 'webhook-endpoint'::text, 'api-key'::text, 'affiliate'::text, 'customer'::text]))) EXECUTE FUNCTION tell_of_record();
 CREATE TRIGGER blog_posts_searched AFTER INSERT OR UPDATE OF title, description ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION keep_blog_post_words();
 CREATE TRIGGER blog_posts_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.blog_posts FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER booking_changes_tell AFTER INSERT OR UPDATE OF status ON public.booking_changes FOR EACH ROW EXECUTE FUNCTION tell_booking_change('booking-change', '{

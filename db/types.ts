@@ -703,6 +703,18 @@ export interface OffersTable {
   pages: Default<string[]>;
 }
 
+export interface OfficeNotesTable {
+  id: Default<string>;
+  customer_id: string | null;
+  booking_id: string | null;
+  provider_id: string | null;
+  words: string;
+  written_by: string | null;
+  version: Default<number>;
+  created_at: Default<Instant>;
+  updated_at: Default<Instant>;
+}
+
 export interface OneTimeLinksTable {
   token_hash: string;
   purpose: string;
@@ -1401,6 +1413,7 @@ export interface Database {
   mails: MailsTable;
   number_series: NumberSeriesTable;
   offers: OffersTable;
+  office_notes: OfficeNotesTable;
   one_time_links: OneTimeLinksTable;
   outcodes: OutcodesTable;
   over_runs: OverRunsTable;

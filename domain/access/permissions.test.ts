@@ -89,6 +89,7 @@ const expected: Record<Action, Row> = {
   'company-task.read': row(false, false, false, true),
   'company-task.end': row(false, false, false, true),
   'record.follow': row(false, false, false, true),
+  'office-note.manage': row(false, false, false, true),
   'provider.create': row(true, false, false, false),
   'provider.read': row(false, false, true, true),
   'provider.list': row(false, false, false, true),

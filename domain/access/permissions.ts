@@ -51,6 +51,7 @@ const table = {
   'series.change': ['customer', 'company:bookings'],
   'series.end-standing': ['serviceprovider'],
   'record.follow': ['company'],
+  'office-note.manage': ['company'],
   'company-task.read': ['company:bookings', 'company:money'],
   'company-task.end': ['company:bookings'],
   'provider.create': ['unknown'],

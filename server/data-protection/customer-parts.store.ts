@@ -31,6 +31,13 @@ export const customerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'notesAboutYou',
+    table: 'office_notes',
+    columns: 'words created_at updated_at',
+    whose: ({ customerIds }) => sql`t.customer_id = any(${customerIds}::uuid[])`,
+    order: 'created_at',
+  },
+  {
     name: 'bookings',
     table: 'bookings',
     columns: bookingColumns,

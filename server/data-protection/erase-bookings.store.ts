@@ -56,6 +56,7 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
   await sql`update booking_reports set words = '', answer = null where booking_id = any(${ids}::uuid[])`.execute(
     db,
   );
+  await sql`delete from office_notes where booking_id = any(${ids}::uuid[])`.execute(db);
   await sql`update checkouts set held_by = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)}
     where id = any(${ids}::uuid[]) and placed_at is not null`.execute(db);
   // Each use stays one of its own: two of the same address would count as one person's.

@@ -78,6 +78,7 @@ export async function eraseProviders(db: Db, ids: readonly string[], at: Date): 
     'invitations',
     'rejected_bookings',
     'blocks',
+    'office_notes',
   ]) {
     await sql`delete from ${sql.table(table)} where provider_id = any(${ids}::uuid[])`.execute(db);
   }

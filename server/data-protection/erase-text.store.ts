@@ -75,6 +75,7 @@ const mails = { table: 'mails', text: ['subject', 'html', 'plain'], json: ['prop
 const audit = { table: 'audit_entries', text: [], json: ['before', 'after'] };
 const reports = { table: 'booking_reports', text: ['words', 'answer', 'decision'], json: [] };
 const giftCards = { table: 'gift_cards', text: ['reason', 'message'], json: [] };
+const notes = { table: 'office_notes', text: ['words'], json: [] };
 const comments = {
   table: 'bookings',
   text: ['rating_comment', 'comments_for_us', 'cancellation_reason'],
@@ -106,13 +107,15 @@ export async function eraseText(db: Db, words: PersonalText, person: Person): Pr
   const visits = [...person.bookingIds, ...person.jobIds];
   const things = await findThings(db, person);
   const anywhere = sql`true`;
-  for (const kind of [tasks, audit, giftCards]) await replace(db, { ...kind, where: anywhere }, words.sure);
+  for (const kind of [tasks, audit, giftCards, notes])
+    await replace(db, { ...kind, where: anywhere }, words.sure);
   await replace(db, { ...giftCards, where: erasedCards }, words.whole);
   const beside: Place[] = [
     { ...tasks, where: sql`entity_id::text = any(${things})` },
     { ...audit, where: sql`entity_id = any(${[...things, person.userId]})` },
     { ...mails, where: sql`entity_id = any(${things})` },
     { ...reports, where: sql`booking_id = any(${visits}::uuid[])` },
+    { ...notes, where: sql`booking_id = any(${visits}::uuid[])` },
     { ...comments, where: sql`id = any(${visits}::uuid[])` },
   ];
   for (const place of beside) {

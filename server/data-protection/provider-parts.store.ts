@@ -22,6 +22,13 @@ export const providerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'notesAboutYouAsCleaner',
+    table: 'office_notes',
+    columns: 'words created_at updated_at',
+    whose: own,
+    order: 'created_at',
+  },
+  {
     name: 'workingHours',
     table: 'provider_hours',
     columns: 'weekday is_working start_time end_time',

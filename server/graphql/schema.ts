@@ -44,6 +44,7 @@ import './money/invoice-operations.ts';
 import './money/ledger.ts';
 import './site/legal-page.ts';
 import './people/my-account.ts';
+import './people/office-note.ts';
 import './money/paying-card.ts';
 import './money/payments.ts';
 import './money/offers.ts';

@@ -6,6 +6,7 @@ import { editAction } from '#app/lib/form/edit-action.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
+import { noteAction } from '../note/note-action.ts';
 import { teamAction } from '../team/team-action.ts';
 import {
   recordAccountPaymentDocument,
@@ -59,5 +60,5 @@ export function customerAction(
   context: Context,
   form: FormData,
 ): Promise<FormResult<unknown> | Response> | null {
-  return steps[formText(form, 'step')]?.(context, form) ?? null;
+  return noteAction(context, form) ?? steps[formText(form, 'step')]?.(context, form) ?? null;
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
-import { useMatches } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
+import { useReadings } from '#app/lib/call/use-readings.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { deedLabel, mailLabel, mailState } from '#domain/label/log-label.ts';
 import classes from '../log.module.css';
@@ -12,14 +12,6 @@ import { type RecordEvent, recordHistoryDocument } from './log-documents.ts';
 
 const firstEvents = 10;
 const mostEvents = 200;
-
-/** How often the screen has been read since it was opened: what is beside it is as old as it is. */
-function useReadings(): number {
-  const loaded = useMatches().at(-1)?.loaderData;
-  const seen = useRef({ loaded, count: 0 });
-  if (seen.current.loaded !== loaded) seen.current = { loaded, count: seen.current.count + 1 };
-  return seen.current.count;
-}
 
 type RecordTimelineProps = { entity: string; id: string };
 

@@ -1,5 +1,7 @@
 /** About what the office keeps for everybody: posts, areas and settings. */
 export const officeSentences = {
+  note_missing: 'Write the note first',
+  note_stands: 'A note can be changed by whoever wrote it, on the day they wrote it. Add another one.',
   publish_date_bad: 'Choose a publishing date no more than two years ahead',
   slug_bad: 'Enter an address of 3 to 60 small letters and numbers, with hyphens between words',
   slug_taken: 'Another post has or had this address. Choose another one.',

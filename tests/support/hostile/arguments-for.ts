@@ -68,6 +68,7 @@ export function argumentsFor(known: {
     listSiteCleaners: ['city: "London"', 'city: "Paris"'],
     listSiteReviews: ['city: "London"', 'city: "Paris"'],
     moveTerms: [`id: "${known.bookingId}", startDate: "2026-11-30", startTime: "12:00"`],
+    officeNotes: [`record: customer, id: "${known.customerId}"`],
     previewSeries: [
       `input: { serviceType: "standardcleaning", serviceFrequency: "EveryWeek", hours: 3.5, cleanerCount: 1,
         postalCode: "SW1A 1AA", startDate: "2026-12-08", startTime: "10:00" }`,

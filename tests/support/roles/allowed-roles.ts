@@ -33,7 +33,12 @@ function isLetIn(actor: Actor, verb: Verb): boolean {
 export const mayAsk = (who: RoleWho, verb: Verb): boolean => isLetIn(roles[who], verb);
 
 /** The record that the row of a verb which goes by the record asks about. */
-const recordOf: Partial<Record<Verb, RecordEntity>> = { recordHistory: 'booking', recordChanged: 'provider' };
+const recordOf: Partial<Record<Verb, RecordEntity>> = {
+  createOfficeNote: 'booking',
+  officeNotes: 'booking',
+  recordHistory: 'booking',
+  recordChanged: 'provider',
+};
 
 /** Whether a company user with that permission alone may. */
 export function mayAskWith(permission: Permission, verb: Verb): boolean {

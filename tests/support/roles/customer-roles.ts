@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { everybody, onlyCompany, type RoleRow, stranger } from './role-row.ts';
+import { everybody, known, onlyCompany, type RoleRow, stranger } from './role-row.ts';
 
 const nobody = randomUUID();
 /** Of a customer that does not exist. */
 const noCustomer = everybody('not_found', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' });
+
+const noNote = everybody('forbidden', { ...stranger, company: 'not_found' });
 
 /**
  * What each role is answered about customers' details, and about who they are themselves
@@ -13,6 +15,18 @@ export const customerRoles: Record<string, () => RoleRow> = {
   getMyAccount: () => ({
     ...everybody('ok', { visitor: 'sign_in_required' }),
     document: '{ getMyAccount { id email permissions customer { id } } }',
+  }),
+  createOfficeNote: () => ({
+    ...onlyCompany,
+    document: `mutation { createOfficeNote(input: { record: booking, recordID: "${known.bookingId}", words: "Rang twice." }) { id } }`,
+  }),
+  updateOfficeNote: () => ({
+    ...noNote,
+    document: `mutation { updateOfficeNote(input: { id: "${nobody}", words: "Rang." }) { id } }`,
+  }),
+  deleteOfficeNote: () => ({
+    ...noNote,
+    document: `mutation { deleteOfficeNote(input: { id: "${nobody}" }) { id } }`,
   }),
   getCustomer: () => ({ ...noCustomer, document: `{ getCustomer(id: "${nobody}") { id } }` }),
   listCustomers: () => ({ ...onlyCompany, document: '{ listCustomers { items { id email phone } } }' }),

@@ -55,6 +55,10 @@ export const readingRoles: Record<string, () => RoleRow> = {
     ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'not_found', company: 'ok' }),
     document: `{ getServiceProvider(id: "${known.providerId}") { id } }`,
   }),
+  officeNotes: () => ({
+    ...onlyCompany,
+    document: `{ officeNotes(record: booking, id: "${known.bookingId}") { id } }`,
+  }),
   recordHistory: () => ({
     ...onlyCompany,
     document: `{ recordHistory(entity: "booking", id: "${known.bookingId}") { id } }`,

@@ -18,6 +18,8 @@ import { CleanerTable } from '#app/company/cleaner/cleaner-table.tsx';
 import { CustomerLink } from '#app/company/customer/customer-link.tsx';
 import { deskAction } from '#app/company/desk-action.ts';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
+import { noteAction } from '#app/company/note/note-action.ts';
+import { NotesCard } from '#app/company/note/notes-card.tsx';
 import { EmailLink } from '#app/components/basics/email-link.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
@@ -66,6 +68,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const decided =
+    noteAction(context, form) ??
     reportAction(context, form) ??
     assignAction(context, params.id, form) ??
     unpaidAction(context, params.id, form) ??
@@ -101,6 +104,7 @@ export default function Booking({ loaderData: { booking, reports, asked } }: Rou
             {reports.map((report) => (
               <ReportCard key={report.id} report={report} />
             ))}
+            <NotesCard record="booking" id={booking.id} />
             <CleanersCard booking={booking} asked={asked} />
             <CleanerDesk key={`desk-${shownVersion}`} booking={booking} now={now} />
             {booking.bookingStatus === 'pending' && <AssignCard booking={booking} />}

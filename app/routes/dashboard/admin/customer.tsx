@@ -9,6 +9,7 @@ import { CustomerTermsCard } from '#app/company/customer/customer-terms.tsx';
 import { CustomerVisits } from '#app/company/customer/customer-visits.tsx';
 import { loadCustomer } from '#app/company/customer/load-customer.ts';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
+import { NotesCard } from '#app/company/note/notes-card.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
@@ -37,6 +38,7 @@ export default function Customer({ loaderData: { customer, record, terms, person
       <Columns
         main={
           <>
+            <NotesCard record="customer" id={id} />
             <ListState value={record} listKey={`record ${id}`}>
               {(read) => (
                 <>

@@ -6,6 +6,8 @@ import { companyProviderDocument } from '#app/company/cleaner/provider-documents
 import { ProviderApplicationCard, ProviderContactCard } from '#app/company/cleaner/provider-facts-card.tsx';
 import { ProviderPapersCard } from '#app/company/cleaner/provider-papers-card.tsx';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
+import { noteAction } from '#app/company/note/note-action.ts';
+import { NotesCard } from '#app/company/note/notes-card.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
@@ -26,7 +28,8 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
-  const done = providerAction(context, params.id, await request.formData());
+  const form = await request.formData();
+  const done = noteAction(context, form) ?? providerAction(context, params.id, form);
   if (!done) throw data({ code: 'not_found' }, { status: 404 });
   return done;
 }
@@ -48,6 +51,7 @@ export default function Provider({ loaderData: { provider, asked } }: Route.Comp
       <Columns
         main={
           <>
+            <NotesCard record="provider" id={provider.id} />
             {mayDecide && (
               <>
                 <ProviderPapersCard key={`papers-${shownVersion}`} provider={provider} />
