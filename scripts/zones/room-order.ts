@@ -6,7 +6,9 @@ import { dirname } from 'node:path/posix';
  */
 const roomOrder: Record<string, readonly string[]> = {
   'app/booking': ['draft', 'terms', 'when', 'questions', 'checkout', 'change', 'steps'],
-  'app/company': ['team', 'webhook', 'log', 'setting', 'payroll', 'booking', 'cleaner', 'customer', 'desk'],
+  'app/company': [
+    ...['team', 'webhook', 'log', 'note', 'setting', 'payroll', 'booking', 'cleaner', 'customer', 'desk'],
+  ],
   'app/components': ['basics', 'layout', 'unsent', 'form', 'selling', 'site', 'dashboard', 'list', 'shell'],
   'app/lib': ['label', 'state', 'call', 'form', 'list', 'page', 'start'],
   'domain/booking': ['price', 'visit', 'change'],

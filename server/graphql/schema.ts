@@ -35,6 +35,7 @@ import './money/cleaner-pay.ts';
 import './site/contact-message.ts';
 import './people/customer.ts';
 import './people/customer-account.ts';
+import './people/customer-overview.ts';
 import './people/data-complaint.ts';
 import './people/data-protection.ts';
 import './site/faq.ts';

@@ -16,13 +16,13 @@ import {
   isThere,
   lockNote,
   type OfficeNoteRow,
-  setNoteWords,
+  updateNote,
   type WrittenNote,
 } from './office-note.store.ts';
 
 type NoteId = { id: string; expectedVersion?: number | null };
 
-function readWords(words: string): string {
+function readWords(words: unknown): string {
   const checked = checkInput(officeNoteInput, { words });
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   return checked.value.words;
@@ -69,15 +69,19 @@ async function lockFor(tx: Ctx, { id, expectedVersion }: NoteId): Promise<Office
 }
 
 /** Changes the words of one's own note, until the end of the day it was written. */
-export async function updateOfficeNote(ctx: Ctx, change: NoteId & { words: string }): Promise<WrittenNote> {
+export async function updateOfficeNote(
+  ctx: Ctx,
+  change: NoteId & { words?: string | null | undefined },
+): Promise<WrittenNote> {
   requirePermission(ctx.actor, 'office-note.manage');
-  const words = readWords(change.words);
+  const asked = change.words === undefined ? undefined : readWords(change.words);
   return transact(ctx, async (tx) => {
     const note = await lockFor(tx, change);
     const written = { writtenBy: note.written_by, createdAt: note.created_at };
     if (!mayChangeNote(written, writerOf(ctx), tx.now())) throw new Refusal('note_stands');
-    if (note.words !== words) {
-      await setNoteWords(tx.db, note.id, words, tx.now());
+    const words = asked ?? note.words;
+    if (words !== note.words) {
+      await updateNote(tx.db, note.id, words, tx.now());
       await log(tx, 'office-note.update', aboutOf(note));
     }
     return readAgain(tx, note.id);

@@ -54,7 +54,7 @@ export async function insertNote(
   return made !== undefined;
 }
 
-export async function setNoteWords(db: Db, id: string, words: string, at: Date): Promise<void> {
+export async function updateNote(db: Db, id: string, words: string, at: Date): Promise<void> {
   await db
     .updateTable('office_notes')
     .set({ words, version: sql`version + 1`, updated_at: at })

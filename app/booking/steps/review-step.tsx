@@ -1,7 +1,7 @@
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { useOpenedAt } from '#app/components/layout/use-now.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
-import { earlyStartLabel } from '../draft/agreement-labels.ts';
+import { earlyStartLabel, termsLabel } from '#domain/label/consent-wordings.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { CodesQuestion } from '../questions/codes-question.tsx';
@@ -45,7 +45,7 @@ function Ticks({ draft, change, errorOf, now }: StepProps & { now: Date }) {
       )}
       <TickBox
         field="termsCondition"
-        label="I agree to the terms and conditions"
+        label={termsLabel}
         hint={<TermsLink>Terms and conditions</TermsLink>}
         error={errorOf('termsCondition')}
         isTicked={draft.termsCondition}

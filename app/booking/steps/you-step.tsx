@@ -6,6 +6,7 @@ import { NameQuestions } from '#app/components/selling/name-questions.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { useSession } from '#app/lib/state/session.ts';
+import { offersLabel } from '#domain/label/consent-wordings.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import classes from '../step.module.css';
 import { stepAddress } from './step-address.ts';
@@ -41,7 +42,7 @@ export function YouStep(props: StepProps) {
       />
       <TickBox
         field="offerNotifications"
-        label={`Email me offers from ${site.name || 'Brightwren'} now and then`}
+        label={offersLabel(site.name)}
         hint="Should you leave this booking before paying, we also email you once how to finish it. You can stop our offers at any time."
         error={errorOf('offerNotifications')}
         isTicked={draft.offerNotifications}

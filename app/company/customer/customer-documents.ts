@@ -197,6 +197,14 @@ export const customerDataRequestsDocument = graphql(`
         requestedAt
       }
     }
+    listDataProtectionComplaints(filter: { email: { eq: $email } }, limit: 10) {
+      items {
+        id
+        reference
+        status
+        createdAt
+      }
+    }
   }
 `);
 

@@ -2,14 +2,22 @@ import { Link } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { momentLabel, momentYearDate } from '#app/lib/label/moment-label.ts';
-import { dataRequestKindLabels, dataRequestStatusLabels } from '#domain/label/enquiry-labels.ts';
+import {
+  dataComplaintStatusLabels,
+  dataRequestKindLabels,
+  dataRequestStatusLabels,
+} from '#domain/label/enquiry-labels.ts';
 import { labelIn } from '#domain/label/label-in.ts';
 import { accountVerbs } from '../team/account-verbs.tsx';
 import { VerbRow } from '../verb-row.tsx';
 import type { CustomerPerson } from './load-customer.ts';
 
 /** Their account, which can be signed out and blocked here, and what they asked for of their data. */
-export function CustomerPersonCard({ person: { account, requests } }: { person: CustomerPerson }) {
+export function CustomerPersonCard({
+  person: { account, requests, complaints },
+}: {
+  person: CustomerPerson;
+}) {
   return (
     <>
       <Card as="section" title="Their account">
@@ -25,6 +33,18 @@ export function CustomerPersonCard({ person: { account, requests } }: { person: 
           ))}
           <p>
             <Link to="/dashboard/miscellaneous/requests">All data requests</Link>
+          </p>
+        </Card>
+      )}
+      {complaints.length > 0 && (
+        <Card as="section" title="Complaints about data">
+          {complaints.map(({ id, reference, status, createdAt }) => (
+            <p key={id}>
+              {reference}, {momentYearDate(createdAt)}: {labelIn(dataComplaintStatusLabels, status)}
+            </p>
+          ))}
+          <p>
+            <Link to="/dashboard/miscellaneous/complaints">All complaints about data</Link>
           </p>
         </Card>
       )}

@@ -12,6 +12,7 @@ import {
   customerDataRequestsDocument,
   customerRecordDocument,
 } from './customer-documents.ts';
+import { customerOverviewDocument } from './overview-document.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -32,9 +33,16 @@ export async function loadCustomer(context: Context, id: string) {
   return {
     customer,
     record: deferred(record),
+    overview: deferred(readOverview(context, id)),
     terms: permissions.includes('money') ? deferred(readTerms(context, id)) : null,
     person: permissions.includes('users') ? deferred(readPerson(context, email)) : null,
   };
+}
+
+export type LoadedCustomer = Awaited<ReturnType<typeof loadCustomer>>;
+
+async function readOverview(context: Context, id: string) {
+  return orNotFound((await runDocument(context, customerOverviewDocument, { id })).getCustomerOverview);
 }
 
 async function readTerms(context: Context, id: string) {
@@ -43,11 +51,15 @@ async function readTerms(context: Context, id: string) {
 
 /** Their account, where they have one, and what they asked for of their data. */
 async function readPerson(context: Context, email: string) {
-  const [{ findUser }, { listDataRequests }] = await Promise.all([
+  const [{ findUser }, { listDataRequests, listDataProtectionComplaints }] = await Promise.all([
     runDocument(context, findUserDocument, { email }),
     runDocument(context, customerDataRequestsDocument, { email }),
   ]);
-  return { account: findUser ?? null, requests: listDataRequests?.items ?? [] };
+  return {
+    account: findUser ?? null,
+    requests: listDataRequests?.items ?? [],
+    complaints: listDataProtectionComplaints?.items ?? [],
+  };
 }
 
 export type CustomerPerson = Awaited<ReturnType<typeof readPerson>>;

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { earlyStartLabel } from '#app/booking/draft/agreement-labels.ts';
 import { TermsLink } from '#app/booking/terms/terms-link.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
@@ -20,6 +19,7 @@ import { payByLink } from '#app/payment/pay-by-link.ts';
 import { type PayLink, payLinkDocument } from '#app/payment/pay-link-documents.ts';
 import { payLinkLabel } from '#app/payment/pay-link-label.ts';
 import { useCardPayment } from '#app/payment/use-card-payment.ts';
+import { earlyStartLabel, termsLabel } from '#domain/label/consent-wordings.ts';
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import { agreementSentences } from '#domain/messages/browser/person-sentences.ts';
 import { cancellingOf, noAccess } from '#domain/messages/cancelling.ts';
@@ -221,7 +221,7 @@ function Ticks({ link, ticks, problems, onChange }: TicksProps) {
       {link.needsTerms && (
         <TickBox
           field="termsCondition"
-          label="I agree to the terms and conditions"
+          label={termsLabel}
           hint={<TermsLink>Terms and conditions</TermsLink>}
           error={problemFor(problems, 'termsCondition')}
           isTicked={ticks.termsCondition}

@@ -19,6 +19,7 @@ export const peopleRights = {
   findUser: 'user.manage',
   getCustomer: 'customer.read',
   getCustomerAccount: 'customer.read-account',
+  getCustomerOverview: 'customer.list',
   getMyAccount: 'account',
   getMyCalendarFeed: 'calendar-feed.manage',
   getMyDataRequests: 'data.export-own',

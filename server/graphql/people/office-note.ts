@@ -42,7 +42,7 @@ const updateInput = builder.inputType('UpdateOfficeNoteInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
     expectedVersion: t.int(),
-    words: t.string({ required: true }),
+    words: t.string(),
   }),
 });
 const deleteInput = builder.inputType('DeleteOfficeNoteInput', {

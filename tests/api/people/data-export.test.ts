@@ -126,6 +126,25 @@ test('a cleaner’s copy has their profile, jobs, ratings, pay and bank account,
   for (const word of [wilhelmina.email, wilhelmina.lastName]) expect(all).not.toContain(word);
 });
 
+test('a copy holds the office’s notes on one’s own record, and none on a booking', async () => {
+  const { customer_id: customerId } = await database.db
+    .selectFrom('bookings')
+    .select('customer_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const note = `mutation ($record: NotedRecord!, $id: ID!, $words: String!) {
+    createOfficeNote(input: { record: $record, recordID: $id, words: $words }) { id } }`;
+  await done(company, note, { record: 'customer', id: customerId, words: 'Ring before eight.' });
+  await done(company, note, { record: 'provider', id: provider.id, words: 'Has a van.' });
+  await done(company, note, { record: 'booking', id: bookingId, words: 'They quarrelled.' });
+  const hers = await exportOf(wilhelmina.email);
+  expect(hers.parts.notesAboutYou).toMatchObject([{ words: 'Ring before eight.' }]);
+  const theirs = await exportOf(zebedee.email);
+  expect(theirs.parts.notesAboutYouAsCleaner).toMatchObject([{ words: 'Has a van.' }]);
+  for (const { files } of [hers, theirs])
+    expect([...files.values()].map(String).join('\n')).not.toContain('They quarrelled.');
+});
+
 test('nobody’s copy holds what lets somebody in or pays', async () => {
   const { parts, files } = await exportOf(wilhelmina.email);
   const all = [...files.values()].map(String).join('\n');

@@ -48,6 +48,9 @@ test('a customer is found by phone, opened, corrected and put on account', async
   await expect(page.getByRole('heading', { name: 'Visits to come' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Friday 27 November, 3:00pm' })).toBeVisible();
   await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Spent and owed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+  await expect(page.getByText('“I agree to the terms and conditions”')).toBeVisible();
   await watch.check('a customer');
   await watch.checkAt(widths.phone, 'a customer on a phone');
 
@@ -63,7 +66,7 @@ test('a customer is found by phone, opened, corrected and put on account', async
   await page.getByLabel('Days to pay').fill('14');
   await page.getByLabel('Credit limit').fill('500');
   await page.getByRole('button', { name: 'Save how they pay' }).click();
-  await expect(page.getByText('Owed')).toBeVisible();
+  await expect(page.getByText('Owed', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Pays')).toHaveValue('account');
   await expect(page.getByLabel('Credit limit')).toHaveValue('500.00');

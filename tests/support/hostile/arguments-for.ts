@@ -54,6 +54,7 @@ export function argumentsFor(known: {
     getCheckout: [`id: "${known.bookingId}", token: "wrong"`],
     getCheckoutProgress: [`id: "${known.bookingId}", token: "wrong"`],
     getCustomer: [`id: "${known.customerId}"`],
+    getCustomerOverview: [`id: "${known.customerId}"`],
     getCustomerAccount: [`customerId: "${known.customerId}"`],
     getEditablePage: ['id: "about-us"'],
     getLegalPage: ['id: "terms-and-conditions"', 'id: "about-us"'],

@@ -29,6 +29,10 @@ export const customerRoles: Record<string, () => RoleRow> = {
     document: `mutation { deleteOfficeNote(input: { id: "${nobody}" }) { id } }`,
   }),
   getCustomer: () => ({ ...noCustomer, document: `{ getCustomer(id: "${nobody}") { id } }` }),
+  getCustomerOverview: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
+    document: `{ getCustomerOverview(id: "${nobody}") { owed } }`,
+  }),
   listCustomers: () => ({ ...onlyCompany, document: '{ listCustomers { items { id email phone } } }' }),
   removeSavedCard: () => ({
     ...everybody('forbidden', {

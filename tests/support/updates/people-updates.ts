@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { providerAnswers } from '../booking/provider-answers.ts';
-import { type Clients, makeByUpdate, readId, type UpdateCase } from './update-case.ts';
+import { type Clients, makeByUpdate, readId, sendInput, type UpdateCase } from './update-case.ts';
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
@@ -115,6 +115,20 @@ const serviceProvider: UpdateCase = {
   cleared: { serviceRate: 0 },
 };
 
+const officeNote: UpdateCase = {
+  mutation: 'updateOfficeNote',
+  input: 'UpdateOfficeNoteInput',
+  by: 'company',
+  make: async (clients) => {
+    const recordID = await customerId(clients);
+    const input = { record: 'customer', recordID, words: 'Rang.' };
+    const made = await sendInput(clients.company, ['createOfficeNote', 'CreateOfficeNoteInput'], input);
+    return String(made.id);
+  },
+  changes: { words: 'Rang twice.' },
+  cleared: {},
+};
+
 const bank = { mutation: 'updateBankDetails', input: 'UpdateBankDetailsInput', by: 'cleaner' } as const;
 const bankDetails: UpdateCase = {
   ...bank,
@@ -136,4 +150,12 @@ const taxDetails: UpdateCase = {
   shown: { selfBillingAgreed: expect.stringMatching(/^2026-11-20T10:/) },
 };
 
-export const peopleUpdates = [customer, paymentMethod, accessNotes, serviceProvider, bankDetails, taxDetails];
+export const peopleUpdates = [
+  customer,
+  paymentMethod,
+  officeNote,
+  accessNotes,
+  serviceProvider,
+  bankDetails,
+  taxDetails,
+];
