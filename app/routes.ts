@@ -29,6 +29,7 @@ export default [
       route('booking/:id/assign', 'routes/dashboard/admin/assign-booking.tsx'),
       route('payroll', 'routes/dashboard/admin/payroll.tsx'),
       route('customers', 'routes/dashboard/admin/customers.tsx'),
+      route('new-customer', 'routes/dashboard/admin/new-customer.tsx'),
       route('customer/:id', 'routes/dashboard/admin/customer.tsx'),
       route('serviceProviders', 'routes/dashboard/admin/providers.tsx'),
       route('serviceProvider/:id', 'routes/dashboard/admin/provider.tsx'),

@@ -109,6 +109,7 @@ const table = {
   'affiliate.set-reward': ['company:settings'],
   'catalogue.read': ['unknown', 'customer', 'serviceprovider', 'company'],
   'saved-card.manage': ['customer'],
+  'customer.create': ['company:bookings'],
   'customer.list': ['company:bookings'],
   'customer.read': ['customer', 'company:bookings'],
   'customer.update': ['customer', 'company:bookings'],

@@ -3,6 +3,7 @@ import type { Settings } from '#domain/application-setting/settings.ts';
 import type { City } from '#domain/booking/options.ts';
 import { type Checked, checkInput } from '#domain/check-input.ts';
 import { addressSchema } from '#domain/contact/address.ts';
+import { emailSchema } from '#domain/contact/email.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -52,5 +53,21 @@ export function checkCustomerInput(
   const place = checkPlace(answers, rules);
   if (person.ok && place.ok) return { ok: true, value: { ...person.value, ...place.value } };
   const problems = [person, place].flatMap((part) => (part.ok ? [] : part.problems));
+  return { ok: false, problems };
+}
+
+export type NewCustomerInput = CustomerInput & { email: string };
+
+const emailOnly = z.object({ email: emailSchema });
+
+/** The same of somebody whom the office makes a record for, who is known by an e-mail. */
+export function checkNewCustomer(
+  answers: Record<string, unknown>,
+  rules: CustomerRules,
+): Checked<NewCustomerInput> {
+  const email = checkInput(emailOnly, answers);
+  const customer = checkCustomerInput(answers, rules);
+  if (email.ok && customer.ok) return { ok: true, value: { ...customer.value, ...email.value } };
+  const problems = [customer, email].flatMap((part) => (part.ok ? [] : part.problems));
   return { ok: false, problems };
 }

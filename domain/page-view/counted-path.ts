@@ -17,6 +17,7 @@ const patterns = [
   '/dashboard/booking/{id}/assign',
   '/dashboard/payroll',
   '/dashboard/customers',
+  '/dashboard/new-customer',
   '/dashboard/customer/{id}',
   '/dashboard/serviceProviders',
   '/dashboard/serviceProvider/{id}',

@@ -114,6 +114,7 @@ export const auditEvents = {
   'contact-message.open': silent('status'),
   'contact-message.reopen': silent('status'),
   'customer.block': silent('private'),
+  'customer.create': silent('status'),
   'customer.set-payment-method': 'customer.payment_method_set',
   'customer.update': 'customer.updated',
   'data-complaint.answer': silent('private'),

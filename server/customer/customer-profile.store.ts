@@ -50,6 +50,43 @@ export function insertOwnCustomer(
     .executeTakeFirst();
 }
 
+/** The account whose e-mail that is, verified; what the office does for its person is theirs at once. */
+export async function findAccountOf(db: Db, email: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where email = ${email} and "emailVerified"`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export type NewCustomer = CustomerInput & { id: string; email: string; userId: string | null };
+
+/** Undefined where there is one of that id, e-mail or account already. */
+export function insertCustomer(
+  db: Db,
+  { id, email, userId, ...input }: NewCustomer,
+  at: Date,
+): Promise<CustomerRow | undefined> {
+  return db
+    .insertInto('customers')
+    .values({ ...columnsOf(input, at), id, user_id: userId, email, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type SimilarCustomer = { id: string; name: string; hasEmail: boolean };
+
+/** Customers with that e-mail, also one they only typed, or that phone; the e-mail's owner first. */
+export async function findSimilarCustomers(
+  db: Db,
+  { email, phone }: { email: string; phone: string },
+): Promise<SimilarCustomer[]> {
+  const { rows } = await sql<SimilarCustomer>`
+    select id, trim(first_name || ' ' || last_name) as name, email = ${email} as "hasEmail" from customers
+    where email = ${email} or unproved_email = ${email} or phone = ${phone}
+    order by email = ${email} desc, created_at limit 20`.execute(db);
+  return rows;
+}
+
 const searched: SearchedList = { table: 'customers', tests: customerTests };
 const own = { search: searchFilter(searched) };
 

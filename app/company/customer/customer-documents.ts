@@ -49,6 +49,14 @@ export const companyCustomerDocument = graphql(`
   }
 `);
 
+export const createCustomerDocument = graphql(`
+  mutation CreateCompanyCustomer($input: CreateCustomerInput!) {
+    createCustomer(input: $input) {
+      id
+    }
+  }
+`);
+
 export const updateCustomerDocument = graphql(`
   mutation UpdateCompanyCustomer($input: UpdateCustomerInput!) {
     updateCustomer(input: $input) {

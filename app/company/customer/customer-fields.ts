@@ -17,6 +17,22 @@ export const customerFields: readonly EditField[] = [
   { name: 'postalCode', label: 'Postcode', kind: 'text', maxLength: 10 },
 ];
 
+/** Somebody new: whom the office writes down on the phone, with an email to be known by. */
+export const newCustomerFields: readonly EditField[] = [
+  ...customerFields.slice(0, 2),
+  { name: 'email', label: 'Email', kind: 'email', hint: 'They can open an account with it.' },
+  ...customerFields.slice(2).map((field) => ({
+    ...field,
+    isOptional: field.name === 'address' || field.name === 'postalCode',
+  })),
+  {
+    name: 'isSomebodyElse',
+    label: 'This is somebody else',
+    kind: 'tick',
+    hint: 'Where a customer with that phone or email is shown.',
+  },
+];
+
 /** How they pay for what they book from now on (rules/money#account-customers). */
 export const termsFields: readonly EditField[] = [
   {

@@ -7,7 +7,7 @@ import type { Permission } from '#domain/access/permission.ts';
 const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
   { path: /^\/dashboard$/, permissions: ['bookings', 'money'] },
   { path: /^\/dashboard\/bookings?(\/|$)/, permissions: ['bookings', 'money'] },
-  { path: /^\/dashboard\/customers?(\/|$)/, permissions: ['bookings'] },
+  { path: /^\/dashboard\/(customers?|new-customer)(\/|$)/, permissions: ['bookings'] },
   { path: /^\/dashboard\/payroll(\/|$)/, permissions: ['money'] },
   { path: /^\/dashboard\/serviceproviders?(\/|$)/, permissions: ['bookings', 'documents', 'money'] },
   { path: /^\/dashboard\/messages(\/|$)/, permissions: ['bookings'] },

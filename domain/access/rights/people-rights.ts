@@ -8,6 +8,7 @@ export const peopleRights = {
   blockUser: { needs: 'user.manage', proof: { when: 'a colleague is meant' } },
   createApiKey: { needs: 'api-key.manage', proof: 'always' },
   createCalendarFeed: 'calendar-feed.manage',
+  createCustomer: 'customer.create',
   createDataProtectionComplaint: 'data-complaint.create',
   createOfficeNote: { needs: 'office-note.manage', isByRecord: true },
   createServiceProvider: 'provider.create',

@@ -1,5 +1,8 @@
 /** Accounts, the team, API keys and personal data. */
 export const peopleSentences = {
+  customer_exists: '{name} has that email address already. Open that record instead.',
+  customer_similar:
+    '{name} has that phone number or typed that email address. Open that record, or tick that this is somebody else.',
   link_elsewhere: 'Sign in here first, or open the link in the browser where you asked for it.',
   own_permissions: 'You can’t change your own permissions. Ask somebody else in the team.',
   own_account: 'You can’t do that to your own account. Ask somebody else in the team.',

@@ -1,3 +1,4 @@
+import { createCustomer } from '../../customer/create-customer.ts';
 import type { CustomerRow } from '../../customer/customer-profile.store.ts';
 import { getCustomer, listCustomers } from '../../customer/get-customer.ts';
 import { updateCustomer } from '../../customer/update-customer.ts';
@@ -43,6 +44,20 @@ const updateInput = builder.inputType('UpdateCustomerInput', {
   }),
 });
 
+const createInput = builder.inputType('CreateCustomerInput', {
+  fields: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    email: t.string({ required: true }),
+    phone: t.string({ required: true }),
+    address: t.string(),
+    postalCode: t.string(),
+    isSomebodyElse: t.boolean({
+      description: 'Not the customers who have that phone, or typed that e-mail.',
+    }),
+  }),
+});
+
 const connection = connectionOf('ModelCustomerConnection', customer);
 const filterFields: FilterFields = {
   ...recordFields,
@@ -83,6 +98,15 @@ builder.queryFields((t) => ({
     read: listCustomers,
   }),
 }));
+
+builder.mutationField('createCustomer', (t) =>
+  t.field({
+    type: customer,
+    nullable: false,
+    args: { input: t.arg({ type: createInput, required: true }) },
+    resolve: (_root, { input }, ctx) => createCustomer(ctx, input),
+  }),
+);
 
 builder.mutationField('updateCustomer', (t) =>
   t.field({

@@ -81,3 +81,26 @@ test('a customer is found by phone, opened, corrected and put on account', async
   await expect(page.getByRole('link', { name: 'Pat Phone' })).toBeVisible();
   expect(watch.complaints).toEqual([]);
 });
+
+test('a customer is made on the phone, after a look at who has that number already', async ({ browser }) => {
+  const page = await openAsOffice(browser, shop, '/dashboard/customers');
+  const watch = watchPage(page);
+  await page.getByRole('link', { name: 'New customer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible();
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('New');
+  await page.getByLabel('Email').fill('nora@example.com');
+  await page.getByLabel('Phone').fill('07700 900999');
+  await expect(page.getByRole('heading', { name: 'Known already?' })).toBeVisible();
+  await expect(page.getByText(/other@example\.com/)).toBeVisible();
+  await watch.check('a new customer');
+  await watch.checkAt(widths.phone, 'a new customer on a phone');
+  await page.getByRole('button', { name: 'Add the customer' }).click();
+  await expect(page.getByText(/has that phone number or typed that email/).first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Nora');
+  await page.getByLabel('This is somebody else').check();
+  await page.getByRole('button', { name: 'Add the customer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora New' })).toBeVisible();
+  await expect(page.getByText('Nothing is booked.')).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+});

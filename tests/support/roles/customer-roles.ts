@@ -16,6 +16,11 @@ export const customerRoles: Record<string, () => RoleRow> = {
     ...everybody('ok', { visitor: 'sign_in_required' }),
     document: '{ getMyAccount { id email permissions customer { id } } }',
   }),
+  createCustomer: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'invalid_input' }),
+    document:
+      'mutation { createCustomer(input: { firstName: "", lastName: "", email: "", phone: "" }) { id } }',
+  }),
   createOfficeNote: () => ({
     ...onlyCompany,
     document: `mutation { createOfficeNote(input: { record: booking, recordID: "${known.bookingId}", words: "Rang twice." }) { id } }`,

@@ -18,6 +18,7 @@ const list = defineList<CompanyCustomerRow>({
   filters: customerFilters,
   sort: 'since-',
   columns: tableColumns(customerTable),
+  add: { label: 'New customer', to: '/dashboard/new-customer' },
   empty: {
     title: 'No customers yet.',
     text: 'Whoever books a clean appears here, with their bookings and how to reach them.',
