@@ -230,7 +230,7 @@ describe('what people edit', () => {
     PromoCode: 'create update delete',
     PostalCode: 'create update delete',
     ApplicationSetting: 'update',
-    Customer: 'update',
+    Customer: 'create update',
     ServiceProvider: 'create update',
     Booking: 'create',
     GiftCard: 'create',
