@@ -5,7 +5,7 @@ import { dirname } from 'node:path/posix';
  * rooms is for all of them, and may put them together.
  */
 const roomOrder: Record<string, readonly string[]> = {
-  'app/booking': ['draft', 'terms', 'when', 'questions', 'checkout', 'change', 'steps'],
+  'app/booking': ['draft', 'terms', 'when', 'questions', 'checkout', 'change', 'series', 'steps'],
   'app/company': [
     ...['team', 'webhook', 'log', 'note', 'setting', 'payroll', 'booking', 'cleaner', 'customer', 'desk'],
   ],

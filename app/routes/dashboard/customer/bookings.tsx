@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
+import { listOwnSeries } from '#app/booking/series/list-own-series.ts';
+import { OwnSeriesCard } from '#app/booking/series/own-series-card.tsx';
 import { LatePart } from '#app/components/dashboard/late-part.tsx';
 import { ListSkeleton } from '#app/components/dashboard/list-skeleton.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { BookAClean } from '#app/customer/book-a-clean.tsx';
 import { upcomingBookings } from '#app/customer/customer-lists.tsx';
 import { deferred } from '#app/lib/page/deferred.ts';
-import { listOwnSeries } from '#app/series/list-own-series.ts';
-import { OwnSeriesCard } from '#app/series/own-series-card.tsx';
 import type { Route } from './+types/bookings';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

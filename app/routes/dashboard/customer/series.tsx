@@ -1,4 +1,17 @@
 import { useCallback, useState } from 'react';
+import { customerSeriesDocument } from '#app/booking/series/customer-series.ts';
+import { seriesAction } from '#app/booking/series/series-action.ts';
+import { SeriesDates } from '#app/booking/series/series-dates.tsx';
+import {
+  priceLabel,
+  rhythmLabel,
+  startOf,
+  statusLabel,
+  visitToPay,
+} from '#app/booking/series/series-label.ts';
+import { SeriesPlan } from '#app/booking/series/series-plan.tsx';
+import { endQuestion, type SeriesQuestion, skipQuestion } from '#app/booking/series/series-question.ts';
+import { SeriesQuestionDialog } from '#app/booking/series/series-question-dialog.tsx';
 import { type Done, DoneNote } from '#app/components/dashboard/done-note.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
@@ -13,13 +26,6 @@ import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { PayingCardSection } from '#app/payment/paying-card.tsx';
 import { payingCardDocument } from '#app/payment/paying-card-documents.ts';
-import { customerSeriesDocument } from '#app/series/customer-series.ts';
-import { seriesAction } from '#app/series/series-action.ts';
-import { SeriesDates } from '#app/series/series-dates.tsx';
-import { priceLabel, rhythmLabel, startOf, statusLabel, visitToPay } from '#app/series/series-label.ts';
-import { SeriesPlan } from '#app/series/series-plan.tsx';
-import { endQuestion, type SeriesQuestion, skipQuestion } from '#app/series/series-question.ts';
-import { SeriesQuestionDialog } from '#app/series/series-question-dialog.tsx';
 import type { Route } from './+types/series';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
