@@ -27,6 +27,7 @@ export default [
       route('bookings', 'routes/dashboard/admin/bookings.tsx'),
       route('booking/:id', 'routes/dashboard/admin/booking.tsx'),
       route('booking/:id/assign', 'routes/dashboard/admin/assign-booking.tsx'),
+      route('series/:id', 'routes/dashboard/admin/series.tsx'),
       route('payroll', 'routes/dashboard/admin/payroll.tsx'),
       route('customers', 'routes/dashboard/admin/customers.tsx'),
       route('new-customer', 'routes/dashboard/admin/new-customer.tsx'),

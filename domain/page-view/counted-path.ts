@@ -15,6 +15,7 @@ const patterns = [
   '/dashboard/bookings',
   '/dashboard/booking/{id}',
   '/dashboard/booking/{id}/assign',
+  '/dashboard/series/{id}',
   '/dashboard/payroll',
   '/dashboard/customers',
   '/dashboard/new-customer',

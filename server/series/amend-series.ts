@@ -1,6 +1,4 @@
 import { needsAnswer } from '#domain/booking/change/amend.ts';
-import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
-import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import { addDays } from '#domain/time/london.ts';
@@ -12,6 +10,7 @@ import { getBooking } from '../booking/get-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
+import { amendedTerms, isInTerms } from './amended-terms.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
 import { loadOwnSeries, requireLive } from './load-own-series.ts';
 import { type SeriesRow, updateSeries } from './series.store.ts';
@@ -46,16 +45,6 @@ export async function amendSeries(ctx: Ctx, input: SeriesAmendment): Promise<Ser
   return getSeries(ctx, input.id);
 }
 
-const isInTerms = ({ input }: PlacedBooking, proposed: ProposedAmendment): boolean =>
-  input.quarterHours === proposed.quarterHours &&
-  input.cleanerCount === proposed.cleanerCount &&
-  input.cleaningSupplies === proposed.cleaningSupplies &&
-  input.bedroomCount === proposed.bedroomCount &&
-  input.bathroomCount === proposed.bathroomCount &&
-  input.extras.toSorted().join() === proposed.extras.toSorted().join() &&
-  input.address === proposed.address &&
-  input.postalCode === proposed.postalCode;
-
 async function amend(
   tx: Ctx,
   series: SeriesRow,
@@ -83,21 +72,4 @@ async function amend(
     before: { totalPence: before },
     after: { fromDate, totalPence },
   });
-}
-
-function amendedTerms(terms: PlacedBooking, proposed: ProposedAmendment): PlacedBooking {
-  const { latitude, longitude } = proposed;
-  const input = {
-    ...terms.input,
-    quarterHours: proposed.quarterHours,
-    cleanerCount: proposed.cleanerCount,
-    cleaningSupplies: proposed.cleaningSupplies,
-    bedroomCount: proposed.bedroomCount,
-    bathroomCount: proposed.bathroomCount,
-    extras: proposed.extras as PlacedBooking['input']['extras'],
-    address: proposed.address,
-    postalCode: proposed.postalCode,
-    city: proposed.city as PlacedBooking['input']['city'],
-  };
-  return { ...terms, input, latitude, longitude };
 }

@@ -11,6 +11,8 @@ export type AmendOffer = {
   answerBy?: string | null;
 };
 
+type Asked = Pick<AmendOffer, 'cleanersAsked' | 'cleanersLost' | 'answerBy'>;
+
 type Words = { card: string; clean: string; change: string };
 
 /** The same for its customer, and for the office that changes it for them. */
@@ -19,14 +21,14 @@ const wordsFor: Record<Changer, Words> = {
   company: { card: 'The customer’s card', clean: 'the clean', change: 'the change' },
 };
 
-const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
+export const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
-function differenceWords(difference: number): string {
+export function differenceLabel(difference: number): string {
   if (difference === 0) return 'the same as before';
   return difference > 0 ? `${money(difference)} more` : `${money(-difference)} less`;
 }
 
-function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: AmendOffer, clean: string): string[] {
+export function cleanerLines({ cleanersAsked, cleanersLost, answerBy }: Asked, clean: string): string[] {
   const asked = cleanersAsked.join(' and ');
   const lost = cleanersLost.join(' and ');
   return [
@@ -54,7 +56,7 @@ export function amendSummary(
   const asked = cleanersAsked.join(' and ');
   const isHeld = difference !== 0 && cardDue > 0;
   return {
-    cost: `New price ${money(totalPrice)}, ${differenceWords(difference)}`,
+    cost: `New price ${money(totalPrice)}, ${differenceLabel(difference)}`,
     lines: [
       ...(isHeld ? [`${card} pays ${money(cardDue)} of it, after the clean and never before.`] : []),
       ...cleanerLines(offer, clean),

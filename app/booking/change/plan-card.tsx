@@ -23,6 +23,11 @@ type PlanCardProps = {
 type Plan = 'move' | 'amend' | 'cancel';
 type Titles = Record<Plan, string>;
 
+const seriesPath: Record<Changer, string> = {
+  customer: '/dashboard/cs/series/',
+  company: '/dashboard/series/',
+};
+
 const titles: Titles = {
   move: 'Move to another time',
   amend: 'Change the clean',
@@ -64,10 +69,10 @@ export function PlanCard({ booking, by, isToCome, cancelling }: PlanCardProps) {
       {plan === 'move' && <MoveForm {...props} />}
       {plan === 'amend' && <AmendForm {...props} />}
       {plan === 'cancel' && <CancelForm {...props} />}
-      {isToCome && by === 'customer' && booking.seriesId && (
+      {booking.seriesId && (isToCome || by === 'company') && (
         <p>
-          Your other visits stay as they are. To move, pause or end all of them,{' '}
-          <Link to={`/dashboard/cs/series/${booking.seriesId}`}>see the regular clean</Link>.
+          {by === 'customer' ? 'Your' : 'The'} other visits stay as they are. To move, change, pause or end
+          all of them, <Link to={`${seriesPath[by]}${booking.seriesId}`}>see the regular clean</Link>.
         </p>
       )}
     </Card>

@@ -4,21 +4,7 @@ import type { CustomerSeriesQuery } from '#app/graphql/graphql.ts';
 export const customerSeriesDocument = graphql(`
   query CustomerSeries($id: ID!) {
     getSeries(id: $id) {
-      ...SeriesStanding
-      version
-      serviceType
-      hours
-      coverChoice
-      dates {
-        date
-        skipReason
-        bookingId
-        bookingStatus
-        bookingVersion
-        startDate
-        startTime
-        isCoverAsked
-      }
+      ...SeriesPlan
     }
   }
 `);

@@ -2,7 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import { wishFrom } from '../draft/wish-from.ts';
 import {
+  amendSeriesDocument,
   answerCoverDocument,
   chooseCoverDocument,
   endSeriesDocument,
@@ -38,6 +40,15 @@ const answers: Record<string, Answer> = {
     const time = { startDate: formText(form, 'startDate'), startTime: formText(form, 'startTime') };
     const input = { ...verb, ...time, fromDate: formText(form, 'fromDate') };
     return runDocument(context, moveSeriesDocument, { input }, options);
+  },
+  'amend-series': (context, verb, form, options) => {
+    const input = {
+      ...verb,
+      fromDate: formText(form, 'fromDate'),
+      wish: wishFrom(form),
+      expectedTotalPrice: Number(form.get('expectedTotalPrice')),
+    };
+    return runDocument(context, amendSeriesDocument, { input }, options);
   },
   'make-up': (context, verb, form, options) => {
     const time = { startDate: formText(form, 'startDate'), startTime: formText(form, 'startTime') };

@@ -6,22 +6,28 @@ import { serverNow } from '#app/lib/server-clock.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import type { Changer } from '../change/changeable-booking.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 import { makeUpDays } from './make-up-days.ts';
 import classes from './series-dates.module.css';
 import { SeriesForm } from './series-form.tsx';
 import { dateLabel, isOpenDate } from './series-label.ts';
 
-type SeriesDatesProps = { series: CustomerSeries; onSkip: (visit: SeriesDate) => void };
+type SeriesDatesProps = { series: CustomerSeries; by: Changer; onSkip: (visit: SeriesDate) => void };
+
+const bookingPath: Record<Changer, string> = {
+  customer: '/dashboard/cs/booking/',
+  company: '/dashboard/booking/',
+};
 
 /** The decided dates of a series, each with what can be done about it. */
-export function SeriesDates({ series, onSkip }: SeriesDatesProps) {
+export function SeriesDates({ series, by, onSkip }: SeriesDatesProps) {
   return (
-    <Card as="section" title="Your visits">
+    <Card as="section" title={by === 'customer' ? 'Your visits' : 'Visits to come'}>
       {series.dates.length === 0 && <p>There are no visits to come.</p>}
       <ol className={classes.dates}>
         {series.dates.map((planned) => (
-          <PlannedDate key={planned.date} planned={planned} series={series} onSkip={onSkip} />
+          <PlannedDate key={planned.date} planned={planned} series={series} by={by} onSkip={onSkip} />
         ))}
       </ol>
       {series.status === 'active' && (
@@ -33,14 +39,14 @@ export function SeriesDates({ series, onSkip }: SeriesDatesProps) {
 
 type PlannedDateProps = SeriesDatesProps & { planned: SeriesDate };
 
-function PlannedDate({ planned, series, onSkip }: PlannedDateProps) {
-  const { when, state } = dateLabel(planned);
+function PlannedDate({ planned, series, by, onSkip }: PlannedDateProps) {
+  const { when, state } = dateLabel(planned, by);
   const { bookingId, bookingVersion } = planned;
   const isClosed = planned.skipReason === 'closed' && !isOpenDate(planned) && series.status !== 'ended';
   return (
     <li className={classes.date}>
       <div>
-        {bookingId ? <Link to={`/dashboard/cs/booking/${bookingId}`}>{when}</Link> : when}
+        {bookingId ? <Link to={`${bookingPath[by]}${bookingId}`}>{when}</Link> : when}
         <p className={classes.state}>{state}</p>
       </div>
       {bookingId && isOpenDate(planned) && !planned.isCoverAsked && (
@@ -72,7 +78,7 @@ function CoverButtons({ isBusy }: { isBusy: boolean }) {
 }
 
 /** A day we are closed for may be had up to three days before or after it. */
-function MakeUp({ planned, series }: Omit<PlannedDateProps, 'onSkip'>) {
+function MakeUp({ planned, series }: Omit<PlannedDateProps, 'onSkip' | 'by'>) {
   const { settings } = useSession();
   const around = makeUpDays(planned.date, settings, serverNow());
   if (around.length === 0) return null;

@@ -6,6 +6,7 @@ import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
 import { ordinalOf } from '#domain/series/planned-dates.ts';
 import { formatLongDate, formatTime, toInstant, weekdayName } from '#domain/time/london.ts';
+import type { Changer } from '../change/changeable-booking.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 
 const scheduleLabels: Record<string, string> = labels.schedule;
@@ -50,9 +51,16 @@ export function statusLabel({ status, pausedFrom, pausedUntil, endedOn }: Standi
   return `Paused from ${formatLongDate(pausedFrom)} to ${formatLongDate(pausedUntil)}`;
 }
 
-/** As the bookings themselves say it to their customer. */
-const visitState = (status: string): string =>
-  status === 'pending' ? 'We’re finding your cleaner' : bookingStatusLabel(status).label;
+/** As the bookings themselves say it to their customer, and to the office. */
+const visitState = (status: string, reader: Changer): string =>
+  status === 'pending' && reader === 'customer'
+    ? 'We’re finding your cleaner'
+    : bookingStatusLabel(status).label;
+
+const coverAsked: Record<Changer, string> = {
+  customer: 'Your usual cleaner can’t come',
+  company: 'The usual cleaner can’t come; the customer is asked',
+};
 
 type Dated = Pick<
   SeriesDate,
@@ -60,16 +68,18 @@ type Dated = Pick<
 >;
 
 /** A date of the plan in words: when, and how it stands. */
-export function dateLabel(planned: Dated): { when: string; state: string } {
+export function dateLabel(planned: Dated, reader: Changer = 'customer'): { when: string; state: string } {
   const { date, skipReason, bookingStatus, startDate, startTime } = planned;
   const isStanding = bookingStatus && bookingStatus !== 'canceled';
   if (!isStanding) {
-    const state = skipReason ? labelIn(skipReasonLabels, skipReason) : visitState(bookingStatus ?? '');
+    const state = skipReason
+      ? labelIn(skipReasonLabels, skipReason)
+      : visitState(bookingStatus ?? '', reader);
     return { when: formatLongDate(date), state };
   }
   const when = `${formatLongDate(startDate ?? date)}, ${formatTime(startTime ?? '')}`;
-  if (planned.isCoverAsked) return { when, state: 'Your usual cleaner can’t come' };
-  return { when, state: visitState(bookingStatus) };
+  if (planned.isCoverAsked) return { when, state: coverAsked[reader] };
+  return { when, state: visitState(bookingStatus, reader) };
 }
 
 /** Whether a date has a visit that can still be skipped, moved or answered for. */

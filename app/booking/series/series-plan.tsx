@@ -3,45 +3,52 @@ import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import type { Changer } from '../change/changeable-booking.ts';
+import { AmendSeriesCard } from './amend-series-card.tsx';
 import type { CustomerSeries } from './customer-series.ts';
 import { SeriesForm } from './series-form.tsx';
 import { isOpenDate, statusLabel } from './series-label.ts';
 
-type SeriesProps = { series: CustomerSeries };
-type SeriesPlanProps = SeriesProps & { onEnd: () => void };
+type SeriesProps = { series: CustomerSeries; by: Changer };
+type SeriesPlanProps = SeriesProps & { onEnd: () => void; onDone: (words: string) => void };
 
 /** What can be done about the whole series; each says what it costs, which is nothing. */
-export function SeriesPlan({ series, onEnd }: SeriesPlanProps) {
+export function SeriesPlan({ series, by, onEnd, onDone }: SeriesPlanProps) {
   if (series.status === 'ended') return null;
   return (
     <>
-      <CoverCard series={series} />
-      {series.dates.some(isOpenDate) && <MoveCard series={series} />}
-      <PauseCard series={series} />
+      <CoverCard series={series} by={by} />
+      {series.dates.some(isOpenDate) && (
+        <>
+          <MoveCard series={series} by={by} />
+          <AmendSeriesCard series={series} by={by} onDone={onDone} />
+        </>
+      )}
+      <PauseCard series={series} by={by} />
       <EndCard onEnd={onEnd} />
     </>
   );
 }
 
-const coverChoices = [
-  { value: 'ask', label: 'Ask me' },
+const coverChoices = (by: Changer) => [
+  { value: 'ask', label: by === 'customer' ? 'Ask me' : 'Ask the customer' },
   { value: 'any', label: 'Send another cleaner' },
   { value: 'skip', label: 'Leave the visit out' },
 ];
 
-function CoverCard({ series }: SeriesProps) {
+function CoverCard({ series, by }: SeriesProps) {
   return (
-    <Card as="section" title="If your usual cleaner can’t come">
+    <Card as="section" title={`If ${by === 'customer' ? 'your' : 'the'} usual cleaner can’t come`}>
       <SeriesForm of={series} name="cover">
         {({ problems, isBusy, idOf }) => (
           <>
             <NativeSelect
               id={idOf('coverChoice')}
               name="coverChoice"
-              label="What should we do?"
+              label={by === 'customer' ? 'What should we do?' : 'What the customer wants'}
               defaultValue={series.coverChoice}
               error={problemFor(problems, 'coverChoice')}
-              data={coverChoices}
+              data={coverChoices(by)}
             />
             <Button type="submit" name="answer" value="cover" variant="default" disabled={isBusy}>
               Save
@@ -53,14 +60,18 @@ function CoverCard({ series }: SeriesProps) {
   );
 }
 
-function MoveCard({ series }: SeriesProps) {
+const moveWords: Record<Changer, string> = {
+  customer:
+    'Moves a visit and all that follow. It costs nothing. We ask your cleaner first; where they can’t come, we look for another.',
+  company:
+    'Moves a visit and all that follow. It costs the customer nothing. The cleaner is asked first; where they can’t come, others are invited. The customer is told by email.',
+};
+
+function MoveCard({ series, by }: SeriesProps) {
   const open = series.dates.filter(isOpenDate);
   return (
     <Card as="section" title="Another day or time from here on">
-      <p>
-        Moves a visit and all that follow. It costs nothing. We ask your cleaner first; where they can’t come,
-        we look for another.
-      </p>
+      <p>{moveWords[by]}</p>
       <SeriesForm of={series} name="move">
         {({ problems, isBusy, idOf }) => (
           <>
@@ -97,10 +108,10 @@ function MoveCard({ series }: SeriesProps) {
   );
 }
 
-function PauseCard({ series }: SeriesProps) {
+function PauseCard({ series, by }: SeriesProps) {
   if (series.status === 'paused') {
     return (
-      <Card as="section" title={statusLabel(series) ?? 'Your regular clean is paused'}>
+      <Card as="section" title={statusLabel(series) ?? 'Paused'}>
         <p>It goes on by itself after {formatLongDate(series.pausedUntil ?? '')}.</p>
         <SeriesForm of={series} name="resume">
           {({ isBusy }) => (
@@ -114,7 +125,10 @@ function PauseCard({ series }: SeriesProps) {
   }
   return (
     <Card as="section" title="Pause">
-      <p>Up to 8 weeks without visits. It costs nothing.</p>
+      <p>
+        Up to 8 weeks without visits. It costs nothing.
+        {by === 'company' && ' A visit too near to cancel for nothing stays; its own page cancels it.'}
+      </p>
       <SeriesForm of={series} name="pause">
         {({ problems, isBusy, idOf }) => (
           <>

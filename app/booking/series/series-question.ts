@@ -1,5 +1,6 @@
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { formatLongDate, formatTime, toInstant } from '#domain/time/london.ts';
+import type { Changer } from '../change/changeable-booking.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 import { dateLabel, isOpenDate } from './series-label.ts';
 
@@ -25,19 +26,47 @@ const dayOf = ({ date, startDate }: Dated) => startDate ?? date;
 const dayLabel = (visit: Dated) => formatLongDate(dayOf(visit));
 const momentOf = (visit: Dated) => new Date(toInstant(dayOf(visit), visit.startTime ?? '').epochMilliseconds);
 
-export function skipQuestion(dates: readonly Dated[], visit: Visit): SeriesQuestion {
+const forFree: Record<Changer, string> = {
+  customer: 'It costs you nothing.',
+  company: 'It costs the customer nothing.',
+};
+
+type Words = { goesOn: string; cost: string; back: string; told: string[]; bookAnew: string };
+
+const wordsFor: Record<Changer, Words> = {
+  customer: {
+    goesOn: 'Your regular clean goes on',
+    cost: 'it costs you nothing',
+    back: 'you could only book that day anew.',
+    told: [],
+    bookAnew: 'to have one again you would book a new one, at the prices of that day.',
+  },
+  company: {
+    goesOn: 'The regular clean goes on',
+    cost: 'it costs the customer nothing',
+    back: 'that day could only be booked anew.',
+    told: ['The customer and whoever was to come are told by email.'],
+    bookAnew: 'to have one again the customer needs a new one, at the prices of that day.',
+  },
+};
+
+export function skipQuestion(
+  dates: readonly Dated[],
+  visit: Visit,
+  reader: Changer = 'customer',
+): SeriesQuestion {
+  const words = wordsFor[reader];
   const next = dates.find((other) => isOpenDate(other) && dayOf(other) > dayOf(visit));
-  const goesOn = next
-    ? `Your regular clean goes on: the next visit is ${dateLabel(next).when}.`
-    : 'Your regular clean goes on.';
+  const goesOn = next ? `${words.goesOn}: the next visit is ${dateLabel(next).when}.` : `${words.goesOn}.`;
   return {
     answer: 'skip',
     of: { id: visit.bookingId ?? '', version: visit.bookingVersion ?? 0 },
     title: `Skip ${dayLabel(visit)}?`,
     lines: [
-      `Nobody comes at ${formatTime(visit.startTime ?? '')} that day, and it costs you nothing.`,
+      `Nobody comes at ${formatTime(visit.startTime ?? '')} that day, and ${words.cost}.`,
       goesOn,
-      'A skipped visit can’t be brought back; you could only book that day anew.',
+      `A skipped visit can’t be brought back; ${words.back}`,
+      ...words.told,
     ],
     confirm: 'Skip this visit, £0',
     keep: 'Keep it',
@@ -55,7 +84,9 @@ function visitsSentence(far: readonly Dated[]): string {
 export function endQuestion(
   series: Pick<CustomerSeries, 'id' | 'version'> & { dates: readonly Dated[] },
   now: Date,
+  reader: Changer = 'customer',
 ): SeriesQuestion {
+  const words = wordsFor[reader];
   const open = series.dates.filter(isOpenDate);
   const near = open.filter((visit) => isShortNotice(momentOf(visit), now));
   const far = open.filter((visit) => !near.includes(visit));
@@ -64,15 +95,16 @@ export function endQuestion(
     of: { id: series.id, version: series.version },
     title: 'End the whole regular clean?',
     lines: [
-      `${visitsSentence(far)} It costs you nothing.`,
+      `${visitsSentence(far)} ${forFree[reader]}`,
       ...near.map(
         (visit) =>
           `${dateLabel(visit).when} is less than 24 hours away. If cancelling it now costs something it stays booked, and its own page says how much.`,
       ),
-      'This can’t be undone: to have one again you would book a new one, at the prices of that day. For a break of up to 8 weeks, pause it instead.',
+      `This can’t be undone: ${words.bookAnew} For a break of up to 8 weeks, pause it instead.`,
+      ...words.told,
     ],
     confirm: 'End the regular clean, £0',
     keep: 'Keep the regular clean',
-    done: 'Your regular clean has ended. It costs you nothing.',
+    done: `${reader === 'customer' ? 'Your' : 'The'} regular clean has ended. ${forFree[reader]}`,
   };
 }

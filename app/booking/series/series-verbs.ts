@@ -63,3 +63,38 @@ export const makeUpVisitDocument = graphql(`
     }
   }
 `);
+
+export const amendSeriesDocument = graphql(`
+  mutation AmendSeries($input: AmendSeriesInput!) {
+    amendSeries(input: $input) {
+      id
+    }
+  }
+`);
+
+/** What a change from a date on would mean, before it is made. */
+export const amendSeriesTermsDocument = graphql(`
+  query AmendSeriesTerms($id: ID!, $fromDate: String!, $wish: AmendWishInput!) {
+    amendSeriesTerms(id: $id, fromDate: $fromDate, wish: $wish) {
+      totalPrice
+      difference
+      dates
+      cleanersAsked
+      cleanersLost
+      answerBy
+      isAskedAnew
+      isSame
+    }
+  }
+`);
+
+/** The terms of the visit that a change begins with. */
+export const amendedVisitDocument = graphql(`
+  query AmendedVisit($id: ID!) {
+    getBooking(id: $id) {
+      id
+      version
+      ...BookingAnswers
+    }
+  }
+`);

@@ -88,6 +88,9 @@ export const customerRecordDocument = graphql(`
         ...CustomerVisit
       }
     }
+    listSeries(customerId: $id) {
+      ...SeriesStanding
+    }
     listInvoices(filter: { customerId: { eq: $id } }, limit: 50) {
       count
       items {

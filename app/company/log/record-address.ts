@@ -1,5 +1,6 @@
 const screens: Readonly<Record<string, (id: string) => string>> = {
   booking: (id) => `/dashboard/booking/${id}`,
+  series: (id) => `/dashboard/series/${id}`,
   customer: (id) => `/dashboard/customer/${id}`,
   provider: (id) => `/dashboard/serviceProvider/${id}`,
   'gift-card': (id) => `/dashboard/giftcards?card=${id}`,

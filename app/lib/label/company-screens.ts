@@ -8,6 +8,7 @@ const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
   { path: /^\/dashboard$/, permissions: ['bookings', 'money'] },
   { path: /^\/dashboard\/bookings?(\/|$)/, permissions: ['bookings', 'money'] },
   { path: /^\/dashboard\/(customers?|new-customer)(\/|$)/, permissions: ['bookings'] },
+  { path: /^\/dashboard\/series(\/|$)/, permissions: ['bookings'] },
   { path: /^\/dashboard\/payroll(\/|$)/, permissions: ['money'] },
   { path: /^\/dashboard\/serviceproviders?(\/|$)/, permissions: ['bookings', 'documents', 'money'] },
   { path: /^\/dashboard\/messages(\/|$)/, permissions: ['bookings'] },

@@ -9,6 +9,7 @@ export const bookingRights = {
   acceptBooking: 'booking.accept',
   amendBooking: 'booking.amend',
   amendSeries: 'series.change',
+  amendSeriesTerms: 'series.change',
   amendTerms: 'booking.amend',
   answerBookingChange: 'booking.answer-change',
   answerCover: 'series.change',

@@ -3,6 +3,7 @@ import { answerCover } from '../../series/answer-cover.ts';
 import { chooseCover } from '../../series/choose-cover.ts';
 import { endSeries } from '../../series/end-series.ts';
 import { endStanding } from '../../series/end-standing.ts';
+import { type AmendSeriesOffer, getAmendSeriesTerms } from '../../series/get-amend-series-terms.ts';
 import { getSeries } from '../../series/get-series.ts';
 import { listSeries } from '../../series/list-series.ts';
 import { listStandings, type StandingView } from '../../series/list-standings.ts';
@@ -17,6 +18,7 @@ import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts
 import { mapsTo } from '../wire/wire-problems.ts';
 import { amendWishInput, wishOf } from './amend-wish.ts';
 import { booking } from './booking.ts';
+import { namesOf } from './booking-change.ts';
 import { series } from './series.ts';
 
 const previewedVisit = builder.objectRef<PreviewedVisit>('PreviewedVisit').implement({
@@ -41,6 +43,22 @@ const standingAcceptance = builder.objectRef<StandingView>('StandingAcceptance')
 
 const standingEnd = builder.objectRef<{ endsOn: string }>('StandingAcceptanceEnd').implement({
   fields: (t) => ({ endsOn: t.exposeString('endsOn', { nullable: false }) }),
+});
+
+const amendSeriesTerms = builder.objectRef<AmendSeriesOffer>('AmendSeriesTerms').implement({
+  fields: (t) => ({
+    totalPrice: t.float({ nullable: false, resolve: ({ totalPence }) => penceToPounds(totalPence) }),
+    difference: t.float({
+      nullable: false,
+      resolve: ({ totalPence, beforePence }) => penceToPounds(totalPence - beforePence),
+    }),
+    dates: t.stringList({ nullable: false, resolve: ({ dates }) => dates }),
+    cleanersAsked: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms.asked) }),
+    cleanersLost: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms.lost) }),
+    answerBy: t.string({ resolve: ({ terms }) => terms.answerBy?.toISOString() ?? null }),
+    isAskedAnew: t.exposeBoolean('isAskedAnew', { nullable: false }),
+    isSame: t.exposeBoolean('isSame', { nullable: false }),
+  }),
 });
 
 const previewInput = builder.inputType('PreviewSeriesInput', {
@@ -147,7 +165,19 @@ builder.queryFields((t) => ({
   listSeries: t.field({
     type: [series],
     nullable: false,
-    resolve: (_root, _args, ctx) => listSeries(ctx),
+    args: { customerId: t.arg.id() },
+    resolve: (_root, { customerId }, ctx) => listSeries(ctx, customerId ?? null),
+  }),
+  amendSeriesTerms: t.field({
+    type: amendSeriesTerms,
+    nullable: false,
+    args: {
+      id: t.arg.id({ required: true }),
+      fromDate: t.arg.string({ required: true }),
+      wish: t.arg({ type: amendWishInput, required: true, ...mapsTo('') }),
+    },
+    resolve: (_root, { id, fromDate, wish }, ctx) =>
+      getAmendSeriesTerms(ctx, { id, fromDate, wish: wishOf(wish) }),
   }),
 }));
 

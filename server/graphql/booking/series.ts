@@ -24,6 +24,11 @@ const seriesDate = builder.objectRef<PlannedDate>('SeriesDate').implement({
 export const series = builder.objectRef<SeriesView>('Series').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ series: row }) => row.id }),
+    customerId: t.id({ nullable: false, resolve: ({ series: row }) => row.customer_id }),
+    customerName: t.string({
+      nullable: false,
+      resolve: ({ series: row }) => `${row.terms.input.firstName} ${row.terms.input.lastName}`,
+    }),
     status: t.string({ nullable: false, resolve: ({ series: row }) => row.status }),
     serviceType: t.string({ nullable: false, resolve: ({ series: row }) => row.terms.input.serviceType }),
     serviceFrequency: t.string({ nullable: false, resolve: ({ series: row }) => row.service_frequency }),

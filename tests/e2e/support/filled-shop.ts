@@ -159,6 +159,7 @@ const records: Record<string, string> = {
   '/sp/booking/:id': 'next',
   '/cs/booking/:id': 'done',
   '/cs/series/:id': 'series',
+  '/series/:id': 'series',
 };
 
 /** The shop of a test file, with a session for each role. */

@@ -34,6 +34,7 @@ export function argumentsFor(known: {
   return {
     ...Object.fromEntries(byId.map((name) => [name, none])),
     ...Object.fromEntries(byBooking.map((name) => [name, [`bookingID: "${known.bookingId}"`]])),
+    amendSeriesTerms: [`${none[0]}, fromDate: "2026-12-08", wish: { hours: 4 }`],
     amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
     bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
     cancellationTerms: booking,

@@ -110,6 +110,10 @@ export const readingRoles: Record<string, () => RoleRow> = {
     ...noSeries(),
     document: `mutation { moveSeries(input: { id: "${randomUUID()}", fromDate: "2026-12-08", startDate: "2026-12-10", startTime: "10:00" }) { id } }`,
   }),
+  amendSeriesTerms: () => ({
+    ...noSeries(),
+    document: `{ amendSeriesTerms(id: "${randomUUID()}", fromDate: "2026-12-08", wish: { hours: 4 }) { totalPrice } }`,
+  }),
   amendSeries: () => ({
     ...noSeries(),
     document: `mutation { amendSeries(input: { id: "${randomUUID()}", fromDate: "2026-12-08", wish: { hours: 4 } }) { id } }`,

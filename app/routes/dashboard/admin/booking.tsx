@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { changeAction } from '#app/booking/change/change-action.ts';
 import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
@@ -139,6 +140,11 @@ function CleanersCard({ booking, asked }: { booking: CompanyBooking; asked: read
   );
 }
 
+function HowOften({ booking }: { booking: CompanyBooking }) {
+  if (!booking.seriesId) return howOftenLabel(booking);
+  return <Link to={`/dashboard/series/${booking.seriesId}`}>{howOftenLabel(booking)}, regular clean</Link>;
+}
+
 function CleanCard({ booking }: { booking: CompanyBooking }) {
   return (
     <Card as="section" title="The clean">
@@ -149,7 +155,7 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
             value: booking.createdAt && momentDay(booking.createdAt),
           },
           { label: 'Service', value: serviceLabel(booking.serviceType) },
-          { label: 'How often', value: howOftenLabel(booking) },
+          { label: 'How often', value: <HowOften booking={booking} /> },
           { label: 'Length', value: hoursLabel(booking.hours) },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
           { label: 'Rooms', value: roomsText(booking.bedroomCount, booking.bathroomCount) },

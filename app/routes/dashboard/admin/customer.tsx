@@ -1,8 +1,10 @@
 import { data } from 'react-router';
+import { RegularCleans } from '#app/booking/series/regular-cleans.tsx';
 import { customerName } from '#app/company/booking/booking-views.ts';
 import { customerAction } from '#app/company/customer/customer-action.ts';
 import { CustomerAside, CustomerMain } from '#app/company/customer/customer-columns.tsx';
 import { loadCustomer } from '#app/company/customer/load-customer.ts';
+import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
@@ -27,7 +29,17 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       before={<BackLink to="/dashboard/customers">Customers</BackLink>}
     >
       <LiveUpdates sources={followRecord('customer', customer.id)} />
-      <Columns main={<CustomerMain {...loaderData} />} aside={<CustomerAside {...loaderData} />} />
+      <Columns
+        main={
+          <>
+            <ListState value={loaderData.record} listKey={`series ${customer.id}`}>
+              {(read) => <RegularCleans series={read.listSeries} />}
+            </ListState>
+            <CustomerMain {...loaderData} />
+          </>
+        }
+        aside={<CustomerAside {...loaderData} />}
+      />
     </Page>
   );
 }

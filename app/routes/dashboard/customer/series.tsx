@@ -59,7 +59,13 @@ export default function CustomerSeriesScreen({ loaderData: { series, visit, card
       <LiveUpdates sources={[{ document: bookingChangedDocument }]} />
       <DoneNote done={done} />
       <Columns
-        main={<SeriesDates series={series} onSkip={(visit) => ask(skipQuestion(series.dates, visit))} />}
+        main={
+          <SeriesDates
+            series={series}
+            by="customer"
+            onSkip={(visit) => ask(skipQuestion(series.dates, visit))}
+          />
+        }
         aside={
           <>
             <Card as="section" title={rhythmLabel(series)}>
@@ -86,7 +92,13 @@ export default function CustomerSeriesScreen({ loaderData: { series, visit, card
               />
             )}
             {/* A changed series begins with its forms as they are now. */}
-            <SeriesPlan key={planKey} series={series} onEnd={() => ask(endQuestion(series, serverNow()))} />
+            <SeriesPlan
+              key={planKey}
+              series={series}
+              by="customer"
+              onEnd={() => ask(endQuestion(series, serverNow()))}
+              onDone={tell}
+            />
           </>
         }
       />

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { withShop } from '../support/shop.ts';
+import { openAsOffice } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
+
+/** The office changes a regular clean for its customer, from their record and from a visit. */
+test.setTimeout(timeoutMs(90_000));
+
+const shop = withShop({}, async ({ url }) => {
+  await bookAndPay(createClient({ url } as TestServer), {
+    email: 'weekly@example.com',
+    firstName: 'Wendy',
+    lastName: 'Weekly',
+    serviceFrequency: 'EveryWeek',
+    startDate: '2026-12-15',
+  });
+});
+
+test('a regular clean is found from its customer, changed, skipped, paused and ended, each with its cost first', async ({
+  browser,
+}) => {
+  const page = await openAsOffice(browser, shop, '/dashboard/customers');
+  const watch = watchPage(page);
+  await page.getByRole('link', { name: 'Wendy Weekly' }).click();
+  const visit = page.getByRole('link', { name: /Tuesday 15 December/ }).first();
+  await visit.click();
+  await page.getByRole('link', { name: 'see the regular clean' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Regular clean' })).toBeVisible();
+  await page.getByRole('link', { name: 'Wendy Weekly' }).first().click();
+  await page.getByRole('link', { name: 'Every week on Tuesday, 10:00am' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Regular clean' })).toBeVisible();
+  await watch.check('a regular clean for the office');
+  await watch.checkAt(widths.phone, 'a regular clean for the office on a phone');
+
+  await page.getByRole('button', { name: /^Skip Tuesday 29 December/ }).click();
+  const skip = page.getByRole('alertdialog', { name: 'Skip Tuesday 29 December?' });
+  await expect(skip).toContainText('it costs the customer nothing');
+  await skip.getByRole('button', { name: 'Skip this visit, £0' }).click();
+  await expect(page.getByText('Skipped', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change the clean …' }).click();
+  await page.getByLabel('Change from the visit of').selectOption({ label: 'Tuesday 22 December' });
+  await page.getByLabel('How long, each cleaner').selectOption('4 hours');
+  await expect(page.getByText('New price £91.20 each visit, £11.40 more')).toBeVisible();
+  await expect(page.getByText(/It changes the \d visits booked from Tuesday 22 December/)).toBeVisible();
+  await watch.check('a change of a regular clean');
+  await watch.checkAt(widths.phone, 'a change of a regular clean on a phone');
+  await page.getByRole('button', { name: 'Change it to £91.20 each visit' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The regular clean is changed from Tuesday 22 December on.' }),
+  ).toBeFocused();
+  await expect(page.getByText('£91.20 each visit', { exact: true })).toBeVisible();
+
+  await page.getByLabel('First day without a visit').fill('2027-01-04');
+  await page.getByLabel('Last day without a visit').fill('2027-01-10');
+  await page.getByRole('button', { name: 'Pause, £0' }).click();
+  await expect(page.getByRole('heading', { name: /Paused from Monday 4 January/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'End the regular clean …' }).click();
+  const end = page.getByRole('alertdialog', { name: 'End the whole regular clean?' });
+  await expect(end).toContainText('It costs the customer nothing.');
+  await expect(end).not.toContainText(/\byou\b/i);
+  await end.getByRole('button', { name: 'End the regular clean, £0' }).click();
+  await expect(page.getByText('Ended on Tuesday 24 November')).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+});
