@@ -556,6 +556,8 @@ export interface GiftCardsTable {
   is_used: GeneratedAlways<boolean>;
   bought_from: string | null;
   given_by: string | null;
+  code_went_to: Default<string>;
+  reissued_at: OrNull<Instant>;
 }
 
 export interface InvitationsTable {

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { VerbForm, VerbQuestion } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
@@ -15,7 +16,7 @@ export function GiftCardVerbs({ card }: { card: OfficeGiftCard }) {
   return (
     <>
       {may('resend') && <Resend card={card} hidden={hidden} />}
-      {may('reissue') && card.sentAt && <Reissue card={card} hidden={hidden} />}
+      {may('reissue') && card.sentAt && <Reissue key={card.id} card={card} hidden={hidden} />}
       {may('extend') && (
         <Card as="section" title="Let it be used longer">
           <VerbForm step="extend" hidden={hidden} submit="Extend it" done="It is extended." isQuiet>
@@ -77,24 +78,29 @@ function Resend({ card, hidden }: VerbProps) {
 }
 
 function Reissue({ card, hidden }: VerbProps) {
+  const [sentTo, setSentTo] = useState<string>();
   return (
     <Card as="section" title="Lost: stop it and issue it anew">
       <p>
         The code before stops working at once. What is reserved stays with its booking. The new code goes to
         an address on record only, and the other of the two is told.
       </p>
-      {addressesOf(card).map(({ to, email }) => (
-        <VerbQuestion
-          key={to}
-          step="reissue"
-          hidden={{ ...hidden, to }}
-          label={`Issue it anew to ${email}`}
-          title="Stop this card and issue it anew?"
-          text={`The code ending in ${endOf(card)} stops working for everybody. A new one goes to the ${to}, ${email}. This can’t be undone.`}
-          confirm="Stop it and issue it anew"
-          isQuiet
-        />
-      ))}
+      {addressesOf(card)
+        .filter(({ to }) => (sentTo ?? to) === to)
+        .map(({ to, email }) => (
+          <VerbQuestion
+            key={to}
+            step="reissue"
+            hidden={{ ...hidden, to }}
+            label={`Issue it anew to ${email}`}
+            title="Stop this card and issue it anew?"
+            text={`The code ending in ${endOf(card)} stops working for everybody. A new one goes to the ${to}, ${email}. This can’t be undone.`}
+            confirm="Stop it and issue it anew"
+            done={`The code before is stopped, and the new one is on its way to ${email}.`}
+            onDone={() => setSentTo(to)}
+            isQuiet
+          />
+        ))}
     </Card>
   );
 }

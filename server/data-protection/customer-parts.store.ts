@@ -6,7 +6,7 @@ import type { Person } from './person.store.ts';
 const ofBookings = ({ bookingIds }: Person) => sql`t.booking_id = any(${bookingIds}::uuid[])`;
 
 const giftCardColumns =
-  'id kind status amount_pence balance_pence used_pence expired_pence tax_rate vat_pence message send_on sent_at expires_at bought_at reason booking_id reminders_sent is_used created_at updated_at';
+  'id kind status amount_pence balance_pence used_pence expired_pence tax_rate vat_pence message send_on sent_at expires_at bought_at reason booking_id reminders_sent is_used code_went_to reissued_at created_at updated_at';
 const bookingColumns = [
   'id reference booking_status booking_type service_location service_type service_frequency schedule bedroom_count bathroom_count',
   'extras quarter_hours cleaner_count cleaning_supplies start_date start_time starts_at ends_at planned_start_date',

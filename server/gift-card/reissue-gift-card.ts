@@ -16,6 +16,9 @@ import { makeGiftCode } from './make-gift-code.ts';
 /** Whose address on record gets it; nobody types one. */
 export type ReissueTo = 'receiver' | 'buyer';
 
+/** So long a press for the same address is the same press: the mail with the new code is on its way. */
+const onceWithinMs = 5 * 60_000;
+
 /**
  * Stops a lost card and issues it anew (rules/money#gift-cards): a new code for the same money, to the receiver or the
  * buyer. The old code opens nothing from that moment on, also where a checkout began with it; what is reserved stays with
@@ -31,8 +34,16 @@ export function reissueGiftCard(ctx: Ctx, input: VersionedId & { to: ReissueTo }
     if (input.to === 'buyer' && card.kind === 'goodwill') {
       throw new Refusal('gift_without_buyer', { field: 'to' });
     }
+    if (isJustReissued(card, input.to, tx.now())) return card;
+    if (card.balance_pence === 0 && !hasReserved(card)) throw new Refusal('gift_nothing_left');
     await dropUnsentCodes(tx.db, card.id);
-    await updateGiftCard(tx.db, card.id, { ...makeGiftCode(tx.vault), sent_at: tx.now() }, tx.now());
+    const change = {
+      ...makeGiftCode(tx.vault),
+      sent_at: tx.now(),
+      reissued_at: tx.now(),
+      code_went_to: input.to,
+    };
+    await updateGiftCard(tx.db, card.id, change, tx.now());
     const entry = { giftCardId: card.id, amountPence: 0, balancePence: card.balance_pence, at: tx.now() };
     await insertEntry(tx.db, { ...entry, kind: 'reissued' });
     const anew = await loadGiftCard(tx, card.id);
@@ -48,6 +59,16 @@ export function reissueGiftCard(ctx: Ctx, input: VersionedId & { to: ReissueTo }
   });
 }
 
+/** A second press, which would kill the code that was just mailed, leaves it as it is. */
+const isJustReissued = (card: GiftCardRow, to: ReissueTo, now: Date): boolean =>
+  card.reissued_at !== null &&
+  card.code_went_to === to &&
+  now.getTime() - card.reissued_at.getTime() < onceWithinMs;
+
+/** Whether a booking holds money of it, which may come back to the card. */
+const hasReserved = (card: GiftCardRow): boolean =>
+  card.amount_pence > card.used_pence + card.expired_pence + card.balance_pence;
+
 async function tell(tx: Ctx, card: GiftCardRow, to: ReissueTo): Promise<void> {
   const isBuyers = to === 'buyer';
   const recipient = isBuyers ? card.email : card.receiver_email;
@@ -62,6 +83,7 @@ async function tell(tx: Ctx, card: GiftCardRow, to: ReissueTo): Promise<void> {
       from: card.name,
       message: card.message,
       balance: formatMoney(card.balance_pence),
+      isEmpty: card.balance_pence === 0,
       sealedCode: card.code_cipher ?? '',
       expiresOn: card.expires_at ? formatFullDate(lastDayOf(card.expires_at)) : '',
     },

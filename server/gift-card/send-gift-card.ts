@@ -13,7 +13,8 @@ export async function sendGiftCard(
 ): Promise<void> {
   const entry = { giftCardId: card.id, amountPence: 0, balancePence: card.balance_pence, at: tx.now() };
   await insertEntry(tx.db, { ...entry, kind: 'sent' });
-  await updateGiftCard(tx.db, card.id, { sent_at: tx.now() }, tx.now());
+  const wentTo = recipient === card.receiver_email ? { code_went_to: 'receiver' } : {};
+  await updateGiftCard(tx.db, card.id, { sent_at: tx.now(), ...wentTo }, tx.now());
   const version = card.version + 1;
   if (card.kind === 'goodwill') return notifyGoodwill(tx, card, version);
   await tx.queueMail({

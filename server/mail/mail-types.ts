@@ -248,6 +248,8 @@ type MailProps = AccountMailProps &
       from: string;
       message: string;
       balance: string;
+      /** Nothing is on it, but what bookings have reserved may come back. */
+      isEmpty?: boolean;
       /** Sealed in the outbox; opened only while the mail is written. */
       sealedCode: string;
       expiresOn: string;

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { SubmitForm } from '../form/submit-form.tsx';
@@ -75,33 +75,62 @@ type VerbQuestionProps = {
   confirm: string;
   isGrave?: boolean;
   isQuiet?: boolean;
+  /** Said once it is done in place of the button, which is there again when the screen is opened anew. */
+  done?: string;
+  /** Called then. */
+  onDone?: () => void;
   /** What is asked with it; `idOf` as of a `VerbForm`. */
   children?: VerbFormProps['children'];
 };
 
 /** One thing to do that is asked about first, in figures; pressing twice does it once. */
-export function VerbQuestion({ label, isQuiet = false, ...asked }: VerbQuestionProps) {
+export function VerbQuestion({ label, isQuiet = false, done, onDone, ...asked }: VerbQuestionProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const end = useCallback(() => setIsAsking(false), []);
+  const ended = useRef(onDone);
+  ended.current = onDone;
+  const finish = useCallback(() => {
+    setIsAsking(false);
+    setIsDone(true);
+    ended.current?.();
+  }, []);
+  if (done && isDone) return <Done>{done}</Done>;
   return (
     <>
       <Button variant={isQuiet ? 'default' : 'filled'} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      {isAsking && <Asked {...asked} onEnd={() => setIsAsking(false)} />}
+      {isAsking && <Asked {...asked} onEnd={end} onDone={finish} />}
     </>
   );
 }
 
-type AskedProps = Omit<VerbQuestionProps, 'label' | 'isQuiet'> & { onEnd: () => void };
+/** What was done, read out as it takes the focus of the button that was there. */
+function Done({ children }: { children: string }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <p ref={said} role="status" tabIndex={-1}>
+      {children}
+    </p>
+  );
+}
 
-function Asked({ step, hidden = {}, title, text, confirm, isGrave = false, onEnd, children }: AskedProps) {
+type AskedProps = Omit<VerbQuestionProps, 'label' | 'isQuiet' | 'done' | 'onDone'> & {
+  onEnd: () => void;
+  onDone: () => void;
+};
+
+function Asked(props: AskedProps) {
+  const { step, hidden = {}, title, text, confirm, isGrave = false, onEnd, onDone, children } = props;
   const submission = useSubmission();
   const { problems, data, isBusy } = submission;
   const scope = useId();
   const idOf = (field: string) => `${fieldId(field)}-${scope}`;
   useEffect(() => {
-    if (data?.ok && !isBusy) onEnd();
-  }, [data, isBusy, onEnd]);
+    if (data?.ok && !isBusy) onDone();
+  }, [data, isBusy, onDone]);
   return (
     <ModalDialog title={title} text={text} isAlert onCancel={onEnd}>
       <SubmitForm submission={submission} hidden={{ ...hidden, step }} idOf={idOf}>

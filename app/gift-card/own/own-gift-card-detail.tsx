@@ -51,7 +51,10 @@ export function GivenCard({ card }: CardProps) {
     <Stack gap="md" align="flex-start">
       <FactList
         facts={[
-          { label: 'Sent to', value: card.sentAt && card.receiverEmail },
+          {
+            label: 'Sent to',
+            value: card.codeWentTo && (card.codeWentTo === 'buyer' ? 'You' : card.receiverEmail),
+          },
           { label: 'Goes to', value: card.sentAt ? null : card.receiverEmail },
           { label: 'Sent', value: card.sentAt && momentFullDay(card.sentAt) },
           { label: 'Bought', value: card.boughtAt && momentFullDay(card.boughtAt) },

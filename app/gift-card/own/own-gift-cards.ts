@@ -23,6 +23,7 @@ const ownGiftCardsDocument = graphql(`
         receiverEmail
         sendDate
         sentAt
+        codeWentTo
         expiryDate
         boughtAt
         version

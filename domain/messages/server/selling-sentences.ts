@@ -27,6 +27,8 @@ export const sellingSentences = {
   gift_reinstate_late: 'This gift card expired more than 12 months ago and can no longer be reinstated.',
   gift_address_unknown: 'Send it to its receiver or its buyer. A new address could be anybody’s.',
   gift_not_sent: 'This gift card waits for the day on which it is sent.',
+  gift_nothing_left:
+    'This gift card is used up and no booking has any of it reserved, so a new code would be worth nothing.',
   gift_sent_often:
     'This gift card has been sent several times today. Ask its receiver to look in their junk folder, or try again tomorrow.',
   gift_without_buyer: 'Nobody bought this card. It can only go to its receiver.',

@@ -15,7 +15,7 @@ import { checkoutPayment } from '../booking/checkout.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
-import { giftCard } from './gift-card.ts';
+import { giftCard, giftCardSide } from './gift-card.ts';
 
 const receipt = builder.objectRef<IssuedReceipt>('GiftCardReceipt').implement({
   fields: (t) => ({
@@ -101,13 +101,12 @@ const resendInput = builder.inputType('ResendGiftCardInput', {
     receiverEmail: t.string({ description: 'Its receiver’s (without it) or its buyer’s; no other address.' }),
   }),
 });
-const reissueTo = builder.enumType('ReissueGiftCardTo', { values: ['receiver', 'buyer'] as const });
 const reissueInput = builder.inputType('ReissueGiftCardInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
     expectedVersion: t.int(),
     to: t.field({
-      type: reissueTo,
+      type: giftCardSide,
       required: true,
       description: 'Whose address on record gets the new code.',
     }),

@@ -39,6 +39,9 @@ const entryFields: FilterFields = {
 };
 const entryFilter = filterInput('ModelGiftCardEntryFilterInput', entryFields);
 
+/** Who of the two a gift card's mail goes to. */
+export const giftCardSide = builder.enumType('ReissueGiftCardTo', { values: ['receiver', 'buyer'] as const });
+
 export const giftCard = builder.objectRef<GiftCardView>('GiftCard').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ card }) => card.id }),
@@ -59,6 +62,12 @@ export const giftCard = builder.objectRef<GiftCardView>('GiftCard').implement({
     }),
     sendDate: t.string({ resolve: ({ card }) => card.send_on }),
     sentAt: t.string({ resolve: ({ card }) => card.sent_at?.toISOString() ?? null }),
+    codeWentTo: t.field({
+      type: giftCardSide,
+      nullable: true,
+      description: 'Who was mailed its code last, with a new one also the buyer; null until it is sent.',
+      resolve: ({ card }) => (card.sent_at ? (card.code_went_to as 'receiver' | 'buyer') : null),
+    }),
     boughtAt: t.string({ resolve: ({ card }) => card.bought_at?.toISOString() ?? null }),
     expiryDate: t.string({
       description: 'The last day in London on which it can be used.',

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
+import {
+  bookAndPay,
+  bookingAnswers,
+  confirmDocument,
+  createDocument,
+} from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
-import { done } from '#tests/support/booking/visits.ts';
+import { done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { sendWaitingMails } from '#tests/support/booking/whole-life.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -14,6 +19,7 @@ import {
   giftCardState,
   giftDocuments,
   refusalOf,
+  spendReserved,
 } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -103,6 +109,7 @@ test('a mail with the old code that waits still is never sent', async () => {
   const receiverEmail = anEmail();
   const card = await aGiftCard(server, database, { receiverEmail });
   await reissue(card.id);
+  server.setNow(hoursAfter(now, 0.2));
   await reissue(card.id);
   await sendWaitingMails(server, database);
   expect(await mailsTo(database, 'gift-card', receiverEmail)).toEqual([]);
@@ -175,6 +182,74 @@ test('of several who press at once on what they all saw, one stops the card', as
   );
   const codes = answers.map(({ errors }) => errors[0]?.extensions.code).sort();
   expect(codes).toEqual([undefined, ...Array(4).fill('version_conflict')].sort());
+});
+
+test('a second press leaves the code that was just mailed; later, or for the other address, there is another', async () => {
+  const [receiverEmail, email] = [anEmail(), anEmail()];
+  const card = await aGiftCard(server, database, { receiverEmail, email });
+  await reissue(card.id);
+  const code = await codeNow(card.id);
+  const { version } = (await giftCardState(database, card.id)).card;
+  // The screen has read the new version by then.
+  await Promise.all([
+    reissue(card.id),
+    done(company, giftDocuments.reissue, { ...card, to: 'receiver', version }),
+  ]);
+  expect(await codeNow(card.id)).toBe(code);
+  expect((await giftCardState(database, card.id)).entries).toEqual(['bought 5000', 'sent 0', 'reissued 0']);
+  expect(await mailsTo(database, 'gift-card-stopped', email)).toHaveLength(1);
+  await reissue(card.id, 'buyer');
+  expect(await codeNow(card.id)).not.toBe(code);
+  server.setNow(hoursAfter(now, 0.1));
+  const second = await codeNow(card.id);
+  await reissue(card.id, 'buyer');
+  expect(await codeNow(card.id)).not.toBe(second);
+});
+
+test('a card that is used up is issued anew only while something of it is reserved, and its mail offers no clean', async () => {
+  const receiverEmail = anEmail();
+  const card = await aGiftCard(server, database, { amount: 50, receiverEmail });
+  const client = createClient(server);
+  const booked = { ...once(), startDate: '2026-12-04', startTime: '10:00', giftCode: card.code };
+  const id = await bookAndPay(client, booked);
+  expect((await giftCardState(database, card.id)).card).toMatchObject({ status: 'used', balance_pence: 0 });
+  await reissue(card.id);
+  await sendWaitingMails(server, database);
+  const [mail] = await mailsTo(database, 'gift-card-reissued', receiverEmail);
+  expect(mail?.plain).toContain('What comes back of them is on this card again.');
+  expect(mail?.plain).not.toContain('/book-now');
+  await spendReserved(server, { giftCardId: card.id, bookingId: id, pence: 5000 });
+  server.setNow(hoursAfter(now, 1));
+  const code = await codeNow(card.id);
+  expect(await refusalOf(company, giftDocuments.reissue, { id: card.id, to: 'receiver' })).toMatchObject({
+    code: 'gift_nothing_left',
+  });
+  expect(await codeNow(card.id)).toBe(code);
+});
+
+test('its buyer reads to whom the code went last', async () => {
+  const [receiverEmail, email] = [anEmail(), anEmail()];
+  const card = await aGiftCard(server, database, { receiverEmail, email });
+  const buyer = await anAccount(server, email);
+  const wentTo = async () => {
+    const { items } = await done<{ items: { codeWentTo: string }[] }>(
+      buyer,
+      '{ listGiftCards { items { codeWentTo } } }',
+    );
+    return items.map(({ codeWentTo }) => codeWentTo);
+  };
+  expect(await wentTo()).toEqual(['receiver']);
+  await reissue(card.id, 'buyer');
+  expect(await wentTo()).toEqual(['buyer']);
+  await done(buyer, giftDocuments.resend, { id: card.id, email: receiverEmail });
+  expect(await wentTo()).toEqual(['receiver']);
+  const later = await aGiftCard(server, database, {
+    email,
+    receiverEmail: anEmail(),
+    sendDate: '2026-12-24',
+  });
+  expect(later.id).toBeTruthy();
+  expect(await wentTo()).toEqual([null, 'receiver']);
 });
 
 test('only a card that somebody can have lost is issued anew, and a goodwill card only to its receiver', async () => {

@@ -240,6 +240,10 @@ test(
     await watch.check('gift-card-reissuing');
     await question.getByRole('button', { name: 'Stop it and issue it anew' }).click();
     await expect(page.getByRole('rowheader', { name: 'Stopped and issued anew' })).toBeVisible();
+    const said = page.getByText('the new one is on its way to lost-it@example.com');
+    await expect(said).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Issue it anew/ })).toHaveCount(0);
+    await watch.check('gift-card-reissued');
     const visitor = await (await browser.newContext()).newPage();
     await openMail(visitor, shop.url, { to: 'lost-it@example.com', subject: /A new code/ });
     await page.getByRole('textbox', { name: 'Reason' }).fill('Given twice');

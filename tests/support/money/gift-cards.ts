@@ -1,5 +1,7 @@
 import { acceptPaymentEvent } from '#server/booking/charge/receive-payment-event.ts';
 import { maintainGiftCards } from '#server/gift-card/maintain-gift-cards.ts';
+import { settleGift } from '#server/gift-card/settle-gift.ts';
+import { transact } from '#server/transaction.ts';
 import { cards, giveCard } from '../booking/cards.ts';
 import { done } from '../booking/visits.ts';
 import { type Client, createClient } from '../client.ts';
@@ -111,6 +113,13 @@ export async function refusalOf(client: Client, document: string, variables: Rec
 
 /** What the job of every five minutes does. */
 export const tendGiftCards = (server: TestServer): Promise<void> => maintainGiftCards(server.system());
+
+/** A booking that is over used what it had reserved. */
+export const spendReserved = (
+  server: TestServer,
+  { pence, ...of }: { giftCardId: string; bookingId: string; pence: number },
+): Promise<unknown> =>
+  transact(server.system(), (tx) => settleGift(tx, { ...of, reservedPence: pence, usedPence: pence }));
 
 /** Delivers the simulated gateway's last word about a payment; false where it has said nothing. */
 export async function deliverLastEvent(

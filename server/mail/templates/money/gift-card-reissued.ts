@@ -22,7 +22,9 @@ export function giftCardReissued(props: MailPropsOf<'gift-card-reissued'>, publi
         goodUntil: props.expiresOn,
         picture: `${publicUrl}/gift-wren.png`,
       }),
-      button('Book a clean', `${publicUrl}/book-now#gift-card=${props.sealedCode}`),
+      props.isEmpty
+        ? text('All of it pays for cleans that are booked. What comes back of them is on this card again.')
+        : button('Book a clean', `${publicUrl}/book-now#gift-card=${props.sealedCode}`),
       small('Keep this code to yourself: whoever has it can spend it.'),
     ],
   };
