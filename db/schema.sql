@@ -1130,6 +1130,8 @@ create table gift_cards (
   given_by text,
   code_went_to text not null default 'receiver'::text,
   reissued_at timestamp(3) with time zone,
+  clear_tries smallint not null default 0,
+  clear_after timestamp(3) with time zone,
   constraint gift_cards_balance TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint gift_cards_pkey PRIMARY KEY (id),
   constraint gift_cards_code_hash_key UNIQUE (code_hash),

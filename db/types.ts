@@ -558,6 +558,8 @@ export interface GiftCardsTable {
   given_by: string | null;
   code_went_to: Default<string>;
   reissued_at: OrNull<Instant>;
+  clear_tries: Default<number>;
+  clear_after: OrNull<Instant>;
 }
 
 export interface InvitationsTable {

@@ -50,6 +50,7 @@ const places = {
   'account-over-limit': 'paper',
   'erasure-due': 'paper',
   'finished-early': 'paper',
+  'gift-card-uncleared': 'paper',
   'hours-undecided': 'paper',
   'invoice-overdue': 'paper',
   'late-free-cancellations': 'paper',

@@ -48,7 +48,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   gift_cards: {
     secret: 'code_hash token_hash',
     office: 'given_by',
-    technical: 'vat_released_pence bought_from idempotency_key request_hash version',
+    technical: 'vat_released_pence bought_from idempotency_key request_hash clear_tries clear_after version',
   },
   invitations: { technical: 'provider_id' },
   invoices: { technical: 'refund_id customer_id version' },

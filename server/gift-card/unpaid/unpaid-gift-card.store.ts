@@ -30,13 +30,14 @@ export async function countUnpaid(
   return rows[0];
 }
 
-/** Cards that were begun before an instant and not paid, the oldest first. */
-export async function findUnpaidBefore(db: Db, before: Date): Promise<string[]> {
+/** Cards that were begun before an instant and not paid, the oldest first, without those that wait for another try. */
+export async function findUnpaidBefore(db: Db, times: { before: Date; now: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom('gift_cards')
     .select('id')
     .where('status', '=', 'awaitingPayment')
-    .where('created_at', '<=', before)
+    .where('created_at', '<=', times.before)
+    .where((eb) => eb.or([eb('clear_after', 'is', null), eb('clear_after', '<=', times.now)]))
     .orderBy('created_at')
     .limit(sweepSize)
     .execute();
@@ -47,4 +48,17 @@ export async function findUnpaidBefore(db: Db, before: Date): Promise<string[]> 
 export async function deleteUnpaid(db: Db, id: string): Promise<void> {
   await db.deleteFrom('payments').where('gift_card_id', '=', id).execute();
   await db.deleteFrom('gift_cards').where('id', '=', id).where('status', '=', 'awaitingPayment').execute();
+}
+
+/** When a card that could not be cleared is tried again. */
+export async function postponeClearing(
+  db: Db,
+  id: string,
+  next: { tries: number; clearAfter: Date },
+): Promise<void> {
+  await db
+    .updateTable('gift_cards')
+    .set({ clear_tries: next.tries, clear_after: next.clearAfter })
+    .where('id', '=', id)
+    .execute();
 }

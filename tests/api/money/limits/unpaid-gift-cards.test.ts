@@ -126,6 +126,71 @@ test('while the gateway cannot be asked the card stays, and it is cleared once i
   expect(errors.some((line) => line.includes('An unpaid gift card could not be cleared'))).toBe(true);
   expect(await cardsOf({ database }, email)).toHaveLength(1);
   await database.pool.query('alter table simulated_intents_away rename to simulated_intents');
+  clock.set(new Date(Date.parse(now) + 25.1 * 3600_000).toISOString());
   await tendGiftCards(server);
   expect(await cardsOf({ database }, email)).toEqual([]);
+});
+
+test('cards that fail are put back with growing pauses and keep no other waiting; after many tries the office hears', async ({
+  server,
+  database,
+  clock,
+  now,
+}) => {
+  const email = 'stuck@example.com';
+  const { bought } = await buy({ server }, { email, from: '192.0.2.40' });
+  const stuck = bought?.id ?? '';
+  // More than one sweep looks at, all older than the others.
+  await database.pool.query(
+    `insert into gift_cards (kind, status, name, email, receiver_name, receiver_email, amount_pence, balance_pence, tax_rate,
+        vat_pence, bought_from, created_at)
+      select kind, status, name, email, receiver_name, receiver_email, amount_pence, balance_pence, tax_rate, vat_pence,
+        bought_from, created_at - interval '1 minute'
+      from gift_cards, generate_series(1, 205) where id = $1`,
+    [stuck],
+  );
+  await database.pool.query(
+    `insert into payments (gift_card_id, attempt, kind, purpose, status, amount_pence, idempotency_key, gateway_id)
+      select card.id, payment.attempt, payment.kind, payment.purpose, payment.status, payment.amount_pence, 'stuck:' || card.id, 'unknown:' || card.id
+      from gift_cards card, payments payment where card.email = $1 and payment.gift_card_id = $2 and card.id <> $2`,
+    [email, stuck],
+  );
+  let at = Date.parse(now) + 25 * 3600_000;
+  clock.set(new Date(at).toISOString());
+  const { errors } = server;
+  await tendGiftCards(server);
+  expect(errors.length).toBeGreaterThan(200);
+  // The younger one was not kept waiting.
+  expect((await cardsOf({ database }, email)).some(({ id }) => id === stuck)).toBe(false);
+  const failed = () =>
+    database.pool.query<{ tries: number; pause: number }>(
+      `select max(clear_tries)::int as tries, max(extract(epoch from clear_after - $1::timestamptz))::int as pause
+        from gift_cards where email = $2`,
+      [new Date(at).toISOString(), email],
+    );
+  await database.pool.query(
+    `with rest as (select id from gift_cards where email = $1 offset 2),
+        gone as (delete from payments where gift_card_id in (select id from rest))
+      delete from gift_cards where id in (select id from rest)`,
+    [email],
+  );
+  const pauses: number[] = [];
+  for (let time = 2; time <= 11; time += 1) {
+    const { rows } = await failed();
+    pauses.push(rows[0]?.pause ?? 0);
+    at += ((rows[0]?.pause ?? 0) + 1) * 1000;
+    clock.set(new Date(at).toISOString());
+    await tendGiftCards(server);
+    expect((await failed()).rows[0]?.tries).toBe(time);
+  }
+  // At last every day, give or take a little.
+  const growing = pauses.slice(0, 8);
+  expect(growing).toEqual(growing.toSorted((one, other) => one - other));
+  expect(pauses.at(-1)).toBeGreaterThan(23 * 3600);
+  const tasks = await database.db
+    .selectFrom('company_tasks')
+    .select(['kind', 'entity', 'done_at'])
+    .where('kind', '=', 'gift-card-uncleared')
+    .execute();
+  expect(tasks[0]).toEqual({ kind: 'gift-card-uncleared', entity: 'gift-card', done_at: null });
 });
