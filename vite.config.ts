@@ -33,8 +33,10 @@ const logModules = named(
   'domain/(label/(wire|money|enquiry|provider|site|upload)-labels|label/(log-label|past-tense)|access/permission-label)',
 );
 
-/** Lists and forms of the office (docs/architecture.md, A list and a form); nobody else's pages take them. */
-const kitModules = String.raw`[\\/]app[\\/](components|lib)[\\/](list[\\/]|form[\\/]edit-)`;
+/** Lists of the office (docs/architecture.md, A list and a form); an affiliate's statement is one of their tables. */
+const kitModules = String.raw`[\\/]app[\\/](components|lib)[\\/]list[\\/]`;
+/** Its forms, with the way to the editor of texts: nobody else's pages take them. */
+const editModules = String.raw`[\\/]app[\\/](components|lib)[\\/]form[\\/](edit-|rich-text-editor)`;
 
 /** What waits to be sent; a public form with a file has it too, without what dashboards are made of. */
 const unsentModules = named(
@@ -93,7 +95,7 @@ const chunkGroups = [
   {
     name: 'shell',
     test: new RegExp(
-      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${logModules}|${unsentModules}|${kitModules}|${hoursModule}|${emailModule}|${textModules}|${figureModules}))`,
+      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${logModules}|${unsentModules}|${kitModules}|${editModules}|${hoursModule}|${emailModule}|${textModules}|${figureModules}))`,
     ),
     minShareCount: 12,
     priority: 1,
@@ -103,6 +105,7 @@ const chunkGroups = [
   // A group takes what its modules import, so these come after the shell.
   { name: 'unsent', test: new RegExp(unsentModules), minShareCount: 2 },
   { name: 'desk', test: new RegExp(deskModules), minShareCount: 6 },
+  { name: 'edit', test: new RegExp(editModules), minShareCount: 6 },
   { name: 'kit', test: new RegExp(kitModules), minShareCount: 6 },
   // After the kit, whose lists it has.
   { name: 'log', test: new RegExp(logModules), minShareCount: 2 },
