@@ -856,8 +856,18 @@ create table career_posts (
   updated_at timestamp(3) with time zone not null default now(),
   slug text not null default ('post-'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
   valid_through date,
+  opened_at timestamp(3) with time zone default now(),
+  pay_from_pence integer,
+  pay_to_pence integer,
+  pay_period text,
+  hours text not null default ''::text,
   constraint career_posts_pkey PRIMARY KEY (id),
-  constraint career_posts_slug_key UNIQUE (slug)
+  constraint career_posts_slug_key UNIQUE (slug),
+  constraint career_posts_check CHECK ((pay_to_pence >= pay_from_pence)),
+  constraint career_posts_pay CHECK (((pay_from_pence IS NULL) = (pay_period IS NULL))),
+  constraint career_posts_pay_from_pence_check CHECK ((pay_from_pence > 0)),
+  constraint career_posts_pay_period_check CHECK ((pay_period = ANY (ARRAY['hour'::text, 'year'::text]))),
+  constraint career_posts_pay_to CHECK (((pay_to_pence IS NULL) OR (pay_from_pence IS NOT NULL)))
 );
 
 create table checkouts (

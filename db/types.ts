@@ -337,6 +337,11 @@ export interface CareerPostsTable {
   updated_at: Default<Instant>;
   slug: Default<string>;
   valid_through: string | null;
+  opened_at: OrNull<Instant>;
+  pay_from_pence: number | null;
+  pay_to_pence: number | null;
+  pay_period: string | null;
+  hours: Default<string>;
 }
 
 export interface CheckoutsTable {

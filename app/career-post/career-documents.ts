@@ -9,9 +9,13 @@ export const openJobsDocument = graphql(`
         slug
         title
         location
-        description
+        excerpt
+        hours
+        payFrom
+        payTo
+        payPeriod
         validThrough
-        createdAt
+        openedAt
       }
     }
   }
@@ -35,8 +39,12 @@ export const careerPostPageDocument = graphql(`
       title
       description
       location
+      hours
+      payFrom
+      payTo
+      payPeriod
       validThrough
-      createdAt
+      openedAt
     }
   }
 `);

@@ -1,16 +1,7 @@
 import { momentYearDate, yearDate } from '#app/lib/label/moment-label.ts';
+import { payLabel } from '#domain/career-post/pay-label.ts';
 import type { OpenJob } from './career-documents.ts';
 import classes from './job-list.module.css';
-
-const most = 180;
-
-/** The first words of a job, cut between words. */
-function opening(description: string): string {
-  const text = description.replaceAll(/\s+/g, ' ').trim();
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
-}
 
 /** Jobs that are open; each leads to its page. */
 export function JobList({ jobs, level = 2 }: { jobs: readonly OpenJob[]; level?: 2 | 3 }) {
@@ -25,14 +16,16 @@ export function JobList({ jobs, level = 2 }: { jobs: readonly OpenJob[]; level?:
                 {job.title}
               </a>
             </Heading>
-            <p className={classes.text}>{opening(job.description ?? '')}</p>
+            <p className={classes.text}>{job.excerpt}</p>
           </div>
           <p className={classes.facts}>
             <span className={classes.place}>{job.location}</span>
+            {payLabel(job) !== '' && <span>{payLabel(job)}</span>}
+            {job.hours !== '' && <span>{job.hours}</span>}
             <span>
               {job.validThrough
                 ? `Apply by ${yearDate(job.validThrough)}`
-                : `Open since ${momentYearDate(job.createdAt)}`}
+                : `Open since ${momentYearDate(job.openedAt ?? '')}`}
             </span>
           </p>
         </li>

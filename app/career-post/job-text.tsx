@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StepList } from '#app/components/form/step-list.tsx';
 import { LinkButton } from '#app/components/layout/link-button.tsx';
+import { RichText } from '#app/components/layout/rich-text.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { PageHero } from '#app/components/site/page-hero.tsx';
 import { FrontDoor } from '#app/illustrations/front-door.tsx';
@@ -8,7 +9,9 @@ import { HousePlan } from '#app/illustrations/house-plan.tsx';
 import { Letter } from '#app/illustrations/letter.tsx';
 import { OfficeDesk } from '#app/illustrations/office-desk.tsx';
 import { momentYearDate, yearDate } from '#app/lib/label/moment-label.ts';
+import { payLabel } from '#domain/career-post/pay-label.ts';
 import type { CareerPost } from './career-documents.ts';
+import { jobHtml } from './job-html.ts';
 import classes from './job-text.module.css';
 
 const steps = [
@@ -34,35 +37,44 @@ const trail = [
   { label: 'Careers', path: '/careers' },
 ];
 
+type Facts = Pick<CareerPost, 'location' | 'hours' | 'payFrom' | 'payTo' | 'payPeriod' | 'validThrough'> & {
+  openedAt: string | null;
+};
+
+/** Where, when and for what; what nobody wrote is left out. */
+export function JobFacts({ job }: { job: Facts }) {
+  const facts = [
+    ['Where', job.location],
+    ['Hours', job.hours],
+    ['Pay', payLabel(job)],
+    ['Open since', job.openedAt && momentYearDate(job.openedAt)],
+    ['Apply by', job.validThrough && yearDate(job.validThrough)],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
 /** What a job is, beside the form to apply. */
 export function JobText({ job, children }: { job: CareerPost; children: ReactNode }) {
-  const paragraphs = (job.description ?? '').split(/\n{2,}/);
   return (
     <>
       <PageHero title={job.title} trail={trail} name={job.title ?? ''} picture={<OfficeDesk />} isForm>
-        <dl className={classes.facts}>
-          <div>
-            <dt>Where</dt>
-            <dd>{job.location}</dd>
-          </div>
-          <div>
-            <dt>Open since</dt>
-            <dd>{momentYearDate(job.createdAt)}</dd>
-          </div>
-          {job.validThrough && (
-            <div>
-              <dt>Apply by</dt>
-              <dd>{yearDate(job.validThrough)}</dd>
-            </div>
-          )}
-        </dl>
+        <JobFacts job={job} />
       </PageHero>
       <div className={classes.columns}>
         <section className={classes.text} aria-labelledby="about-the-job">
           <h2 id="about-the-job">About the job</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <RichText html={jobHtml(job.description ?? '')} />
         </section>
         <section className={classes.apply} aria-labelledby="apply">
           <h2 id="apply">Apply</h2>

@@ -1,4 +1,6 @@
 import type { BlogPostStatus } from '../blog-post/blog-post-status.ts';
+import type { PayPeriod } from '../career-post/career-post-input.ts';
+import type { CareerPostStatus } from '../career-post/career-post-status.ts';
 
 export const mailStatusLabels = {
   waiting: 'Not sent yet',
@@ -52,3 +54,16 @@ export const roleLabels = {
   serviceprovider: 'Cleaner',
   unknown: 'Unknown group of the sign-in provider',
 } as const;
+
+/** Of a job post, where it stands. */
+export const careerStatusLabels = {
+  draft: 'Draft',
+  open: 'Open',
+  ended: 'Last day is over',
+  closed: 'Closed',
+} as const satisfies Record<CareerPostStatus, string>;
+
+export const payPeriodLabels = {
+  hour: 'An hour',
+  year: 'A year',
+} as const satisfies Record<PayPeriod, string>;

@@ -73,6 +73,7 @@ const asked = [
 ];
 
 const columnOfEnum: Readonly<Record<string, string>> = {
+  CareerpostPayPeriod: 'career_posts.pay_period',
   BankFileFormat: 'application_settings.bank_file_format',
   PayRunFrequency: 'pay_runs.payment_frequency',
   PaymentMethod: 'bookings.payment_method',

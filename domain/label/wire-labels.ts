@@ -43,6 +43,7 @@ export const wireLabels = {
   'bookings.service_location': labels.serviceLocation,
   'bookings.service_type': labels.serviceType,
   'career_applications.status': enquiry.applicationStatusLabels,
+  'career_posts.pay_period': site.payPeriodLabels,
   'contact_messages.status': enquiry.messageStatusLabels,
   'customers.payment_method': money.paymentMethodLabels,
   'data_complaints.status': enquiry.dataComplaintStatusLabels,
@@ -97,6 +98,7 @@ export const wireLabels = {
 /** Choices of the wire that no column keeps, by the name that the schema or the identity service gives them. */
 export const unkeptLabels = {
   blogStatus: site.blogStatusLabels,
+  careerStatus: site.careerStatusLabels,
   extras: labels.extra,
   role: site.roleLabels,
   webhookState: site.webhookStateLabels,

@@ -1,20 +1,29 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { CareerPostInput } from '#domain/career-post/career-post-input.ts';
 import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
 export type CareerPostRow = Selectable<Database['career_posts']>;
+/** What the office writes about the job. */
+export type CareerPostColumn =
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'hours'
+  | 'pay_from_pence'
+  | 'pay_to_pence'
+  | 'pay_period'
+  | 'valid_through';
 
 /** Nothing where one has the id already. */
 export function insertCareerPost(
   db: Db,
-  { validThrough, ...words }: CareerPostInput & { id: string; slug: string },
+  post: Pick<CareerPostRow, 'id' | 'slug' | 'opened_at' | CareerPostColumn>,
   at: Date,
 ): Promise<CareerPostRow | undefined> {
   return db
     .insertInto('career_posts')
-    .values({ ...words, valid_through: validThrough, created_at: at, updated_at: at })
+    .values({ ...post, created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -31,9 +40,7 @@ export function lockCareerPost(db: Db, id: string): Promise<CareerPostRow | unde
 export function updateCareerPostRow(
   db: Db,
   id: string,
-  change: Partial<
-    Pick<CareerPostRow, 'title' | 'description' | 'location' | 'slug' | 'valid_through' | 'closed_at'>
-  >,
+  change: Partial<Pick<CareerPostRow, 'slug' | 'opened_at' | 'closed_at' | CareerPostColumn>>,
   at: Date,
 ): Promise<CareerPostRow> {
   return db
@@ -68,6 +75,7 @@ export async function listCareerPostRows(
   let query = db.selectFrom('career_posts').selectAll();
   if (openOn) {
     query = query
+      .where('opened_at', 'is not', null)
       .where('closed_at', 'is', null)
       .where((eb) => eb.or([eb('valid_through', 'is', null), eb('valid_through', '>=', openOn)]));
   }

@@ -1,6 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type ApplicationInput, applicationInput } from '#domain/career-post/application-input.ts';
-import { isPostOpen } from '#domain/career-post/is-post-open.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -15,6 +14,7 @@ import { hashToken, makeToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { type CareerApplicationRow, findApplication, insertApplication } from './career-application.store.ts';
 import { type CareerPostRow, lockCareerPost } from './career-post.store.ts';
+import { statusOfPost } from './get-career-post.ts';
 
 /**
  * Somebody applies for an open post with a CV they have uploaded (rules/lifecycles#other-records, Career
@@ -33,7 +33,7 @@ export async function createCareerApplication(
   return transact(ctx, async (tx) => {
     // The lock keeps the office from removing the post as one nobody applied for.
     const post = isUuid(input.careerPostId) ? await lockCareerPost(tx.db, input.careerPostId) : undefined;
-    if (!post) throw new Refusal('not_found');
+    if (!post?.opened_at) throw new Refusal('not_found');
     return (await findSame(tx, post, checked.value)) ?? enter(tx, post, checked.value);
   });
 }
@@ -48,8 +48,7 @@ async function findSame(
 }
 
 async function enter(tx: Ctx, post: CareerPostRow, input: ApplicationInput): Promise<CareerApplicationRow> {
-  const dates = { closedAt: post.closed_at, validThrough: post.valid_through };
-  if (!isPostOpen(dates, tx.now())) throw new Refusal('career_post_closed');
+  if (statusOfPost(post, tx.now()) !== 'open') throw new Refusal('career_post_closed');
   await countEnquiry(tx, input.email);
   const isTaken = await takeUpload(tx.db, { key: input.cvKey, purpose: 'cv' }, tx.now());
   if (!isTaken) throw new Refusal('invalid_input', { problems: [{ field: 'cvPath', code: 'cv_missing' }] });

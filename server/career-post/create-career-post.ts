@@ -1,7 +1,4 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { careerPostInput } from '#domain/career-post/career-post-input.ts';
-import { checkInput } from '#domain/check-input.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { idForKey, sameAgain } from '../made-once.ts';
@@ -9,32 +6,39 @@ import { chooseSlug } from '../text/choose-slug.ts';
 import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type CareerPostRow, findCareerPost, insertCareerPost } from './career-post.store.ts';
+import { checkCareerPost, factsOfPost } from './check-career-post.ts';
 import { requireLastDay } from './require-last-day.ts';
 
-/** The office opens a post that people can apply for; the same again under its key answers the one there is. */
+type NewPost = Record<string, unknown> & {
+  slug?: string | null | undefined;
+  isDraft?: boolean | null | undefined;
+};
+
+/**
+ * The office opens a post that people can apply for, or begins a draft of one; the same again under its key answers the
+ * one there is.
+ */
 export async function createCareerPost(
   ctx: Ctx,
-  { slug: wish, ...answers }: Record<string, unknown> & { slug?: string | null | undefined },
+  { slug: wish, isDraft, ...answers }: NewPost,
 ): Promise<CareerPostRow> {
   requirePermission(ctx.actor, 'career-post.write');
-  const checked = checkInput(careerPostInput, answers);
-  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  requireLastDay(checked.value.validThrough, ctx.now());
-  const { validThrough, ...words } = checked.value;
-  const asked = { ...words, valid_through: validThrough };
+  const words = checkCareerPost(answers);
+  requireLastDay(words.valid_through, ctx.now());
   return transact(ctx, async (tx) => {
     const id = idForKey(tx, 'career-post');
     const known = await findCareerPost(tx.db, id);
-    if (known) return sameAgain(known, asked);
-    const slug = await chooseSlug(tx, { kind: 'career', postId: null, title: checked.value.title, wish });
-    const post = await insertCareerPost(tx.db, { id, ...checked.value, slug }, tx.now());
-    if (!post) return sameAgain(await findCareerPost(tx.db, id), asked);
+    if (known) return sameAgain(known, words);
+    const slug = await chooseSlug(tx, { kind: 'career', postId: null, title: words.title, wish });
+    const opened_at = isDraft ? null : tx.now();
+    const post = await insertCareerPost(tx.db, { id, ...words, slug, opened_at }, tx.now());
+    if (!post) return sameAgain(await findCareerPost(tx.db, id), words);
     await keepSlug(tx.db, { kind: 'career', slug, postId: post.id }, tx.now());
     await recordAudit(tx, {
       action: 'career-post.create',
       entity: 'career-post',
       entityId: post.id,
-      after: { ...checked.value, slug },
+      after: factsOfPost(post),
     });
     return post;
   });

@@ -1,5 +1,5 @@
 import { can, requirePermission } from '#domain/access/permissions.ts';
-import { isPostOpen } from '#domain/career-post/is-post-open.ts';
+import { type CareerPostStatus, careerPostStatus } from '#domain/career-post/career-post-status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
@@ -20,14 +20,17 @@ export async function findCareerPostAt(ctx: Ctx, idOrSlug: string): Promise<Care
   return id === undefined ? undefined : findCareerPost(ctx.db, id);
 }
 
-const isOpen = (post: CareerPostRow, now: Date): boolean =>
-  isPostOpen({ closedAt: post.closed_at, validThrough: post.valid_through }, now);
+export const statusOfPost = (post: CareerPostRow, now: Date): CareerPostStatus =>
+  careerPostStatus(
+    { openedAt: post.opened_at, closedAt: post.closed_at, validThrough: post.valid_through },
+    now,
+  );
 
 /** A post as its reader may see it: an open one for everybody, any other for the office. */
 export async function getCareerPost(ctx: Ctx, idOrSlug: string): Promise<CareerPostRow> {
   requirePermission(ctx.actor, 'catalogue.read');
   const post = await findCareerPostAt(ctx, idOrSlug);
-  if (!post || !(isOpen(post, ctx.now()) || can(ctx.actor, 'career-post.write')))
+  if (!post || !(statusOfPost(post, ctx.now()) === 'open' || can(ctx.actor, 'career-post.write')))
     throw new Refusal('not_found');
   return post;
 }
@@ -45,5 +48,7 @@ export async function findCareerPostAddress(
 ): Promise<{ slug: string; isGone: boolean; title: string } | null> {
   requirePermission(ctx.actor, 'catalogue.read');
   const post = await findCareerPostAt(ctx, idOrSlug);
-  return post ? { slug: post.slug, isGone: !isOpen(post, ctx.now()), title: post.title } : null;
+  // Nobody outside the office may learn that there is a draft.
+  if (!post?.opened_at) return null;
+  return { slug: post.slug, isGone: statusOfPost(post, ctx.now()) !== 'open', title: post.title };
 }

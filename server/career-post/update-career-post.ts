@@ -1,6 +1,4 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { type CareerPostInput, careerPostInput } from '#domain/career-post/career-post-input.ts';
-import { checkInput } from '#domain/check-input.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
@@ -9,7 +7,8 @@ import { requireNoNull } from '../require-no-null.ts';
 import { chooseSlug } from '../text/choose-slug.ts';
 import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
-import { type CareerPostRow, updateCareerPostRow } from './career-post.store.ts';
+import { type CareerPostRow, isCareerPostUsed, updateCareerPostRow } from './career-post.store.ts';
+import { checkCareerPost, factsOfPost } from './check-career-post.ts';
 import { loadCareerPost } from './load-career-post.ts';
 import { requireLastDay } from './require-last-day.ts';
 
@@ -19,6 +18,13 @@ type Change = {
   title?: string | null;
   description?: string | null;
   location?: string | null;
+  hours?: string | null;
+  /** Pounds for `payPeriod`; null says nothing of pay. */
+  payFrom?: number | null;
+  payTo?: number | null;
+  payPeriod?: string | null;
+  /** False opens it to visitors; true takes it back to a draft while nobody has applied. */
+  isDraft?: boolean | null;
   /** Closing takes the post from the public and ends applying; a closed one can be opened again. */
   isClosed?: boolean | null;
   /** The last London day to apply; null leaves the post open until it is closed. */
@@ -27,49 +33,38 @@ type Change = {
   slug?: string | null;
 };
 
-/** The office changes a post's words, closes it or opens it again; what is not given stays. */
+/** The office changes a post's words, opens, closes or reopens it; what is not given stays. */
 export async function updateCareerPost(ctx: Ctx, change: Change): Promise<CareerPostRow> {
   requirePermission(ctx.actor, 'career-post.write');
   return transact(ctx, async (tx) => {
     const post = await loadCareerPost(tx, change);
-    const { validThrough, ...words } = wordsAfter(post, change);
-    if (validThrough !== post.valid_through) requireLastDay(validThrough, tx.now());
+    const words = checkCareerPost(answersAfter(post, change));
+    const states = await statesAfter(tx, post, change);
+    const isOpening =
+      states.opened_at !== null && states.closed_at === null && (!post.opened_at || post.closed_at !== null);
+    if (isOpening || words.valid_through !== post.valid_through)
+      requireLastDay(words.valid_through, tx.now());
     const slug = await slugAfter(tx, post, change.slug);
-    const closedAt = closingOf(post, change.isClosed, tx.now());
-    const row = { ...words, slug, valid_through: validThrough, closed_at: closedAt };
-    const after = await updateCareerPostRow(tx.db, post.id, row, tx.now());
+    const after = await updateCareerPostRow(tx.db, post.id, { ...words, ...states, slug }, tx.now());
     await keepSlug(tx.db, { kind: 'career', slug, postId: post.id }, tx.now());
     await recordAudit(tx, {
       action: 'career-post.update',
       entity: 'career-post',
       entityId: post.id,
-      before: factsOf(post),
-      after: factsOf(after),
+      before: factsOfPost(post),
+      after: factsOfPost(after),
     });
     return after;
   });
 }
 
-const factsOf = (post: CareerPostRow) => ({
-  title: post.title,
-  description: post.description,
-  location: post.location,
-  slug: post.slug,
-  validThrough: post.valid_through,
-  closedAt: post.closed_at,
-});
-
-function wordsAfter(post: CareerPostRow, change: Change): CareerPostInput {
-  const { title, description, location, validThrough } = change;
-  const checked = checkInput(careerPostInput, {
-    title: post.title,
-    description: post.description,
-    location: post.location,
-    validThrough: post.valid_through,
-    ...given({ title, description, location, validThrough }),
-  });
-  if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  return checked.value;
+function answersAfter(post: CareerPostRow, change: Change): object {
+  const { title, description, location, hours, payFrom, payTo, payPeriod, validThrough } = change;
+  const before = factsOfPost(post);
+  return {
+    ...before,
+    ...given({ title, description, location, hours, payFrom, payTo, payPeriod, validThrough }),
+  };
 }
 
 const slugAfter = async (tx: Ctx, post: CareerPostRow, wish: string | null | undefined): Promise<string> =>
@@ -77,8 +72,18 @@ const slugAfter = async (tx: Ctx, post: CareerPostRow, wish: string | null | und
     ? post.slug
     : chooseSlug(tx, { kind: 'career', postId: post.id, title: post.title, wish: wish ?? '' });
 
-function closingOf(post: CareerPostRow, isClosed: boolean | null | undefined, now: Date): Date | null {
-  requireNoNull({ isClosed });
-  if (isClosed === undefined) return post.closed_at;
-  return isClosed ? (post.closed_at ?? now) : null;
+async function statesAfter(
+  tx: Ctx,
+  post: CareerPostRow,
+  { isDraft, isClosed }: Change,
+): Promise<Pick<CareerPostRow, 'opened_at' | 'closed_at'>> {
+  requireNoNull({ isDraft, isClosed });
+  if (isDraft && post.opened_at && (await isCareerPostUsed(tx.db, post.id)))
+    throw new Refusal('career_post_used', { field: 'isDraft' });
+  const openedAt = isDraft ? null : (post.opened_at ?? tx.now());
+  const closedAt = isClosed ? (post.closed_at ?? tx.now()) : null;
+  return {
+    opened_at: isDraft === undefined ? post.opened_at : openedAt,
+    closed_at: isClosed === undefined ? post.closed_at : closedAt,
+  };
 }

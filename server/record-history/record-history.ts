@@ -17,6 +17,7 @@ const kinds = [
   'offer',
   'postal-code',
   'blog-post',
+  'career-post',
   'gift-card',
   'pay-run',
 ] as const satisfies readonly RecordKind[];

@@ -125,7 +125,7 @@ export const companyLists = {
     filter: 'ModelCareerpostFilterInput',
     sort: 'CareerpostSort',
     columns: columnsOf(
-      'id title slug description location validThrough closedAt version createdAt updatedAt',
+      'id title slug status description location hours payFrom£ payTo£ payPeriod validThrough openedAt closedAt version createdAt updatedAt',
     ),
   },
   careerApplications: {

@@ -1,6 +1,7 @@
 import { auditTable } from '#domain/list/audit-table.ts';
 import { blogTable } from '#domain/list/blog-table.ts';
 import { bookingTable } from '#domain/list/booking-table.ts';
+import { careerPostTable } from '#domain/list/career-post-table.ts';
 import { customerTable } from '#domain/list/customer-table.ts';
 import { dataComplaintTable } from '#domain/list/data-complaint-table.ts';
 import { dataRequestTable } from '#domain/list/data-request-table.ts';
@@ -22,6 +23,7 @@ export const screenLists: Partial<Record<CompanyListName, ScreenTable<never>>> =
   auditEntries: auditTable,
   blogPosts: blogTable,
   bookings: bookingTable,
+  careerPosts: careerPostTable,
   customers: customerTable,
   dataProtectionComplaints: dataComplaintTable,
   dataRequests: dataRequestTable,

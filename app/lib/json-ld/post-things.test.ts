@@ -17,9 +17,11 @@ const job = {
   id: '00000000-0000-4000-8000-000000000001',
   slug: 'booking-assistant',
   title: 'Booking assistant',
-  description: 'Answer the phone.\nKindly.\n\nEarn <more> & learn.',
+  description: '<p>Answer the phone.<br>Kindly.</p>',
   location: 'Leeds',
-  createdAt: '2026-11-20T10:00:00.000Z',
+  openedAt: '2026-11-20T10:00:00.000Z',
+  pay: { payFrom: null, payTo: null, payPeriod: null },
+  hours: '',
 };
 
 test('an article says where it is, when it came out and when it was last changed', () => {
@@ -51,11 +53,32 @@ test('a job is valid to the end of its last London day, in summer too', () => {
 test('a job says what was written, as HTML, and makes up neither pay nor hours', () => {
   const posting = jobPosting({ ...job, validThrough: null });
   expect(posting).toMatchObject({
-    description: '<p>Answer the phone.<br>Kindly.</p><p>Earn &lt;more&gt; &amp; learn.</p>',
+    description: '<p>Answer the phone.<br>Kindly.</p>',
+    datePosted: '2026-11-20T10:00:00.000Z',
     url: 'https://brightwren.example/careerspost/booking-assistant',
     hiringOrganization: { name: 'Brightwren' },
     jobLocation: { address: { addressLocality: 'Leeds', addressCountry: 'GB' } },
   });
   expect(posting).not.toHaveProperty('baseSalary');
+  expect(posting).not.toHaveProperty('workHours');
   expect(posting).not.toHaveProperty('employmentType');
+});
+
+test('a job says the pay and hours that were named', () => {
+  const posting = jobPosting({
+    ...job,
+    validThrough: null,
+    pay: { payFrom: 14.5, payTo: 16, payPeriod: 'hour' },
+    hours: 'Three days a week',
+  });
+  expect(posting).toMatchObject({
+    workHours: 'Three days a week',
+    baseSalary: { currency: 'GBP', value: { minValue: 14.5, maxValue: 16, unitText: 'HOUR' } },
+  });
+  const fixed = jobPosting({
+    ...job,
+    validThrough: null,
+    pay: { payFrom: 28_000, payTo: null, payPeriod: 'year' },
+  });
+  expect(fixed).toMatchObject({ baseSalary: { value: { value: 28_000, unitText: 'YEAR' } } });
 });

@@ -8,6 +8,7 @@ import {
   openJobsDocument,
 } from '#app/career-post/career-documents.ts';
 import { ClosedJob } from '#app/career-post/closed-job.tsx';
+import { jobHtml } from '#app/career-post/job-html.ts';
 import { JobText } from '#app/career-post/job-text.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import { jobPosting } from '#app/lib/json-ld/job-posting.ts';
@@ -57,7 +58,11 @@ export default function CareerPostPage({ loaderData }: Route.ComponentProps) {
 
 function JobHead({ job }: { job: CareerPost }) {
   const { publicUrl, name } = useSite();
-  const words = { title: job.title ?? '', description: job.description ?? '', location: job.location ?? '' };
+  const words = {
+    title: job.title ?? '',
+    description: jobHtml(job.description ?? ''),
+    location: job.location ?? '',
+  };
   const path = `/careerspost/${job.slug}`;
   const trail = [
     { label: 'Home', path: '/' },
@@ -70,7 +75,9 @@ function JobHead({ job }: { job: CareerPost }) {
     siteName: name,
     id: job.id,
     slug: job.slug,
-    createdAt: job.createdAt,
+    openedAt: job.openedAt ?? '',
+    pay: job,
+    hours: job.hours,
     validThrough: job.validThrough ?? null,
   });
   return (

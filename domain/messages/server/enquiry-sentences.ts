@@ -37,6 +37,12 @@ export const enquirySentences = {
     'The files you sent before take up all the room there is. Send the form they belong to first, or try again tomorrow.',
   too_many_files: 'Too many files. Wait an hour, then try again.',
   desired_pay_bad: 'Enter pay per hour, like 13.50',
+  job_pay_bad: 'Enter pay like 13.50 for an hour (£200 at most) or 28,000 for a year (£500,000 at most)',
+  job_pay_from_missing: 'Enter the lowest pay first',
+  job_pay_to_low: 'The highest pay can’t be below the lowest',
+  job_pay_period_missing: 'Choose whether that is for an hour or a year',
+  job_hours_long: 'Keep this to 120 characters or fewer',
+  career_post_used: 'Somebody has applied for this job. It can be closed, but not made a draft again.',
   career_post_closed: 'This job is no longer open. Look at the others we have.',
   application_in_state: 'This application can’t be changed because it is already {status}.',
 } as const;

@@ -1,10 +1,17 @@
+import { payPeriods } from '#domain/career-post/career-post-input.ts';
+import { excerptOf } from '../../blog-post/excerpt-of.ts';
 import type { CareerApplicationRow } from '../../career-post/career-application.store.ts';
 import type { CareerPostRow } from '../../career-post/career-post.store.ts';
 import { createCareerApplication } from '../../career-post/create-career-application.ts';
 import { createCareerPost } from '../../career-post/create-career-post.ts';
 import { deleteCareerApplication } from '../../career-post/delete-career-application.ts';
 import { deleteCareerPost } from '../../career-post/delete-career-post.ts';
-import { getCareerPost, listCareerPosts, titleOfPost } from '../../career-post/get-career-post.ts';
+import {
+  getCareerPost,
+  listCareerPosts,
+  statusOfPost,
+  titleOfPost,
+} from '../../career-post/get-career-post.ts';
 import { listCareerApplications } from '../../career-post/list-career-applications.ts';
 import { getApplicationCv } from '../../career-post/load-application.ts';
 import { moveCareerApplication } from '../../career-post/move-career-application.ts';
@@ -14,6 +21,7 @@ import {
   withdrawCareerApplication,
 } from '../../career-post/withdraw-career-application.ts';
 import type { FileLink } from '../../file/file-link.ts';
+import { cleanRichText } from '../../text/clean-rich-text.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import {
@@ -64,8 +72,36 @@ const careerPost = builder.objectRef<CareerPostRow>('Careerpost').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     title: t.exposeString('title'),
-    description: t.exposeString('description'),
+    description: t.string({
+      description:
+        'HTML of headings, paragraphs, lists, emphasis, quotes and links; cleaned when it was written and when it is read.',
+      resolve: (row) => cleanRichText(row.description),
+    }),
+    excerpt: t.string({
+      description: 'The first words of the description, without markup.',
+      resolve: (row) => excerptOf(cleanRichText(row.description)),
+    }),
     location: t.exposeString('location'),
+    hours: t.exposeString('hours', {
+      nullable: false,
+      description: 'Such as “Three days a week”; may be empty.',
+    }),
+    payFrom: t.float({
+      description: 'Pounds before tax for `payPeriod`, the least; null where nothing is said of pay.',
+      resolve: (row) => penceToPounds(row.pay_from_pence),
+    }),
+    payTo: t.float({ resolve: (row) => penceToPounds(row.pay_to_pence) }),
+    payPeriod: t.exposeString('pay_period', { nullable: true, description: 'hour or year.' }),
+    status: t.string({
+      nullable: false,
+      description:
+        'draft, open, ended (its last day is over) or closed; everybody but the company reads open ones only.',
+      resolve: (row, _args, ctx) => statusOfPost(row, ctx.now()),
+    }),
+    openedAt: t.string({
+      description: 'Since when visitors may read it; null for a draft.',
+      resolve: (row) => row.opened_at?.toISOString() ?? null,
+    }),
     slug: t.exposeString('slug', {
       nullable: false,
       description: 'Its address: /careerspost/{slug}. A new title leaves it as it is.',
@@ -97,6 +133,11 @@ const filterFields: FilterFields = {
   title: { column: 'title', kind: 'string' },
   description: { column: 'description', kind: 'string' },
   location: { column: 'location', kind: 'string' },
+  hours: { column: 'hours', kind: 'string' },
+  payFrom: { column: 'pay_from_pence', kind: 'pounds' },
+  payTo: { column: 'pay_to_pence', kind: 'pounds' },
+  payPeriod: { column: 'pay_period', kind: 'string' },
+  openedAt: { column: 'opened_at', kind: 'instant' },
   slug: { column: 'slug', kind: 'string' },
   validThrough: { column: 'valid_through', kind: 'date' },
   closedAt: { column: 'closed_at', kind: 'instant' },
@@ -110,12 +151,18 @@ const fileLink = builder.objectRef<FileLink>('FileLink').implement({
   }),
 });
 
+const payPeriod = builder.enumType('CareerpostPayPeriod', { values: payPeriods });
 const createInput = builder.inputType('CreateCareerpostInput', {
   fields: (t) => ({
     title: t.string({ required: true }),
     description: t.string({ required: true }),
     location: t.string({ required: true }),
+    hours: t.string(),
+    payFrom: t.float({ description: 'Pounds before tax for `payPeriod`.' }),
+    payTo: t.float({ description: 'Where it may be more.' }),
+    payPeriod: t.field({ type: payPeriod }),
     validThrough: t.string(),
+    isDraft: t.boolean({ description: 'True keeps it from visitors until an update says false.' }),
     slug: t.string({ description: 'Left out, it is made from the title.' }),
   }),
 });
@@ -126,7 +173,14 @@ const updateInput = builder.inputType('UpdateCareerpostInput', {
     title: t.string(),
     description: t.string(),
     location: t.string(),
+    hours: t.string(),
+    payFrom: t.float({ description: 'null says nothing of pay.' }),
+    payTo: t.float(),
+    payPeriod: t.field({ type: payPeriod }),
     validThrough: t.string({ description: 'null takes the last day away.' }),
+    isDraft: t.boolean({
+      description: 'False opens it to visitors; true makes it a draft again while nobody has applied.',
+    }),
     slug: t.string({ description: 'The old address leads to the new one.' }),
     isClosed: t.boolean(),
   }),

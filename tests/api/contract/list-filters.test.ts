@@ -47,6 +47,7 @@ const unfiltered: Record<string, string[]> = {
   ApiKey: ['createdBy'],
   AuditEntry: ['actorName', 'actorRole', 'actorServiceProviderID', 'before', 'after'],
   Blogpost: ['excerpt', 'status'],
+  Careerpost: ['excerpt', 'status'],
   CompanyInvitation: ['invitedBy'],
   DataProtectionComplaint: ['reference'],
   UserAccount: ['isExternal', 'isMe', 'lastUsedAt', 'role', 'sessionCount'],

@@ -69,6 +69,12 @@ const screens: [list: string, query: string, headings: string, hidden?: string][
   // Codes of the rows here are not kept, not even their ends.
   ['giftCards', 'listGiftCards', 'Ends in, For, From, Kind, State, Worth, Left, Until, Made'],
   ['messages', 'listContactMessages', 'Subject, From, Email, State, Received'],
+  [
+    'careerPosts',
+    'listCareerposts',
+    'Title, State, Where, Pay, Last day to apply, Open since',
+    'hours,address,changed,made',
+  ],
   ['blogPosts', 'listBlogposts', 'Title, State, On the site from, About, Last changed'],
   ['offers', 'listOfferss', 'Title, Service, Price, Sale price, Shown on, State, Made on'],
   [

@@ -227,6 +227,76 @@ test('what is wrong is told field by field', async ({ company, visitor }) => {
   ]);
 });
 
+test('nobody outside the office learns of a draft until it is opened', async ({
+  server,
+  company,
+  visitor,
+}) => {
+  const made = await company.send(createPost, { input: { ...post, title: 'Secret job', isDraft: true } });
+  const id = String((made.data?.createCareerpost as { id: string } | undefined)?.id);
+  const address = `query ($id: ID!) { getCareerpostAddress(id: $id) { slug isGone } }`;
+  const seenBy = async (client: Client) => ({
+    post: codeOf(await client.send(readPost, { id })),
+    address: (await client.send(address, { id })).data?.getCareerpostAddress ?? null,
+    isListed: JSON.stringify((await client.send(listPosts)).data).includes(id),
+  });
+  expect(await seenBy(visitor)).toEqual({ post: 'not_found', address: null, isListed: false });
+  expect(await seenBy(company)).toMatchObject({ post: 'ok', isListed: true });
+  const input = answersFor(id, await aCv(server));
+  expect(codeOf(await visitor.send(apply, { input }))).toBe('not_found');
+  const change = (more: object) => company.send(changePost, { input: { id, ...more } });
+  await change({ isDraft: false });
+  expect(await seenBy(visitor)).toEqual({
+    post: 'ok',
+    address: { slug: 'secret-job', isGone: false },
+    isListed: true,
+  });
+  await change({ isDraft: true });
+  expect((await seenBy(visitor)).post).toBe('not_found');
+  await change({ isDraft: false });
+  expect(codeOf(await visitor.send(apply, { input }))).toBe('ok');
+  expect(codeOf(await change({ isDraft: true }))).toBe('career_post_used');
+});
+
+test('a job is opened, or opened again, with a last day that is still to come', async ({
+  company,
+  database,
+}) => {
+  const id = await aPost({ company });
+  const change = (more: object) => company.send(changePost, { input: { id, ...more } });
+  await change({ isClosed: true });
+  await database.db
+    .updateTable('career_posts')
+    .set({ valid_through: '2020-01-01' })
+    .where('id', '=', id)
+    .execute();
+  expect(problemsOf(await change({ isClosed: false }))).toEqual(['validThrough last_day_bad']);
+  expect(codeOf(await change({ isClosed: false, validThrough: null }))).toBe('ok');
+});
+
+test('what a job says is cleaned of what is no text of ours, and has to be some text then', async ({
+  company,
+  visitor,
+}) => {
+  const hostile = `<h1>Work</h1><p onclick="x()">Here &amp; <b>now</b> \u202Ehidden\u202C</p><script>alert(1)</script>
+    <svg><a xlink:href="javascript:1">x</a></svg><iframe src="//evil.example"></iframe><a href="javascript:1">y</a>`;
+  const { id } = await done<{ id: string }>(company, createPost, {
+    input: { ...post, description: hostile },
+  });
+  const { data } = await visitor.send(readPost, { id });
+  const description = String((data?.getCareerpost as { description?: string } | undefined)?.description);
+  expect(description).toContain('<h2>Work</h2><p>Here &amp; <b>now</b>');
+  expect(description).not.toMatch(/onclick|script|svg|iframe|alert/);
+  const empty = { ...post, description: '<svg>nothing of ours is in here</svg><script>long enough</script>' };
+  expect(problemsOf(await company.send(createPost, { input: empty }))).toEqual([
+    'description description_missing',
+  ]);
+  const long = { ...post, description: `<p>${'word '.repeat(5_000)}</p>` };
+  expect(problemsOf(await company.send(createPost, { input: long }))).toEqual([
+    'description description_long',
+  ]);
+});
+
 const now = '2026-11-24T10:00:00Z';
 
 type Sent = Awaited<ReturnType<Client['send']>>;

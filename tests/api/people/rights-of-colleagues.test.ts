@@ -42,6 +42,7 @@ const followed: [string, Permission[]][] = [
   ['offer', ['bookings', 'content']],
   ['postal-code', ['content', 'settings']],
   ['blog-post', ['content']],
+  ['career-post', ['content']],
   ['gift-card', ['bookings', 'money']],
   ['pay-run', ['money']],
   ['application-setting', ['settings']],

@@ -42,6 +42,10 @@ const made = {
       tags: ['kitchen'],
     },
   ],
+  createCareerpost: [
+    'CreateCareerpostInput',
+    { title: 'Booking assistant', description: '<p>You answer the phone.</p>', location: 'Leeds' },
+  ],
   createApiKey: ['CreateApiKeyInput', { name: 'Our accounts', scopes: ['read'] }],
   createWebhookEndpoint: ['CreateWebhookEndpointInput', { url: 'http://127.0.0.1:9/hooks' }],
   inviteCompanyUser: ['InviteCompanyUserInput', { email: 'colleague@example.com', permissions: ['money'] }],
@@ -153,6 +157,7 @@ const records: Record<string, string> = {
   '/update-promo-code/:id': 'createPromoCode',
   '/updateoffer/:id': 'createOffers',
   '/updateblogpost/:id': 'createBlogpost',
+  '/updatecareerpost/:id': 'createCareerpost',
   '/giftcards?card=:id': 'issueGoodwillCard',
   '/postalCode/:id': 'area',
   '/sp/acceptbooking/:id': 'open',

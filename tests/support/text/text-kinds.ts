@@ -44,6 +44,10 @@ const byField: Readonly<Record<string, TextKind>> = {
   'CreateApiKeyInput.name': 'freeText',
   'CreateBlogpostInput.description': 'exact',
   'UpdateBlogpostInput.description': 'exact',
+  'CreateCareerpostInput.description': 'exact',
+  'UpdateCareerpostInput.description': 'exact',
+  'CreateCareerpostInput.hours': 'freeText',
+  'UpdateCareerpostInput.hours': 'freeText',
   'SaveFaqEntryInput.answer': 'exact',
   // Why a quote led to nothing is one of a list.
   'CloseQuoteInput.reason': 'exact',

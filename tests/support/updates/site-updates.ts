@@ -43,6 +43,11 @@ const careerpost: UpdateCase = {
       location: 'Leeds',
       slug: `cleaner-${count}`,
       validThrough: '2027-01-31',
+      hours: 'Mornings',
+      payFrom: 13,
+      payTo: 14,
+      payPeriod: 'hour',
+      isDraft: true,
     };
     return String((await sendInput(company, ['createCareerpost', 'CreateCareerpostInput'], values)).id);
   },
@@ -52,11 +57,19 @@ const careerpost: UpdateCase = {
     location: 'London',
     slug: 'cleaner-london',
     validThrough: '2027-02-28',
+    hours: 'Afternoons',
+    payFrom: 13.5,
+    payTo: 15.5,
+    payPeriod: 'year',
+    isDraft: false,
     isClosed: true,
   },
-  cleared: { validThrough: null },
-  select: { isClosed: 'closedAt' },
-  shown: { isClosed: expect.stringMatching(/^2026-11-20T10:/) },
+  cleared: { validThrough: null, hours: '', payTo: null },
+  select: { isClosed: 'closedAt', isDraft: 'openedAt' },
+  shown: {
+    isClosed: expect.stringMatching(/^2026-11-20T10:/),
+    isDraft: expect.stringMatching(/^2026-11-20T10:/),
+  },
 };
 
 const webhookEndpoint: UpdateCase = {

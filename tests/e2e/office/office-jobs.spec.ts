@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { withShop } from '../support/shop.ts';
+import { openAsOffice } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
+
+/** How the office looks for people (rules/content#careers). */
+test.setTimeout(timeoutMs(150_000));
+const shop = withShop();
+test.describe.configure({ mode: 'serial' });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** The visitor's page answers with that status, at the latest once a kept one is a minute old. */
+const eventually = (page: Page, path: string, status: number) =>
+  expect
+    .poll(async () => (await page.request.get(`${shop.url}${path}`, { maxRedirects: 0 })).status(), {
+      timeout: timeoutMs(20_000),
+    })
+    .toBe(status);
+
+/** Answers the question that a verb asks first. */
+async function press(page: Page, verb: string, confirm = verb): Promise<void> {
+  await page.getByRole('button', { name: verb, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+test('a job is written as a draft, looked at, opened and read by visitors with its hours and pay', async ({
+  browser,
+}) => {
+  const page = await openAsOffice(browser, shop, '/dashboard/career');
+  const watch = watchPage(page);
+  await expect(page.getByText('No jobs yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'New job' }).click();
+  await field(page, 'Title').fill('Booking assistant');
+  await field(page, 'About the job').click();
+  await page.keyboard.type('You answer customers and cleaners, and keep the day in order.');
+  await field(page, 'Where').fill('Leeds');
+  await field(page, 'Hours (optional)').fill('Three days a week');
+  await field(page, 'Pay (optional)').fill('16');
+  await field(page, 'Up to (optional)').fill('14.50');
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Three days a week');
+  await watch.check('new-job');
+  await watch.checkAt(widths.phone, 'a new job on a phone');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('The highest pay can’t be below the lowest');
+  await expect(field(page, 'About the job')).toContainText('keep the day in order');
+  await field(page, 'Up to (optional)').fill('18.50');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Booking assistant' })).toBeVisible();
+  await expect(page.getByText('Only the office sees it.')).toBeVisible();
+  await eventually(page, '/careerspost/booking-assistant', 404);
+
+  await press(page, 'Open it');
+  await expect(page.getByText(/People have been able to apply since Tuesday 24 November/)).toBeVisible();
+  await watch.check('job');
+  await watch.checkAt(widths.phone, 'a job on a phone');
+  await eventually(page, '/careerspost/booking-assistant', 200);
+  await page.goto(`${shop.url}/careerspost/booking-assistant`);
+  await expect(page.getByText('£16.00 to £18.50 an hour')).toBeVisible();
+  await expect(page.getByText('Three days a week')).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a job is closed in the list, says so to visitors, and is opened again on its screen', async ({
+  browser,
+}) => {
+  const page = await openAsOffice(browser, shop, '/dashboard/career?state=open');
+  const watch = watchPage(page);
+  await page.getByRole('checkbox', { name: 'Choose Booking assistant' }).check();
+  await watch.check('jobs');
+  await watch.checkAt(widths.phone, 'jobs on a phone');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('No job matches.')).toBeVisible();
+  await eventually(page, '/careerspost/booking-assistant', 410);
+  await page.goto(`${shop.url}/dashboard/career?state=closed`);
+  await page.getByRole('link', { name: 'Booking assistant' }).click();
+  await expect(page.getByText(/It was closed on/)).toBeVisible();
+  await press(page, 'Open it again');
+  await expect(page.getByText(/People have been able to apply since/)).toBeVisible();
+  await eventually(page, '/careerspost/booking-assistant', 200);
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
+});
