@@ -1122,6 +1122,11 @@ export interface RefundsTable {
   taken_off_pence: Default<number>;
   bank_pence: Default<number>;
   parts: OrNull<Json>;
+  asked: Default<number>;
+  asked_at: OrNull<Instant>;
+  refused_at: OrNull<Instant>;
+  bank_sent_on: string | null;
+  bank_reference: string | null;
 }
 
 export interface RejectedBookingsTable {

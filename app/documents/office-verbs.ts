@@ -43,6 +43,22 @@ export const correctPayDocument = graphql(`
   }
 `);
 
+export const recordRefundByBankDocument = graphql(`
+  mutation RecordRefundByBank($input: RecordRefundByBankInput!) {
+    recordRefundByBank(input: $input) {
+      id
+    }
+  }
+`);
+
+export const retryRefundDocument = graphql(`
+  mutation RetryRefund($input: RetryRefundInput!) {
+    retryRefund(input: $input) {
+      id
+    }
+  }
+`);
+
 export const refundBookingDocument = graphql(`
   mutation RefundBooking($input: RefundBookingInput!) {
     refundBooking(input: $input) {

@@ -18,8 +18,15 @@ import { GiftCardState } from './gift-card-state.tsx';
 import { GiftCardVerbs } from './gift-card-verb-cards.tsx';
 import type { OfficeGiftCard } from './office-gift-cards.ts';
 
+type GiftCardDeskProps = {
+  card: OfficeGiftCard;
+  history: ReactNode;
+  /** What the office does about its price that did not go back. */
+  refund: ReactNode;
+};
+
 /** One gift card: what it is, every entry of its ledger, what happened to it, and what the office can do with it. */
-export function GiftCardDesk({ card, history }: { card: OfficeGiftCard; history: ReactNode }) {
+export function GiftCardDesk({ card, history, refund }: GiftCardDeskProps) {
   return (
     <Page
       title={`Gift card ${card.code ?? ''}`}
@@ -35,7 +42,12 @@ export function GiftCardDesk({ card, history }: { card: OfficeGiftCard; history:
             {history}
           </>
         }
-        aside={<GiftCardVerbs card={card} />}
+        aside={
+          <>
+            {refund}
+            <GiftCardVerbs card={card} />
+          </>
+        }
       />
     </Page>
   );
@@ -58,6 +70,12 @@ function Ledger({ card }: { card: OfficeGiftCard }) {
             card.sentAt
               ? { label: 'Sent', value: momentLabel(card.sentAt) }
               : { label: 'To be sent', value: toBeSentLabel(card) && (day(card.sendDate) || 'Now') },
+            {
+              label: 'Sent back by bank',
+              value:
+                card.refund?.sentByBankOn &&
+                `${day(card.refund.sentByBankOn)}, reference ${card.refund.bankReference}`,
+            },
             { label: 'Can be used until', value: day(card.expiryDate) },
           ]}
         />

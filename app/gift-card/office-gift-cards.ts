@@ -53,6 +53,14 @@ export const officeGiftCardDocument = graphql(`
         expiryDate
         boughtAt
         version
+        refund {
+          id
+          status
+          toCard
+          refusedAt
+          sentByBankOn
+          bankReference
+        }
         entries(limit: 100) {
           items {
             id

@@ -122,6 +122,13 @@ export const refundJournal = (refund: {
   ]);
 };
 
+/** A refund that no card took was sent from the bank account instead. */
+export const refundByBankJournal = (amountPence: number): Posting[] =>
+  balanced([
+    { account: accounts.cardProcessor, amountPence },
+    { account: accounts.bank, amountPence: -amountPence },
+  ]);
+
 /** Money taken from a card beyond what was owed goes back; it was no sale. */
 export const overpaymentJournal = (bookingId: string, amountPence: number): Posting[] =>
   balanced([

@@ -134,7 +134,7 @@ export const customerParts: readonly DataPart[] = [
     name: 'refunds',
     table: 'refunds',
     columns:
-      'id booking_id gift_card_id reason amount_pence card_pence gift_pence bank_pence taken_off_pence vat_pence status created_at done_at',
+      'id booking_id gift_card_id reason amount_pence card_pence gift_pence bank_pence taken_off_pence vat_pence status bank_sent_on bank_reference created_at done_at',
     whose: ({ bookingIds, emails }) => sql`(t.booking_id = any(${bookingIds}::uuid[])
       or t.gift_card_id in (select id from gift_cards where email = any(${emails})))`,
     order: 'created_at',

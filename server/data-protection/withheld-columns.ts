@@ -78,7 +78,10 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
     office: 'closed_from',
     technical: 'version idempotency_key request_hash',
   },
-  refunds: { office: 'requested_by', technical: 'payment_id gateway_refund_id idempotency_key parts' },
+  refunds: {
+    office: 'requested_by',
+    technical: 'payment_id gateway_refund_id idempotency_key parts asked asked_at refused_at',
+  },
   rejected_bookings: { technical: 'provider_id' },
   reviews: { office: 'decided_by', technical: 'version' },
   series: { technical: 'customer_id version' },

@@ -95,6 +95,15 @@ export async function findReceiptOfGiftCard(db: Db, giftCardId: string): Promise
   return row && typed(row);
 }
 
+/** Rewrites what a document says besides its amounts. */
+export async function updateFacts(db: Db, id: string, facts: InvoiceFacts): Promise<void> {
+  await db
+    .updateTable('invoices')
+    .set({ facts: JSON.stringify(facts) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function findCreditNote(db: Db, refundId: string): Promise<InvoiceRow | undefined> {
   const row = await db
     .selectFrom('invoices')

@@ -1,7 +1,7 @@
 import type { InvoiceFacts } from '#domain/invoice/invoice-facts.ts';
 import { singleLine } from '#domain/invoice/invoice-lines.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { londonDate } from '#domain/time/london.ts';
+import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import {
@@ -11,6 +11,7 @@ import {
   findRefund,
   type InvoiceRow,
   type RefundRow,
+  updateFacts,
 } from './invoice.store.ts';
 import { issueDocument } from './issue-document.ts';
 import { issueGiftCardReceiptIn } from './issue-gift-card-receipt.ts';
@@ -26,6 +27,7 @@ export function issueCreditNote(ctx: Ctx, refundId: string): Promise<InvoiceRow 
     const corrected = refund ? await issueCorrected(tx, refund) : null;
     if (!refund || !corrected) return null;
     const issued = await findCreditNote(tx.db, refundId);
+    if (issued && refund.bank_sent_on) return correctWayBack(tx, issued, wayBack(refund));
     if (issued) return issued;
     // A gift card is only ever given back whole, with all of its VAT.
     const vatPence = refund.booking_id ? refund.vat_pence : corrected.vat_pence;
@@ -80,14 +82,27 @@ function factsOf(refund: RefundRow, corrected: InvoiceRow, vatPence: number): In
   };
 }
 
+/** It went by bank after all; nothing that the tax office reads of the note changes. */
+async function correctWayBack(tx: Ctx, issued: InvoiceRow, payment: string): Promise<InvoiceRow> {
+  const facts = { ...issued.facts, payment };
+  await updateFacts(tx.db, issued.id, facts);
+  return { ...issued, facts };
+}
+
 /** Where the money goes, in one sentence. */
 function wayBack(refund: RefundRow): string {
-  const cardPence = refund.booking_id ? refund.card_pence : refund.amount_pence;
+  const cardPence = refund.booking_id ? refund.card_pence : refund.amount_pence - refund.bank_pence;
+  const sentOn = refund.bank_sent_on;
   const ways: [number, string][] = [
     [cardPence, 'goes back to your card'],
     [refund.booking_id ? refund.gift_pence : 0, 'goes back to your gift card'],
     [refund.taken_off_pence, 'comes off what you owe'],
-    [refund.bank_pence, 'goes back to your bank account'],
+    [
+      refund.bank_pence,
+      sentOn
+        ? `was sent to your bank account on ${formatFullDate(sentOn)}`
+        : 'goes back to your bank account',
+    ],
   ];
   return ways
     .filter(([pence]) => pence > 0)

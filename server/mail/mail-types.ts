@@ -5,6 +5,7 @@ import type {
   WaitlistMailProps,
 } from './account-mail-types.ts';
 import type { CleanerMailProps } from './cleaner-mail-types.ts';
+import type { RefundSentProps } from './refund-mail-types.ts';
 
 /** The visit as mails tell it; words are already for people. */
 export type VisitFacts = {
@@ -227,7 +228,7 @@ type MailProps = AccountMailProps &
       heldUntil: string;
       payLink: string;
     };
-    'refund-sent': { firstName: string; card: string | null; giftCard: string | null; reason: string };
+    'refund-sent': RefundSentProps;
     /** The card with its message, to who it is for. */
     'gift-card': {
       firstName: string;

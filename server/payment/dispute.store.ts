@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { RefundedThing } from './refund.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -36,17 +37,21 @@ const refundsOf = (db: Db, paymentId: string) =>
 
 /**
  * The bank has given back what planned refunds of a payment were to give: they are done, and nothing is sent. Answers
- * how much that was, pence; one that is being sent is left alone.
+ * them, and how much that was, pence; one that is being sent is left alone.
  */
-export async function endPlannedRefunds(db: Db, paymentId: string, at: Date): Promise<number> {
+export async function endPlannedRefunds(
+  db: Db,
+  paymentId: string,
+  at: Date,
+): Promise<{ pence: number; refunds: RefundedThing[] }> {
   const ended = await db
     .updateTable('refunds')
     .set({ status: 'done', done_at: at })
     .where('id', 'in', refundsOf(db, paymentId).select('id'))
     .where('status', '=', 'planned')
     .where('parts', 'is', null)
-    .returning(['booking_id', 'card_pence', 'amount_pence'])
+    .returning(['id', 'booking_id', 'gift_card_id', 'card_pence', 'amount_pence'])
     .execute();
   const pences = ended.map((refund) => (refund.booking_id ? refund.card_pence : refund.amount_pence));
-  return pences.reduce((sum, pence) => sum + pence, 0);
+  return { pence: pences.reduce((sum, pence) => sum + pence, 0), refunds: ended };
 }

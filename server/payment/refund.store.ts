@@ -3,11 +3,29 @@ import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 export type RefundRow = Selectable<Database['refunds']>;
+/** What a refund is of. */
+export type RefundedThing = Pick<RefundRow, 'id' | 'booking_id' | 'gift_card_id'>;
 /** How much of a refund goes back through which payment. */
 export type RefundPart = { paymentId: string; pence: number };
 
 export function lockRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The latest refund of a gift card's price, which goes back once. */
+export function findRefundOfCard(db: Db, giftCardId: string): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('gift_card_id', '=', giftCardId)
+    .where('booking_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** What was taken for a booking's visit or a gift card and not given back, the visit's own payment first. */
@@ -37,13 +55,70 @@ export async function fixParts(
     .set({ parts: JSON.stringify(parts) })
     .where('id', '=', refundId)
     .execute();
+  await countOff(db, parts, 1, at);
+}
+
+/** The gateway is about to be asked: nobody knows its answer before it gives one. Answers which ask this is. */
+export async function noteAsked(db: Db, refundId: string, at: Date): Promise<number> {
+  const { asked } = await db
+    .updateTable('refunds')
+    .set({ asked: sql`asked + 1`, asked_at: at, refused_at: null })
+    .where('id', '=', refundId)
+    .returning('asked')
+    .executeTakeFirstOrThrow();
+  return asked;
+}
+
+/**
+ * The gateway refused an ask, or there was nothing to ask for; its payments have their parts back. False where
+ * somebody has asked since, or it is done.
+ */
+export async function noteRefused(
+  db: Db,
+  { id, asked, parts }: { id: string; asked: number; parts: readonly RefundPart[] },
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('refunds')
+    .set({ refused_at: at, parts: null })
+    .where('id', '=', id)
+    .where('asked', '=', asked)
+    .where('status', '=', 'planned')
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await countOff(db, parts, -1, at);
+  return row !== undefined;
+}
+
+/** Changes what payments have given back by the parts of a refund, once or, to take that back, minus once. */
+async function countOff(db: Db, parts: readonly RefundPart[], times: 1 | -1, at: Date): Promise<void> {
   for (const { paymentId, pence } of parts) {
     await db
       .updateTable('payments')
-      .set({ refunded_pence: sql`refunded_pence + ${pence}`, updated_at: at })
+      .set({ refunded_pence: sql`refunded_pence + ${times * pence}`, updated_at: at })
       .where('id', '=', paymentId)
       .execute();
   }
+}
+
+/** A refused refund is sent by bank: its card part is its bank part from now on. */
+export async function finishByBank(
+  db: Db,
+  sent: { id: string; sentOn: string; reference: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({
+      status: 'done',
+      done_at: at,
+      bank_pence: sql`bank_pence + card_pence`,
+      card_pence: 0,
+      bank_sent_on: sent.sentOn,
+      bank_reference: sent.reference,
+    })
+    .where('id', '=', sent.id)
+    .execute();
 }
 
 /** planned → done; false when that was so already. */
@@ -62,18 +137,25 @@ export async function finishRefund(
   return row !== undefined;
 }
 
-/** Whether the gateway was asked for another refund of the same thing, and has not done it yet. */
-export async function hasUnsentRefund(db: Db, refund: RefundRow): Promise<boolean> {
+/** Of the same thing: refunds that the gateway was asked for, or could not be, and that did not go; with their sum. */
+export async function findUnsentRefunds(
+  db: Db,
+  refund: RefundedThing,
+): Promise<{ count: number; pence: number; isRefused: boolean }> {
   const query = db
     .selectFrom('refunds')
-    .select('id')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(sum(card_pence), 0)::int`.as('pence'),
+      sql<boolean>`coalesce(bool_and(refused_at is not null), false)`.as('isRefused'),
+    ])
     .where('status', '=', 'planned')
-    .where('parts', 'is not', null);
-  const row = await (refund.booking_id
-    ? query.where('booking_id', '=', refund.booking_id)
-    : query.where('gift_card_id', '=', refund.gift_card_id)
-  ).executeTakeFirst();
-  return row !== undefined;
+    .where((eb) => eb.or([eb('parts', 'is not', null), eb('refused_at', 'is not', null)]));
+  return (
+    refund.booking_id
+      ? query.where('booking_id', '=', refund.booking_id)
+      : query.where('booking_id', 'is', null).where('gift_card_id', '=', refund.gift_card_id)
+  ).executeTakeFirstOrThrow();
 }
 
 /** Where a refund's mail goes. */

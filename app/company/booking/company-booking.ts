@@ -29,6 +29,10 @@ export const companyBookingDocument = graphql(`
       phone
       promo
       isUnpaidUndecided
+      refunds {
+        toCard
+        refusedAt
+      }
       bookedWithoutSigningIn
       bookingServiceProviders {
         items {

@@ -27,6 +27,8 @@ const onRecord: Partial<Record<TaskKind, string>> = {
   'pay-run-to-send': 'Approve and send',
   'pay-run-to-download': 'Download the file',
   'pay-run-overdue': 'Download the file',
+  'refund-refused': 'See the refund',
+  'refund-too-large': 'See the refund',
   'webhook-failing': 'See what failed',
   'visits-without-papers': 'Record the paper',
   'identity-ends': 'Record the paper',

@@ -2,6 +2,7 @@ import { momentDay } from '#app/lib/label/moment-label.ts';
 import { cancellerLabels } from '#domain/label/booking-labels.ts';
 import type { Labels } from '#domain/label/label-in.ts';
 import { leftOutOf } from '#domain/series/left-out.ts';
+import { formatLongDate } from '#domain/time/london.ts';
 import { Card } from '../layout/card.tsx';
 import { FactList } from '../layout/fact-list.tsx';
 import { Money } from './money.tsx';
@@ -15,7 +16,14 @@ type Papers = {
   bookingStatus?: string | null;
   seriesId?: string | null;
   invoices: readonly { id: string; title: string; number: string }[];
-  refunds: readonly { id: string; amount: number; reason: string; createdAt: string }[];
+  refunds: readonly {
+    id: string;
+    amount: number;
+    reason: string;
+    sentByBankOn: string | null;
+    bankReference: string | null;
+    createdAt: string;
+  }[];
 };
 
 // Why stands below it.
@@ -44,9 +52,10 @@ export function MoneyPapers({ booking, reader }: { booking: Papers; reader: Read
           </a>
         </p>
       ))}
-      {refunds.map(({ id, amount, reason, createdAt }) => (
+      {refunds.map(({ id, amount, reason, sentByBankOn, bankReference, createdAt }) => (
         <p key={id}>
           <Money pounds={amount} /> refunded on {momentDay(createdAt)}: {reason}
+          {sentByBankOn && ` (sent by bank on ${formatLongDate(sentByBankOn)}, reference ${bankReference})`}
         </p>
       ))}
     </Card>

@@ -34,6 +34,12 @@ export const booksSentences = {
   tax_number_bad: 'Enter a 10-digit UTR or a National Insurance number, like QQ123456C',
   pay_run_in_state: 'This pay run can’t be changed because it is already {status}.',
   pay_run_not_approved: 'Approve this pay run before it is sent.',
+  refund_not_refused:
+    'The payment service has not refused this refund, so it may still send it. Don’t send it another way.',
+  refund_gone: 'This refund has been sent already.',
+  refund_asked_just_now: 'The payment service is being asked just now. Look again in two minutes.',
+  refund_day_bad: 'Enter the day on which you sent it, from {from} to {to}',
+  refund_reference_bad: 'Enter the reference of the bank transfer, at most {most} characters',
   pay_day_bad: 'Enter the day on which the bank took it, from {from} to {to}',
   pay_run_not_sent: 'Send this pay run first. Then its bank file is ready.',
   pay_period_bad: 'No {frequency} pay period ends on that day.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { Intent, PaymentPurpose, PaymentsPort } from './port.ts';
+import { type Intent, type PaymentPurpose, type PaymentsPort, RefundRefused } from './port.ts';
 import { readSimulatedEvent } from './simulated-events.ts';
 import {
   changeIntent,
@@ -100,7 +100,7 @@ async function refund(
     .where('id', '=', gatewayId)
     .executeTakeFirstOrThrow();
   if (!refund_keys.includes(idempotencyKey)) {
-    throw new Error('The simulator refuses to give back more than is left of a payment');
+    throw new RefundRefused('The simulator refuses to give back more than is left of a payment');
   }
   const id = createHash('sha256').update(idempotencyKey).digest('base64url').slice(0, 24);
   return { gatewayRefundId: `simre_${id}` };

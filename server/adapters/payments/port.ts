@@ -42,6 +42,9 @@ export type Intent = {
 /** Something the gateway told us of its own accord; the intent itself is fetched, because events come in any order. */
 export type PaymentEvent = { id: string; gatewayId: string; kind: string };
 
+/** The gateway's own no: nothing was given back under that key. */
+export class RefundRefused extends Error {}
+
 type Request = { amountPence: number; idempotencyKey: string; reference: string };
 
 /**
@@ -76,7 +79,10 @@ export type PaymentsPort = {
   removeCard(cardToken: string): Promise<void>;
   /** Takes an amount from a saved card without its holder; `captured`, `declined` or `awaiting-bank`. */
   chargeSavedCard(request: Request & { cardToken: string }): Promise<Intent>;
-  /** Gives money back of what was captured; throws when that is more than is left of it. */
+  /**
+   * Gives money back of what was captured. Throws `RefundRefused` where the gateway says no, such as when that is more
+   * than is left of it; after any other error nobody knows.
+   */
   refund(request: {
     gatewayId: string;
     amountPence: number;

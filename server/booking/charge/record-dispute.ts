@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import { endPlannedRefunds, lockDisputed } from '../../payment/dispute.store.ts';
+import { endRefundTasks } from '../../payment/send-refund.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
 import { queueReferral } from '../checkout/placing.store.ts';
@@ -21,7 +22,9 @@ export async function recordDispute(ctx: Ctx, paymentId: string): Promise<void> 
     if (!payment) throw new Refusal('not_found');
     const leftPence = payment.captured_pence - payment.refunded_pence;
     if (leftPence <= 0) throw new Refusal('payment_not_taken');
-    const endedPence = await endPlannedRefunds(tx.db, paymentId, tx.now());
+    const ended = await endPlannedRefunds(tx.db, paymentId, tx.now());
+    const endedPence = ended.pence;
+    for (const refund of ended.refunds) await endRefundTasks(tx, refund);
     const amountPence = leftPence - endedPence;
     const key = { event: 'dispute-lost', entity: 'payment', entityId: paymentId };
     if (!(await postJournal(tx, key, disputeJournal(amountPence)))) return;

@@ -143,7 +143,8 @@ export function refundReasonOf(reason: string): string {
   return tidy;
 }
 
-const standing = (refunds: RefundRow[]) =>
+/** The refunds that count: all that did not fail. */
+export const standing = (refunds: RefundRow[]) =>
   refunds
     .filter(({ status }) => status !== 'failed')
     .map(({ amount_pence: amountPence, created_at: at }) => ({ amountPence, at }));

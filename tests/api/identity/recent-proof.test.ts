@@ -106,7 +106,13 @@ const cases: Case[] = [
   office('issueGoodwillCard', () => goodwill(1)),
 ];
 /** What is given back above £250 is tried in tests/api/money (refunds, corrected-hours). */
-const triedElsewhere: ProvedVerb[] = ['correctHours', 'decideWrongHours', 'refundBooking', 'refundGiftCard'];
+const triedElsewhere: ProvedVerb[] = [
+  'correctHours',
+  'decideWrongHours',
+  'recordRefundByBank',
+  'refundBooking',
+  'refundGiftCard',
+];
 
 test('every verb that takes a proof is tried', () => {
   const proved = verbs.filter((verb) => rightOf(verb).proof !== undefined);

@@ -62,6 +62,14 @@ export const booksRoles = ({ bookingId }: { bookingId: string }): Record<string,
     ...office('not_found'),
     document: `mutation { takeVatRelief(input: { bookingId: "${randomUUID()}" }) { id } }`,
   },
+  recordRefundByBank: {
+    ...office('not_found'),
+    document: `mutation { recordRefundByBank(input: { id: "${randomUUID()}", sentOn: "2026-11-24", reference: "FT 1" }) { id } }`,
+  },
+  retryRefund: {
+    ...office('not_found'),
+    document: `mutation { retryRefund(input: { id: "${randomUUID()}" }) { id } }`,
+  },
   refundBooking: {
     ...office('refund_nothing'),
     document: `mutation { refundBooking(input: { id: "${bookingId}", amount: 1, reason: "Because" }) { id } }`,

@@ -29,8 +29,8 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
         `accountNumber analyticsId analyticsProvider arrivedAt bingVerification body buttonLink city contactAttempts
         country coverChoice csv currencyCode currencyLable cvPath date desiredDate document documents effectiveFrom
         eventTypes expectedJoinDate experienceYears expiryDate from fromDate googleVerification heardFrom ifOneCleaner
-        kind network noticeUntil origins pages parking password path paymentFrequency periodEnd permissions png
-        postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate
+        kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions png
+        postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate sentOn
         serviceFrequency serviceLocation serviceType slug sortCode startDate startTime tags taxNumber ticket to token
         transportType trap until url utmCampaign utmContent utmMedium utmSource utmTerm validThrough validUntil
         vatNumber verificationDocumentPath verificationDocumentPath1 via`,

@@ -51,6 +51,8 @@ import {
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { refundAction } from '#app/payment/refund-action.ts';
+import { UnsentRefunds } from '#app/payment/unsent-refunds.tsx';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { roomsText } from '#domain/booking/visit/home-text.ts';
@@ -73,6 +75,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
     reportAction(context, form) ??
     assignAction(context, params.id, form) ??
     unpaidAction(context, params.id, form) ??
+    refundAction(context, form) ??
     deskAction(context, params.id, form);
   if (decided) return decided;
   return changeAction(context, params.id, form, (id) => `/dashboard/booking/${id}`);
@@ -119,6 +122,7 @@ export default function Booking({ loaderData: { booking, reports, asked } }: Rou
           <>
             <PriceCard booking={booking} />
             <MoneyPapers booking={booking} reader="company" />
+            <UnsentRefunds refunds={booking.refunds} />
             <RefundCard key={`refund-${shownVersion}`} booking={booking} />
             <CustomerCard booking={booking} />
             <RatingSeen booking={booking} />

@@ -6,6 +6,8 @@ import { giftCardAction } from '#app/gift-card/gift-card-verbs.ts';
 import { GoodwillCard } from '#app/gift-card/goodwill-card.tsx';
 import { type GiftCardRow, listGiftCards, officeGiftCardDocument } from '#app/gift-card/office-gift-cards.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { refundAction } from '#app/payment/refund-action.ts';
+import { UnsentRefunds } from '#app/payment/unsent-refunds.tsx';
 import type { Route } from './+types/gift-cards';
 
 const list = defineList<GiftCardRow>({
@@ -37,14 +39,22 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  return giftCardAction(context, await request.formData());
+  const form = await request.formData();
+  return refundAction(context, form) ?? giftCardAction(context, form);
 }
 
 export default function GiftCards({ loaderData }: Route.ComponentProps) {
   if (loaderData.card) {
-    const { id } = loaderData.card;
+    const { id, refund } = loaderData.card;
     const history = <RecordTimeline entity="gift-card" id={id} />;
-    return <GiftCardDesk key={id} card={loaderData.card} history={history} />;
+    return (
+      <GiftCardDesk
+        key={id}
+        card={loaderData.card}
+        history={history}
+        refund={<UnsentRefunds refunds={refund ? [refund] : []} />}
+      />
+    );
   }
   return <list.Screen loaderData={loaderData.list} />;
 }
