@@ -104,6 +104,7 @@ const table = {
   'gift-card.refund': ['customer', 'company:money'],
   'gift-card.resend': ['customer', 'company:money'],
   'gift-card.manage': ['company:money'],
+  'gift-card.agree-goodwill': ['company:money'],
   'affiliate.join': ['customer', 'serviceprovider', 'company'],
   'affiliate.manage': ['company:money'],
   'affiliate.set-reward': ['company:settings'],

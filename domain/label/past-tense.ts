@@ -37,6 +37,7 @@ const whole: Readonly<Record<string, string>> = {
   'complete-link': 'completed a cleaner’s part',
   'confirm-hours': 'confirmed the hours',
   'correct-email': 'corrected the email address',
+  'agree-goodwill': 'agreed to more goodwill',
   'correct-hours': 'corrected the hours',
   'decide-no-show': 'decided the no-show',
   'decide-unsafe': 'decided on the unsafe place',

@@ -102,6 +102,7 @@ export const auditEvents = {
   'career-post.create': 'career_post.created',
   'career-post.delete': 'career_post.deleted',
   'career-post.update': 'career_post.updated',
+  'company-task.agree-goodwill': silent('office'),
   'company-task.end': silent('office'),
   'company-task.reopen': silent('office'),
   'company-user.invite': silent('access'),

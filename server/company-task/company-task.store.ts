@@ -107,12 +107,26 @@ export function findTask(db: Db, id: string): Promise<CompanyTaskRow | undefined
   return db.selectFrom('company_tasks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function lockTask(db: Db, id: string): Promise<CompanyTaskRow | undefined> {
+  return db.selectFrom('company_tasks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Rewrites the facts of a task that the caller has locked. */
+export async function setFacts(db: Db, id: string, facts: Record<string, unknown>): Promise<void> {
+  await db
+    .updateTable('company_tasks')
+    .set({ facts: JSON.stringify(facts) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Opens a task again that somebody of the office ended; false where it ended by itself, is open, or another one of its
- * kind has been opened for that thing since.
+ * kind has been opened for that thing since. What was agreed to by it no longer is.
  */
 export async function reopenTaskById(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`update company_tasks task set done_at = null, done_by = null
+  const { rows } = await sql<{ id: string }>`update company_tasks task set done_at = null, done_by = null,
+      facts = facts - 'agreedPence'
     where id = ${id}::uuid and done_at is not null and done_by <> 'system' and not exists (
       select from company_tasks other where other.kind = task.kind and other.entity_id = task.entity_id
         and other.done_at is null)

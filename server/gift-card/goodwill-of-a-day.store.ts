@@ -26,7 +26,7 @@ export async function findGoodwillOfDay(
     select coalesce((select name from users where id = ${asked.userId}), '') as name,
       (select coalesce(sum(amount_pence), 0)::int from gift_cards
         where given_by = ${asked.userId} and created_at >= ${asked.dayBegan}) as "givenPence",
-      (select coalesce(max((task.facts ->> 'uptoPence')::int), 0) from company_tasks task
+      (select coalesce(max((task.facts ->> 'agreedPence')::int), 0) from company_tasks task
         join users other on task.done_by = 'user:' || other.id and ${isOther}
         where task.kind = ${goodwillTask} and task.facts ->> 'userId' = ${asked.userId}
           and task.created_at >= ${asked.dayBegan}) as "agreedPence",

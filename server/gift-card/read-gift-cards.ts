@@ -3,8 +3,9 @@ import { requireSpendable, type SpendableGiftCard } from '#domain/gift-card/spen
 import type { Ctx } from '../context.ts';
 import { countCodeTry } from '../limits/count-code-try.ts';
 import type { CountedPage, PageRequest } from '../page.ts';
+import { findRefundOfCard, type RefundRow } from '../payment/refund.store.ts';
 import { findTypedGiftCard } from './find-typed-gift-card.ts';
-import { findGiftCardRows } from './gift-card.store.ts';
+import { findGiftCardRows, type GiftCardRow } from './gift-card.store.ts';
 import { listGiftCardRows } from './gift-card-list.store.ts';
 import { type GiftCardView, viewGiftCards } from './view-gift-cards.ts';
 
@@ -35,4 +36,10 @@ export async function listGiftCards(ctx: Ctx, request: PageRequest): Promise<Cou
   const holder = isCustomer ? { email: actor.email.toLowerCase() } : 'everybody';
   const page = await listGiftCardRows(ctx.db, request, holder);
   return { ...page, items: await viewGiftCards(ctx, page.items) };
+}
+
+/** How a card's price goes back, for the office; null where it does not. */
+export async function findRefundOfGiftCard(ctx: Ctx, card: GiftCardRow): Promise<RefundRow | null> {
+  if (!can(ctx.actor, 'gift-card.manage') || card.status !== 'refunded') return null;
+  return (await findRefundOfCard(ctx.db, card.id)) ?? null;
 }

@@ -13,7 +13,7 @@ import { findGoodwillOfDay, goodwillTask } from './goodwill-of-a-day.store.ts';
 /**
  * Whether somebody of the office may give so much more today (rules/money#gift-cards), in the caller's transaction:
  * above £50 it takes a proof (rules/security#proof); beyond the day's sum somebody else with money has to agree, by
- * ending the task this opens, while there is anybody else. Answers the refusal, which the task must outlive.
+ * the task this opens (`agreeToGoodwill`), while there is anybody else. Answers the refusal, which the task must outlive.
  */
 export async function findGoodwillRefusal(tx: Ctx, amountPence: number): Promise<Refusal | null> {
   const { actor } = tx;
@@ -30,7 +30,7 @@ export async function findGoodwillRefusal(tx: Ctx, amountPence: number): Promise
     kind: goodwillTask,
     // Tasks are of things with a UUID: the same one for the same person on the same day.
     entityId: uuidOf(`${goodwillTask}:${userId}:${day}`),
-    words: `${name} has given ${formatMoney(givenPence)} of goodwill today and asks to give ${formatMoney(amountPence)} more. Above ${formatMoney(maxGoodwillPenceADay)} a day somebody else who looks after money has to agree: “Done” does, up to ${formatMoney(uptoPence)} in all.`,
+    words: `${name} has given ${formatMoney(givenPence)} of goodwill today and asks to give ${formatMoney(amountPence)} more. Above ${formatMoney(maxGoodwillPenceADay)} a day somebody else who looks after money has to agree: “Agree” does, up to ${formatMoney(uptoPence)} in all.`,
     facts: { userId, uptoPence },
   };
   await openCompanyTask(tx, { ...task, entity: 'gift-card' });

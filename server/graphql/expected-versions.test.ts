@@ -7,7 +7,7 @@ const needNone: Record<string, string> = {
   'Something new is made':
     'createApiKey createBlogpost createBooking createCalendarFeed createCareerApplication createCareerpost createComplaint createContactMessage createDataProtectionComplaint createGiftCard createOffers createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint inviteCompanyUser issueGoodwillCard joinAffiliateProgram joinWaitlist',
   'An open question is answered once; the second answer is refused':
-    'answerBookingChange answerNoShow answerOverRun decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint recordRefundByBank reportWrongHours secureOverRun',
+    'agreeToGoodwill answerBookingChange answerNoShow answerOverRun decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint recordRefundByBank reportWrongHours secureOverRun',
   'Its holder alone, by a secret or a code':
     'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail correctGiftCardEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink stopOffers withdrawCareerApplication',
   'One yes or no, the same whoever says it':

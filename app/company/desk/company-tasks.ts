@@ -10,6 +10,7 @@ export const companyTasksDocument = graphql(`
       entityID
       words
       band
+      agreeUpTo
       dueAt
       createdAt
       about {
@@ -78,6 +79,14 @@ export const endCompanyTaskDocument = graphql(`
 export const reopenCompanyTaskDocument = graphql(`
   mutation ReopenCompanyTask($input: ReopenCompanyTaskInput!) {
     reopenCompanyTask(input: $input) {
+      id
+    }
+  }
+`);
+
+export const agreeToGoodwillDocument = graphql(`
+  mutation AgreeToGoodwill($input: AgreeToGoodwillInput!) {
+    agreeToGoodwill(input: $input) {
       id
     }
   }

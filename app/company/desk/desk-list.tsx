@@ -54,6 +54,7 @@ function Title({ row: { title, to, isDocument } }: { row: DeskRow }) {
 /** Its name tells it apart from the same act of another row. */
 function Act({ row }: { row: DeskRow }) {
   const { act } = row;
+  if (act.kind === 'none') return null;
   const name = `${act.label}: ${row.title}. ${row.words}`;
   if (act.kind === 'press')
     return <VerbForm step={act.step} hidden={act.hidden} submit={act.label} name={name} isQuiet />;

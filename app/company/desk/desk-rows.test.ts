@@ -19,6 +19,7 @@ const aTask = (parts: Partial<CompanyTask> = {}): CompanyTask => ({
   entityID: 'b1',
   words: 'The card did not work.',
   band: 'paper',
+  agreeUpTo: null,
   dueAt: null,
   createdAt: '2026-11-24T10:00:00.000Z',
   about,
@@ -133,4 +134,15 @@ test('what is urgent comes first, whoever tells of it', () => {
     aTask({ id: 'quote', kind: 'quote', band: 'answer', words: 'A quote.' }),
   ];
   expect(rowsOf(tasks, [aVisit()]).map(({ id }) => id)).toEqual(['unsafe', 'late-v1', 'quote', 'paper']);
+});
+
+test('goodwill is agreed to with the sum that was read, by whoever may', () => {
+  const asked = { kind: 'goodwill-of-a-day', entity: 'gift-card', about: null };
+  expect(rowsOf([aTask({ ...asked, agreeUpTo: 240.5 })])[0]?.act).toEqual({
+    kind: 'press',
+    label: 'Agree to £240.50',
+    step: 'agree-goodwill',
+    hidden: { id: 't1', upTo: '240.5' },
+  });
+  expect(rowsOf([aTask(asked)])[0]?.act).toEqual({ kind: 'none' });
 });

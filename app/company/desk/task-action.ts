@@ -4,9 +4,14 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { createRunOnce } from '#app/lib/call/run-once.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { showToast } from '#app/lib/state/toast.ts';
-import { endCompanyTaskDocument, reopenCompanyTaskDocument, takeVatReliefDocument } from './company-tasks.ts';
+import {
+  agreeToGoodwillDocument,
+  endCompanyTaskDocument,
+  reopenCompanyTaskDocument,
+  takeVatReliefDocument,
+} from './company-tasks.ts';
 
-/** Ends a task, which can be taken back, or takes the VAT back that it offers. */
+/** Ends a task, which can be taken back, agrees to what one asks for, or takes the VAT back that it offers. */
 export async function taskAction(
   context: Readonly<RouterContextProvider>,
   form: FormData,
@@ -16,6 +21,10 @@ export async function taskAction(
   if (formText(form, 'step') === 'take-relief') {
     const input = { bookingId: id };
     return formAction(() => runDocument(context, takeVatReliefDocument, { input }, options));
+  }
+  if (formText(form, 'step') === 'agree-goodwill') {
+    const input = { id, upTo: Number(formText(form, 'upTo')) };
+    return formAction(() => runDocument(context, agreeToGoodwillDocument, { input }, options));
   }
   const input = { id };
   const ended = await formAction(() => runDocument(context, endCompanyTaskDocument, { input }, options));

@@ -1,12 +1,14 @@
 import type { TaskKind } from '#domain/company-task/task-band.ts';
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { recordAddress } from '../log/record-address.ts';
 import type { CompanyTask } from './company-tasks.ts';
 
-/** The one thing to do about a row: go somewhere, call somebody, or press. */
+/** The one thing to do about a row: go somewhere, call somebody, or press; nothing where it is for others to do. */
 export type DeskAct =
   | { kind: 'go'; label: string; to: string }
   | { kind: 'call'; label: string; number: string }
-  | { kind: 'press'; label: string; step: string; hidden: Readonly<Record<string, string>> };
+  | { kind: 'press'; label: string; step: string; hidden: Readonly<Record<string, string>> }
+  | { kind: 'none' };
 
 /**
  * Tasks that end by what is done on their record's screen, with what that is called. Of all others nobody but the
@@ -47,9 +49,18 @@ const isThere = ({ entity, about }: CompanyTask): boolean =>
 
 export const assignAddress = (bookingId: string): string => `/dashboard/booking/${bookingId}/assign`;
 
+/** The sum that was read goes with it. */
+const agreeAct = (id: string, pounds: number): DeskAct => ({
+  kind: 'press',
+  label: `Agree to ${formatMoney(penceFromPounds(pounds))}`,
+  step: 'agree-goodwill',
+  hidden: { id, upTo: String(pounds) },
+});
+
 /** What a task asks for, as its one act. */
 export function taskAct(task: CompanyTask): DeskAct {
-  const { id, kind, entity, entityID, about, words } = task;
+  const { id, kind, entity, entityID, about, words, agreeUpTo } = task;
+  if (kind === 'goodwill-of-a-day') return agreeUpTo === null ? { kind: 'none' } : agreeAct(id, agreeUpTo);
   if (kind === 'vat-relief')
     return { kind: 'press', label: 'Reclaim the VAT', step: 'take-relief', hidden: { id: entityID } };
   if (kind === 'no-cleaner' && about?.bookingID)

@@ -7,6 +7,7 @@ const goodwillProvedAbovePence = 5_000;
 
 /** Who may ask what of money: pay, invoices, gift cards, codes, the books. */
 export const moneyRights = {
+  agreeToGoodwill: { needs: 'gift-card.agree-goodwill', proof: 'always' },
   approvePayRun: { needs: 'payroll.approve', proof: 'always' },
   changeCard: 'saved-card.manage',
   checkGiftCard: 'gift-card.check',

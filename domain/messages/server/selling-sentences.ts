@@ -21,6 +21,8 @@ export const sellingSentences = {
   goodwill_reason_missing: 'Tell the customer why',
   goodwill_needs_other:
     'You have given {given} of goodwill today. Above {limit} a day somebody else who looks after money has to agree; they have it among their tasks. Try again once they did.',
+  goodwill_changed: 'What is asked for is now {sum} in all. Read the task again before you agree.',
+  goodwill_own: 'Somebody else who looks after money has to agree to what you give.',
   gift_in_state: 'This gift card can’t be changed because it is {status}.',
   gift_used_already: 'This gift card has been used, so it can no longer be refunded.',
   gift_refund_late: 'A gift card can be refunded within 14 days of buying it. Those 14 days are over.',

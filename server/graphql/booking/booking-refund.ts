@@ -1,7 +1,7 @@
 import { listRefunds, type RefundView } from '../../booking/charge/list-refunds.ts';
 import { recordRefundByBank, retryRefund } from '../../booking/charge/record-refund-by-bank.ts';
 import { refundBooking } from '../../booking/charge/refund-booking.ts';
-import { findRefundOfGiftCard } from '../../gift-card/find-refund-of-gift-card.ts';
+import { findRefundOfGiftCard } from '../../gift-card/read-gift-cards.ts';
 import { builder } from '../builder.ts';
 import { giftCard } from '../money/gift-card.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';

@@ -2,7 +2,9 @@ import { taskBands } from '#domain/company-task/task-band.ts';
 import type { CompanyTaskRow } from '../../company-task/company-task.store.ts';
 import { endCompanyTask, reopenCompanyTask } from '../../company-task/end-company-task.ts';
 import { listCompanyTasks, type PlacedTask, placeTask } from '../../company-task/read-company-tasks.ts';
+import { agreeToGoodwill, askedOf } from '../../gift-card/agree-to-goodwill.ts';
 import { builder } from '../builder.ts';
+import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { recordName } from './record-name.ts';
 
 type TaskVisit = { bookingId: string; when: string };
@@ -49,6 +51,10 @@ export const companyTask = builder.objectRef<CompanyTaskRow | PlacedTask>('Compa
       description: 'The record it is about, for whoever may read it; null where it has no name.',
       resolve: async (task, _args, ctx) => (await placeTask(ctx, task)).about,
     }),
+    agreeUpTo: t.float({
+      description: 'The sum in pounds that whoever reads it may agree to (`agreeToGoodwill`).',
+      resolve: (task, _args, ctx) => penceToPounds(askedOf(ctx, task)),
+    }),
     dueAt: t.string({ resolve: (task) => task.due_at?.toISOString() ?? null }),
     doneAt: t.string({ resolve: (task) => task.done_at?.toISOString() ?? null }),
     createdAt: t.string({ nullable: false, resolve: (task) => task.created_at.toISOString() }),
@@ -76,6 +82,25 @@ builder.mutationField('endCompanyTask', (t) =>
     nullable: false,
     args: { input: t.arg({ type: endInput, required: true }) },
     resolve: (_root, { input }, ctx) => endCompanyTask(ctx, input),
+  }),
+);
+
+const agreeInput = builder.inputType('AgreeToGoodwillInput', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Of the task.' }),
+    upTo: t.float({ required: true, description: 'The sum that was read: `agreeUpTo` of the task.' }),
+  }),
+});
+
+builder.mutationField('agreeToGoodwill', (t) =>
+  t.field({
+    type: companyTask,
+    nullable: false,
+    description:
+      'Somebody else with money agrees to what a colleague gives in goodwill that day, up to a sum.',
+    args: { input: t.arg({ type: agreeInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      agreeToGoodwill(ctx, { taskId: input.id, uptoPence: poundsToPence(input.upTo) ?? 0 }),
   }),
 );
 

@@ -97,6 +97,7 @@ const cases: Case[] = [
     () => `mutation { rotateWebhookSecret(input: { id: "${ids.webhook}" }) { secret } }`,
   ),
   ofNothing('approvePayRun'),
+  ofNothing('agreeToGoodwill', ', upTo: 240'),
   ofNothing('undoPayRunApproval'),
   ofNothing('sendPayRun', totals),
   ofNothing('markPayRunPaid'),

@@ -62,6 +62,10 @@ export const booksRoles = ({ bookingId }: { bookingId: string }): Record<string,
     ...office('not_found'),
     document: `mutation { takeVatRelief(input: { bookingId: "${randomUUID()}" }) { id } }`,
   },
+  agreeToGoodwill: {
+    ...office('not_found'),
+    document: `mutation { agreeToGoodwill(input: { id: "${randomUUID()}", upTo: 240 }) { id } }`,
+  },
   recordRefundByBank: {
     ...office('not_found'),
     document: `mutation { recordRefundByBank(input: { id: "${randomUUID()}", sentOn: "2026-11-24", reference: "FT 1" }) { id } }`,

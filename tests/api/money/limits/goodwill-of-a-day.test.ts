@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
+import { aMember } from '#tests/support/identity/team.ts';
 import { giftDocuments } from '#tests/support/money/gift-cards.ts';
 import { aCompanyUser, password } from '#tests/support/people.ts';
 
@@ -16,11 +17,17 @@ const give = (client: Client, amount: number, headers: Record<string, string> = 
 const codeOf = async (client: Client, amount: number) =>
   (await give(client, amount)).errors[0]?.extensions.code ?? null;
 
-type Task = { id: string; kind: string; words: string };
-const taskOf = async (client: Client) =>
-  (await done<Task[]>(client, '{ listCompanyTasks { id kind words } }')).find(
-    ({ kind }) => kind === 'goodwill-of-a-day',
+type Task = { id: string; kind: string; words: string; agreeUpTo: number | null };
+/** The task by which somebody is asked; of several the one with these words. */
+const taskOf = async (client: Client, words = '') =>
+  (await done<Task[]>(client, '{ listCompanyTasks { id kind words agreeUpTo } }')).find(
+    (task) => task.kind === 'goodwill-of-a-day' && task.words.includes(words),
   );
+const agreeing =
+  'mutation ($id: ID!, $upTo: Float!) { agreeToGoodwill(input: { id: $id, upTo: $upTo }) { doneAt } }';
+/** How the server answers who agrees to a sum. */
+const agree = async (client: Client, id: string | undefined, upTo: number) =>
+  (await client.send(agreeing, { id, upTo })).errors[0]?.extensions.code ?? 'ok';
 const end = (client: Client, id: string) =>
   done(client, 'mutation ($id: ID!) { endCompanyTask(input: { id: $id }) { id } }', { id });
 /** As if whoever is signed in had proved who they are long ago. */
@@ -57,7 +64,7 @@ test('alone, a person of the office proves who they are for more than £50 a day
   expect(await codeOf(company, 50)).toBeNull();
 });
 
-test('with somebody else who holds money it is theirs to agree, by the task that it opens', async ({
+test('with somebody else who holds money it is theirs to agree, by the task that it opens: to what they read, no more', async ({
   server,
   database,
   company,
@@ -79,10 +86,26 @@ test('with somebody else who holds money it is theirs to agree, by the task that
   expect(task?.words).toContain('has given £200.00 of goodwill today and asks to give £40.00 more');
   expect(task?.words).toContain('up to £240.00 in all');
 
-  // Nobody agrees to their own.
-  await end(company, task?.id ?? '');
+  // Nobody agrees to their own, and a task that is ended agrees to nothing.
+  expect((await taskOf(company))?.agreeUpTo).toBeNull();
+  expect(await agree(company, task?.id, 240)).toBe('goodwill_own');
+  await end(other, task?.id ?? '');
   expect(await codeOf(company, 40)).toBe('goodwill_needs_other');
-  await end(other, (await taskOf(other))?.id ?? '');
+
+  // More is asked for while the other one reads: they agree to what they read or to nothing.
+  const read = await taskOf(other);
+  expect(read?.agreeUpTo).toBe(240);
+  expect(await codeOf(company, 45)).toBe('goodwill_needs_other');
+  const changed = await other.send(agreeing, { id: read?.id, upTo: 240 });
+  expect(changed.errors[0]).toMatchObject({
+    extensions: { code: 'goodwill_changed', field: 'upTo' },
+    message: 'What is asked for is now £245.00 in all. Read the task again before you agree.',
+  });
+  expect(await codeOf(company, 40)).toBe('goodwill_needs_other');
+  expect(await agree(other, read?.id, 240)).toBe('ok');
+  expect(await agree(other, read?.id, 240)).toBe('ok');
+  expect(await agree(other, read?.id, 245)).toBe('goodwill_changed');
+  expect(await codeOf(company, 41)).toBe('goodwill_needs_other');
   const key = { 'idempotency-key': 'the fifth card' };
   const given = await give(company, 40, key);
   expect(given.errors).toEqual([]);
@@ -107,4 +130,34 @@ test('at once it is no more than one after the other', async ({
   const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(third, 50)));
   expect(codes.filter((code) => code === null)).toHaveLength(4);
   expect(await sumOf({ database })).toBe(before + 200_00);
+});
+
+test('a colleague with “Money” alone agrees, one with “Bookings” alone does not, and who reopens the task takes it back', async ({
+  server,
+  database,
+  company,
+  clock,
+  now,
+}) => {
+  clock.set(new Date(Date.parse(now) + 144 * 3600_000).toISOString());
+  const member = (email: string, permissions: string[]) =>
+    aMember({ server, database }, company, { email, permissions });
+  const money = (await member('money@example.com', ['money'])).client;
+  const bookings = (await member('bookings@example.com', ['bookings'])).client;
+  const asker = await aCompanyUser(server, 'asker@example.com');
+  for (let number = 0; number < 4; number += 1) expect(await codeOf(asker, 50)).toBeNull();
+  expect(await codeOf(asker, 20)).toBe('goodwill_needs_other');
+  const task = await taskOf(money, 'up to £220.00');
+  expect(task?.agreeUpTo).toBe(220);
+  expect((await taskOf(bookings, 'up to £220.00'))?.agreeUpTo).toBeNull();
+  expect(await agree(bookings, task?.id, 220)).toBe('forbidden');
+  expect(await agree(money, task?.id, 220)).toBe('ok');
+  await done(bookings, 'mutation ($id: ID!) { reopenCompanyTask(input: { id: $id }) { id } }', {
+    id: task?.id,
+  });
+  await end(company, task?.id ?? '');
+  expect(await codeOf(asker, 20)).toBe('goodwill_needs_other');
+  const again = await taskOf(money, 'up to £220.00');
+  expect(await agree(money, again?.id, 220)).toBe('ok');
+  expect(await codeOf(asker, 20)).toBeNull();
 });
