@@ -7,6 +7,7 @@ import { measureTokenCheck } from './lists/measure-token-check.ts';
 import { startHttpLoad } from './measure/http-load.ts';
 import { printFigures } from './measure/print-figures.ts';
 import { measurePages } from './pages/measure-pages.ts';
+import { measureMaps } from './paging/measure-maps.ts';
 import { measurePaging, openLists } from './paging/measure-paging.ts';
 import { measureSearch } from './paging/measure-search.ts';
 import { measureSorts } from './paging/measure-sorts.ts';
@@ -24,7 +25,7 @@ process.env.NODE_ENV = 'production';
 
 const isFull = process.argv.includes('--full');
 /** `--only=bookings,providers` measures a part; with `--strict` a bar that is missed fails the run. */
-const parts = ['pages', 'bookings', 'providers', 'lists', 'paging', 'fields'] as const;
+const parts = ['pages', 'bookings', 'providers', 'lists', 'paging', 'maps', 'fields'] as const;
 type Part = (typeof parts)[number];
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const wanted = new Set(only ? only.split(',') : parts);
@@ -99,6 +100,11 @@ async function measureLongLists(databases: Databases, calendar: Calendar): Promi
   printFigures('Orders and counts of long lists : the time each may take', sorted.figures, sorted.notes);
 }
 
+async function measureOfficeMaps(databases: Databases): Promise<void> {
+  const mapped = await measureMaps(databases.open(lists));
+  printFigures('The office’s maps : what a person waits for', mapped, []);
+}
+
 async function measureBookingLists(databases: Databases, calendar: Calendar): Promise<void> {
   const hasPeers = isWanted('lists') && (await installPeers());
   console.log(`Making ${bookingCount.toLocaleString('en-GB')} bookings …`);
@@ -116,6 +122,8 @@ async function measureBookingLists(databases: Databases, calendar: Calendar): Pr
   if (isWanted('fields'))
     printFigures('Each field among 200,000 bookings', [], await measureFields(databases.open(lists)));
   if (isWanted('paging')) await measureLongLists(databases, calendar);
+  else if (isWanted('maps')) await databases.asAdministrator(lists, doubleProviders);
+  if (isWanted('paging', 'maps')) await measureOfficeMaps(databases);
 }
 
 async function measureAll(databases: Databases): Promise<void> {
@@ -126,7 +134,7 @@ async function measureAll(databases: Databases): Promise<void> {
   if (isWanted('providers')) await measureProviders(databases, calendar);
   if (isWanted('fields'))
     printFigures('Each field among 2,000 cleaners', [], await measureFields(databases.open(smallest)));
-  if (isWanted('lists', 'paging', 'fields')) await measureBookingLists(databases, calendar);
+  if (isWanted('lists', 'paging', 'maps', 'fields')) await measureBookingLists(databases, calendar);
 }
 
 const startedAt = performance.now();
