@@ -2105,6 +2105,30 @@ create table unserved_demand (
   constraint unserved_demand_reason_check CHECK ((reason = ANY (ARRAY['not-served'::text, 'no-start'::text, 'left-at-payment'::text])))
 );
 
+create table unserved_networks (
+  hour timestamp(3) with time zone not null,
+  network text not null,
+  constraint unserved_networks_pkey PRIMARY KEY (hour, network)
+);
+
+create table unserved_requests (
+  day date not null,
+  outcode text not null,
+  reason text not null,
+  weekday smallint not null,
+  hour smallint not null,
+  requests integer not null,
+  priced integer not null,
+  price_pence bigint not null,
+  constraint unserved_requests_pkey PRIMARY KEY (day, outcode, reason, weekday, hour),
+  constraint unserved_requests_check CHECK (((priced >= 0) AND (priced <= requests))),
+  constraint unserved_requests_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint unserved_requests_price_pence_check CHECK ((price_pence >= 0)),
+  constraint unserved_requests_reason_check CHECK ((reason = ANY (ARRAY['not-served'::text, 'no-start'::text, 'time-taken'::text]))),
+  constraint unserved_requests_requests_check CHECK ((requests > 0)),
+  constraint unserved_requests_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
 create table uploads (
   key text not null,
   purpose text not null,

@@ -1277,6 +1277,22 @@ export interface UnservedDemandTable {
   people: number;
 }
 
+export interface UnservedNetworksTable {
+  hour: Instant;
+  network: string;
+}
+
+export interface UnservedRequestsTable {
+  day: string;
+  outcode: string;
+  reason: string;
+  weekday: number;
+  hour: number;
+  requests: number;
+  priced: number;
+  price_pence: number;
+}
+
 export interface UploadsTable {
   key: string;
   purpose: string;
@@ -1468,6 +1484,8 @@ export interface Database {
   site_settings: SiteSettingsTable;
   standing_acceptances: StandingAcceptancesTable;
   unserved_demand: UnservedDemandTable;
+  unserved_networks: UnservedNetworksTable;
+  unserved_requests: UnservedRequestsTable;
   uploads: UploadsTable;
   users: UsersTable;
   vat_rates: VatRatesTable;

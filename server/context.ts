@@ -6,6 +6,7 @@ import type { PaymentsPort } from './adapters/payments/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
 import type { WebhooksPort } from './adapters/webhooks/port.ts';
 import type { Job } from './jobs/job-types.ts';
+import type { UnservedCounter } from './limits/unserved-counter.ts';
 import type { WorkGate } from './limits/work-gate.ts';
 import type { Mail } from './mail/mail-types.ts';
 import type { Vault } from './process/vault.ts';
@@ -39,6 +40,8 @@ export type Ctx = {
   /** Keys what must be derivable again, such as the token of a repeated checkout. */
   tokenSecret: string;
   vault: Vault;
+  /** Counts what people asked for and we could not do; nothing waits for it (note-unserved.ts). */
+  unserved: UnservedCounter;
   /** People sign in at an OpenID Connect provider, whose groups decide who is of the company (rules/people#roles). */
   hasOutsidePool: boolean;
   /** Of this asker alone (askers-key.ts), never as it was sent. */

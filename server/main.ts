@@ -47,6 +47,7 @@ async function start(): Promise<void> {
   stop.add('counts of refusals', async () => runtime.refusals.flush());
   stop.add('kept pages', runtime.pageCache.stop);
   stop.add('page views', runtime.pageViews.stop);
+  stop.add('unserved requests', runtime.unserved.stop);
   await proveKey(runtime.db, runtime.vault);
   await endSessionsOfOtherPools(runtime.contextFor({ kind: 'system' }), env.outsidePool?.issuer ?? null);
   const signIns = isDemo ? await loadDemo(runtime) : [];

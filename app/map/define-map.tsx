@@ -15,6 +15,8 @@ import { DistrictTable } from './district-table.tsx';
 import type { MapFilter, MapRow, RecordMap } from './map-documents.ts';
 import classes from './office-map.module.css';
 import { OfficeMap } from './office-map.tsx';
+import { loadUnservedMap, type UnservedMap } from './unserved-documents.ts';
+import { UnservedTables } from './unserved-tables.tsx';
 
 /** Everything a map of the office is: what it reads, how it can be narrowed, the same rows as a table. */
 export type MapDefinition = {
@@ -31,7 +33,12 @@ export type MapDefinition = {
   list: { to: string; label: string };
 };
 
-type Loaded = { address: ListAddress; filter: MapFilter; map: Deferred<RecordMap> };
+type Loaded = {
+  address: ListAddress;
+  filter: MapFilter;
+  map: Deferred<RecordMap>;
+  unserved: Deferred<UnservedMap>;
+};
 
 const shapeOf = ({ filters, columns }: MapDefinition) => ({ filters, columns, sort: '' });
 
@@ -43,20 +50,25 @@ export function defineMap(of: MapDefinition) {
       const wires = Object.entries(of.filters).map(([name, one]) => one.toWire(name, address.values));
       const filter: MapFilter = Object.assign({}, ...wires);
       const page = Number(address.after ?? 1);
-      return { address, filter, map: deferred(of.load({ ...filter, page })) };
+      return {
+        address,
+        filter,
+        map: deferred(of.load({ ...filter, page })),
+        unserved: deferred(loadUnservedMap(filter)),
+      };
     },
     Screen: ({ loaderData }: { loaderData: Loaded }) => <MapScreen of={of} {...loaderData} />,
   };
 }
 
 /** What was read last, while what comes after it is on its way, so that the map stays where it is. */
-function useLastRead(map: Deferred<RecordMap>): RecordMap | null {
-  const [last, setLast] = useState<RecordMap | null>(null);
+function useLastRead<Read>(map: Deferred<Read>): Read | null {
+  const [last, setLast] = useState<Read | null>(null);
   useEffect(() => {
     let isShown = true;
     // What failed is told where the rows would stand.
     map.then(
-      (read) => isShown && setLast(read),
+      (read) => isShown && setLast(() => read),
       () => undefined,
     );
     return () => {
@@ -66,7 +78,7 @@ function useLastRead(map: Deferred<RecordMap>): RecordMap | null {
   return last;
 }
 
-function MapScreen({ of, address, filter, map }: Loaded & { of: MapDefinition }) {
+function MapScreen({ of, address, filter, map, unserved }: Loaded & { of: MapDefinition }) {
   useListKeys();
   const narrowed = isNarrowed(address.values);
   return (
@@ -76,13 +88,14 @@ function MapScreen({ of, address, filter, map }: Loaded & { of: MapDefinition })
       </p>
       <ListFilterForm filters={of.filters} values={address.values} isNarrowed={narrowed} kept={{}} />
       <div className={classes.beside}>
-        <OfficeMap of={of} filter={filter} map={useLastRead(map)} />
+        <OfficeMap of={of} filter={filter} map={useLastRead(map)} unserved={useLastRead(unserved)} />
         <div className={classes.rows}>
           <ListState value={map}>
             {(found) => <MapRows of={of} address={address} found={found} isNarrowed={narrowed} />}
           </ListState>
         </div>
       </div>
+      <ListState value={unserved}>{(found) => <UnservedTables unserved={found} />}</ListState>
     </Page>
   );
 }

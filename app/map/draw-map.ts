@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import {
   circle,
+  circleMarker,
   divIcon,
   type LatLngBoundsLiteral,
   type LatLngTuple,
@@ -16,12 +17,18 @@ import {
 import coast from './great-britain.json';
 import type { MapCluster, MapDistrict, RecordMap } from './map-documents.ts';
 import classes from './office-map.module.css';
+import type { UnservedDistrict } from './unserved-documents.ts';
 
 /** What is laid over the coast. */
-export type MapLayer = 'records' | 'districts' | 'served' | 'travel';
+export type MapLayer = 'records' | 'districts' | 'served' | 'travel' | 'unserved';
 
 export type MapDrawing = {
-  show: (of: RecordMap, clusters: readonly MapCluster[], layers: ReadonlySet<MapLayer>) => void;
+  show: (
+    of: RecordMap,
+    clusters: readonly MapCluster[],
+    layers: ReadonlySet<MapLayer>,
+    unserved: readonly UnservedDistrict[],
+  ) => void;
   /** So that all districts are to be seen. */
   fit: (districts: readonly MapDistrict[]) => void;
   zoomBy: (steps: number) => void;
@@ -51,7 +58,7 @@ const at = ({ latitude, longitude }: { latitude: number; longitude: number }): L
 ];
 
 /** The ground, low to high; records are above all of it. Each is see-through as a whole, where circles overlap too. */
-const grounds = ['coast', 'served', 'districts', 'travel'] as const;
+const grounds = ['coast', 'served', 'districts', 'travel', 'unserved'] as const;
 
 function drawGround(map: LeafletMap): void {
   for (const [at, name] of grounds.entries()) {
@@ -79,6 +86,20 @@ function districtsOf({ districts }: RecordMap, onDistrict: MapPresses['onDistric
     }).on('click', () => onDistrict(district)),
   );
 }
+
+/** Larger with more requests: circles of pixels, so that a single one far away is seen, too. */
+const unservedOf = (unserved: readonly UnservedDistrict[]) =>
+  unserved.flatMap(({ outcode, latitude, longitude, requests }) =>
+    typeof latitude === 'number' && typeof longitude === 'number'
+      ? [
+          circleMarker([latitude, longitude], {
+            pane: 'unserved',
+            radius: 7 + 5 * Math.log10(requests),
+            className: classes.refused ?? '',
+          }).bindTooltip(`${outcode}: ${figure(requests)}`),
+        ]
+      : [],
+  );
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
@@ -121,7 +142,7 @@ export function drawMap(
   const draw = () => {
     drawn.clearLayers();
     if (!shown) return;
-    const [of, clusters, layers] = shown;
+    const [of, clusters, layers, unserved] = shown;
     const circles = {
       served: () => of.served.map((one) => circle(at(one), servedCircle)),
       districts: () => districtsOf(of, onDistrict),
@@ -131,6 +152,7 @@ export function drawMap(
             ? [circle(at(row), { ...travelCircle, radius: row.travelMiles * metresPerMile })]
             : [],
         ),
+      unserved: () => unservedOf(unserved),
       records: () => clustersOf(map, clusters, onCluster),
     };
     for (const layer of layers) for (const one of circles[layer]()) one.addTo(drawn);

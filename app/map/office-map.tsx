@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MapLayer } from './draw-map.ts';
 import type { MapFilter, RecordMap } from './map-documents.ts';
 import classes from './office-map.module.css';
+import type { UnservedMap } from './unserved-documents.ts';
 import { useClusters, useDrawing, useFitted, usePresses } from './use-office-map.ts';
 
 type OfficeMapProps = {
@@ -13,6 +14,7 @@ type OfficeMapProps = {
   filter: MapFilter;
   /** null while the first is being read. */
   map: RecordMap | null;
+  unserved: UnservedMap | null;
 };
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -23,13 +25,14 @@ const layersOf = (many: string, map: RecordMap | null): readonly (readonly [MapL
   ['districts', 'Shade districts'],
   ...(map?.rows.some(({ travelMiles }) => travelMiles) ? [['travel', 'How far they travel'] as const] : []),
   ['records', capitalised(many)],
+  ['unserved', 'Asked for and not done'],
 ];
 
 /**
  * A map to look at and press. It is nothing for keys and screen readers: the table beside it has all that it shows,
  * and is complete without it where its code doesn't come.
  */
-export function OfficeMap({ of, filter, map }: OfficeMapProps) {
+export function OfficeMap({ of, filter, map, unserved }: OfficeMapProps) {
   const [layers, setLayers] = useState<ReadonlySet<MapLayer>>(new Set(['served', 'travel', 'records']));
   const [zoom, setZoom] = useState<number | null>(null);
   const presses = usePresses(of.to, setZoom);
@@ -39,7 +42,7 @@ export function OfficeMap({ of, filter, map }: OfficeMapProps) {
   useFitted(drawing, map);
   useEffect(() => {
     const order = choices.map(([layer]) => layer).filter((layer) => layers.has(layer));
-    if (drawing && map && clusters) drawing.show(map, clusters, new Set(order));
+    if (drawing && map && clusters) drawing.show(map, clusters, new Set(order), unserved?.districts ?? []);
   });
   const toggle = (layer: MapLayer) =>
     setLayers((before) => {

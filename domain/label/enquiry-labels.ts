@@ -48,3 +48,10 @@ export const waitReasonLabels = {
   'no-start': 'No start was free',
   'left-at-payment': 'Left at payment',
 } as const;
+
+/** Why what somebody asked for came to nothing. */
+export const unservedReasonLabels = {
+  'not-served': 'We don’t clean there',
+  'no-start': 'No start was free',
+  'time-taken': 'The time was taken',
+} as const;

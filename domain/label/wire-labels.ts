@@ -89,6 +89,7 @@ export const wireLabels = {
   'series_skips.reason': skipReasonLabels,
   'site_settings.analytics_provider': site.analyticsLabels,
   'unserved_demand.reason': enquiry.waitReasonLabels,
+  'unserved_requests.reason': enquiry.unservedReasonLabels,
   'uploads.purpose': uploadLabels,
   'users.permissions': namesOf(permissionLabels),
   'waitlist_entries.reason': enquiry.waitReasonLabels,

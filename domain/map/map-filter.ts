@@ -59,6 +59,16 @@ export const providerMapFilter = z.object({
 });
 export type ProviderMapFilter = z.output<typeof providerMapFilter>;
 
+/** What people asked for and we could not do; `from` and `to` are the London days they asked on, `weekday` that of the visit. */
+export const unservedMapFilter = z.object({
+  city: shared.city,
+  weekday: shared.weekday,
+  outcode: shared.outcode,
+  from: day,
+  to: day,
+});
+export type UnservedMapFilter = z.output<typeof unservedMapFilter>;
+
 /** A filter as it is asked, before it is checked. */
 export type MapFilterAnswers = { [Name in keyof z.input<typeof bookingMapFilter>]?: unknown };
 

@@ -4,6 +4,7 @@ import { unconfirmedDays, waitlistMonths } from '#domain/waitlist/waitlist.ts';
 import type { Ctx } from '../context.ts';
 import { errorFacts } from '../log.ts';
 import { forgetPageViews } from '../page-view/forget-page-views.ts';
+import { deleteOldUnservedRequests } from '../postal-code/unserved-request.store.ts';
 import { transact } from '../transaction.ts';
 import { dropFiles, eraseTasks } from './erase-account.store.ts';
 import { eraseOldCheckouts } from './erase-bookings.store.ts';
@@ -71,6 +72,7 @@ async function forgetWaiting(tx: Ctx): Promise<void> {
   const before = { asked: daysAgo(now, unconfirmedDays), confirmed: monthsAgo(now, waitlistMonths) };
   await deleteOldWaiting(tx.db, before);
   await deleteOldUnserved(tx.db, firstUnservedDay(now));
+  await deleteOldUnservedRequests(tx.db, firstUnservedDay(now));
 }
 
 async function forgetMails(tx: Ctx): Promise<void> {

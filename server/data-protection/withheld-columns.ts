@@ -123,6 +123,8 @@ export const tablesWithoutPeople: Record<string, string> = {
   redirects: 'what we publish',
   schema_migrations: 'the database itself',
   setting_changes: 'the business',
+  unserved_networks: 'keyed hashes of networks, for an hour; nobody can be found by them',
+  unserved_requests: 'how often what was asked for could not be done where, as sums about nobody',
   unserved_demand: 'how many people we could not serve where, as sums about nobody',
   vat_rates: 'the business',
   simulated_events: 'the payment simulator',

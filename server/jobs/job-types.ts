@@ -15,6 +15,7 @@ export type JobPayloads = {
   'finish-erasures': Record<string, never>;
   'erase-unused-accounts': Record<string, never>;
   'retain-data': Record<string, never>;
+  'forget-networks': Record<string, never>;
   'seal-access-notes': Record<string, never>;
   'record-quote-booked': { quoteId: string; bookingId: string };
   'invite-providers': { bookingId: string };

@@ -7,6 +7,7 @@ import { sealAccessNotes } from '../data-protection/seal-access-notes.ts';
 import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
 import type { MailRoom } from '../mail/send-mail.ts';
 import { takeNotesOutOfMails } from '../mail/take-notes-out-of-mails.ts';
+import { forgetUnservedNetworks } from '../postal-code/note-unserved.ts';
 import { dropOldDbsCopies } from '../provider/drop-old-dbs-copies.ts';
 
 /** The jobs that forget what its time is over for, and whom it is over for (rules/law#keeping). */
@@ -18,6 +19,7 @@ export const personalDataTasks = (context: () => Ctx, mailRoom: MailRoom) => ({
   },
   'finish-erasures': () => finishErasures(context()),
   'erase-unused-accounts': () => eraseUnusedAccounts(context()),
+  'forget-networks': () => forgetUnservedNetworks(context()),
   'retain-data': () => retainData(context()),
   'seal-access-notes': async (_payload: unknown, stop?: AbortSignal) => {
     await sealAccessNotes(context(), stop);

@@ -22,6 +22,8 @@ const times: Partial<Record<JobName, string>> = {
   // By day, because it writes to people.
   'erase-unused-accounts': '30 9 * * *',
   'retain-data': '40 3 * * *',
+  // What is kept for an hour goes as it is over.
+  'forget-networks': '0 * * * *',
   'clear-challenges': '20 3 * * *',
   'tend-gift-cards': '*/5 * * * *',
   'remind-of-cards': '20 * * * *',

@@ -26,6 +26,7 @@ import { bindContext } from '../bind-context.ts';
 import type { Ctx, Log } from '../context.ts';
 import { createRefusalLog, type RefusalLog } from '../limits/refusal-log.ts';
 import { createRenderGate, type RenderGate, type RenderLimits } from '../limits/render-gate.ts';
+import type { UnservedCounter } from '../limits/unserved-counter.ts';
 import { createWorkGate, usualWorkLimits, type WorkGate, type WorkLimits } from '../limits/work-gate.ts';
 import { createChangeFeed } from '../live/change-feed.ts';
 import { findConcerned } from '../live/concerned.store.ts';
@@ -34,7 +35,7 @@ import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
 import type { ChangeFeed } from '../web/stream-access.ts';
 import type { Environment } from './environment.ts';
 import type { Secrets } from './secrets.ts';
-import { createSiteParts, type SiteParts } from './site-parts.ts';
+import { countUnserved, createSiteParts, type SiteParts } from './site-parts.ts';
 import { createVault, type Vault } from './vault.ts';
 
 /** Everything that lives as long as the process. */
@@ -56,6 +57,8 @@ export type Runtime = {
   pageCache: PageCache;
   siteFacts: SiteParts['siteFacts'];
   pageViews: SiteParts['pageViews'];
+  /** Requests of this process that came to nothing and are about to be written. */
+  unserved: UnservedCounter;
   log: Log;
   refusals: RefusalLog;
   now: () => Date;
@@ -148,7 +151,8 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
   const hasOutsidePool = env.outsidePool !== null;
   const tokenSecret = secrets.secret;
   const { publicUrl, tilesUrl } = env;
-  const common = { now, adapters, log, vault, publicUrl, tilesUrl, hasOutsidePool, tokenSecret };
+  const unserved = countUnserved({ db, now, secret: tokenSecret, log });
+  const common = { now, adapters, log, vault, publicUrl, tilesUrl, hasOutsidePool, tokenSecret, unserved };
   const contextFor: Runtime['contextFor'] = (actor, { idempotencyKey: sent, ...request } = {}) => {
     const key = sent === undefined ? {} : { idempotencyKey: askersKey(actor, sent) };
     return bindContext({ actor, ...common, ...request, ...key }, db);
@@ -181,6 +185,7 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
     actorMemory: createActorMemory(),
     mailRoom: createMailRoom(parts, vault, now),
     ...hearers,
+    unserved,
     ...createSiteParts(contextFor({ kind: 'system' }), hearers.pageCache, log),
     log,
     now,

@@ -16,6 +16,7 @@ import { visitInterval } from '#domain/time/london.ts';
 import { loadSettings, settingsId } from '../application-setting/get-application-setting.ts';
 import { findServedSupply, type ServedSupply } from '../booking/availability/supply.store.ts';
 import type { Ctx } from '../context.ts';
+import { noteRefusedPlace } from '../postal-code/note-unserved.ts';
 import { refuseUnserved, requireOutcode } from '../postal-code/require-outcode.ts';
 import { spanAround } from '../provider/search-area.ts';
 
@@ -51,7 +52,11 @@ export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promis
   const visitOn = (date: string) => visitInterval(date, question.startTime, question.quarterHours);
   const span = spanAround(visitOn(first).startsAt, visitOn(last).endsAt);
   const supply = await findServedSupply(ctx.db, { outcode, settingsId, ...span, now: ctx.now(), nearest });
-  if (!supply) throw refuseUnserved(outcode, question.postalCode);
+  if (!supply) {
+    const refusal = refuseUnserved(outcode, question.postalCode);
+    noteRefusedPlace(ctx, refusal, outcode);
+    throw refusal;
+  }
   return dates.map((date) => {
     const closed = closedProblem(date, settings);
     if (closed) return { date, state: 'closed', problem: sentenceFor(closed.code, closed.values) };

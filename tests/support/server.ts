@@ -111,6 +111,7 @@ export async function startTestServer(
       await runtime.changeFeed.close();
       await runtime.pageCache.stop();
       await runtime.pageViews.stop();
+      await runtime.unserved.stop();
       await new Promise((resolve) => server.close(resolve));
       await rm(env.dataDir, { recursive: true, force: true });
     },

@@ -51,6 +51,7 @@ export const siteRights = {
   listPostalCodes: 'catalogue.read',
   listQuotes: 'quote.read',
   listUnservedDemand: 'unserved-demand.read',
+  mapUnservedDemand: 'unserved-demand.read',
   markContactMessageSpam: 'contact-message.manage',
   moveCareerApplication: 'career-application.manage',
   publishLegalVersion: 'site-content.write',

@@ -30,6 +30,7 @@ const body = `
 
 <h2>Counting visits to this website</h2>
 <p>We count how often each page is seen: the page, the website that led to it, the city the page is about, and whether the screen is that of a phone, a tablet or a computer. Nothing is stored on your device for it or read from it, and there is no number for you. Addresses of visitors are not kept. We keep sums for 25 months. You can object on the <a href="/cookies-policy">cookies page</a>, and we honour Global Privacy Control.</p>
+<p>Where we can’t do what somebody asks for, because we don’t clean there or no time is free, we count that: the first half of the postcode, the weekday and hour, and the price that was shown. So that a repeated try counts once, we keep the address of the connection for that hour in a scrambled form that we can’t turn back into it. The sums are about nobody, and we keep them for 24 months.</p>
 
 <h2>What your cleaner sees</h2>
 <p>Before accepting: the first half of your postcode, the city, the date and time, the kind of clean and of property, the rooms and extras, the distance, the floor and lift, pets, parking, who brings products, whether somebody is at home, whether it is a one-off or a regular clean, and their own pay. Not your name, address or phone number.</p>

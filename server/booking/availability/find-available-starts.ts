@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { addDays, toInstant } from '#domain/time/london.ts';
 import { settingsId } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
+import { noteRefusedPlace, noteUnserved } from '../../postal-code/note-unserved.ts';
 import { refuseUnserved, requireOutcode } from '../../postal-code/require-outcode.ts';
 import { spanAround } from '../../provider/search-area.ts';
 import { type AvailableDay, availableDays } from './available-days.ts';
@@ -55,7 +56,13 @@ export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuesti
     dates: datesOf(question, ctx.now()),
   };
   const days = await answer(ctx, asked);
-  if (!days) throw refuseUnserved(outcode, question.postalCode);
+  if (!days) {
+    const refusal = refuseUnserved(outcode, question.postalCode);
+    noteRefusedPlace(ctx, refusal, outcode);
+    throw refusal;
+  }
+  if (days.every(({ startTimes }) => startTimes.length === 0))
+    noteUnserved(ctx, { outcode, reason: 'no-start' });
   return days;
 }
 

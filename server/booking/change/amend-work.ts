@@ -8,6 +8,7 @@ import { readLine } from '#domain/text/read-text.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
 import { findServedOutcodes } from '../../postal-code/find-served-outcodes.ts';
+import { noteUnserved } from '../../postal-code/note-unserved.ts';
 import type { BookingRow } from '../booking.store.ts';
 
 /** Which terms of a visit are to be other; what is left out stays. */
@@ -123,6 +124,7 @@ async function placeOf(ctx: Ctx, postalCode: string) {
   const city = (await findServedOutcodes(ctx, postalCode)).get(outcode);
   const place = await ctx.adapters.geocoder.locate(postalCode);
   if (!city || !place) {
+    noteUnserved(ctx, { outcode, reason: 'not-served' });
     throw new Refusal('outcode_not_served', { field: 'postalCode', values: { outcode } });
   }
   return { city, latitude: place.latitude, longitude: place.longitude };

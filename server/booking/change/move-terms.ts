@@ -3,9 +3,11 @@ import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import type { BookingRules } from '#domain/booking/booking-rules.ts';
 import { answerBy, type MoveMover, moveFeePence } from '#domain/booking/change/reschedule.ts';
 import type { Visit } from '#domain/matching/visit.ts';
+import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
+import { noteUnserved } from '../../postal-code/note-unserved.ts';
 import { findContractDate } from '../cancellation/cancellation.store.ts';
 import { cancellationFeeOf } from '../cancellation/cancellation-fee-of.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
@@ -49,6 +51,12 @@ export async function moveTerms(
   const visit = visitAfter(booking, { kind: 'move', ...time });
   if (visit.startsAt <= ctx.now()) throw new Refusal('move_to_past', { field: 'startTime' });
   if (by === 'customer' && !(await isFreeAfter(ctx, loaded, visit, booking.cleaner_count))) {
+    noteUnserved(ctx, {
+      outcode: outcodeOf(booking.postal_code),
+      reason: 'time-taken',
+      wanted: { date: time.startDate, time: time.startTime },
+      pricePence: booking.total_price_pence,
+    });
     throw new Refusal('time_taken', { field: 'startTime' });
   }
   const fee = await cancellationFeeOf(ctx, booking, links);

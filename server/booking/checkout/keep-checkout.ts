@@ -7,6 +7,7 @@ import { beginsWithCard } from './begins-with-card.ts';
 import { type Checkout, holdLonger, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
 import { type CheckoutView, requireCheckout, viewCheckout } from './get-checkout.ts';
 import { holdFromCard } from './hold.store.ts';
+import { noteTaken } from './note-taken.ts';
 import { isTooLate } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 
@@ -48,5 +49,7 @@ async function requireFree(tx: Ctx, checkout: Checkout): Promise<void> {
   const isFree =
     !(await isTooLate(tx, checkout)) &&
     (await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count));
-  if (!isFree) throw new Refusal('time_taken', { field: 'startTime' });
+  if (isFree) return;
+  noteTaken(tx, checkout.booking);
+  throw new Refusal('time_taken', { field: 'startTime' });
 }

@@ -5,6 +5,7 @@ import { requireCreditFor } from '../../customer/require-credit-for.ts';
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
 import { lockCheckoutToPay, queueForDay } from './checkout.store.ts';
+import { noteTaken } from './note-taken.ts';
 import { isTooLate, placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 import { findCustomerOf } from './placing.store.ts';
@@ -26,7 +27,10 @@ export async function placeWithoutCard(ctx: Ctx, checkoutId: string): Promise<vo
       (await isTooLate(tx, checkout)) ||
       (hasLapsed && !(await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count))) ||
       !(await isPayable(tx, checkout.booking));
-    if (isGone) throw new Refusal('time_taken', { field: 'startTime' });
+    if (isGone) {
+      if (hasLapsed) noteTaken(tx, checkout.booking);
+      throw new Refusal('time_taken', { field: 'startTime' });
+    }
     await placeBooking(tx, checkout, addressee);
   });
 }

@@ -10,6 +10,7 @@ import { type CodeGiver, countRefusedCode, requireCodesOpen } from '../../promo-
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
 import { abandonCheckout, type Checkout, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
+import { noteTaken } from './note-taken.ts';
 import { isTooLate, placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 import { countRefusedBooking, requireBookable } from './refused-bookings.ts';
@@ -58,7 +59,10 @@ async function settle(
   if (isLapsing(checkout, tx.now())) await queueForDay(tx.db, checkout.booking.input.startDate);
   if (checkout.held_until <= tx.now()) {
     const isFree = await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count);
-    if (!isFree) return 'lapsed';
+    if (!isFree) {
+      noteTaken(tx, checkout.booking);
+      return 'lapsed';
+    }
   }
   requireBookable(found);
   if (checkout.booking.promo) await requireCodesOpen(tx, giverOf(checkout, intent));

@@ -13,6 +13,7 @@ import { isUuid } from '../../is-uuid.ts';
 import { holderOf } from '../../limits/holder-of.ts';
 import { openPlanned, planPayment } from '../../payment/open-payment.ts';
 import { findPayment } from '../../payment/payment.store.ts';
+import { notingRefusedPlace } from '../../postal-code/note-unserved.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { countingMisses } from '../../promo-code/check-promo-code.ts';
 import { transact } from '../../transaction.ts';
@@ -28,6 +29,7 @@ import {
   queueForDay,
 } from './checkout.store.ts';
 import { type CheckoutView, paymentView, viewCheckout } from './get-checkout.ts';
+import { noteTaken } from './note-taken.ts';
 import { placeBooking } from './place-booking.ts';
 import { placedVisit } from './placed-visit.ts';
 import { readCheckoutFacts } from './read-checkout-facts.ts';
@@ -52,7 +54,9 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
   const ctx = withStrangersKey(asked, readEmail(String(request.answers.email ?? '')));
   const facts = await readCheckoutFacts(ctx, request);
   if (facts === 'made before') return repeat(ctx, request);
-  const decided = await countingMisses(ctx, () => decideCheckout(request, facts));
+  const decided = await countingMisses(ctx, () =>
+    notingRefusedPlace(ctx, request.answers.postalCode, () => decideCheckout(request, facts)),
+  );
   const id = randomUUID();
   const booking = withSealedNotes(ctx.vault, id, decided);
   const token = tokenFor(ctx);
@@ -88,6 +92,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForC
   if (!isCompany && !(await isTimeFree(tx, placedVisit(booking), booking.input.cleanerCount))) {
     // A repeated press waits for the first one's turn and then finds the time taken by itself.
     if (tx.idempotencyKey && (await findCheckoutByKey(tx.db, tx.idempotencyKey))) return 'made before';
+    noteTaken(tx, booking);
     throw new Refusal('time_taken', { field: 'startTime' });
   }
   const isOnAccount = booking.paymentMethod === 'account';

@@ -1,7 +1,9 @@
 import { kmPerMile } from '#domain/matching/distance.ts';
 import type { MapCluster, MapDistrict, MapRow, RecordMap, ServedArea } from '../../map/map.store.ts';
-import { findServedAreas, mapBookings, mapProviders } from '../../map/read-maps.ts';
+import { findServedAreas, mapBookings, mapProviders, mapUnserved } from '../../map/read-maps.ts';
+import type { UnservedDistrict, UnservedMap, UnservedTime } from '../../map/unserved-map.store.ts';
 import { builder } from '../builder.ts';
+import { penceToPounds } from '../wire/pounds.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
 
 const cluster = builder.objectRef<MapCluster>('MapCluster').implement({
@@ -74,6 +76,47 @@ const recordMap = builder.objectRef<RecordMap>('RecordMap').implement({
   }),
 });
 
+const unservedDistrict = builder.objectRef<UnservedDistrict>('UnservedDistrict').implement({
+  description: 'What people asked for in an outcode and we could not do; about nobody.',
+  fields: (t) => ({
+    outcode: t.exposeString('outcode', { nullable: false }),
+    latitude: t.exposeFloat('latitude', { description: 'About, of an outcode that we don’t know.' }),
+    longitude: t.exposeFloat('longitude'),
+    isServed: t.exposeBoolean('isServed', { nullable: false }),
+    requests: t.exposeInt('requests', { nullable: false }),
+    notServed: t.exposeInt('notServed', { nullable: false, description: 'We did not clean there.' }),
+    noStart: t.exposeInt('noStart', { nullable: false, description: 'No start was free.' }),
+    timeTaken: t.exposeInt('timeTaken', {
+      nullable: false,
+      description: 'The time they chose was not free.',
+    }),
+    priced: t.exposeInt('priced', { nullable: false, description: 'How many had been shown a price.' }),
+    amount: t.float({
+      nullable: false,
+      description: 'The sum of those prices in pounds.',
+      resolve: ({ pricePence }) => penceToPounds(pricePence),
+    }),
+  }),
+});
+
+const unservedTime = builder.objectRef<UnservedTime>('UnservedTime').implement({
+  description: 'When it was wanted, in London; of requests without a time when they were made.',
+  fields: (t) => ({
+    weekday: t.exposeInt('weekday', { nullable: false, description: '1 is Monday, 7 Sunday.' }),
+    hour: t.exposeInt('hour', { nullable: false }),
+    requests: t.exposeInt('requests', { nullable: false }),
+  }),
+});
+
+const unservedMap = builder.objectRef<UnservedMap>('UnservedMap').implement({
+  description: 'Requests that came to nothing, each network once an hour and outcode.',
+  fields: (t) => ({
+    requests: t.exposeInt('requests', { nullable: false }),
+    districts: t.field({ type: [unservedDistrict], nullable: false, resolve: ({ districts }) => districts }),
+    times: t.field({ type: [unservedTime], nullable: false, resolve: ({ times }) => times }),
+  }),
+});
+
 const filterInput = builder.inputType('RecordMapFilterInput', {
   description: 'All of it narrows; nothing of it is needed.',
   fields: (t) => ({
@@ -101,6 +144,14 @@ builder.queryFields((t) => ({
     nullable: false,
     args: { filter: t.arg({ type: filterInput, ...mapsTo('') }) },
     resolve: (_root, { filter }, ctx) => mapBookings(ctx, filter ?? {}),
+  }),
+  mapUnservedDemand: t.field({
+    type: unservedMap,
+    nullable: false,
+    description:
+      'Of the filter city, from and to (when it was asked), weekday and outcode count; the last 90 days where not said.',
+    args: { filter: t.arg({ type: filterInput, ...mapsTo('') }) },
+    resolve: (_root, { filter }, ctx) => mapUnserved(ctx, filter ?? {}),
   }),
   mapServiceProviders: t.field({
     type: recordMap,

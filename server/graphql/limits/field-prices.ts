@@ -10,7 +10,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     1,
-    'getMyServiceProvider getPayLink getQuote getServiceProvider listServiceProviders listUnpaidEarnings listUnservedDemand quoteByToken searchBlogposts waitlistEntryByToken',
+    'getMyServiceProvider getPayLink getQuote getServiceProvider listServiceProviders listUnpaidEarnings listUnservedDemand mapUnservedDemand quoteByToken searchBlogposts waitlistEntryByToken',
   ],
   [
     2,

@@ -3,8 +3,10 @@ import { createPool } from '#db/connect.ts';
 import { fillMaps } from '#tests/support/list/fill-maps.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
+import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from '../support/answer-booking.ts';
+import { giveCard as payByCard } from '../support/book-a-clean.ts';
 import { openFilters } from '../support/list-filters.ts';
-import { withShop } from '../support/shop.ts';
+import { shopClock, withShop } from '../support/shop.ts';
 import { openAsOffice, openMenu } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { widths } from '../support/where-tests-run.ts';
@@ -112,6 +114,58 @@ test('one press on the map opens a cleaner, and keys reach each of them by the t
   await links.first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/serviceProvider\//);
+  expect(others).toEqual([]);
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('from a district that was refused to an area where we clean, and a booking there', async ({
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.clock.setSystemTime(shopClock);
+  await visitor.goto(`${shop.url}/book-now`);
+  await visitor.getByLabel('Your postcode').fill('wd6 1aa');
+  await expect(visitor.getByRole('group', { name: 'Shall we tell you when we clean in WD6?' })).toBeVisible();
+
+  const page = await openAsOffice(browser, shop, '/dashboard/reports/booking-map-view');
+  const watch = watchPage(page);
+  const others = watchOrigins(page);
+  const refused = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'WD6', exact: true }) });
+  await expect(async () => {
+    await page.reload();
+    await expect(refused).toContainText('We don’t clean there: 1', { timeout: timeoutMs(2_000) });
+  }).toPass({ timeout: timeoutMs(20_000) });
+  await page.getByRole('checkbox', { name: 'Asked for and not done' }).check();
+  await expect(page.locator('.leaflet-unserved-pane path')).toHaveCount(1);
+  await page.locator('summary', { hasText: 'By weekday and hour' }).click();
+  await watch.check('map-with-unserved');
+  await watch.checkAt(widths.phone, 'a map with what was refused on a phone');
+  await refused.getByRole('link', { name: 'Clean in WD6' }).click();
+  await expect(page.getByRole('textbox', { name: 'Area', exact: true })).toHaveValue('WD6');
+  await page.getByRole('combobox', { name: 'City', exact: true }).selectOption('London');
+  await page.getByRole('textbox', { name: /Latitude/ }).fill('51.66');
+  await page.getByRole('textbox', { name: /Longitude/ }).fill('-0.27');
+  await page.getByRole('button', { name: 'Clean there' }).click();
+  await expect(heading(page, 'Areas')).toBeVisible();
+
+  await visitor.goto(`${shop.url}/book-now`);
+  await chooseTheClean(visitor);
+  await givePlace(visitor, 'WD6 1AA');
+  await takeSoonest(visitor);
+  await sayWho(visitor, 'borehamwood@example.com');
+  await agree(visitor);
+  await payByCard(visitor, '4242 4242 4242 4242');
+  await expect(visitor).toHaveURL(/\/checkout-successfull/);
+  await visitor.context().close();
+
+  await page.goto(`${shop.url}/dashboard/reports/booking-map-view?outcode=wd6`);
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+  await expect.poll(() => shownOnMap(page)).toBe(1);
+  await markers(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/booking\//);
   expect(others).toEqual([]);
   expect(watch.complaints).toEqual([]);
   await page.context().close();

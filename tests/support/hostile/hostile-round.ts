@@ -117,6 +117,9 @@ export type Round = { count: number; seed: number; mayAccept?: 'none' | 'values'
 export type Attack = (operation: Operation, round: Round) => Promise<string[]>;
 
 /** Sends an operation so many bad requests; answers what went wrong, each with what was sent. */
+/** A question about a place that we don't serve is counted, and is still a question. */
+const counts = new Set(['public.unserved_requests', 'public.unserved_networks']);
+
 export async function prepareAttack(
   server: TestServer,
   database: TestDatabase,
@@ -144,7 +147,9 @@ export async function prepareAttack(
       if (fault) faults.push(`${fault}: ${sender} sends ${what}\n    ${shown}`);
     });
     const after = await digest();
-    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    const changed = Object.keys(after).filter(
+      (table) => after[table] !== before[table] && !counts.has(table),
+    );
     return changed.length > 0 ? [`changed: ${changed.join(', ')}`, ...faults, ...accepted] : faults;
   };
 }

@@ -67,6 +67,7 @@ export const enquiryRoles: Record<string, Row> = {
   stopOffers: { ...everybody('not_found'), document: 'mutation { stopOffers(token: "wrong") }' },
   mapBookings: { ...office('ok'), document: '{ mapBookings { total } }' },
   mapServiceProviders: { ...office('ok'), document: '{ mapServiceProviders { total } }' },
+  mapUnservedDemand: { ...office('ok'), document: '{ mapUnservedDemand { requests } }' },
   listUnservedDemand: { ...office('ok'), document: '{ listUnservedDemand { outcode people } }' },
   getContactMessage: { ...office('not_found'), document: `{ getContactMessage(id: "${nobody}") { id } }` },
   listContactMessages: { ...office('ok'), document: '{ listContactMessages { items { id } } }' },

@@ -9,6 +9,7 @@ import { pasteAction } from '#app/postal-code/pasted-areas.ts';
 import { createPostalCodeDocument } from '#app/postal-code/postal-code-documents.ts';
 import { newPostalCodeFields } from '#app/postal-code/postal-code-fields.ts';
 import { cities } from '#domain/booking/options.ts';
+import { longestTyped, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { Route } from './+types/new-postal-code';
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
@@ -22,10 +23,15 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   });
 }
 
-export default function NewPostalCode() {
+/** A map's list of what was refused leads here with the area filled in. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { code: outcodeOf((new URL(request.url).searchParams.get('code') ?? '').slice(0, longestTyped)) };
+}
+
+export default function NewPostalCode({ loaderData: { code } }: Route.ComponentProps) {
   return (
     <Page title="New area" before={<BackLink to="/dashboard/postalCodes">Areas</BackLink>}>
-      <EditForm fields={newPostalCodeFields} values={{ city: cities[0] }} submit="Clean there" />
+      <EditForm fields={newPostalCodeFields} values={{ code, city: cities[0] }} submit="Clean there" />
       <PasteAreas />
     </Page>
   );
