@@ -10,7 +10,7 @@ export function JobPreview({ draft }: { draft: FieldValues }) {
   return (
     <>
       <h2>As visitors read it</h2>
-      <h3>{text(draft.title)}</h3>
+      {text(draft.title) && <h3>{text(draft.title)}</h3>}
       <JobFacts
         job={{
           location: text(draft.location),
