@@ -11,7 +11,7 @@ export function OfferPreview({ draft }: { draft: FieldValues }) {
   return (
     <>
       <h2>As visitors see it</h2>
-      <PriceCard {...summary} action={{ label: action.label }} />
+      <PriceCard {...summary} title={summary.title || 'No title yet'} action={{ label: action.label }} />
     </>
   );
 }
