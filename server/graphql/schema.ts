@@ -34,6 +34,7 @@ import './booking/checkout.ts';
 import './money/cleaner-pay.ts';
 import './site/contact-message.ts';
 import './people/customer.ts';
+import './money/account-statement.ts';
 import './people/customer-account.ts';
 import './people/customer-overview.ts';
 import './people/data-complaint.ts';

@@ -42,10 +42,14 @@ export async function insertAccountPayment(db: Db, payment: NewAccountPayment): 
     .set({ paid_pence: sql`paid_pence + ${payment.amountPence}`, version: sql`version + 1` })
     .where('id', '=', payment.invoiceId)
     .execute();
+  // A booking may have several invoices, and its payments are numbered over all of them.
   const { count } = await db
     .selectFrom('account_payments')
+    .innerJoin('invoices', 'invoices.id', 'account_payments.invoice_id')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('invoice_id', '=', payment.invoiceId)
+    .where('invoices.booking_id', '=', (eb) =>
+      eb.selectFrom('invoices as paid').select('paid.booking_id').where('paid.id', '=', payment.invoiceId),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,4 +1,5 @@
 import { paymentSimulatorRoutes } from '../adapters/payments/simulator-routes.ts';
+import { accountStatementRoutes } from '../rest/account-statement.ts';
 import { answerError } from '../rest/answer-error.ts';
 import { apiDocument } from '../rest/api-document.ts';
 import { bookingFrameRoutes } from '../rest/booking-frame.ts';
@@ -29,6 +30,7 @@ export function restRoutes(parts: RestParts) {
   routes.route('/', sitemapRoutes(runtime));
   routes.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
   routes.route('/api/v1/payments', paymentWebhookRoutes(runtime));
+  routes.route('/api/v1/customers', accountStatementRoutes(parts));
   routes.route('/api/v1/invoices', invoicePdfRoutes(parts));
   routes.route('/api/v1/gift-cards', giftCardPdfRoutes(parts));
   routes.route('/api/v1/uploads', uploadRoutes(parts));

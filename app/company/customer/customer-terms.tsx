@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { EditForm } from '#app/components/form/edit-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
@@ -20,6 +21,9 @@ export function CustomerTermsCard({ id, terms }: { id: string; terms: CustomerTe
           ]}
         />
       )}
+      <p>
+        <Link to={`/dashboard/customer/${id}/statement`}>Statement of account</Link>
+      </p>
       <p>What they have booked already keeps its way of paying.</p>
       <EditForm
         fields={termsFields}

@@ -7,6 +7,7 @@ import type { Permission } from '#domain/access/permission.ts';
 const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
   { path: /^\/dashboard$/, permissions: ['bookings', 'money'] },
   { path: /^\/dashboard\/bookings?(\/|$)/, permissions: ['bookings', 'money'] },
+  { path: /^\/dashboard\/customer\/[^/]+\/statement$/, permissions: ['money'] },
   { path: /^\/dashboard\/(customers?|new-customer)(\/|$)/, permissions: ['bookings'] },
   { path: /^\/dashboard\/series(\/|$)/, permissions: ['bookings'] },
   { path: /^\/dashboard\/payroll(\/|$)/, permissions: ['money'] },

@@ -18,6 +18,7 @@ export const peopleRights = {
   endUserSessions: { needs: 'user.manage', proof: { when: 'a colleague is meant' } },
   eraseMyData: 'data.erase-own',
   findUser: 'user.manage',
+  getAccountStatement: 'customer.read-account',
   getCustomer: 'customer.read',
   getCustomerAccount: 'customer.read-account',
   getCustomerOverview: 'customer.list',

@@ -5,6 +5,7 @@ export const restRights = {
   'GET /api/v1/booking-frame': 'anybody',
   'GET /api/v1/calendars/:file': 'link',
   'GET /api/v1/cleaner-pictures/:id': 'anybody',
+  'GET /api/v1/customers/:id/statement': 'customer.read-account',
   'GET /api/v1/docs': 'anybody',
   'GET /api/v1/exports/:file': { needs: 'data.export-list', isByRecord: true },
   'GET /api/v1/files/:token': 'link',

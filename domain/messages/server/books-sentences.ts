@@ -1,5 +1,7 @@
 /** Payments, invoices and pay. */
 export const booksSentences = {
+  statement_day_bad: 'Choose a day',
+  statement_days_reversed: 'The last day is before the first one',
   refund_amount_bad: 'Enter an amount from £0.01 to {most}',
   refund_reason_missing: 'Say why you are refunding this',
   refund_reason_long: 'Use at most 300 characters: the customer reads this',

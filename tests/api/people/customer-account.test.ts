@@ -214,3 +214,90 @@ test('bookings together never go over the credit limit, not even at once', async
   ]);
   expect(server.errors).toEqual([]);
 });
+
+const statementOf = `query ($id: ID!, $from: String!, $to: String!) {
+  getAccountStatement(customerId: $id, from: $from, to: $to) {
+    opening lines { date label amount balance } invoiced paid writtenOff closing } }`;
+
+test('a statement goes from an invoice over a part payment and a write-off to what is open, as the account has it', async () => {
+  await signInAgain();
+  const customerId = await onAccount('statement@example.com', '2027-02-01');
+  await signInAgain();
+  const { invoiceId } = await invoicedVisit('statement@example.com', '2027-02-03');
+  const number = (
+    await done<{ number: string }>(company, 'query ($id: ID!) { getInvoice(id: $id) { number } }', {
+      id: invoiceId,
+    })
+  ).number;
+  await done(company, pay, { id: invoiceId, amount: 50, on: '2027-02-03' });
+  const february = { id: customerId, from: '2027-02-01', to: '2027-02-28' };
+  expect(await done(company, statementOf, february)).toEqual({
+    opening: 0,
+    lines: [
+      { date: '2027-02-03', label: `Invoice ${number}`, amount: 79.8, balance: 79.8 },
+      { date: '2027-02-03', label: 'Payment received, BACS 1', amount: -50, balance: 29.8 },
+    ],
+    invoiced: 79.8,
+    paid: 50,
+    writtenOff: 0,
+    closing: 29.8,
+  });
+  expect(await done(company, account, { id: customerId })).toMatchObject({ owed: 29.8 });
+  const signedIn = await fetch(`${server.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ email: 'office@example.com', password }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const address = `/api/v1/customers/${customerId}/statement?from=2027-02-01&to=2027-02-28`;
+  const pdf = await fetch(`${server.url}${address}`, { headers: { cookie } });
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .toString('latin1')
+      .startsWith('%PDF'),
+  ).toBe(true);
+  await done(company, giveUp, { id: invoiceId, reason: 'The firm is gone.' });
+  expect(await done(company, statementOf, february)).toMatchObject({ writtenOff: 29.8, closing: 0 });
+  expect(await done(company, statementOf, { ...february, from: '2027-02-04' })).toEqual({
+    opening: 0,
+    lines: [],
+    invoiced: 0,
+    paid: 0,
+    writtenOff: 0,
+    closing: 0,
+  });
+});
+
+test('money sent back by bank stands on the statement as its credit note and its payment', async () => {
+  await signInAgain();
+  const customerId = await onAccount('repaid@example.com', '2027-03-01');
+  await signInAgain();
+  const { id, invoiceId } = await invoicedVisit('repaid@example.com', '2027-03-03');
+  await done(company, pay, { id: invoiceId, amount: 79.8, on: '2027-03-03' });
+  const refund =
+    'mutation ($id: ID!) { refundBooking(input: { id: $id, amount: 10, reason: "A window" }) { id } }';
+  await done(company, refund, { id });
+  const statement = await done<{ lines: { label: string; amount: number }[] }>(company, statementOf, {
+    id: customerId,
+    from: '2027-03-01',
+    to: '2027-03-31',
+  });
+  expect(statement).toMatchObject({ invoiced: 69.8, paid: 69.8, closing: 0 });
+  expect(statement.lines.map(({ amount }) => amount)).toEqual([79.8, -79.8, -10, 10]);
+});
+
+test('a statement’s days are refused by their field', async () => {
+  await signInAgain();
+  const [{ id }] = (await done<{ items: { id: string }[] }>(company, '{ listCustomers { items { id } } }'))
+    .items as [{ id: string }];
+  expect(await codeOf(company, statementOf, { id, from: '2027-02-30', to: '2027-03-01' })).toBe(
+    'statement_day_bad',
+  );
+  expect(await codeOf(company, statementOf, { id, from: '2027-03-02', to: '2027-03-01' })).toBe(
+    'statement_days_reversed',
+  );
+});

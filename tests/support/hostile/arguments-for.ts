@@ -19,7 +19,10 @@ const byId = [
 ];
 
 /** Queries of what belongs to one booking. */
+const november = 'from: "2026-11-01", to: "2026-11-30"';
 const byBooking = ['findBookingCandidates', 'listAskedCleaners', 'listBookingReports', 'listOverRuns'];
+
+const byCustomer = ['getCustomer', 'getCustomerOverview'];
 
 /** What the queries that need something are asked about; a new query with arguments must be given some here. */
 export function argumentsFor(known: {
@@ -35,6 +38,7 @@ export function argumentsFor(known: {
     ...Object.fromEntries(byId.map((name) => [name, none])),
     ...Object.fromEntries(byBooking.map((name) => [name, [`bookingID: "${known.bookingId}"`]])),
     amendSeriesTerms: [`${none[0]}, fromDate: "2026-12-08", wish: { hours: 4 }`],
+    ...Object.fromEntries(byCustomer.map((name) => [name, [`id: "${known.customerId}"`]])),
     amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
     bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
     cancellationTerms: booking,
@@ -54,8 +58,7 @@ export function argumentsFor(known: {
     getBooking: booking,
     getCheckout: [`id: "${known.bookingId}", token: "wrong"`],
     getCheckoutProgress: [`id: "${known.bookingId}", token: "wrong"`],
-    getCustomer: [`id: "${known.customerId}"`],
-    getCustomerOverview: [`id: "${known.customerId}"`],
+    getAccountStatement: [`customerId: "${known.customerId}", ${november}`],
     getCustomerAccount: [`customerId: "${known.customerId}"`],
     getEditablePage: ['id: "about-us"'],
     getLegalPage: ['id: "terms-and-conditions"', 'id: "about-us"'],

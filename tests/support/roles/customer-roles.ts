@@ -38,6 +38,10 @@ export const customerRoles: Record<string, () => RoleRow> = {
     ...everybody('forbidden', { ...stranger, company: 'not_found' }),
     document: `{ getCustomerOverview(id: "${nobody}") { owed } }`,
   }),
+  getAccountStatement: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
+    document: `{ getAccountStatement(customerId: "${nobody}", from: "2026-11-01", to: "2026-11-30") { closing } }`,
+  }),
   listCustomers: () => ({ ...onlyCompany, document: '{ listCustomers { items { id email phone } } }' }),
   removeSavedCard: () => ({
     ...everybody('forbidden', {

@@ -77,6 +77,13 @@ export const restRoles: Record<string, RestRow> = {
     company: 200,
     path: '/api/v1/exports/postalCodes.csv',
   },
+  'GET /api/v1/customers/:id/statement': {
+    ...all(403),
+    visitor: 401,
+    apiKey: 401,
+    company: 404,
+    path: '/api/v1/customers/00000000-0000-4000-8000-000000000000/statement?from=2026-11-01&to=2026-11-30',
+  },
   'GET /api/v1/files/:token': { ...all(404), path: `/api/v1/files/${token}` },
   'GET /api/v1/gift-cards/:id/pdf': {
     ...all(403),
