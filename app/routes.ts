@@ -32,6 +32,7 @@ export default [
       route('customers', 'routes/dashboard/admin/customers.tsx'),
       route('new-customer', 'routes/dashboard/admin/customer/new-customer.tsx'),
       route('customer/:id', 'routes/dashboard/admin/customer.tsx'),
+      route('customer/:id/merge', 'routes/dashboard/admin/customer/merge-customers.tsx'),
       route('customer/:id/statement', 'routes/dashboard/admin/customer/customer-statement.tsx'),
       route('serviceProviders', 'routes/dashboard/admin/providers.tsx'),
       route('serviceProvider/:id', 'routes/dashboard/admin/provider.tsx'),

@@ -1305,6 +1305,15 @@ create table mails (
   constraint mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
 );
 
+create table merged_customers (
+  id uuid not null,
+  into_id uuid not null,
+  email text,
+  constraint merged_customers_pkey PRIMARY KEY (id),
+  constraint merged_customers_into_id_fkey FOREIGN KEY (into_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint merged_customers_email_check CHECK ((email = lower(email)))
+);
+
 create table number_series (
   kind text not null,
   year smallint not null,
@@ -2377,6 +2386,7 @@ CREATE INDEX journals_newest ON public.journals USING btree (at DESC, id DESC);
 CREATE INDEX mails_by_entity ON public.mails USING btree (entity_id);
 CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX merged_customers_by_into ON public.merged_customers USING btree (into_id);
 CREATE INDEX offers_newest ON public.offers USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX office_notes_by_writer ON public.office_notes USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX office_notes_of_booking ON public.office_notes USING btree (booking_id, created_at) WHERE (booking_id IS NOT NULL);

@@ -683,6 +683,12 @@ export interface MailsTable {
   created_at: Default<Instant>;
 }
 
+export interface MergedCustomersTable {
+  id: string;
+  into_id: string;
+  email: string | null;
+}
+
 export interface NumberSeriesTable {
   kind: string;
   year: number;
@@ -1441,6 +1447,7 @@ export interface Database {
   known_devices: KnownDevicesTable;
   legal_versions: LegalVersionsTable;
   mails: MailsTable;
+  merged_customers: MergedCustomersTable;
   number_series: NumberSeriesTable;
   offers: OffersTable;
   office_notes: OfficeNotesTable;

@@ -111,6 +111,7 @@ const table = {
   'catalogue.read': ['unknown', 'customer', 'serviceprovider', 'company'],
   'saved-card.manage': ['customer'],
   'customer.create': ['company:bookings'],
+  'customer.merge': ['company:bookings'],
   'customer.list': ['company:bookings'],
   'customer.read': ['customer', 'company:bookings'],
   'customer.update': ['customer', 'company:bookings'],

@@ -44,6 +44,7 @@ const whole: Readonly<Record<string, string>> = {
   'decide-wrong-hours': 'decided on the wrong hours',
   'drop-cv': 'deleted the CV',
   'drop-dbs-copy': 'deleted the copy of the DBS certificate',
+  merge: 'merged with another record',
   'end-sessions': 'signed out everywhere',
   'end-standing': 'ended “every visit”',
   'export-list': 'exported a list',

@@ -20,6 +20,7 @@ const patterns = [
   '/dashboard/customers',
   '/dashboard/new-customer',
   '/dashboard/customer/{id}',
+  '/dashboard/customer/{id}/merge',
   '/dashboard/customer/{id}/statement',
   '/dashboard/serviceProviders',
   '/dashboard/serviceProvider/{id}',

@@ -118,6 +118,7 @@ export const auditEvents = {
   'contact-message.reopen': silent('status'),
   'customer.block': silent('private'),
   'customer.create': silent('status'),
+  'customer.merge': 'customer.updated',
   'customer.set-payment-method': 'customer.payment_method_set',
   'customer.update': 'customer.updated',
   'data-complaint.answer': silent('private'),

@@ -3,7 +3,10 @@ import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
 
-/** Gives all that belongs to a guest's customer record to its person's own, which takes its place. */
+/**
+ * Gives all that belongs to a customer's record to their other one, which takes its place: whatever points to one
+ * (`domain/customer/merge-customers.ts`), and the office's tasks about it.
+ */
 export async function joinRecords(db: Db, { guest, own }: { guest: string; own: string }): Promise<void> {
   await sql`with moved as (update bookings set customer_id = ${own} where customer_id = ${guest} returning id)
     update promo_uses used set is_unproved = false from moved
@@ -13,6 +16,12 @@ export async function joinRecords(db: Db, { guest, own }: { guest: string; own: 
         and (other.email = used.email or other.phone = used.phone))`.execute(db);
   await sql`update series set customer_id = ${own} where customer_id = ${guest}`.execute(db);
   await sql`update invoices set customer_id = ${own} where customer_id = ${guest}`.execute(db);
+  await sql`update office_notes set customer_id = ${own} where customer_id = ${guest}`.execute(db);
+  await sql`update company_tasks set entity_id = ${own} where entity_id = ${guest} and not exists (
+    select from company_tasks other where other.entity_id = ${own} and other.kind = company_tasks.kind)`.execute(
+    db,
+  );
+  await sql`delete from company_tasks where entity_id = ${guest}`.execute(db);
   await sql`insert into blocks (provider_id, customer_id, blocked_by, created_at)
     select provider_id, ${own}, blocked_by, created_at from blocks where customer_id = ${guest}
     on conflict do nothing`.execute(db);
@@ -20,8 +29,11 @@ export async function joinRecords(db: Db, { guest, own }: { guest: string; own: 
   await sql`update affiliate_referrals set customer_id = ${own} where customer_id = ${guest}
     and not exists (select from affiliate_referrals known where known.customer_id = ${own})`.execute(db);
   await sql`delete from affiliate_referrals where customer_id = ${guest} and status = 'waiting'`.execute(db);
-  await sql`delete from customers where id = ${guest}
-    and not exists (select from affiliate_referrals where customer_id = ${guest})`.execute(db);
+  await sql`update merged_customers set into_id = ${own} where into_id = ${guest}`.execute(db);
+  await sql`with gone as (delete from customers where id = ${guest}
+      and not exists (select from affiliate_referrals where customer_id = ${guest}) returning id, email)
+    insert into merged_customers (id, into_id, email)
+    select id, ${own}, nullif(email, case when email like '%.invalid' then email end) from gone`.execute(db);
 }
 
 /**

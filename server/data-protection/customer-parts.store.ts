@@ -31,6 +31,13 @@ export const customerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'formerRecords',
+    table: 'merged_customers',
+    columns: 'email',
+    whose: ({ customerIds }) => sql`t.into_id = any(${customerIds}::uuid[])`,
+    order: 'email',
+  },
+  {
     name: 'notesAboutYou',
     table: 'office_notes',
     columns: 'words created_at updated_at',

@@ -93,6 +93,7 @@ async function findThings(db: Db, person: Person): Promise<string[]> {
     union select id::text from payments where checkout_id = any(${bookingIds}::uuid[])
     union select id::text from invoices where customer_id = any(${customerIds}::uuid[])
     union select id::text from provider_bookings where provider_id = any(${providerIds}::uuid[])
+    union select id::text from merged_customers where into_id = any(${customerIds}::uuid[])
     union select id::text from pay_run_lines where provider_id = any(${providerIds}::uuid[])
     union select id::text from data_requests where user_id = ${userId}
     union select id::text from gift_cards where ${erasedCards}`.execute(db);

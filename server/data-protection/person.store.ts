@@ -38,6 +38,7 @@ export async function findPersonOf(
     address as (
       select email from users where id = ${userId} and "emailVerified"
       union select email from customer
+      union select email from merged_customers where into_id in (select id from customer)
       union select email from provider
       union select email from booking
       union select sp_email from job

@@ -53,6 +53,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   invitations: { technical: 'provider_id' },
   invoices: { technical: 'refund_id customer_id version' },
   known_devices: { secret: 'device_hash', technical: 'user_id' },
+  merged_customers: { technical: 'id into_id' },
   mails: { technical: 'entity_id version props html attempts last_error' },
   office_notes: { office: 'written_by', technical: 'id customer_id booking_id provider_id version' },
   one_time_links: { secret: 'token_hash', technical: 'created_by booking_id' },

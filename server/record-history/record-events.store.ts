@@ -46,7 +46,10 @@ const parts = {
     { entity: 'over-run', table: 'over_runs', of: 'booking_id' },
     { entity: 'review', table: 'reviews', of: 'booking_id', by: 'booking_id' },
   ],
-  customer: [itself('customer', 'customers')],
+  customer: [
+    itself('customer', 'customers'),
+    { entity: 'customer', table: 'merged_customers', of: 'into_id' },
+  ],
   provider: [itself('provider', 'providers')],
   'paid-provider': [
     itself('provider', 'providers'),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { EmailLink } from '#app/components/basics/email-link.tsx';
 import { EditForm } from '#app/components/form/edit-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -18,11 +19,27 @@ export function CustomerContactCard({ customer }: { customer: CompanyCustomer })
       <FactList
         facts={[
           { label: 'Email', value: email && <EmailLink address={email} />, translate: 'no' },
+          {
+            label: 'Also known as',
+            value: customer.formerEmails.join('\n'),
+            translate: 'no',
+          },
           { label: 'Phone', value: phone && <PhoneLink number={phone} /> },
           { label: 'Home', value: address.join('\n'), translate: 'no' },
           { label: 'Customer since', value: momentFullDay(createdAt) },
         ]}
       />
+    </Card>
+  );
+}
+
+/** The way to make two records of one person one. */
+export function CustomerMergeCard({ id }: { id: string }) {
+  return (
+    <Card as="section" title="Here twice?">
+      <p>
+        <Link to={`/dashboard/customer/${id}/merge`}>Merge with another record</Link>
+      </p>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { RecordTimeline } from '../log/record-timeline.tsx';
 import { NotesCard } from '../note/notes-card.tsx';
-import { CustomerContactCard, CustomerDetailsCard } from './customer-card.tsx';
+import { CustomerContactCard, CustomerDetailsCard, CustomerMergeCard } from './customer-card.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import { CustomerHomes } from './customer-homes.tsx';
 import { CustomerInvoices } from './customer-invoices.tsx';
@@ -66,6 +66,7 @@ export function CustomerAside({ customer, overview, terms, person }: LoadedCusto
           {(read) => <CustomerPersonCard person={read} />}
         </ListState>
       )}
+      <CustomerMergeCard id={id} />
     </>
   );
 }

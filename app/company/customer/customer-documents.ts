@@ -37,6 +37,8 @@ export const companyCustomerDocument = graphql(`
     getCustomer(id: $id) {
       id
       version
+      formerEmails
+      hasAccount
       firstName
       lastName
       email
@@ -57,6 +59,14 @@ export const createCustomerDocument = graphql(`
   }
 `);
 
+export const mergeCustomersDocument = graphql(`
+  mutation MergeCompanyCustomers($input: MergeCustomersInput!) {
+    mergeCustomers(input: $input) {
+      id
+    }
+  }
+`);
+
 export const updateCustomerDocument = graphql(`
   mutation UpdateCompanyCustomer($input: UpdateCustomerInput!) {
     updateCustomer(input: $input) {
@@ -67,7 +77,13 @@ export const updateCustomerDocument = graphql(`
 
 /** What the record of a customer shows beside who they are: all that somebody with the permission bookings reads. */
 export const customerRecordDocument = graphql(`
-  query CustomerRecord($id: ID!, $email: String!, $now: String!) {
+  query CustomerRecord(
+    $id: ID!
+    $now: String!
+    $byEmail: ModelQuoteFilterInput
+    $messagesByEmail: ModelContactMessageFilterInput
+    $cards: ModelGiftCardFilterInput
+  ) {
     coming: listBookings(
       filter: { customerId: { eq: $id }, startsAt: { ge: $now } }
       sort: START_EARLIEST
@@ -105,7 +121,7 @@ export const customerRecordDocument = graphql(`
         writtenOffAt
       }
     }
-    listQuotes(filter: { email: { eq: $email } }, limit: 10) {
+    listQuotes(filter: $byEmail, limit: 10) {
       items {
         id
         status
@@ -113,7 +129,7 @@ export const customerRecordDocument = graphql(`
         createdAt
       }
     }
-    listContactMessages(filter: { email: { eq: $email } }, limit: 10) {
+    listContactMessages(filter: $messagesByEmail, limit: 10) {
       items {
         id
         status
@@ -121,7 +137,7 @@ export const customerRecordDocument = graphql(`
         createdAt
       }
     }
-    listGiftCards(filter: { or: [{ email: { eq: $email } }, { receiverEmail: { eq: $email } }] }, limit: 10) {
+    listGiftCards(filter: $cards, limit: 10) {
       items {
         id
         code

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { deferred } from '#app/lib/page/deferred.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
@@ -28,8 +28,17 @@ export async function loadCustomer(context: Context, id: string) {
     ownPermissions(),
   ]);
   const customer = orNotFound(getCustomer);
+  // A record that was merged leads to the one that stayed.
+  if (customer.id !== id) throw redirect(`/dashboard/customer/${customer.id}`);
   const email = customer.email ?? '';
-  const record = runDocument(context, customerRecordDocument, { id, email, now: serverNow().toISOString() });
+  const emails = [email, ...customer.formerEmails];
+  const record = runDocument(context, customerRecordDocument, {
+    id,
+    now: serverNow().toISOString(),
+    byEmail: { or: emails.map((eq) => ({ email: { eq } })) },
+    messagesByEmail: { or: emails.map((eq) => ({ email: { eq } })) },
+    cards: { or: emails.flatMap((eq) => [{ email: { eq } }, { receiverEmail: { eq } }]) },
+  });
   return {
     customer,
     record: deferred(record),

@@ -41,6 +41,7 @@ export const peopleRights = {
   mapServiceProviders: 'provider.map',
   listSiteCleaners: 'catalogue.read',
   officeNotes: { needs: 'office-note.manage', isByRecord: true },
+  mergeCustomers: 'customer.merge',
   recordHistory: { needs: 'record.follow', isByRecord: true },
   recordServiceProviderCheck: 'provider.approve',
   removeCompanyUser: { needs: 'user.manage', proof: 'always' },

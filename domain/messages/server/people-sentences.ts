@@ -1,5 +1,10 @@
 /** Accounts, the team, API keys and personal data. */
 export const peopleSentences = {
+  merge_same: 'That is the same record. Choose the other one',
+  merge_two_accounts:
+    'Both have an account they sign in to. Ask the person which one they use, and have them close the other.',
+  merge_two_debts: 'Both owe something. Settle what one of them owes first.',
+  merge_two_referrals: 'An affiliate sent both of them, and both have been decided. They have to stay apart.',
   customer_exists: '{name} has that email address already. Open that record instead.',
   customer_similar:
     '{name} has that phone number or typed that email address. Open that record, or tick that this is somebody else.',

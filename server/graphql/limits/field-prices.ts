@@ -36,7 +36,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     10,
-    'amendBooking amendSeries importRedirects preparePayRun previewSeries recordHistory refreshPayRun returnPayment searchRecords setPayeeName skipVisit',
+    'amendBooking amendSeries importRedirects mergeCustomers preparePayRun previewSeries recordHistory refreshPayRun returnPayment searchRecords setPayeeName skipVisit',
   ],
   [12, 'endStandingAcceptance mapServiceProviders moveSeries'],
   [20, 'endSeries pauseSeries resumeSeries'],

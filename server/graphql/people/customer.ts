@@ -1,6 +1,8 @@
+import { customerParts } from '#domain/customer/merge-customers.ts';
 import { createCustomer } from '../../customer/create-customer.ts';
 import type { CustomerRow } from '../../customer/customer-profile.store.ts';
-import { getCustomer, listCustomers } from '../../customer/get-customer.ts';
+import { getCustomer, listCustomers, readFormerEmails } from '../../customer/get-customer.ts';
+import { mergeCustomers } from '../../customer/merge-customers.ts';
 import { updateCustomer } from '../../customer/update-customer.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
@@ -19,6 +21,17 @@ export const customer = builder.objectRef<CustomerRow>('Customer').implement({
       description:
         'Booked under the e-mail of an account by somebody who was not signed in to it, and the mailed link was not opened yet: nothing of it is shown in that account.',
       resolve: (row) => row.unproved_email !== null,
+    }),
+    formerEmails: t.field({
+      type: ['String'],
+      nullable: false,
+      description: 'For the company: the e-mails of records that were merged into this one.',
+      resolve: (row, _args, ctx) => readFormerEmails(ctx, row.id),
+    }),
+    hasAccount: t.boolean({
+      nullable: false,
+      description: 'Whether they can sign in.',
+      resolve: (row) => row.user_id !== null,
     }),
     phone: t.exposeString('phone'),
     address: t.exposeString('address', { nullable: true }),
@@ -54,6 +67,21 @@ const createInput = builder.inputType('CreateCustomerInput', {
     postalCode: t.string(),
     isSomebodyElse: t.boolean({
       description: 'Not the customers who have that phone, or typed that e-mail.',
+    }),
+  }),
+});
+
+const part = builder.enumType('CustomerPart', { values: customerParts });
+
+const mergeInput = builder.inputType('MergeCustomersInput', {
+  fields: (t) => ({
+    keepID: t.id({ required: true, description: 'The record that stays.' }),
+    otherID: t.id({ required: true, description: 'The record that becomes part of it.' }),
+    expectedVersion: t.int({ description: 'Of the one that stays.' }),
+    otherExpectedVersion: t.int(),
+    fromOther: t.field({
+      type: [part],
+      description: 'What is taken from the other record. The email of a sign-in stays whatever is chosen.',
     }),
   }),
 });
@@ -105,6 +133,16 @@ builder.mutationField('createCustomer', (t) =>
     nullable: false,
     args: { input: t.arg({ type: createInput, required: true }) },
     resolve: (_root, { input }, ctx) => createCustomer(ctx, input),
+  }),
+);
+
+builder.mutationField('mergeCustomers', (t) =>
+  t.field({
+    type: customer,
+    nullable: false,
+    args: { input: t.arg({ type: mergeInput, required: true }) },
+    resolve: (_root, { input: { keepID, otherID, fromOther, ...versions } }, ctx) =>
+      mergeCustomers(ctx, { ...versions, keepId: keepID, otherId: otherID, fromOther: fromOther ?? [] }),
   }),
 );
 

@@ -104,3 +104,38 @@ test('a customer is made on the phone, after a look at who has that number alrea
   await expect(page.getByText('Nothing is booked.')).toBeVisible();
   expect(watch.complaints).toEqual([]);
 });
+
+test('somebody who is here twice is merged: both side by side, what stays is chosen, the old address leads on', async ({
+  browser,
+}) => {
+  const page = await openAsOffice(browser, shop, '/dashboard/new-customer');
+  const watch = watchPage(page);
+  await page.getByLabel('First name').fill('Patricia');
+  await page.getByLabel('Last name').fill('Phone');
+  await page.getByLabel('Email').fill('patricia@example.com');
+  await page.getByLabel('Phone').fill('07700 900777');
+  await page.getByRole('button', { name: 'Add the customer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patricia Phone' })).toBeVisible();
+  const old = page.url();
+  await page.getByRole('link', { name: 'Merge with another record' }).click();
+  // The same surname is offered at once; whoever stays is chosen by whose record it is opened from.
+  await page.getByRole('link', { name: 'Pat Phone' }).click();
+  await expect(page.getByRole('heading', { name: 'The record that stays' })).toBeVisible();
+  await watch.check('two records side by side');
+  await watch.checkAt(widths.phone, 'two records on a phone');
+  const pat = new URL(page.url()).searchParams.get('with') ?? '';
+  const patricia = old.split('/').at(-1) ?? '';
+  await page.goto(`${shop.url}/dashboard/customer/${pat}/merge?with=${patricia}`);
+  await page.getByRole('radio', { name: 'Patricia Phone' }).check();
+  await page.getByRole('radio', { name: 'patricia@example.com' }).check();
+  await page.getByRole('button', { name: 'Merge both records' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patricia Phone' })).toBeVisible();
+  await expect(page.getByText('Also known as')).toBeVisible();
+  await expect(page.getByText('pat@example.com').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Friday 27 November, 3:00pm' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A lost glove' })).toBeVisible();
+  await expect(page.getByText(/merged with another record/)).toBeVisible();
+  await page.goto(old);
+  await expect(page).toHaveURL(`${shop.url}/dashboard/customer/${pat}`);
+  expect(watch.complaints).toEqual([]);
+});

@@ -151,6 +151,7 @@ const records: Record<string, string> = {
   '/booking/:id': 'next',
   '/booking/:id/assign': 'open',
   '/customer/:id': 'customer',
+  '/customer/:id/merge': 'customer',
   '/customer/:id/statement': 'customer',
   '/serviceProvider/:id': 'provider',
   '/viewmessage/:id': 'createContactMessage',

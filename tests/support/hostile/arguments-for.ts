@@ -22,6 +22,14 @@ const byId = [
 const november = 'from: "2026-11-01", to: "2026-11-30"';
 const byBooking = ['findBookingCandidates', 'listAskedCleaners', 'listBookingReports', 'listOverRuns'];
 
+const ofBooking = [
+  'cancellationTerms',
+  'findMoveStarts',
+  'getBooking',
+  'getCancellingText',
+  'getPayingCard',
+  'tipNeedsCard',
+];
 const byCustomer = ['getCustomer', 'getCustomerOverview'];
 
 /** What the queries that need something are asked about; a new query with arguments must be given some here. */
@@ -38,13 +46,10 @@ export function argumentsFor(known: {
     ...Object.fromEntries(byId.map((name) => [name, none])),
     ...Object.fromEntries(byBooking.map((name) => [name, [`bookingID: "${known.bookingId}"`]])),
     amendSeriesTerms: [`${none[0]}, fromDate: "2026-12-08", wish: { hours: 4 }`],
+    ...Object.fromEntries(ofBooking.map((name) => [name, booking])),
     ...Object.fromEntries(byCustomer.map((name) => [name, [`id: "${known.customerId}"`]])),
     amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
     bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
-    cancellationTerms: booking,
-    getCancellingText: booking,
-    getPayingCard: booking,
-    tipNeedsCard: booking,
     careerApplicationByToken: ['token: "wrong"'],
     checkGiftCard: ['code: "AAAA-BBBB-CCCC-DDDD"'],
     checkPromoCode: ['code: "NONE"'],
@@ -52,10 +57,8 @@ export function argumentsFor(known: {
       'input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1 }',
     ],
     findCityStarts: ['city: "London"', 'city: "Paris"'],
-    findMoveStarts: booking,
     findUser: [`email: "${email}"`, 'email: "provider1@example.com"'],
     getApplicationSetting: ['id: "defaultsettings"'],
-    getBooking: booking,
     getCheckout: [`id: "${known.bookingId}", token: "wrong"`],
     getCheckoutProgress: [`id: "${known.bookingId}", token: "wrong"`],
     getAccountStatement: [`customerId: "${known.customerId}", ${november}`],

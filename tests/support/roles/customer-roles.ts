@@ -21,6 +21,10 @@ export const customerRoles: Record<string, () => RoleRow> = {
     document:
       'mutation { createCustomer(input: { firstName: "", lastName: "", email: "", phone: "" }) { id } }',
   }),
+  mergeCustomers: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
+    document: `mutation { mergeCustomers(input: { keepID: "${nobody}", otherID: "${randomUUID()}" }) { id } }`,
+  }),
   createOfficeNote: () => ({
     ...onlyCompany,
     document: `mutation { createOfficeNote(input: { record: booking, recordID: "${known.bookingId}", words: "Rang twice." }) { id } }`,
@@ -34,13 +38,13 @@ export const customerRoles: Record<string, () => RoleRow> = {
     document: `mutation { deleteOfficeNote(input: { id: "${nobody}" }) { id } }`,
   }),
   getCustomer: () => ({ ...noCustomer, document: `{ getCustomer(id: "${nobody}") { id } }` }),
-  getCustomerOverview: () => ({
-    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
-    document: `{ getCustomerOverview(id: "${nobody}") { owed } }`,
-  }),
   getAccountStatement: () => ({
     ...everybody('forbidden', { ...stranger, company: 'not_found' }),
     document: `{ getAccountStatement(customerId: "${nobody}", from: "2026-11-01", to: "2026-11-30") { closing } }`,
+  }),
+  getCustomerOverview: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
+    document: `{ getCustomerOverview(id: "${nobody}") { owed } }`,
   }),
   listCustomers: () => ({ ...onlyCompany, document: '{ listCustomers { items { id email phone } } }' }),
   removeSavedCard: () => ({
