@@ -7,6 +7,8 @@ export type RestRow = Record<RoleWho | 'apiKey', number> & {
   path?: string;
   body?: unknown | (() => unknown);
   isOpen?: boolean;
+  /** Of company users only those with one of these; everybody of the company where it is left out. */
+  heldBy?: readonly string[];
 };
 
 const all = (status: number) => ({
@@ -82,6 +84,7 @@ export const restRoles: Record<string, RestRow> = {
     visitor: 401,
     apiKey: 401,
     company: 404,
+    heldBy: ['money'],
     path: '/api/v1/customers/00000000-0000-4000-8000-000000000000/statement?from=2026-11-01&to=2026-11-30',
   },
   'GET /api/v1/files/:token': { ...all(404), path: `/api/v1/files/${token}` },
