@@ -1,3 +1,5 @@
+import type { Ctx } from '../context.ts';
+import { errorFacts } from '../log.ts';
 import type { Vault } from '../process/vault.ts';
 
 /** Stands before sealed notes and names the way they are sealed, so that another one can come beside it. */
@@ -15,6 +17,22 @@ export const sealNotes = (vault: Vault, id: string, notes: string): string =>
 /** Stored notes as they were written; an older version stored them in plain. Throws where they are not that record's. */
 export const openNotes = (vault: Vault, id: string, stored: string): string =>
   stored.startsWith(sealedMark) ? vault.open(stored.slice(sealedMark.length), placeOf(id)) : stored;
+
+/** Said in place of notes that can't be opened: their seal is damaged, or it is another record's. */
+export const unreadableNotes = 'These notes could not be opened.';
+
+/**
+ * Stored notes for whoever may read them. Those that can't be opened are said to be so, and the log names their record:
+ * nobody loses a whole page or file for them.
+ */
+export function readNotes({ vault, log }: Pick<Ctx, 'vault' | 'log'>, id: string, stored: string): string {
+  try {
+    return openNotes(vault, id, stored);
+  } catch (error) {
+    log.error('Notes for a cleaner could not be opened', { recordId: id, ...errorFacts(error) });
+    return unreadableNotes;
+  }
+}
 
 /** Stored notes of one record as another one stores them. */
 export const resealNotes = (vault: Vault, ids: { from: string; to: string }, stored: string): string =>

@@ -1,5 +1,5 @@
 import { type ExportedRow, exportedRow } from '#domain/data-protection/exported-row.ts';
-import { openNotes } from '../booking/access-notes.ts';
+import { readNotes } from '../booking/access-notes.ts';
 import type { Ctx } from '../context.ts';
 import { accountParts } from './account-parts.store.ts';
 import { customerParts } from './customer-parts.store.ts';
@@ -24,8 +24,8 @@ export async function collectPersonalData(ctx: Ctx, person: Person): Promise<Rec
 type Answers = { input?: { commentsForAssistant?: string } };
 
 /** A row of bookings, checkouts or series with the notes for cleaners as they were written. */
-function withOpenNotes({ vault }: Ctx, row: StoredRow): StoredRow {
-  const open = (stored: unknown) => openNotes(vault, String(row.id), String(stored));
+function withOpenNotes(ctx: Ctx, row: StoredRow): StoredRow {
+  const open = (stored: unknown) => readNotes(ctx, String(row.id), String(stored));
   const opened = { ...row };
   if (typeof row.comments_for_assistant === 'string') {
     opened.comments_for_assistant = open(row.comments_for_assistant);

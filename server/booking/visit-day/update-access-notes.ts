@@ -8,7 +8,7 @@ import type { Ctx } from '../../context.ts';
 import { given } from '../../given.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
-import { openNotes, sealNotes } from '../access-notes.ts';
+import { readNotes, sealNotes } from '../access-notes.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { loadForChange, requireVersion } from '../load-for-change.ts';
@@ -41,14 +41,15 @@ export async function updateAccessNotes(ctx: Ctx, input: AccessNotes): Promise<V
     if (status !== 'pending' && status !== 'confirmed') {
       throw new Refusal('already_in_state', { values: { status } });
     }
-    const stored = openNotes(tx.vault, booking.id, booking.comments_for_assistant);
+    const stored = readNotes(tx, booking.id, booking.comments_for_assistant);
     const { notes, ...columns } = changeOf({ booking, notes: stored }, answers);
     const isSame =
       notes === stored &&
       Object.entries(columns).every(([column, value]) => booking[column as keyof BookingRow] === value);
     if (isSame) return;
     requireVersion(booking, expectedVersion);
-    const sealed = { comments_for_assistant: sealNotes(tx.vault, booking.id, notes) };
+    // What could not be opened stays as it is stored, until somebody writes it anew.
+    const sealed = notes === stored ? {} : { comments_for_assistant: sealNotes(tx.vault, booking.id, notes) };
     await updateBooking(tx.db, booking, { ...columns, ...sealed }, tx.now());
     // What they say stays out of the log: it may be the way into somebody's home.
     await recordAudit(tx, { action: 'booking.update-access-notes', entity: 'booking', entityId: booking.id });

@@ -2,7 +2,7 @@ import { vatInside } from '#domain/money/vat.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { formatReason } from '#domain/series/earlier-reasons.ts';
 import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
-import { openNotes } from '../../booking/access-notes.ts';
+import { readNotes } from '../../booking/access-notes.ts';
 import type { StoredCharge } from '../../booking/charge/charge-again.ts';
 import { isLive, type VisibleBooking } from '../../booking/visible-booking.ts';
 import { builder } from '../builder.ts';
@@ -117,8 +117,8 @@ builder.objectFields(booking, (t) => ({
   postalCode: t.string({ resolve: ({ booking: row, view }) => (view.place ? row.postal_code : null) }),
   commentsForAssistant: t.string({
     description: 'Kept sealed; a filter knows only whether there are some.',
-    resolve: ({ booking: row, view }, _args, { vault }) =>
-      view.place ? openNotes(vault, row.id, row.comments_for_assistant) : null,
+    resolve: ({ booking: row, view }, _args, ctx) =>
+      view.place ? readNotes(ctx, row.id, row.comments_for_assistant) : null,
   }),
   phone: t.string({ resolve: ({ booking: row, view }) => (view.phone ? row.phone : null) }),
   email: t.string({ resolve: ({ booking: row, view }) => (view.customer ? row.email : null) }),

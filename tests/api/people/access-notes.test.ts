@@ -75,7 +75,12 @@ test('notes that are the same again change nothing, others are sealed anew, none
   expect(server.errors).toEqual([]);
 });
 
-test('notes open in their own row alone', async ({ database, customer, server }) => {
+test('notes open in their own row alone; elsewhere, and in files, they are said to be unreadable', async ({
+  database,
+  customer,
+  company,
+  server,
+}) => {
   const [one, other] = [
     await bookAndPay(customer, { startDate: '2026-12-04', commentsForAssistant: marked }),
     await bookAndPay(customer, { startDate: '2026-12-07', commentsForAssistant: 'Ring' }),
@@ -84,10 +89,32 @@ test('notes open in their own row alone', async ({ database, customer, server })
     'update bookings set comments_for_assistant = (select comments_for_assistant from bookings where id = $1) where id = $2',
     [one, other],
   );
+  const unreadable = 'These notes could not be opened.';
   const answer = await customer.send(read, { id: other });
-  expect(answer.errors).toHaveLength(1);
-  expect(JSON.stringify(answer)).not.toContain('periwinkle');
+  expect(answer).toMatchObject({ data: { getBooking: { commentsForAssistant: unreadable } }, errors: [] });
   expect(server.errors).toHaveLength(1);
+  expect(server.errors[0]).toContain(other);
+  // One damaged row fails no file, and its notes can be written anew.
+  for (const shape of ['', '&shape=screen']) {
+    const filter = encodeURIComponent(JSON.stringify({ id: { eq: other } }));
+    const file = await company.download(`/api/v1/exports/bookings.csv?filter=${filter}${shape}`);
+    expect(file.status).toBe(200);
+    expect(await file.text()).not.toContain('periwinkle');
+  }
+  const whole = await company.download('/api/v1/exports/bookings.csv');
+  const table = await whole.text();
+  expect(table).toContain(unreadable);
+  expect(table).toContain(marked);
+  const stored = async () =>
+    (await database.pool.query('select comments_for_assistant as notes from bookings where id = $1', [other]))
+      .rows[0].notes;
+  const damaged = await stored();
+  await done(customer, update, { id: other, notes: unreadable });
+  expect(await stored()).toBe(damaged);
+  await done(customer, update, { id: other, notes: 'Ring twice' });
+  expect(await customer.send(read, { id: other })).toMatchObject({
+    data: { getBooking: { commentsForAssistant: 'Ring twice' } },
+  });
   server.errors.length = 0;
 });
 
