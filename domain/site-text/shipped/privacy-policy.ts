@@ -23,6 +23,7 @@ const body = `
 <tr><td>Messages and requests for a quote</td><td>To answer you</td><td>Steps you asked for before a contract</td></tr>
 <tr><td>Complaints about how we use your data</td><td>To look into them and answer</td><td>The law</td></tr>
 <tr><td>Sign-ins, with browser and internet address, changes of records, and how often something was tried</td><td>To keep accounts safe and stop misuse</td><td>Our interest in security</td></tr>
+<tr><td>Requests that we refused, such as a wrong password or too many at once: what was asked for, and the internet address it came from (of a long one the first half) or, if you were signed in, your account. Nothing that you typed</td><td>To notice attacks and stop them</td><td>Our interest in security</td></tr>
 <tr><td>The campaign, website or recommendation that led you here, with your booking or quote</td><td>To see which of our advertisements work, and to pay who recommended us</td><td>Our interest in spending sensibly</td></tr>
 </tbody>
 </table>
@@ -68,6 +69,7 @@ const body = `
 <tr><td>Sign-ins and links in emails, once they have ended</td><td>90 days</td></tr>
 <tr><td>Browsers you have signed in with</td><td>12 months after the last time</td></tr>
 <tr><td>How often something was tried</td><td>7 days</td></tr>
+<tr><td>Requests that we refused</td><td>90 days at most</td></tr>
 </tbody>
 </table>
 
