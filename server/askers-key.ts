@@ -17,3 +17,13 @@ export function withStrangersKey(ctx: Ctx, contact: string): Ctx {
   if (ctx.actor.kind !== 'visitor' || !ctx.idempotencyKey) return ctx;
   return { ...ctx, idempotencyKey: digestOf(ctx.idempotencyKey, contact.trim().toLowerCase()) };
 }
+
+/**
+ * The words of a key as versions before this scope kept them, of nobody in particular: what is found under them is the
+ * asker's only where its row says so (rules/security#idempotency-keys). Null without a key.
+ */
+export const formerKey = (ctx: Ctx): string | null => ctx.sentKey ?? null;
+
+/** The same as those versions kept it with its asker. */
+export const formerAskersKey = (ctx: Ctx): string | null =>
+  ctx.sentKey === undefined ? null : `${nameOf(ctx.actor)}:${ctx.sentKey}`;

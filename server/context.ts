@@ -46,6 +46,8 @@ export type Ctx = {
   hasOutsidePool: boolean;
   /** Of this asker alone (askers-key.ts), never as it was sent. */
   idempotencyKey?: string;
+  /** As it was sent; only to know again what an older version made under it. */
+  sentKey?: string;
   /** Whose screen asks, by its own word (`actingForHeader`); absent for clients of the API. */
   actingFor?: string;
   /** A cookie came with the request, and nothing says that a page of ours sent it: it may change nothing. */

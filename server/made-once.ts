@@ -1,11 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
+import { formerAskersKey } from './askers-key.ts';
 import type { Ctx } from './context.ts';
 
 /** The id of what is made: the same for the same key of the same person, so that what is sent twice is made once. */
 export function idForKey(ctx: Ctx, what: string): string {
   if (!ctx.idempotencyKey) return randomUUID();
   return uuidOf(`${what}:${ctx.idempotencyKey}`);
+}
+
+/** The id that versions before keys were digests gave the same thing of the same person; null without a key. */
+export function formerIdForKey(ctx: Ctx, what: string): string | null {
+  const key = formerAskersKey(ctx);
+  return key === null ? null : uuidOf(`${what}:${key}`);
 }
 
 /** A UUID that is the same for the same words. */

@@ -4,12 +4,20 @@ import type { InvoiceRow } from './invoice.store.ts';
 
 type Db = Kysely<Database>;
 
-/** What was recorded under a key; undefined when nothing was. */
-export function findPaidUnder(db: Db, idempotencyKey: string) {
+/** What was recorded under a key, or by that person under a key of before; undefined when nothing was. */
+export function findPaidUnder(
+  db: Db,
+  { key, former, recordedBy }: { key: string; former: string; recordedBy: string },
+) {
   return db
     .selectFrom('account_payments')
     .select(['amount_pence as amountPence', 'received_on as receivedOn', 'reference'])
-    .where('idempotency_key', '=', idempotencyKey)
+    .where((eb) =>
+      eb.or([
+        eb('idempotency_key', '=', key),
+        eb.and([eb('idempotency_key', '=', former), eb('recorded_by', '=', recordedBy)]),
+      ]),
+    )
     .executeTakeFirst();
 }
 

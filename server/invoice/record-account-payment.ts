@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { readLine } from '#domain/text/read-text.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
 import { londonDate } from '#domain/time/london.ts';
+import { formerKey } from '../askers-key.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
@@ -35,7 +36,8 @@ export async function recordAccountPayment(ctx: Ctx, input: AccountPayment): Pro
     const { amountPence, receivedOn } = input;
     const reference = readLine(input.reference);
     const asked = { amountPence, receivedOn, reference };
-    const known = key ? await findPaidUnder(tx.db, key) : undefined;
+    const keys = key && { key, former: `${input.id}:${formerKey(tx)}`, recordedBy: nameOf(tx.actor) };
+    const known = keys ? await findPaidUnder(tx.db, keys) : undefined;
     if (isDone(known, asked, new Refusal('idempotency_conflict'))) return;
     if (input.expectedVersion !== null && input.expectedVersion !== invoice.version) {
       throw new Refusal('version_conflict');

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { readLine } from '#domain/text/read-text.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { idForKey } from '../made-once.ts';
+import { formerIdForKey, idForKey } from '../made-once.ts';
 import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
 import { findPostings } from './ledger.store.ts';
@@ -32,14 +32,14 @@ export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string>
   if (note.length > longestReference) {
     throw new Refusal('invalid_input', { problems: [{ field: 'reference', code: 'invalid_input' }] });
   }
-  const id = idForKey(ctx, kind);
-  await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
+    const id = await idOfTransfer(tx, kind);
     const key = { event: kind, entity: 'transfer', entityId: id };
     if (!(await postJournal(tx, key, journals[kind](amountPence), { note }))) {
       const [line] = await findPostings(tx.db, key);
       const entered = line && { amountPence: Math.abs(line.amount_pence), note: line.note };
       isDone(entered, { amountPence, note }, new Refusal('idempotency_conflict'));
-      return;
+      return id;
     }
     await recordAudit(tx, {
       action: `ledger.record-${kind}`,
@@ -47,6 +47,15 @@ export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string>
       entityId: id,
       after: { amountPence, reference: note },
     });
+    return id;
   });
-  return id;
+}
+
+/** One that an older version entered under the same key has the id of then. */
+async function idOfTransfer(tx: Ctx, kind: Transfer['kind']): Promise<string> {
+  const former = formerIdForKey(tx, kind);
+  const known = former
+    ? await findPostings(tx.db, { event: kind, entity: 'transfer', entityId: former })
+    : [];
+  return former && known.length > 0 ? former : idForKey(tx, kind);
 }

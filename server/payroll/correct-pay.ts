@@ -7,7 +7,7 @@ import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { idForKey } from '../made-once.ts';
+import { formerIdForKey, idForKey } from '../made-once.ts';
 import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
 import { findCorrection, findLinkOf, insertCorrection, type NewCorrection } from './correction.store.ts';
@@ -34,13 +34,16 @@ export async function correctPay(ctx: Ctx, input: PayCorrection): Promise<string
   const reason = readLine(input.reason);
   const { providerId, bookingId, amountPence } = input;
   requireSense({ ...input, reason });
-  const id = idForKey(ctx, 'pay-correction');
-  await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
+    const id = await idOfCorrection(tx);
     const areIds = isUuid(providerId) && isUuid(bookingId);
     const link = areIds ? await findLinkOf(tx.db, bookingId, providerId) : undefined;
     if (!link) throw new Refusal('not_found');
     const correction = { id, providerId, bookingId, linkId: link.id, amountPence, note: reason };
-    if (!(await insertCorrection(tx.db, correction, tx.now()))) return requireSame(tx, correction);
+    if (!(await insertCorrection(tx.db, correction, tx.now()))) {
+      await requireSame(tx, correction);
+      return id;
+    }
     const journal = cleanerPayJournal([{ providerId, earningPence: amountPence }], bookingId);
     const key = { event: 'pay-correction', entity: 'earning', entityId: id };
     await postJournal(tx, key, journal, { note: reason });
@@ -50,8 +53,14 @@ export async function correctPay(ctx: Ctx, input: PayCorrection): Promise<string
       entityId: link.id,
       after: { amountPence, reason },
     });
+    return id;
   });
-  return id;
+}
+
+/** One that an older version made under the same key has the id of then. */
+async function idOfCorrection(tx: Ctx): Promise<string> {
+  const former = formerIdForKey(tx, 'pay-correction');
+  return former && (await findCorrection(tx.db, former)) ? former : idForKey(tx, 'pay-correction');
 }
 
 /** Under its key this very correction was made before. */

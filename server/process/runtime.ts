@@ -154,7 +154,7 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
   const unserved = countUnserved({ db, now, secret: tokenSecret, log });
   const common = { now, adapters, log, vault, publicUrl, tilesUrl, hasOutsidePool, tokenSecret, unserved };
   const contextFor: Runtime['contextFor'] = (actor, { idempotencyKey: sent, ...request } = {}) => {
-    const key = sent === undefined ? {} : { idempotencyKey: askersKey(actor, sent) };
+    const key = sent === undefined ? {} : { idempotencyKey: askersKey(actor, sent), sentKey: sent };
     return bindContext({ actor, ...common, ...request, ...key }, db);
   };
   const provider = env.outsidePool ? createExternalProvider(env.outsidePool) : null;

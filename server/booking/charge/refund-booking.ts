@@ -15,6 +15,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
+import { formerKey } from '../../askers-key.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';
 import { requireProof } from '../../auth/proofs/require-proof.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
@@ -75,7 +76,7 @@ export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<Vis
   await transact(ctx, async (tx) => {
     const { booking } = await loadForChange(tx, input.id);
     const refunds = await findRefunds(tx.db, booking.id);
-    if (isRepeated(refunds, key, { amountPence: input.amountPence, reason })) return;
+    if (isRepeated(tx, refunds, { key, amountPence: input.amountPence, reason })) return;
     requireVersion(booking, input.expectedVersion);
     const refundable = await readRefundable(tx, booking);
     requireAmount(tx, input, refundable);
@@ -124,11 +125,16 @@ export const isConfirmingNeeded = (tx: Ctx, amountPence: number, { refunds }: Re
 
 /** Whether this very request was done before. */
 function isRepeated(
+  tx: Ctx,
   refunds: RefundRow[],
-  key: string,
-  asked: { amountPence: number; reason: string },
+  { key, ...asked }: { key: string; amountPence: number; reason: string },
 ): boolean {
-  const known = refunds.filter((refund) => refund.idempotency_key.startsWith(`${key}:`));
+  const own = refunds.filter((refund) => refund.requested_by === nameOf(tx.actor));
+  const under = (rows: RefundRow[], start: string) =>
+    rows.filter((refund) => refund.idempotency_key.startsWith(`${start}:`));
+  const sent = formerKey(tx);
+  const ofBefore = sent === null ? [] : under(own, `refund:${own[0]?.booking_id}:${sent}`);
+  const known = [...under(refunds, key), ...ofBefore];
   const [first] = known;
   const amountPence = known.reduce((sum, refund) => sum + refund.amount_pence, 0);
   const given = first && { amountPence, reason: first.reason };
