@@ -5,7 +5,11 @@ import classes from './navigation-links.module.css';
 function NavigationLink({ item: { to, label, icon: Icon } }: { item: NavigationItem }) {
   return (
     <li className={classes.item}>
-      <NavLink to={to} end={to === '/dashboard'} className={classes.link}>
+      <NavLink
+        to={to}
+        end={to === '/dashboard'}
+        className={({ isPending }) => (isPending ? `${classes.link} ${classes.pending}` : `${classes.link}`)}
+      >
         <Icon size={22} stroke={1.75} aria-hidden />
         {label}
       </NavLink>
