@@ -36,7 +36,7 @@ const logModules = named(
 /** Lists of the office (docs/architecture.md, A list and a form); an affiliate's statement is one of their tables. */
 const kitModules = String.raw`[\\/]app[\\/](components|lib)[\\/]list[\\/]`;
 /** Its forms, with the way to the editor of texts: nobody else's pages take them. */
-const editModules = String.raw`[\\/]app[\\/](components|lib)[\\/]form[\\/](edit-|rich-text-editor)`;
+const editModules = String.raw`[\\/]app[\\/](components|lib)[\\/](form[\\/](edit-|rich-text-editor)|rich-text[\\/])`;
 
 /** What waits to be sent; a public form with a file has it too, without what dashboards are made of. */
 const unsentModules = named(

@@ -15,6 +15,7 @@ export default [
   layout('routes/site-layout.tsx', [
     ...plainPages(),
     route('blogpost/:id', 'routes/public/blog-post.tsx'),
+    route('blogpost/:id/preview', 'routes/public/blog-preview.tsx'),
     route('careerspost/:id', 'routes/public/career-post.tsx'),
     route('invoice/:id', 'routes/public/invoice.tsx'),
     route('pay/:token', 'routes/public/pay.tsx'),

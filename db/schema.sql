@@ -589,6 +589,14 @@ create table blocks (
   constraint blocks_blocked_by_check CHECK ((blocked_by = ANY (ARRAY['provider'::text, 'customer'::text])))
 );
 
+create table blog_post_pictures (
+  post_id uuid not null,
+  key text not null,
+  constraint blog_post_pictures_pkey PRIMARY KEY (post_id, key),
+  constraint blog_post_pictures_key_fkey FOREIGN KEY (key) REFERENCES uploads(key),
+  constraint blog_post_pictures_post_id_fkey FOREIGN KEY (post_id) REFERENCES blog_posts(id) ON DELETE CASCADE
+);
+
 create table blog_post_texts (
   post_id uuid not null,
   words tsvector not null,
@@ -610,9 +618,15 @@ create table blog_posts (
   updated_at timestamp(3) with time zone not null default now(),
   slug text not null default ('post-'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
   tags text[] not null default '{}'::text[],
+  share_description text,
+  cover_picture text,
+  cover_alt text not null default ''::text,
   constraint blog_posts_pkey PRIMARY KEY (id),
   constraint blog_posts_idempotency_key_key UNIQUE (idempotency_key),
   constraint blog_posts_slug_key UNIQUE (slug),
+  constraint blog_posts_cover_picture_fkey FOREIGN KEY (cover_picture) REFERENCES uploads(key),
+  constraint blog_posts_cover_alt_check CHECK ((char_length(cover_alt) <= 200)),
+  constraint blog_posts_share_description_check CHECK ((char_length(share_description) <= 200)),
   constraint blog_posts_tags_check CHECK ((cardinality(tags) <= 8)),
   constraint blog_posts_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 120)))
 );
@@ -2148,11 +2162,15 @@ create table uploads (
   dropped_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   sent_from text,
+  width integer,
+  height integer,
   constraint uploads_pkey PRIMARY KEY (key),
+  constraint uploads_height_check CHECK ((height > 0)),
   constraint uploads_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{32}$'::text)),
   constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'jpg'::text, 'png'::text]))),
-  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text]))),
-  constraint uploads_size_bytes_check CHECK ((size_bytes > 0))
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text, 'blog-picture'::text]))),
+  constraint uploads_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint uploads_width_check CHECK ((width > 0))
 );
 
 create table users (
@@ -2288,7 +2306,9 @@ CREATE INDEX api_keys_newest ON public.api_keys USING btree (created_at DESC, id
 CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (actor, id);
 CREATE INDEX audit_entries_by_entity ON public.audit_entries USING btree (entity, entity_id, id);
 CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (at, id);
+CREATE INDEX blog_post_pictures_by_key ON public.blog_post_pictures USING btree (key);
 CREATE INDEX blog_post_texts_words ON public.blog_post_texts USING gin (words);
+CREATE INDEX blog_posts_by_cover ON public.blog_posts USING btree (cover_picture) WHERE (cover_picture IS NOT NULL);
 CREATE INDEX blog_posts_by_tag ON public.blog_posts USING gin (tags);
 CREATE INDEX blog_posts_newest ON public.blog_posts USING btree (listed_at DESC, id DESC);
 CREATE INDEX blog_posts_public ON public.blog_posts USING btree (listed_at DESC, id DESC) WHERE ((archived_at IS NULL) AND (published_at IS NOT NULL));

@@ -139,6 +139,11 @@ export interface BlocksTable {
   created_at: Default<Instant>;
 }
 
+export interface BlogPostPicturesTable {
+  post_id: string;
+  key: string;
+}
+
 export interface BlogPostTextsTable {
   post_id: string;
   words: string;
@@ -158,6 +163,9 @@ export interface BlogPostsTable {
   updated_at: Default<Instant>;
   slug: Default<string>;
   tags: Default<string[]>;
+  share_description: string | null;
+  cover_picture: string | null;
+  cover_alt: Default<string>;
 }
 
 export interface BookingChangesTable {
@@ -1309,6 +1317,8 @@ export interface UploadsTable {
   dropped_at: OrNull<Instant>;
   created_at: Instant;
   sent_from: string | null;
+  width: number | null;
+  height: number | null;
 }
 
 export interface UsersTable {
@@ -1415,6 +1425,7 @@ export interface Database {
   application_settings: ApplicationSettingsTable;
   audit_entries: AuditEntriesTable;
   blocks: BlocksTable;
+  blog_post_pictures: BlogPostPicturesTable;
   blog_post_texts: BlogPostTextsTable;
   blog_posts: BlogPostsTable;
   booking_changes: BookingChangesTable;

@@ -1,10 +1,16 @@
 import { Breadcrumbs, type Crumb } from '#app/components/site/breadcrumbs.tsx';
 import { momentYearDate } from '#app/lib/label/moment-label.ts';
 import { type Heading, withHeadingIds } from '#app/lib/page/with-heading-ids.ts';
+import { withPictureFiles } from '#domain/picture/text-pictures.ts';
 import classes from './article.module.css';
 import type { BlogArticle } from './blog-documents.ts';
+import { CoverPicture } from './cover-picture.tsx';
 import { TagList } from './tag-list.tsx';
 import { TagPicture } from './tag-picture.tsx';
+
+/** How wide pictures are shown (article.module.css). */
+const textWide = '(min-width: 45em) 42rem, 92vw';
+const coverWide = '(min-width: 48em) 22rem, 92vw';
 
 const wordsAMinute = 220;
 
@@ -71,14 +77,24 @@ export function Article({ post, trail }: { post: BlogArticle; trail: readonly Cr
               )}
             </p>
           </div>
-          <TagPicture tags={post.tags} className={classes.picture} />
+          {post.coverPicture ? (
+            <CoverPicture
+              picture={post.coverPicture}
+              alt={post.coverAlt}
+              sizes={coverWide}
+              className={classes.photo}
+              isFirst
+            />
+          ) : (
+            <TagPicture tags={post.tags} className={classes.picture} />
+          )}
         </div>
       </header>
       <div className={classes.columns}>
         <div
           className={classes.text}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when written and when read.
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: withPictureFiles(html, textWide) }}
         />
         <div className={classes.aside}>
           <Contents headings={headings} />

@@ -17,6 +17,7 @@ export const blogPageDocument = graphql(`
         title
         excerpt
         tags
+        coverPicture
         publishedAt
       }
     }
@@ -42,6 +43,9 @@ export const blogPostPageDocument = graphql(`
       description
       excerpt
       tags
+      shareDescription
+      coverPicture
+      coverAlt
       publishedAt
       createdAt
       updatedAt
@@ -52,6 +56,7 @@ export const blogPostPageDocument = graphql(`
       title
       excerpt
       tags
+      coverPicture
       publishedAt
     }
   }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { plainLine, richText } from '#domain/contact/plain-text.ts';
+import { isPictureKey } from '#domain/picture/picture-path.ts';
 import { blogTags } from './blog-tag.ts';
 
 /** More than a post may have in the end: what is pasted from elsewhere loses most of its markup. */
 const mostPasted = 100_000;
 /** More than any text has; each one nested in the others takes longer to clean than the one before. */
 const mostTags = 5_000;
+
+const maxOfLine = 200;
 
 /** A post as it is typed (rules/messages#fields); its description is rich text that the server still cleans. */
 export const blogPostInput = z.object({
@@ -15,6 +18,18 @@ export const blogPostInput = z.object({
     'description_long',
   ),
   tags: blogTags.nullish().transform((tags) => tags ?? []),
+  // What a shared link says instead of the first words.
+  shareDescription: plainLine(0, maxOfLine, 'summary_long', 'summary_long')
+    .nullish()
+    .transform((words) => words || null),
+  coverPicture: z
+    .string()
+    .refine((key) => key === '' || isPictureKey(key), 'picture_gone')
+    .nullish()
+    .transform((key) => key || null),
+  coverAlt: plainLine(0, maxOfLine, 'picture_alt_long', 'picture_alt_long')
+    .nullish()
+    .transform((words) => words ?? ''),
 });
 
 export type BlogPostInput = z.infer<typeof blogPostInput>;

@@ -6,6 +6,7 @@ export const kindsFor = {
   'identity-document': ['pdf', 'jpg', 'png'],
   'dbs-certificate': ['pdf', 'jpg', 'png'],
   'profile-picture': ['jpg', 'png'],
+  'blog-picture': ['jpg', 'png'],
 } as const satisfies Record<string, readonly DocumentKind[]>;
 
 export type UploadPurpose = keyof typeof kindsFor;

@@ -4,4 +4,9 @@ export const documentLabels = {
 } as const;
 
 /** Every file that somebody sends. */
-export const uploadLabels = { ...documentLabels, cv: 'CV', 'profile-picture': 'Picture' } as const;
+export const uploadLabels = {
+  ...documentLabels,
+  cv: 'CV',
+  'profile-picture': 'Picture',
+  'blog-picture': 'Picture of an article',
+} as const;

@@ -7,6 +7,7 @@ import { publicPaths } from '../site-path/site-pages.ts';
 const patterns = [
   ...publicPaths,
   '/blogpost/{id}',
+  '/blogpost/{id}/preview',
   '/careerspost/{id}',
   '/careers/application',
   '/invoice/{id}',

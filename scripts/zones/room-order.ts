@@ -9,7 +9,9 @@ const roomOrder: Record<string, readonly string[]> = {
   'app/company': [
     ...['team', 'webhook', 'log', 'note', 'setting', 'payroll', 'booking', 'cleaner', 'customer', 'desk'],
   ],
-  'app/components': ['basics', 'layout', 'unsent', 'form', 'selling', 'site', 'dashboard', 'list', 'shell'],
+  'app/components': [
+    ...['basics', 'layout', 'unsent', 'rich-text', 'form', 'selling', 'site', 'dashboard', 'list', 'shell'],
+  ],
   'app/lib': ['label', 'state', 'call', 'form', 'list', 'page', 'start'],
   'domain/booking': ['price', 'visit', 'change'],
   'server/auth': ['session', 'proofs', 'account', 'api-key', 'outside-pool', 'team'],

@@ -29,7 +29,18 @@ export function lockBlogPost(db: Db, id: string): Promise<BlogPostRow | undefine
 }
 
 export type BlogPostChange = Partial<
-  Pick<BlogPostRow, 'title' | 'description' | 'slug' | 'tags' | 'published_at' | 'archived_at'>
+  Pick<
+    BlogPostRow,
+    | 'title'
+    | 'description'
+    | 'slug'
+    | 'tags'
+    | 'published_at'
+    | 'archived_at'
+    | 'share_description'
+    | 'cover_picture'
+    | 'cover_alt'
+  >
 >;
 
 export function updateBlogPostRow(

@@ -12,7 +12,7 @@ const oldest = new Date('2000-01-01T00:00:00Z');
 export function checkBlogPost(answers: unknown): BlogPostInput {
   const checked = checkInput(blogPostInput, answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  const description = cleanRichText(checked.value.description);
+  const description = cleanRichText(checked.value.description, { withPictures: true });
   const code = descriptionProblem(description, textOfHtml(description));
   if (code) throw new Refusal('invalid_input', { problems: [{ field: 'description', code }] });
   return { ...checked.value, description };
@@ -25,3 +25,11 @@ export function requirePublishable(publishedAt: Date | null, now: Date): void {
   if (publishedAt < oldest || publishedAt.getTime() > latest)
     throw new Refusal('publish_date_bad', { field: 'publishedAt' });
 }
+
+/** The words of a post by the columns that hold them. */
+export const wordColumns = ({ shareDescription, coverPicture, coverAlt, ...words }: BlogPostInput) => ({
+  ...words,
+  share_description: shareDescription,
+  cover_picture: coverPicture,
+  cover_alt: coverAlt,
+});

@@ -7,13 +7,18 @@ import { chooseSlug } from '../text/choose-slug.ts';
 import { keepSlug } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostRow, findBlogPostByKey, insertBlogPost } from './blog-post.store.ts';
-import { checkBlogPost, requirePublishable } from './check-blog-post.ts';
+import { checkBlogPost, requirePublishable, wordColumns } from './check-blog-post.ts';
+import { notePictures, requireAltTexts, withClaimedPictures } from './post-pictures.ts';
 
 export type NewBlogPost = {
   title: unknown;
   description: unknown;
   publishedAt: Date | null;
   tags?: unknown;
+  shareDescription?: unknown;
+  /** The key of a picture that was sent, and what it shows. */
+  coverPicture?: unknown;
+  coverAlt?: unknown;
   /** Left out, it is made from the title. */
   slug?: string | null | undefined;
 };
@@ -21,19 +26,21 @@ export type NewBlogPost = {
 /** The office writes a post: a draft, or one that is out from its publishing date on. */
 export async function createBlogPost(ctx: Ctx, answers: NewBlogPost): Promise<BlogPostRow> {
   requirePermission(ctx.actor, 'blog-post.write');
-  const words = checkBlogPost(answers);
+  const typed = checkBlogPost(answers);
   const { publishedAt } = answers;
   requirePublishable(publishedAt, ctx.now());
+  if (publishedAt) requireAltTexts(typed);
   const key = ctx.idempotencyKey ?? null;
   const hash = createHash('sha256')
-    .update(JSON.stringify({ ...words, publishedAt, slug: answers.slug ?? null }))
+    .update(JSON.stringify({ ...typed, publishedAt, slug: answers.slug ?? null }))
     .digest('base64url');
   return transact(ctx, async (tx) => {
     const known = key ? await findBlogPostByKey(tx.db, key) : undefined;
     if (known) return sameAgain(known, hash);
+    const words = await withClaimedPictures(tx, typed);
     const slug = await chooseSlug(tx, { kind: 'blog', postId: null, title: words.title, wish: answers.slug });
     const post = await insertBlogPost(tx.db, {
-      ...words,
+      ...wordColumns(words),
       slug,
       published_at: publishedAt,
       idempotency_key: key,
@@ -43,6 +50,7 @@ export async function createBlogPost(ctx: Ctx, answers: NewBlogPost): Promise<Bl
     });
     if (!post) return sameAgain(await findBlogPostByKey(tx.db, key ?? ''), hash);
     await keepSlug(tx.db, { kind: 'blog', slug, postId: post.id }, tx.now());
+    await notePictures(tx, post.id, words);
     await recordAudit(tx, {
       action: 'blog-post.create',
       entity: 'blog-post',

@@ -7,6 +7,7 @@ import { deleteSlugs } from '../text/post-slug.store.ts';
 import { transact } from '../transaction.ts';
 import { type BlogPostRow, deleteBlogPostRow, updateBlogPostRow } from './blog-post.store.ts';
 import { loadBlogPost } from './get-blog-post.ts';
+import { dropPictures } from './post-pictures.ts';
 
 /** Removes a post that is not out and takes any other off; answers it as it is then (rules/wire-names#removing). */
 export async function deleteBlogPost(
@@ -22,6 +23,7 @@ export async function deleteBlogPost(
     const dates = { publishedAt: post.published_at, archivedAt: post.archived_at };
     const isOut = blogPostStatus(dates, tx.now()) === 'published';
     if (!isOut) {
+      await dropPictures(tx, post.id);
       await deleteBlogPostRow(tx.db, post.id);
       await deleteSlugs(tx.db, post.id);
     }

@@ -88,7 +88,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   series: { technical: 'customer_id version' },
   sessions: { secret: 'token', technical: 'userId' },
   standing_acceptances: { technical: 'provider_id' },
-  uploads: { technical: 'dropped_at sent_from' },
+  uploads: { technical: 'dropped_at sent_from width height' },
   users: { technical: 'unused_warnings version' },
   waitlist_entries: { technical: 'times_asked asked_by' },
 };
@@ -103,6 +103,7 @@ export const tablesWithoutPeople: Record<string, string> = {
   journals: 'the books; a person’s part is in bookings, payments, invoices and earnings',
   events: 'what happened, by ids only; what it was stands in the records they are about',
   blog_post_texts: 'what we publish',
+  blog_post_pictures: 'what we publish',
   faq_entries: 'what we publish',
   jwks: 'our own keys',
   kept_payees: 'of people whose profile is erased',

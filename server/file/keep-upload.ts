@@ -10,6 +10,8 @@ import { errorFacts } from '../log.ts';
 import { makeToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { makeRoom } from './make-room.ts';
+import { pictureFileKey } from './picture-files.ts';
+import { resizePicture } from './resize-picture.ts';
 import { rewritePicture } from './rewrite-picture.ts';
 import { dropUpload, insertUpload } from './upload.store.ts';
 
@@ -22,6 +24,7 @@ const rules: Record<UploadPurpose, Rule> = {
   'identity-document': ofProvider,
   'dbs-certificate': ofProvider,
   'profile-picture': { actions: ['provider.set-picture'], kindBad: 'picture_kind_bad' },
+  'blog-picture': { actions: ['blog-post.write'], kindBad: 'picture_kind_bad' },
 };
 
 /** What is shown small is kept small, and square. */
@@ -43,21 +46,44 @@ export async function keepUpload(
   const kind = documentKind(name, file.bytes);
   const taken: readonly DocumentKind[] = kindsFor[file.purpose];
   if (!kind || !taken.includes(kind)) throw new Refusal(kindBad);
-  const bytes =
-    kind === 'jpg' || kind === 'png'
-      ? await rewritePicture(kind, file.bytes, squareOf[file.purpose])
-      : file.bytes;
-  if (!bytes) throw new Refusal(kindBad);
   const key = makeToken();
-  const upload = { key, purpose: file.purpose, kind, file_name: name, size_bytes: bytes.length };
+  const made = await filesOf(key, { ...file, kind });
+  if (!made) throw new Refusal(kindBad);
+  const { files, size = {} } = made;
+  const bytes = files.reduce((sum, one) => sum + one.bytes.length, 0);
+  const upload = { key, purpose: file.purpose, kind, file_name: name, size_bytes: bytes, ...size };
   await transact(ctx, (tx) => enter(tx, upload));
   try {
-    await ctx.adapters.storage.put(key, bytes);
+    for (const one of files) await ctx.adapters.storage.put(one.key, one.bytes);
   } catch (error) {
     await withdraw(ctx, key);
     throw error;
   }
   return { key };
+}
+
+type Made = {
+  /** As the store keeps them. */
+  files: { key: string; bytes: Uint8Array }[];
+  /** Of a picture that pages show in several widths. */
+  size?: { width: number; height: number };
+};
+
+/** What is kept of a file: a document as it is, a picture written anew; null where a picture can't be read. */
+async function filesOf(
+  key: string,
+  { purpose, kind, bytes }: { purpose: UploadPurpose; kind: DocumentKind; bytes: Uint8Array },
+): Promise<Made | null> {
+  if (kind !== 'jpg' && kind !== 'png') return { files: [{ key, bytes }] };
+  if (purpose !== 'blog-picture') {
+    const written = await rewritePicture(kind, bytes, squareOf[purpose]);
+    return written && { files: [{ key, bytes: written }] };
+  }
+  const resized = await resizePicture(bytes);
+  if (!resized) return null;
+  const { width, height, files } = resized;
+  const named = files.map((one) => ({ key: pictureFileKey(key, one.width, one.format), bytes: one.bytes }));
+  return { files: named, size: { width, height } };
 }
 
 async function enter(tx: Ctx, upload: Omit<Parameters<typeof insertUpload>[1], 'sent_from'>): Promise<void> {

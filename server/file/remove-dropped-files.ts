@@ -1,5 +1,6 @@
 import { unclaimedForMs } from '#domain/file/unclaimed-files.ts';
 import type { Ctx } from '../context.ts';
+import { pictureFileKeys } from './picture-files.ts';
 import { deleteUpload, dropUnused, findDropped } from './upload.store.ts';
 
 const atOnce = 200;
@@ -8,12 +9,13 @@ const atOnce = 200;
 export async function removeDroppedFiles(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   await dropUnused(ctx.db, new Date(now.getTime() - unclaimedForMs), now);
-  let keys = await findDropped(ctx.db, atOnce);
-  while (keys.length > 0) {
-    for (const key of keys) {
-      await ctx.adapters.storage.remove(key);
+  let dropped = await findDropped(ctx.db, atOnce);
+  while (dropped.length > 0) {
+    for (const { key, purpose } of dropped) {
+      const files = purpose === 'blog-picture' ? pictureFileKeys(key) : [key];
+      for (const file of files) await ctx.adapters.storage.remove(file);
       await deleteUpload(ctx.db, key);
     }
-    keys = await findDropped(ctx.db, atOnce);
+    dropped = await findDropped(ctx.db, atOnce);
   }
 }

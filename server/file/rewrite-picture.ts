@@ -2,6 +2,8 @@ import sharp from 'sharp';
 
 /** A phone's best camera takes fewer; the decoded picture takes four bytes for each. */
 const mostPixels = 60_000_000;
+/** How a stranger's picture is opened. */
+export const decoding = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const;
 const jpegQuality = 88;
 
 // One picture at a time and nothing kept: uploads take turns, and requests are not to wait for them.
@@ -17,7 +19,7 @@ export async function rewritePicture(
   bytes: Uint8Array,
   square?: number,
 ): Promise<Uint8Array | null> {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient();
+  const picture = sharp(bytes, decoding).autoOrient();
   if (square) picture.resize({ width: square, height: square, fit: 'cover', position: 'attention' });
   const written = kind === 'jpg' ? picture.jpeg({ quality: jpegQuality }) : picture.png();
   return written.toBuffer().catch(() => null);

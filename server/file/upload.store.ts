@@ -7,7 +7,8 @@ export type UploadRow = Selectable<Database['uploads']>;
 
 export async function insertUpload(
   db: Db,
-  upload: Pick<UploadRow, 'key' | 'purpose' | 'kind' | 'file_name' | 'size_bytes' | 'sent_from'>,
+  upload: Pick<UploadRow, 'key' | 'purpose' | 'kind' | 'file_name' | 'size_bytes' | 'sent_from'> &
+    Partial<Pick<UploadRow, 'width' | 'height'>>,
   at: Date,
 ): Promise<void> {
   await db
@@ -64,15 +65,14 @@ export async function dropUnused(db: Db, before: Date, at: Date): Promise<void> 
     .execute();
 }
 
-export async function findDropped(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
+export function findDropped(db: Db, limit: number): Promise<Pick<UploadRow, 'key' | 'purpose'>[]> {
+  return db
     .selectFrom('uploads')
-    .select('key')
+    .select(['key', 'purpose'])
     .where('dropped_at', 'is not', null)
     .orderBy('dropped_at')
     .limit(limit)
     .execute();
-  return rows.map(({ key }) => key);
 }
 
 export async function deleteUpload(db: Db, key: string): Promise<void> {

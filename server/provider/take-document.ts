@@ -1,9 +1,9 @@
-import type { UploadPurpose } from '#domain/file/upload-purpose.ts';
+import type { documentLabels } from '#domain/label/upload-labels.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { takeUpload } from '../file/upload.store.ts';
 
-export type ProviderDocument = Exclude<UploadPurpose, 'cv' | 'profile-picture'>;
+export type ProviderDocument = keyof typeof documentLabels;
 
 /** Where each document's key is kept, and the answer that names it. */
 export const documentPlaces = {

@@ -63,6 +63,7 @@ const robots = (publicUrl: string) => `User-agent: *
 Disallow: /api/
 Disallow: /graphql
 Allow: /api/v1/site-logo
+Allow: /api/v1/pictures/
 
 Sitemap: ${publicUrl}/sitemap.xml
 `;

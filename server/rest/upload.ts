@@ -38,7 +38,7 @@ const uploadRoute = createRoute({
     params: z.object({
       purpose: z.enum(purposes).openapi({
         description:
-          'What it is for: a CV (PDF, DOCX), a document of a cleaner (PDF, JPG, PNG), or their picture (JPG, PNG).',
+          'What it is for: a CV (PDF, DOCX), a document of a cleaner (PDF, JPG, PNG), their picture or one of an article (JPG, PNG).',
         example: 'cv',
       }),
     }),

@@ -122,3 +122,30 @@ test('words between tags are kept apart and read as typed, and an excerpt ends b
   expect(excerpt).toMatch(/^(word )+word…$/);
   expect(excerpt.length).toBeLessThanOrEqual(201);
 });
+
+test('a tag that is left out doesn’t end a line or a picture behind it', () => {
+  expect(cleanRichText('<p>a<o:p>x</o:p><br>b</p>')).toBe('<p>ax<br />b</p>');
+  expect(cleanRichText('<b style="font-weight:normal">x</b><hr><p>y</p>')).toBe('x<hr /><p>y</p>');
+});
+
+test('only pictures of ours stay, where they are asked for, with what they show and their size', () => {
+  const address = `/api/v1/pictures/${'k'.repeat(32)}/960.jpg`;
+  const ours = `<img src="${address}" alt="An oven" width="1600" height="800" />`;
+  const clean = (html: string) => cleanRichText(html, { withPictures: true });
+  expect(clean(`<p>a</p>${ours}<p>b</p>`)).toBe(`<p>a</p>${ours}<p>b</p>`);
+  expect(clean(`<div>a</div>${ours}<div>b</div>`)).toBe(`<p>a</p>${ours}<p>b</p>`);
+  expect(clean(`<img src="${address.replace('960.jpg', '480.webp')}">`)).toBe(
+    `<img src="${address}" alt="" />`,
+  );
+  for (const src of [
+    'https://x.example/a.jpg',
+    '//x.example/a.jpg',
+    'data:image/png;base64,AA',
+    `${address}?x`,
+  ])
+    expect(clean(`<p>a<img src="${src}" alt="x">b</p>${ours}`), src).toBe(`<p>ab</p>${ours}`);
+  expect(clean(`<img src="${address}" alt="x" width="9e9" height="0" onload="alert(1)" style="a:b">`)).toBe(
+    `<img src="${address}" alt="x" />`,
+  );
+  expect(cleanRichText(`<p>a${ours}</p>`)).toBe('<p>a</p>');
+});

@@ -93,10 +93,10 @@ class Separator {
     this.#top.run += words;
   }
 
-  /** A line or a rule, which hold nothing. */
+  /** A line, a rule or a picture, which hold nothing. */
   single(tag: string, html: string): void {
     const top = this.#top;
-    if (tag === 'hr' && top.holdsBlocks) {
+    if (tag !== 'br' && top.holdsBlocks) {
       top.endRun();
       top.pieces.push({ html, isBlock: true });
     } else top.run += html;
@@ -139,7 +139,7 @@ class Separator {
 }
 
 const token = /<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/g;
-const single = new Set(['br', 'hr']);
+const single = new Set(['br', 'hr', 'img']);
 
 /**
  * Of HTML that sanitize-html made, in which `div` stands for every block without a tag of ours: the words of each

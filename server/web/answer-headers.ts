@@ -21,7 +21,7 @@ export const answerHeaders = (publicUrl: string): Record<string, string> => ({
 
 /** Pictures that mails and shared links show in other sites' pages, and the booking button's script. */
 const isForEverywhere = (path: string): boolean =>
-  path === '/book.js' || /^\/(gift-wren|og\/[\w-]+)\.png$/.test(path);
+  path === '/book.js' || path.startsWith('/api/v1/pictures/') || /^\/(gift-wren|og\/[\w-]+)\.png$/.test(path);
 
 /**
  * Puts them on every answer, with a policy that lets nothing run but our own files where the answer brings none.

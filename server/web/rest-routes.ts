@@ -15,6 +15,7 @@ import { listExportRoutes } from '../rest/list-export.ts';
 import { manifestRoutes } from '../rest/manifest.ts';
 import { pageViewRoutes } from '../rest/page-view.ts';
 import { paymentWebhookRoutes } from '../rest/payment-webhook.ts';
+import { pictureRoutes } from '../rest/picture.ts';
 import { createRestApp, type RestParts } from '../rest/rest-app.ts';
 import { siteLogoRoutes } from '../rest/site-logo.ts';
 import { sitemapRoutes } from '../rest/sitemap.ts';
@@ -39,6 +40,7 @@ export function restRoutes(parts: RestParts) {
   routes.route('/api/v1/exports', listExportRoutes(parts));
   routes.route('/api/v1/calendars', calendarRoutes(parts));
   routes.route('/api/v1/cleaner-pictures', cleanerPictureRoutes(parts));
+  routes.route('/api/v1/pictures', pictureRoutes(parts));
   routes.route('/api/v1/site-logo', siteLogoRoutes(parts));
   routes.route('/api/v1/booking-frame', bookingFrameRoutes(parts));
   routes.route('/api/v1/page-views', pageViewRoutes(parts));

@@ -6,7 +6,7 @@ import { editAction } from '#app/lib/form/edit-action.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import type { BulkStep } from '#app/lib/list/bulk-action.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
-import { articleFields, newArticleFields } from './article-fields.ts';
+import { articleFields, newArticleFields } from './article-fields.tsx';
 import { createArticleDocument, deleteArticleDocument, updateArticleDocument } from './office-documents.ts';
 
 type Context = Readonly<RouterContextProvider>;

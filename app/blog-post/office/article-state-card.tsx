@@ -20,7 +20,7 @@ function stateText({ status, publishedAt }: OfficeArticle): string {
 
 /** Where an article stands, and what can be done about it in one step. */
 export function ArticleStateCard({ article }: { article: OfficeArticle }) {
-  const { status, slug, version, title } = article;
+  const { id, status, slug, version, title } = article;
   const hidden = { version };
   const isWaiting = status === 'draft' || status === 'scheduled';
   return (
@@ -30,6 +30,7 @@ export function ArticleStateCard({ article }: { article: OfficeArticle }) {
       </p>
       <p>{stateText(article)}</p>
       <Stack gap="sm" align="flex-start">
+        <a href={`/blogpost/${id}/preview`}>See what was saved as a visitor does</a>
         {status === 'published' && <a href={`/blogpost/${slug}`}>See it on the site</a>}
         {isWaiting && (
           <VerbQuestion

@@ -32,6 +32,9 @@ export const officeArticleDocument = graphql(`
       publishedAt
       archivedAt
       tags
+      shareDescription
+      coverPicture
+      coverAlt
       version
     }
   }

@@ -58,19 +58,17 @@ function Control({ field, id, value, error }: ControlProps) {
   if (kind === 'tick') return <Tick field={field} id={id} value={value} error={error} />;
   if (kind === 'choice' || kind === 'count') return <NativeSelect {...shared} data={[...options]} />;
   if (kind === 'area') return <Textarea {...shared} rows={4} maxLength={maxLength} />;
-  if (kind === 'rich') {
-    const { label: title, description } = shared;
+  if (kind === 'rich')
     return (
       <RichTextEditor
-        id={id}
-        name={name}
-        label={title}
-        description={description}
+        {...{ id, name, error }}
+        label={shared.label}
+        description={hint}
         html={value}
-        error={error}
+        hasPictures={field.hasPictures ?? false}
       />
     );
-  }
+  if (field.control) return field.control({ id, name, label: shared.label, hint, value, error });
   const Figure = figureFields[kind];
   if (Figure) return <Figure {...shared} leftSection={kind === 'money' ? '£' : undefined} />;
   return <TextInput {...shared} type={inputTypes[kind] ?? 'text'} maxLength={maxLength} autoComplete="off" />;

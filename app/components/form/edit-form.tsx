@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type EditField, type FieldValues, readFields } from '#app/lib/form/edit-fields.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { useHeldKey } from '../unsent/use-held-key.ts';
+import type { FormTyping } from '../unsent/use-others-changes.tsx';
 import { EditFields } from './edit-field.tsx';
 import classes from './edit-form.module.css';
 import { SubmitForm } from './submit-form.tsx';
@@ -17,6 +18,8 @@ type EditFormProps = {
   /** What the route's action is asked to do, where it can do several things. */
   step?: string;
   submit: string;
+  /** What keeps what is typed over a reload. */
+  typing?: (form: FormTyping) => ReactNode;
   /** Said once it is done. */
   done?: string;
   /** Shown beside the fields, from what they hold now. */
@@ -24,7 +27,8 @@ type EditFormProps = {
 };
 
 /** A form of the office from what its fields are: one way of saving, refusing, leaving and conflicting for all. */
-export function EditForm({ fields, values, record, step, submit, done = 'Saved.', preview }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { fields, values, record, step, submit, typing, done = 'Saved.', preview } = props;
   const submission = useSubmission();
   const { data, isBusy, problems } = submission;
   const [isTouched, setIsTouched] = useState(false);
@@ -56,7 +60,7 @@ export function EditForm({ fields, values, record, step, submit, done = 'Saved.'
   };
   return (
     <div className={preview ? classes.withPreview : undefined} onInput={look} onReset={putBack}>
-      <SubmitForm submission={submission} formRef={form} hidden={hidden} idOf={idOf}>
+      <SubmitForm submission={submission} formRef={form} hidden={hidden} idOf={idOf} typing={typing}>
         <EditFields key={fieldsKey} fields={fields} values={values} problems={problems} idOf={idOf} />
         <div className={classes.bar}>
           <Button type="submit" loading={isBusy}>

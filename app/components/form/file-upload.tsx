@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconCamera, IconFileCheck, IconFileText } from '#app/icons/site.ts';
 import { type Sending, sendFile } from '#app/lib/call/send-file.ts';
 import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
@@ -17,6 +17,8 @@ export type UploadedFile = { key: string; name: string };
 
 type FileUploadProps = {
   field: string;
+  /** Of its control, where the form has its own. */
+  id?: string;
   purpose: string;
   label: string;
   hint?: ReactNode;
@@ -24,6 +26,8 @@ type FileUploadProps = {
   /** What it may be; photos of papers unless said otherwise. */
   kind?: keyof typeof kinds;
   file: UploadedFile | null;
+  /** There is one already, which is shown elsewhere. */
+  hasFile?: boolean;
   onChange: (file: UploadedFile | null) => void;
 };
 
@@ -50,12 +54,18 @@ const kinds = {
 export function FileUpload(props: FileUploadProps) {
   const { field, label, hint, file, kind = 'photo' } = props;
   const { accepted, button, Icon } = kinds[kind];
-  const { share, problem, choose, cancel, waiting, unsent } = useUpload(props);
-  const id = fieldId(field);
+  const { share, problem, take, cancel, waiting, unsent } = useUpload(props);
+  const id = props.id ?? fieldId(field);
+  const { isOver, ...drop } = useDrop(take);
   const error = problem ?? props.error;
   const isSending = share !== null;
   return (
-    <div className={classes.box} data-error={error ? true : undefined}>
+    <div
+      className={classes.box}
+      data-error={error ? true : undefined}
+      data-over={isOver || undefined}
+      {...drop}
+    >
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
@@ -79,7 +89,7 @@ export function FileUpload(props: FileUploadProps) {
         }
         aria-invalid={error ? true : undefined}
         disabled={isSending}
-        onChange={choose}
+        onChange={(event) => takeChosen(event, take)}
       />
       <div role="status">
         {waiting && <p className={classes.name}>{waiting}</p>}
@@ -103,11 +113,39 @@ export function FileUpload(props: FileUploadProps) {
           className={classes.button}
           leftSection={<Icon aria-hidden size={22} />}
         >
-          {file || waiting ? 'Choose another' : button}
+          {file || waiting || props.hasFile ? 'Choose another' : button}
         </Button>
       )}
     </div>
   );
+}
+
+function takeChosen(event: ChangeEvent<HTMLInputElement>, take: (file: File) => void): void {
+  const chosen = event.currentTarget.files?.[0];
+  // The same file again is a new try.
+  event.currentTarget.value = '';
+  if (chosen) take(chosen);
+}
+
+/** A file that is dropped there is taken; the browser would open it instead of the page. */
+function useDrop(take: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      const [dropped] = event.dataTransfer.files;
+      setOver(false);
+      if (!dropped) return;
+      event.preventDefault();
+      take(dropped);
+    },
+  };
 }
 
 function UploadProgress({ share, cancel }: { share: number; cancel: () => void }) {
@@ -171,11 +209,6 @@ function useUpload({ purpose, onChange }: FileUploadProps) {
       drop: () => setWaiting(null),
     },
     cancel: () => sending.current?.cancel(),
-    choose(event: ChangeEvent<HTMLInputElement>) {
-      const chosen = event.currentTarget.files?.[0];
-      // The same file again is a new try.
-      event.currentTarget.value = '';
-      if (chosen) void send(chosen);
-    },
+    take: (chosen: File) => void send(chosen),
   };
 }

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { reportError } from '#app/lib/call/report-error.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { writeInto } from '#app/lib/form/form-values.ts';
-import classes from './rich-text-editor.module.css';
+import classes from '../rich-text/rich-text.module.css';
 
 type EditorProps = {
   id: string;
@@ -12,6 +12,8 @@ type EditorProps = {
   /** Cleaned HTML to begin with. */
   html: string;
   error?: string | undefined;
+  /** Whether pictures may stand in it. */
+  hasPictures?: boolean;
 };
 
 const Unavailable = () => (
@@ -22,7 +24,7 @@ const Unavailable = () => (
 
 /** The editor is larger than all else on these screens; it comes when somebody is about to write. */
 const RichTextArea = lazy(() =>
-  loadChunk('rich-text', () => import('./rich-text-area.tsx')).then(
+  loadChunk('rich-text', () => import('../rich-text/rich-text-area.tsx')).then(
     ({ RichTextArea: component }) => ({ default: component }),
     (error: unknown) => {
       reportError('The editor of texts did not load', error);
@@ -32,7 +34,15 @@ const RichTextArea = lazy(() =>
 );
 
 /** Edits rich text in place, with the marks that our texts may have; sends it as HTML under its name. */
-export function RichTextEditor({ id, name, label, description, html, error }: EditorProps) {
+export function RichTextEditor({
+  id,
+  name,
+  label,
+  description,
+  html,
+  error,
+  hasPictures = false,
+}: EditorProps) {
   const hidden = useRef<HTMLInputElement>(null);
   const [written, write] = useState(html);
   const helpId = useId();
@@ -54,6 +64,7 @@ export function RichTextEditor({ id, name, label, description, html, error }: Ed
           html={written}
           describedBy={helpId}
           isWrong={error !== undefined}
+          hasPictures={hasPictures}
           onEdit={edit}
         />
       </Suspense>

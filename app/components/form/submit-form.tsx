@@ -11,7 +11,7 @@ import { pageTyping } from '#app/lib/call/page-typing.ts';
 import { waitsForAnswer } from '#app/lib/call/watch-typing.ts';
 import { noteFormGone } from '#app/lib/form/orphaned-text.ts';
 import { ChangedNotice } from '../unsent/changed-notice.tsx';
-import { useOthersChanges } from '../unsent/use-others-changes.tsx';
+import { type FormTyping, useOthersChanges } from '../unsent/use-others-changes.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import type { Submission } from './use-submission.ts';
@@ -25,6 +25,8 @@ type SubmitFormProps<Value> = {
   /** Another route's address, where its action does it. */
   action?: string;
   formRef?: RefObject<HTMLFormElement | null>;
+  /** What keeps what is typed over a reload, given what it needs to know of the form. */
+  typing?: ((form: FormTyping) => ReactNode) | undefined;
   onChange?: FormEventHandler<HTMLFormElement>;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
@@ -47,7 +49,7 @@ function useOrphanedText(form: RefObject<HTMLFormElement | null>, attempt: strin
  * typed counts as unsent until the server has taken it.
  */
 export function SubmitForm<Value>(props: SubmitFormProps<Value>) {
-  const { submission, hidden = {}, idOf, action, formRef, onChange, onSubmit, children } = props;
+  const { submission, hidden = {}, idOf, action, formRef, typing, onChange, onSubmit, children } = props;
   const { fetcher, data, problems, attempt, unsent, isJustSent, noteSent } = submission;
   const own = useRef<HTMLFormElement>(null);
   const form = formRef ?? own;
@@ -75,6 +77,7 @@ export function SubmitForm<Value>(props: SubmitFormProps<Value>) {
       >
         <ErrorSummary problems={isRefused ? [] : problems} {...(idOf ? { idOf } : {})} />
         <UnsentNotice unsent={unsent} />
+        {typing?.({ form, base: others.base, begin: others.begin })}
         <ChangedNotice found={others.found} isRefused={isRefused} onTake={others.take} />
         <input type="hidden" name="attempt" value={attempt} />
         {Object.entries(hidden).map(([name, value]) => (

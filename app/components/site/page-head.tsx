@@ -10,8 +10,9 @@ export type PageHeadProps = {
   description: string;
   /** The one address of this page, from the slash on: `/blogpost/how-we-clean`. Its query only if that makes another page. */
   path: string;
-  /** A PNG of 1200 × 630 pixels under public/. */
+  /** A PNG of 1200 × 630 pixels under public/, or with `isPhoto` a picture of another size. */
   image?: string;
+  isPhoto?: boolean;
   imageAlt?: string;
   type?: 'website' | 'article';
   /** Things of schema.org about this page; put together and given their context here. */
@@ -44,8 +45,12 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={`${site.publicUrl}${image}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      {!props.isPhoto && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
       <meta property="og:image:alt" content={imageAlt ?? props.title} />
       <meta name="twitter:card" content="summary_large_image" />
       {things.length > 0 && (

@@ -20,6 +20,18 @@ type Base = {
   own: number;
 };
 
+/** The same as it can be kept: what fields of that version showed before anybody typed. */
+export type TypingBase = { version: string; shown: readonly FieldShown[] };
+
+/** What somebody has typed in a form, and over what. */
+export type FormTyping = {
+  form: RefObject<HTMLFormElement | null>;
+  /** What the fields showed before anybody typed. */
+  base: () => TypingBase | null;
+  /** Says so of an earlier visit. */
+  begin: (base: TypingBase) => void;
+};
+
 type Given = {
   form: RefObject<HTMLFormElement | null>;
   /** Whatever tells that the record is another one by now: its version and all that is sent unseen. */
@@ -86,6 +98,13 @@ export function useOthersChanges({ form, version, fields }: Given) {
         {fields}
       </form>
     ),
+    base: (): TypingBase | null =>
+      base.current && { version: base.current.version, shown: [...base.current.shown.values()] },
+    /** What is typed from here on was typed over this, of an earlier visit. */
+    begin({ version: earlier, shown }: TypingBase) {
+      const fields = new Map(shown.map((field) => [field.name, field]));
+      base.current = { version: earlier, shown: fields, taken: new Map(), own: ownChanges() };
+    },
     take(change: OthersChange) {
       if (!form.current || !base.current) return;
       putInto(form.current, change);

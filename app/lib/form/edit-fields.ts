@@ -1,9 +1,20 @@
+import type { ReactNode } from 'react';
 import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
 import { readMoney, readNumber, readQuarterHours, readWholeNumber } from '#domain/text/read-figure.ts';
 import { formatFullDate, formatTime, londonDate, londonTime, toInstant } from '#domain/time/london.ts';
 import type { FormResult } from '../call/form-action.ts';
 import type { FormProblem } from '../call/form-problem.ts';
 import { formText } from './form-field.ts';
+
+/** What a control of a form's own is given; it stands under `id` and sends `name`. */
+export type OwnControl = {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  error?: string | undefined;
+};
 
 /** One field of a form of the office. Its name is that of the API's input. */
 export type EditField = {
@@ -21,6 +32,7 @@ export type EditField = {
     | 'moment'
     | 'list'
     | 'rich'
+    | 'own'
     | 'choice'
     | 'count'
     | 'tick'
@@ -29,6 +41,10 @@ export type EditField = {
   /** Of a choice, one or several; a count is a choice of numbers. A moment is London wall time, a list has commas. */
   options?: readonly { value: string; label: string }[];
   maxLength?: number;
+  /** Of rich text: whether pictures may stand in it. */
+  hasPictures?: boolean;
+  /** Of its own kind: what it is edited in, which sends its value as text. */
+  control?: (field: OwnControl) => ReactNode;
   /** Left empty it travels as null. */
   isOptional?: boolean;
   /** The heading of the group that begins with it. */

@@ -89,7 +89,8 @@ export function putInto(form: HTMLFormElement, field: Pick<FieldShown, 'name' | 
   withoutTyping(() => putAsTyped(form, field));
 }
 
-function putAsTyped(form: HTMLFormElement, { name, held }: Pick<FieldShown, 'name' | 'held'>): void {
+/** Puts into a field of a form what its person typed there before. */
+export function putAsTyped(form: HTMLFormElement, { name, held }: Pick<FieldShown, 'name' | 'held'>): void {
   const controls = controlsOf(form).get(name) ?? [];
   const chosen = new Set(held.split('\n'));
   for (const control of controls) {

@@ -7,6 +7,8 @@ type Article = {
   slug: string;
   title: string;
   excerpt: string;
+  /** The path of its picture; without one ours stands there. */
+  image?: string | undefined;
   tags: readonly string[];
   /** Instants of ISO 8601. */
   publishedAt: string;
@@ -15,7 +17,7 @@ type Article = {
 
 /** An article of the blog for search engines; written and published by the business. */
 export function blogPosting(article: Article): BlogPosting {
-  const { publicUrl, siteName, slug, title, excerpt, tags, publishedAt, updatedAt } = article;
+  const { publicUrl, siteName, slug, title, excerpt, image, tags, publishedAt, updatedAt } = article;
   const url = `${publicUrl}/blogpost/${slug}`;
   const business = {
     '@type': 'Organization',
@@ -30,7 +32,7 @@ export function blogPosting(article: Article): BlogPosting {
     url,
     headline: title,
     description: excerpt,
-    image: `${publicUrl}/og/home.png`,
+    image: `${publicUrl}${image ?? '/og/home.png'}`,
     datePublished: publishedAt,
     // What is written before it is out isn't changed afterwards.
     dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,

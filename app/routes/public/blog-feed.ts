@@ -6,9 +6,9 @@ import { loadPageText } from '#app/lib/page/page-text.ts';
 import { tagLabel } from '#domain/blog-post/blog-tag.ts';
 import type { Route } from './+types/blog-feed';
 
-/** Links of ours within an article lead nowhere from somebody else's page unless they are whole. */
+/** Links and pictures of ours within an article lead nowhere from somebody else's page unless they are whole. */
 const withWholeLinks = (html: string, publicUrl: string): string =>
-  html.replaceAll(/(<a href=")\/(?!\/)/g, `$1${publicUrl}/`);
+  html.replaceAll(/(<(?:a href|img src)=")\/(?!\/)/g, `$1${publicUrl}/`);
 
 /** The blog for feed readers, as Atom: the latest articles in full. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

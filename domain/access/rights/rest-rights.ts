@@ -13,6 +13,7 @@ export const restRights = {
   'GET /api/v1/gift-cards/:id/pdf': { needs: 'gift-card.print', isByRecord: true },
   'GET /api/v1/invoices/:id/pdf': { needs: 'link', or: ['invoice.list'] },
   'GET /api/v1/openapi.json': 'anybody',
+  'GET /api/v1/pictures/:key/:file': 'anybody',
   'GET /api/v1/site-logo/:file': 'anybody',
   'GET /healthz': 'anybody',
   'GET /manifest.webmanifest': 'anybody',
@@ -30,7 +31,7 @@ export const restRights = {
   // By what it is sent for (`server/file/keep-upload.ts`).
   'POST /api/v1/uploads/:purpose': {
     needs: 'career-application.create',
-    or: ['provider.create', 'provider.update', 'provider.set-picture'],
+    or: ['provider.create', 'provider.update', 'provider.set-picture', 'blog-post.write'],
   },
   'POST /graphql': 'anybody',
 } as const satisfies Record<string, RightOrNeed>;

@@ -20,8 +20,8 @@ export const blogPost = builder.objectRef<BlogPostRow>('Blogpost').implement({
     title: t.exposeString('title'),
     description: t.string({
       description:
-        'HTML of headings, paragraphs, lists, emphasis, quotes and links; cleaned when it was written and when it is read.',
-      resolve: (row) => cleanRichText(row.description),
+        'HTML of headings, paragraphs, lists, emphasis, quotes, links and pictures of ours; cleaned when it was written and when it is read.',
+      resolve: (row) => cleanRichText(row.description, { withPictures: true }),
     }),
     excerpt: t.string({
       description: 'The first words of the description, without markup.',
@@ -41,6 +41,14 @@ export const blogPost = builder.objectRef<BlogPostRow>('Blogpost').implement({
       description: 'Its address: /blogpost/{slug}. A new title leaves it as it is.',
     }),
     tags: t.exposeStringList('tags', { nullable: false }),
+    shareDescription: t.exposeString('share_description', {
+      description: 'What search engines and shared links say; where there is nothing, the first words.',
+    }),
+    coverPicture: t.exposeString('cover_picture', {
+      description:
+        'The key of the picture above the text, whose files are at /api/v1/pictures/{key}/{480, 960 or 1600}.{webp or jpg}.',
+    }),
+    coverAlt: t.exposeString('cover_alt', { nullable: false, description: 'What that picture shows.' }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
     updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),
@@ -53,6 +61,9 @@ const filterFields: FilterFields = {
   description: { column: 'description', kind: 'string' },
   slug: { column: 'slug', kind: 'string' },
   tags: { column: 'tags', kind: 'strings' },
+  shareDescription: { column: 'share_description', kind: 'string' },
+  coverPicture: { column: 'cover_picture', kind: 'string' },
+  coverAlt: { column: 'cover_alt', kind: 'string' },
   publishedAt: { column: 'published_at', kind: 'instant' },
   archivedAt: { column: 'archived_at', kind: 'instant' },
 };
@@ -65,6 +76,9 @@ const createInput = builder.inputType('CreateBlogpostInput', {
     publishedAt: t.string({ description: 'When it is out; left out, it is a draft.' }),
     tags: t.stringList(),
     slug: t.string({ description: 'Left out, it is made from the title.' }),
+    shareDescription: t.string({ description: 'At most 200 characters.' }),
+    coverPicture: t.string({ description: 'The key of a picture that was sent as blog-picture.' }),
+    coverAlt: t.string({ description: 'Needed before it is published.' }),
   }),
 });
 const updateInput = builder.inputType('UpdateBlogpostInput', {
@@ -76,6 +90,11 @@ const updateInput = builder.inputType('UpdateBlogpostInput', {
     publishedAt: t.string({ description: 'null makes it a draft again.' }),
     tags: t.stringList(),
     slug: t.string({ description: 'The old address leads to the new one.' }),
+    shareDescription: t.string({ description: 'At most 200 characters.' }),
+    coverPicture: t.string({
+      description: 'The key of a picture that was sent as blog-picture; null takes it away.',
+    }),
+    coverAlt: t.string({ description: 'Needed before it is published.' }),
     isArchived: t.boolean(),
   }),
 });

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,9 @@ import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
 import { createApp } from '#server/web/http.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aDocx, aPdf } from '#tests/support/file/documents.ts';
-import { aCv, uploadCv, uploadDocument } from '#tests/support/file/uploads.ts';
+import { aJpeg } from '#tests/support/file/pictures.ts';
+import { aCv, aDocument, uploadCv, uploadDocument } from '#tests/support/file/uploads.ts';
+import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { promisedMs } from '#tests/support/timeouts.ts';
 
@@ -159,6 +161,27 @@ test('a file that nothing came to use is removed after a day', async () => {
   expect(await storage().exists(key)).toBe(false);
   expect((await fetch(linkTo(key))).status).toBe(404);
   expect(await countRows()).toBe(0);
+});
+
+test('a picture of an article that nothing came to use is removed after a day, in all its widths', async () => {
+  const company = await aCompanyUser(server);
+  const { body } = await company.get('/api/auth/token');
+  const headers = { authorization: String((body as Record<string, unknown>).token) };
+  const key = await aDocument(server, 'blog-picture', { bytes: aJpeg(), name: 'a.jpg', headers });
+  const files = ['480', '960', '1600'].flatMap((width) => [`${width}.webp`, `${width}.jpg`]);
+  const statuses = async () =>
+    new Set(
+      await Promise.all(
+        files.map(async (file) => (await fetch(`${server.url}/api/v1/pictures/${key}/${file}`)).status),
+      ),
+    );
+  const inStore = () => readdirSync(join(server.runtime.env.dataDir, 'files')).length;
+  const before = inStore();
+  expect(await statuses()).toEqual(new Set([200]));
+  server.setNow('2026-11-25T12:00:00Z');
+  await removeDroppedFiles(server.system());
+  expect(await statuses()).toEqual(new Set([404]));
+  expect(before - inStore()).toBe(files.length);
 });
 
 test('the storage takes no name but a generated one', async () => {

@@ -40,6 +40,8 @@ const made = {
       title: 'How to clean an oven',
       description: '<p>Soak the shelves in warm water.</p>',
       tags: ['kitchen'],
+      // So that the list has something to do to a row.
+      publishedAt: '2026-11-20T10:00:00Z',
     },
   ],
   createCareerpost: [

@@ -8,6 +8,7 @@ const answers: readonly [RegExp, string][] = [
   [/type=email/, 'words@example.com'],
   [/type=tel|name=phone/, '07700 900123'],
   [/type=url/, 'https://words.example.com/hooks'],
+  [/type=datetime-local/, '2026-12-21T10:00'],
   [/type=date/, '2026-12-21'],
   [/type=time/, '10:00'],
   [/name=sortCode/, '30-94-30'],

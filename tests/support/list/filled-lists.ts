@@ -311,6 +311,8 @@ const statements = [
     created_at: at(),
     updated_at: at(),
   }),
+  `insert into uploads (key, purpose, kind, file_name, size_bytes, created_at)
+    select repeat(n::text, 32), 'blog-picture', 'jpg', 'a.jpg', 1, now() from generate_series(1, 2) n`,
   fill('blog_posts', {
     ...written,
     title: `${words} || ' post'`,
@@ -319,6 +321,9 @@ const statements = [
     tags: `case n % 3 when 0 then array['ovens'] else array['ovens', 'taps'] end`,
     published_at: maybe(at()),
     archived_at: maybe(at(), 2),
+    share_description: maybe(oneOf('Short', 'Sweet')),
+    cover_picture: maybe(oneOf('1'.repeat(32), '2'.repeat(32))),
+    cover_alt: oneOf('', 'An oven'),
     request_hash: `''`,
   }),
   `delete from postal_codes where length(code) > 2`,

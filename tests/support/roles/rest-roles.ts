@@ -98,6 +98,11 @@ export const restRoles: Record<string, RestRow> = {
   },
   'GET /api/v1/invoices/:id/pdf': { ...all(404), path: `/api/v1/invoices/${token}/pdf` },
   'GET /api/v1/openapi.json': { ...all(200), isOpen: true },
+  'GET /api/v1/pictures/:key/:file': {
+    ...all(404),
+    isOpen: true,
+    path: `/api/v1/pictures/${'x'.repeat(32)}/960.jpg`,
+  },
   'GET /api/v1/site-logo/:file': {
     ...all(404),
     isOpen: true,

@@ -21,13 +21,13 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
       [
         'freeText',
         `address answer buttonText cancellationReason commentsForAssistant commentsForUs description 
-        intro location message note notice openingHours originatorName outcome pets question rattingComment reason
-        reference serviceProviderComments subject title topic words`,
+        coverAlt intro location message note notice openingHours originatorName outcome pets question rattingComment reason
+        reference serviceProviderComments shareDescription subject title topic words`,
       ],
       [
         'exact',
         `accountNumber analyticsId analyticsProvider arrivedAt bingVerification body buttonLink city contactAttempts
-        country coverChoice csv currencyCode currencyLable cvPath date desiredDate document documents effectiveFrom
+        country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate document documents effectiveFrom
         eventTypes expectedJoinDate experienceYears expiryDate from fromDate googleVerification heardFrom ifOneCleaner
         kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions png
         postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate sentOn

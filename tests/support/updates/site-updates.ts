@@ -15,6 +15,8 @@ const blogpost: UpdateCase = {
       slug: `oven-${count}`,
       tags: ['kitchen'],
       publishedAt: '2026-11-10T09:00:00.000Z',
+      shareDescription: 'Warm water, soda and a night of patience.',
+      coverAlt: 'An open oven',
     };
     return String((await sendInput(company, ['createBlogpost', 'CreateBlogpostInput'], values)).id);
   },
@@ -24,9 +26,13 @@ const blogpost: UpdateCase = {
     slug: 'hob',
     tags: ['hob', 'kitchen'],
     publishedAt: '2026-11-12T09:00:00.000Z',
+    shareDescription: 'Warm water and a cloth.',
+    coverAlt: 'A hob',
     isArchived: true,
   },
-  cleared: { tags: [], publishedAt: null },
+  // Its key is that of a file; tests/api/site/article-pictures.test.ts changes it.
+  fixed: ['coverPicture'],
+  cleared: { tags: [], publishedAt: null, shareDescription: null, coverPicture: null, coverAlt: '' },
   select: { isArchived: 'archivedAt' },
   shown: { isArchived: expect.stringMatching(/^2026-11-20T10:/) },
 };

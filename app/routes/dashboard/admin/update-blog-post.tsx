@@ -1,5 +1,5 @@
 import { articleAction } from '#app/blog-post/office/article-action.ts';
-import { articleFields } from '#app/blog-post/office/article-fields.ts';
+import { articleFields } from '#app/blog-post/office/article-fields.tsx';
 import { ArticleStateCard } from '#app/blog-post/office/article-state-card.tsx';
 import { officeArticleDocument } from '#app/blog-post/office/office-documents.ts';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
@@ -8,6 +8,7 @@ import { EditForm } from '#app/components/form/edit-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { SavedTyping } from '#app/components/unsent/saved-typing.tsx';
 import { followRecord } from '#app/documents/live.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/update-blog-post';
@@ -32,7 +33,13 @@ export default function UpdateBlogPost({ loaderData: article }: Route.ComponentP
       <Columns
         main={
           <>
-            <EditForm fields={articleFields} values={article} record={article} submit="Save" />
+            <EditForm
+              fields={articleFields}
+              values={article}
+              record={article}
+              submit="Save"
+              typing={(form) => <SavedTyping {...form} savedAs={`article-${article.id}`} />}
+            />
             <RecordTimeline entity="blog-post" id={article.id} />
           </>
         }

@@ -1,13 +1,17 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
+import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { IconLink } from '#app/icons/desk.ts';
 import { cleanPastedHtml } from '#app/lib/form/pasted-html.ts';
 import textClasses from '../layout/rich-text.module.css';
-import classes from './rich-text-editor.module.css';
+import classes from './rich-text.module.css';
 import { RichTextLink } from './rich-text-link.tsx';
 import { htmlOfEditor, textMarks } from './rich-text-marks.ts';
+import { PictureStatus, RichTextPicture } from './rich-text-picture.tsx';
+import { addPicture, chosenPicture } from './rich-text-pictures.ts';
+import { pictureAmong, usePictureUpload } from './use-picture-upload.ts';
 import '@mantine/tiptap/styles.css';
 
 type AreaProps = {
@@ -17,6 +21,8 @@ type AreaProps = {
   html: string;
   describedBy: string;
   isWrong: boolean;
+  /** Whether pictures may stand between its blocks. */
+  hasPictures: boolean;
   /** With the text as HTML; what was not changed is what it began with. */
   onEdit: (html: string) => void;
 };
@@ -32,10 +38,18 @@ const labels = {
 };
 
 /** The text itself with its tools; a chunk of its own (rich-text-editor.tsx). */
-export function RichTextArea({ id, label, html, describedBy, isWrong, onEdit }: AreaProps) {
+export function RichTextArea(props: AreaProps) {
+  const { id, label, isWrong, hasPictures } = props;
   const [isLinking, setLinking] = useState(false);
-  const editor = useRichText({ id, label, html, describedBy, isWrong, onEdit }, () => setLinking(true));
+  const made = useRef<Editor>(null);
+  const sending = usePictureUpload((src, place) => made.current && addPicture(made.current, src, place));
+  const editor = useRichText(props, {
+    startLink: () => setLinking(true),
+    takePicture: (file, place) => void sending.send(file, place),
+  });
+  made.current = editor;
   if (!editor) return null;
+  const picture = hasPictures ? chosenPicture(editor) : null;
   const endLinking = () => {
     setLinking(false);
     editor.commands.focus();
@@ -49,17 +63,27 @@ export function RichTextArea({ id, label, html, describedBy, isWrong, onEdit }: 
       classNames={{ control: classes.tool, content: `${textClasses.text} ${classes.content}` }}
       mod={{ wrong: isWrong }}
     >
-      <Tools editor={editor} id={id} label={label} onLink={() => setLinking(true)} />
+      <Tools
+        editor={editor}
+        id={id}
+        label={label}
+        onLink={() => setLinking(true)}
+        {...(hasPictures ? { onPicture: (file) => void sending.send(file, null) } : {})}
+      />
+      {picture && <RichTextPicture editor={editor} picture={picture} />}
+      {hasPictures && <PictureStatus sending={sending} />}
       {isLinking && <RichTextLink editor={editor} onDone={endLinking} />}
       <RichTextEditor.Content />
     </RichTextEditor>
   );
 }
 
-function useRichText(props: AreaProps, startLink: () => void): Editor | null {
-  const { id, label, html, describedBy, isWrong } = props;
-  const latest = useRef({ props, startLink });
-  latest.current = { props, startLink };
+type Acts = { startLink: () => void; takePicture: (file: File, place: number | null) => void };
+
+function useRichText(props: AreaProps, acts: Acts): Editor | null {
+  const { id, label, html, describedBy, isWrong, hasPictures } = props;
+  const latest = useRef({ props, ...acts });
+  latest.current = { props, ...acts };
   /** The text as it was given, and what the editor makes of it before anybody has touched it. */
   const given = useRef<{ html: string; made: string | null }>({ html, made: null });
   const told = useRef(html);
@@ -74,6 +98,7 @@ function useRichText(props: AreaProps, startLink: () => void): Editor | null {
   const editorProps = {
     attributes,
     transformPastedHTML: cleanPastedHtml,
+    ...(hasPictures ? pictureDrops((file, place) => latest.current.takePicture(file, place)) : {}),
     handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false;
       // The office's search has the same keys outside a text.
@@ -84,7 +109,7 @@ function useRichText(props: AreaProps, startLink: () => void): Editor | null {
     },
   };
   const editor = useEditor({
-    extensions: textMarks,
+    extensions: hasPictures ? textMarks.withPictures : textMarks.plain,
     content: html,
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
@@ -112,6 +137,24 @@ function useRichText(props: AreaProps, startLink: () => void): Editor | null {
   return editor;
 }
 
+/** A picture that is dropped or pasted as a file is sent, and put where it was dropped. */
+const pictureDrops = (take: Acts['takePicture']) => ({
+  handleDrop(view: EditorView, event: DragEvent, _slice: unknown, isMoved: boolean) {
+    const file = isMoved ? null : pictureAmong(event.dataTransfer?.files);
+    if (!file) return false;
+    event.preventDefault();
+    take(file, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null);
+    return true;
+  },
+  handlePaste(_view: EditorView, event: ClipboardEvent) {
+    const file = pictureAmong(event.clipboardData?.files);
+    // What is copied from a page or a document brings its words, too.
+    if (!file || event.clipboardData?.types.includes('text/html')) return false;
+    take(file, null);
+    return true;
+  },
+});
+
 const tableTools = [
   ['Add row', addRowAfter],
   ['Remove row', deleteRow],
@@ -120,9 +163,16 @@ const tableTools = [
   ['Remove table', deleteTable],
 ] as const;
 
-type ToolsProps = { editor: Editor; id: string; label: string; onLink: () => void };
+type ToolsProps = {
+  editor: Editor;
+  id: string;
+  label: string;
+  onLink: () => void;
+  /** Where pictures may stand: one was chosen. */
+  onPicture?: (file: File) => void;
+};
 
-function Tools({ editor, id, label, onLink }: ToolsProps) {
+function Tools({ editor, id, label, onLink, onPicture }: ToolsProps) {
   return (
     <RichTextEditor.Toolbar
       sticky
@@ -160,26 +210,58 @@ function Tools({ editor, id, label, onLink }: ToolsProps) {
         <RichTextEditor.OrderedList />
         <RichTextEditor.Blockquote />
         <RichTextEditor.Hr />
+        {onPicture && <PictureTool onPicture={onPicture} />}
       </RichTextEditor.ControlsGroup>
-      {editor.isActive('table') && (
-        <RichTextEditor.ControlsGroup>
-          {tableTools.map(([name, run]) => (
-            <RichTextEditor.Control
-              key={name}
-              onClick={() => {
-                editor.commands.focus();
-                run(editor.state, editor.view.dispatch);
-              }}
-            >
-              {name}
-            </RichTextEditor.Control>
-          ))}
-        </RichTextEditor.ControlsGroup>
-      )}
+      {editor.isActive('table') && <TableTools editor={editor} />}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
       </RichTextEditor.ControlsGroup>
     </RichTextEditor.Toolbar>
+  );
+}
+
+function TableTools({ editor }: { editor: Editor }) {
+  return (
+    <RichTextEditor.ControlsGroup>
+      {tableTools.map(([name, run]) => (
+        <RichTextEditor.Control
+          key={name}
+          onClick={() => {
+            editor.commands.focus();
+            run(editor.state, editor.view.dispatch);
+          }}
+        >
+          {name}
+        </RichTextEditor.Control>
+      ))}
+    </RichTextEditor.ControlsGroup>
+  );
+}
+
+function PictureTool({ onPicture }: { onPicture: (file: File) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <RichTextEditor.Control
+        title="Add a picture, or drop one into the text"
+        onClick={() => chooser.current?.click()}
+      >
+        Picture
+      </RichTextEditor.Control>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label="A picture for the text"
+        accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file again is a new try.
+          currentTarget.value = '';
+          if (file) onPicture(file);
+        }}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
-import classes from './rich-text-editor.module.css';
+import classes from './rich-text.module.css';
 
 /** A page of ours, or an address with its scheme; "example.com" alone would be a page of ours. */
 const addressOf = (typed: string): string =>

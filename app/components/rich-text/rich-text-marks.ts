@@ -1,6 +1,7 @@
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { mergeAttributes, Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { Picture } from './rich-text-pictures.ts';
 
 const cell = { content: 'block+', isolating: true };
 
@@ -68,7 +69,7 @@ const TableHeader = Node.create({
 });
 
 /** The markup that our texts may have, as the server's cleaner knows it (rules/content#rich-text). */
-export const textMarks = [
+const plainMarks = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
@@ -86,6 +87,8 @@ export const textMarks = [
   TableHeader,
   TableCell,
 ];
+
+export const textMarks = { plain: plainMarks, withPictures: [...plainMarks, Picture] };
 
 /** A cell or an item says its words without a paragraph while they are the only ones. */
 function loosenParagraph(holder: Element): void {
@@ -113,7 +116,7 @@ function keepHead(table: HTMLTableElement): void {
 export function htmlOfEditor(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const paragraph of body.querySelectorAll('p'))
-    if (paragraph.textContent?.trim() === '') paragraph.remove();
+    if (paragraph.textContent?.trim() === '' && !paragraph.querySelector('img')) paragraph.remove();
   for (const holder of body.querySelectorAll('li, td, th')) loosenParagraph(holder);
   for (const table of body.querySelectorAll('table')) keepHead(table);
   return body.innerHTML;
