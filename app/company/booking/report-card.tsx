@@ -45,10 +45,10 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-const reasonLabels: Record<string, string> = {
-  complaint: 'Your words to the customer',
-  'wrong-hours': 'Why (the customer reads this)',
-};
+function reasonLabel(kind: string): string {
+  if (kind === 'complaint') return 'Your words to the customer';
+  return kind === 'wrong-hours' ? 'Why (the customer reads this)' : 'Why';
+}
 
 const over = new Set(['upheld', 'dismissed', 'closed']);
 
@@ -97,7 +97,7 @@ function Decision({ report, kind, step }: { report: Report; kind: Kind; step: st
             />
           )}
           <ConfirmRefund problems={problems} idOf={idOf} />
-          <FreeTextField label={reasonLabels[report.kind] ?? 'Why'} idOf={idOf} problems={problems} />
+          <FreeTextField label={reasonLabel(report.kind)} idOf={idOf} problems={problems} />
         </>
       )}
     </VerbForm>
