@@ -63,7 +63,8 @@ test('no list is both read and unread, and no table is of a column that has no l
  */
 const asked = [
   'CompanyTaskBand',
-  ...['AssignmentKind', 'CareerApplicationMove', 'CoverAnswer', 'QuoteDecision', 'ReissueGiftCardTo'],
+  ...['AssignmentKind', 'CareerApplicationMove', 'CoverAnswer', 'CustomerPart', 'NotedRecord'],
+  ...['QuoteDecision', 'ReissueGiftCardTo'],
   ...[
     'ShortTeamChoice',
     'UnpaidDecision',

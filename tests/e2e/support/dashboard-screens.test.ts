@@ -11,7 +11,7 @@ const company = screens.filter(({ path }) => (roleOfPath(`/dashboard${path}`) ??
 
 test('every file of the dashboard’s screens is walked, once for each of its parts', () => {
   const files =
-    JSON.stringify(routes).match(/routes\/dashboard\/(admin|provider|customer)\/[\w-]+\.tsx/g) ?? [];
+    JSON.stringify(routes).match(/routes\/dashboard\/(admin|provider|customer)\/[\w/-]+\.tsx/g) ?? [];
   expect(new Set(screens.map(({ path }) => path)).size).toBe(new Set(files).size);
   expect(new Set(screens.map(({ path, search }) => path + search)).size).toBe(screens.length);
 });
