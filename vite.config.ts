@@ -19,11 +19,13 @@ const emailModule = named('app/components/form/email-(input|slip)');
 /** What reads typed text, and figures apart: a page takes the readers of its own fields. */
 const textModules = named('domain/text/read-text');
 const figureModules = named('domain/text/read-figure', 'app/components/form/figure-field');
+/** Whatever takes a file says them: where they are needed, and not on every page. */
+const fileModules = named('domain/messages/browser/application-form-sentences');
 const deskModules = named(
   'app/icons/desk',
   'app/components/(dashboard/|unsent/|form/(submit-form|use-submission))',
   'app/lib/form/(form-values|orphaned-text)',
-  'app/lib/(label/(change-label|booking-status|state-in)|call/(use-more|use-live|follow-live|read-events))',
+  'app/lib/(label/(change-label|booking-status|state-in)|call/(use-more|use-readings|use-live|follow-live|read-events)|start/own-permissions)',
   'domain/label/(affiliate|booking|series)-labels',
 );
 
@@ -95,7 +97,7 @@ const chunkGroups = [
   {
     name: 'shell',
     test: new RegExp(
-      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${logModules}|${unsentModules}|${kitModules}|${editModules}|${hoursModule}|${emailModule}|${textModules}|${figureModules}))`,
+      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${logModules}|${unsentModules}|${kitModules}|${editModules}|${hoursModule}|${emailModule}|${textModules}|${figureModules}|${fileModules}))`,
     ),
     minShareCount: 12,
     priority: 1,

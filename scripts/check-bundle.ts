@@ -46,7 +46,7 @@ const limits = {
   '/giftcard': 165_000,
   '/affiliate-program?mine': 167_000,
   '/work-with-us?step=work': 169_000,
-  '/signup': 153_000,
+  '/signup': 153_500,
   '/dashboard': 230_000,
   '/dashboard/bookings': 230_000,
   '/dashboard/booking/1': 230_000,
