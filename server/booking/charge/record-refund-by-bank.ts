@@ -61,7 +61,7 @@ export async function retryRefund(ctx: Ctx, refundId: string): Promise<RefundRow
     // The key that it was planned with: the planned try is this one.
     const key = `${refund.booking_id ? 'send-refund' : 'refund'}:${refund.id}`;
     await tx.enqueue({ name: 'send-refund', payload: { refundId: refund.id } }, { key });
-    await record(tx, refund, 'retry-refund', {});
+    await record(tx, refund, retried, {});
   });
   return reread(ctx, refundId);
 }
@@ -117,14 +117,20 @@ async function finish(tx: Ctx, refund: RefundRow, sent: SentByBank): Promise<voi
   // Its line on the way back follows, where it is issued.
   const job = { name: 'issue-credit-note' as const, payload: { refundId: refund.id } };
   await tx.enqueue(job, { key: `credit-note:${refund.id}` });
-  await record(tx, refund, 'record-refund-by-bank', { pence: refund.card_pence, ...sent });
+  await record(tx, refund, sentByBank, { pence: refund.card_pence, ...sent });
 }
+
+const retried = { booking: 'booking.retry-refund', 'gift-card': 'gift-card.retry-refund' } as const;
+const sentByBank = {
+  booking: 'booking.record-refund-by-bank',
+  'gift-card': 'gift-card.record-refund-by-bank',
+} as const;
 
 /** In the log, and on the screens that show what it belongs to. */
 async function record(
   tx: Ctx,
   refund: RefundRow,
-  verb: 'record-refund-by-bank' | 'retry-refund',
+  actions: typeof retried | typeof sentByBank,
   after: Record<string, unknown>,
 ): Promise<void> {
   const { entity, entityId } = subjectOfRefund(refund);
@@ -132,7 +138,7 @@ async function record(
   if (booking) await updateBooking(tx.db, booking, {}, tx.now());
   else await updateGiftCard(tx.db, entityId, {}, tx.now());
   await recordAudit(tx, {
-    action: `${entity}.${verb}`,
+    action: actions[entity],
     entity,
     entityId,
     after: { refundId: refund.id, ...after },
