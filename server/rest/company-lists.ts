@@ -46,14 +46,14 @@ export const companyLists = {
       charge.supplies£ charge.goodwill£ charge.waived£ charge.total£ charge.net£ charge.vat£ charge.byGiftCard£
       charge.vatOfGiftCard£ charge.refunded£ charge.vatRefunded£ charge.left£ tipValue£ paymentToken promo offerId seriesId seriesDate areHoursConfirmed
       isUnpaidUndecided isCoverAsked ratting rattingComment cancelledDate cancelledBy cancellationReason
-      cancellationFee£ offerNotifications termsCondition serviceProviderEmailIds version createdAt updatedAt`),
+      cancellationFee£ offerNotifications termsCondition serviceProviderEmailIds bookedWithoutSigningIn version createdAt updatedAt`),
   },
   customers: {
     query: 'listCustomers',
     filter: 'ModelCustomerFilterInput',
     sort: 'CustomerSort',
     columns: columnsOf(
-      'id firstName lastName email phone address city postalCode country version createdAt updatedAt',
+      'id firstName lastName email phone address city postalCode country bookedWithoutSigningIn hasAccount formerEmails version createdAt updatedAt',
     ),
   },
   serviceProviders: {
@@ -88,7 +88,7 @@ export const companyLists = {
     sort: 'GiftCardSort',
     columns:
       columnsOf(`id kind status code amount£ balance£ usedFlag name email receiverName receiverEmail message
-      sendDate sentAt boughtAt expiryDate paymentToken version createdAt updatedAt`),
+      sendDate sentAt boughtAt expiryDate paymentToken codeWentTo version createdAt updatedAt`),
   },
   promoCodes: {
     query: 'listPromoCodes',
@@ -125,7 +125,7 @@ export const companyLists = {
     filter: 'ModelCareerpostFilterInput',
     sort: 'CareerpostSort',
     columns: columnsOf(
-      'id title slug status description location hours payFrom£ payTo£ payPeriod validThrough openedAt closedAt version createdAt updatedAt',
+      'id title slug status excerpt description location hours payFrom£ payTo£ payPeriod validThrough openedAt closedAt version createdAt updatedAt',
     ),
   },
   careerApplications: {
@@ -145,7 +145,7 @@ export const companyLists = {
     filter: 'ModelBlogpostFilterInput',
     sort: 'BlogpostSort',
     columns: columnsOf(
-      'id title slug tags status publishedAt archivedAt excerpt description version createdAt updatedAt',
+      'id title slug tags status publishedAt archivedAt excerpt description coverPicture coverAlt shareDescription version createdAt updatedAt',
     ),
   },
   payRuns: {

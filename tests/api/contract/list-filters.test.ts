@@ -42,7 +42,11 @@ const unfiltered: Record<string, string[]> = {
     'platformFee',
     'shortNoticeHours',
   ],
-  Booking: ['cleanersFound', 'isCoverAsked', 'isUnpaidUndecided', 'outcode', 'paymentToken'],
+  Booking: [
+    ...['bookedWithoutSigningIn', 'cleanersFound', 'isCoverAsked'],
+    ...['isUnpaidUndecided', 'outcode', 'paymentToken'],
+  ],
+  Customer: ['bookedWithoutSigningIn', 'formerEmails', 'hasAccount'],
   Affiliate: ['link', 'rewarded', 'waiting'],
   ApiKey: ['createdBy'],
   AuditEntry: ['actorName', 'actorRole', 'actorServiceProviderID', 'before', 'after'],

@@ -184,7 +184,7 @@ const statements = [
     location: places.city,
     slug: `'career-' || n`,
     hours: oneOf('', 'Mornings'),
-    opened_at: maybe(at()),
+    opened_at: `case when n % 4 > 0 then ${at()} end`,
     pay_from_pence: `case when n % 3 = 0 then 1300 + n end`,
     pay_to_pence: `case when n % 6 = 0 then 1500 + n end`,
     pay_period: `case when n % 3 = 0 then 'hour' end`,
