@@ -10,7 +10,7 @@ export const appParams: Record<string, readonly string[]> = {
   '/careerspost': ['apply'],
 };
 
-const oneOfMany = /^(?<list>\/(?:blogpost|careerspost|invoice))\/[^/]+$/;
+const oneOfMany = /^(?<list>\/(?:blogpost|careerspost|invoice))\/[^/]+(?:\/preview)?$/;
 
 /** Whether an address is a document that no script of React's takes over: from another page it is loaded, not drawn. */
 export function isStaticPath(pathname: string, search = ''): boolean {
