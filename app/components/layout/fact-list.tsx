@@ -10,7 +10,9 @@ export type Fact = {
 
 /** What is known, label beside value. Facts without a value aren't shown. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const known = facts.filter(
+    ({ value }) => value !== null && value !== undefined && value !== '' && value !== false,
+  );
   return (
     <dl className={classes.list}>
       {known.map(({ label, value, translate }) => (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { customerName } from '#app/company/booking/booking-views.ts';
 import { accountStatementDocument } from '#app/company/customer/statement-document.ts';
 import { StatementDays, StatementLines, StatementSums } from '#app/company/customer/statement-parts.tsx';
@@ -26,9 +27,11 @@ export default function CustomerStatement({ loaderData: { statement } }: Route.C
       before={<BackLink to={`/dashboard/customer/${customer.id}`}>{customerName(customer)}</BackLink>}
       intro="Of what was booked on account. Payments stand on the day they reached the bank."
     >
-      <StatementDays key={`${from} ${to}`} id={customer.id} from={from} to={to} />
-      <StatementSums statement={statement} />
-      <StatementLines lines={statement.lines} />
+      <Stack gap="lg">
+        <StatementDays key={`${from} ${to}`} id={customer.id} from={from} to={to} />
+        <StatementSums statement={statement} />
+        <StatementLines lines={statement.lines} />
+      </Stack>
     </Page>
   );
 }

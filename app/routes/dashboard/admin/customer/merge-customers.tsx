@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { redirect } from 'react-router';
 import { customerName } from '#app/company/booking/booking-views.ts';
 import { mergeCustomersDocument } from '#app/company/customer/customer-documents.ts';
@@ -45,13 +46,13 @@ export default function MergeCustomers({ loaderData: { keep, other, find, found 
       before={<BackLink to={`/dashboard/customer/${id}`}>{name}</BackLink>}
     >
       {other ? (
-        <>
+        <Stack gap="lg">
           <Columns
             main={<SideCard side={keep} title="The record that stays" />}
             aside={<SideCard side={other} title="The other record" />}
           />
           <MergeForm keep={keep} other={other} mayTerms={mayTerms} />
-        </>
+        </Stack>
       ) : (
         <ChooseOther id={id} find={find} found={found} />
       )}
