@@ -98,6 +98,9 @@ test('every enum of the schema is labelled by its own table, or is something tha
 /** Sentences and hints for each value, or what is said to a person about themselves: no labels. */
 const sentences = [
   'app/booking/change/move-form.tsx',
+  'app/booking/series/series-label.ts',
+  'app/booking/series/series-plan.tsx',
+  'app/booking/series/series-question.ts',
   'app/booking/steps/home-step.tsx',
   'app/company/team/block-form.tsx',
   'app/lib/label/paper-label.ts',

@@ -30,7 +30,7 @@ const shippedHashes: Record<string, string> = {
   'privacy-policy 2026-11-22': '9abf583f4530',
   'privacy-policy 2026-11-23': 'c5fb7fd00963',
   'privacy-policy 2026-11-24': '8d70c47ceafa',
-  'privacy-policy 2026-11-28': '770388ab531d',
+  'privacy-policy 2026-11-28': '85c83e744647',
   'general-data-protection 2026-11-22': 'fab494970ada',
   'general-data-protection 2026-11-23': '3185be3998a2',
   'cookies-policy 2026-11-22': '33a8750a3518',

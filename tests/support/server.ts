@@ -42,6 +42,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** What a server says, for a test to read: every line, and those that tell of a fault. */
+function listeningLog() {
+  const errors: string[] = [];
+  const lines: Record<string, unknown>[] = [];
+  const tell = (message: string, facts?: Record<string, unknown>) => void lines.push({ message, ...facts });
+  const note = (message: string, facts?: Record<string, unknown>) => {
+    tell(message, facts);
+    errors.push(`${message} ${JSON.stringify(facts ?? {})}`);
+  };
+  return { log: { info: tell, warn: note, error: note }, errors, lines };
+}
+
 /** A real server over HTTP on a clone of the database, without pages of the product; jobs run when asked to. */
 export async function startTestServer(
   database: TestDatabase,
@@ -55,13 +67,7 @@ export async function startTestServer(
     pages?: { render: (runtime: Runtime) => RenderPage; routes: RouteTable };
   },
 ): Promise<TestServer> {
-  const errors: string[] = [];
-  const lines: Record<string, unknown>[] = [];
-  const tell = (message: string, facts?: Record<string, unknown>) => void lines.push({ message, ...facts });
-  const note = (message: string, facts?: Record<string, unknown>) => {
-    tell(message, facts);
-    errors.push(`${message} ${JSON.stringify(facts ?? {})}`);
-  };
+  const { log, errors, lines } = listeningLog();
   const port = await freePort();
   const env = readEnvironment(
     {
@@ -74,7 +80,6 @@ export async function startTestServer(
     { isDemo: false },
   );
   let ahead = new Date(options.now).getTime() - Date.now();
-  const log = { info: tell, warn: note, error: note };
   const runtime = createRuntime(
     {
       env,
