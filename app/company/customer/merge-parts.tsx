@@ -7,6 +7,7 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { momentFullDay } from '#app/lib/label/moment-label.ts';
+import { nationalPhone } from '#app/lib/label/phone-link.ts';
 import type { CompanyCustomerRow } from './customer-documents.ts';
 import type { MergeSide } from './merge-load.ts';
 
@@ -31,7 +32,9 @@ export function ChooseOther({ id, find, found }: FoundProps) {
             {customerName(one)}
           </Link>
           <br />
-          <span translate="no">{[one.email, one.phone, one.postalCode].filter(Boolean).join(', ')}</span>
+          <span translate="no">
+            {[one.email, nationalPhone(one.phone ?? ''), one.postalCode].filter(Boolean).join(', ')}
+          </span>
         </p>
       ))}
     </Card>
@@ -50,7 +53,7 @@ export function SideCard({ side, title }: { side: MergeSide; title: string }) {
         facts={[
           { label: 'Name', value: customerName(customer), translate: 'no' },
           { label: 'Email', value: customer.email, translate: 'no' },
-          { label: 'Phone', value: customer.phone, translate: 'no' },
+          { label: 'Phone', value: nationalPhone(customer.phone ?? ''), translate: 'no' },
           { label: 'Home', value: homeOf(side), translate: 'no' },
           { label: 'Signs in', value: customer.hasAccount ? 'Yes' : 'No, has no account' },
           { label: 'Customer since', value: momentFullDay(customer.createdAt) },
@@ -68,7 +71,7 @@ type Part = { name: string; label: string; of: (side: MergeSide) => string };
 const parts: readonly Part[] = [
   { name: 'name', label: 'Name', of: ({ customer }) => customerName(customer) },
   { name: 'email', label: 'Email', of: ({ customer }) => customer.email ?? '' },
-  { name: 'phone', label: 'Phone', of: ({ customer }) => customer.phone ?? '' },
+  { name: 'phone', label: 'Phone', of: ({ customer }) => nationalPhone(customer.phone ?? '') },
   { name: 'home', label: 'Home', of: (side) => homeOf(side) || 'No home' },
 ];
 

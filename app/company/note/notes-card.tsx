@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -35,9 +35,13 @@ function Notes({ record, id }: NotesCardProps) {
         </p>
       )}
       {!last && answer.kind === 'loading' && <p>One moment.</p>}
-      {last?.officeNotes.map((note) => (
-        <Note key={note.id} note={note} />
-      ))}
+      {last && last.officeNotes.length > 0 && (
+        <Stack gap="md" mb="lg">
+          {last.officeNotes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </Stack>
+      )}
       <VerbForm step="add-note" hidden={{ record, recordID: id }} submit="Add the note" isQuiet>
         {(problems, idOf) => (
           <FreeTextField
