@@ -215,6 +215,8 @@ for (const { path, search } of walked) {
 const withoutForms = [
   ...['/account', '/affiliates', '/miscSetting?part=pages', '/miscellaneous', '/miscellaneous/requests'],
   ...['/customers', '/giftcards', '/quotes', '/serviceProviders', '/sp/bookings', '/sp/booking-history'],
+  // Maps are filtered by their address.
+  ...['/reports/service-provider-map-view', '/reports/booking-map-view'],
   // Nobody has rated a visit in this shop.
   '/miscSetting?part=reviews',
   ...['/cs/bookings', '/cs/booking-history', '/cs/my-gift-cards', '/cs/others-gift-cards'],

@@ -43,7 +43,7 @@ test('the office corrects hours, the refund is ticked, and the charge stands bes
   const refund = page.getByRole('checkbox', { name: 'Refund what fewer hours come to' });
   await expect(refund).toBeChecked();
   await page.getByRole('textbox', { name: 'Hours worked' }).fill('3');
-  await page.getByRole('textbox', { name: 'Reason (with a refund' }).fill('They left at one');
+  await page.getByRole('textbox', { name: 'Reason (the customer reads it' }).fill('They left at one');
   await watch.check('corrected-hours');
   await watch.checkAt(widths.phone, 'corrected-hours on a phone');
   await page.getByRole('button', { name: 'Correct the hours' }).last().click();

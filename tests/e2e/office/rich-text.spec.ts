@@ -112,7 +112,7 @@ test('lines that the office types stand apart on the public page, and its links 
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   // Leaving would lose them, so the page asks.
-  await (await openMenu(page)).getByRole('link', { name: 'Bookings' }).click();
+  await (await openMenu(page)).getByRole('link', { name: 'Bookings', exact: true }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(sent(page)).toHaveValue('<p>First line</p><p><a href="/faq">Second line</a></p>');
   await page.getByRole('button', { name: 'Save and show' }).click();
