@@ -57,11 +57,17 @@ function cover({ currentTarget }: ToggleEvent<HTMLDivElement>): void {
 export function CompanyMenu({ items, account }: { items: readonly NavigationItem[]; account: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere wants to see it.
-  useEffect(() => menu.current?.hidePopover?.(), [key]);
+  const openedAt = useRef(key);
+  // Whoever has gone somewhere wants to see it; a menu opened before the scripts came stays.
+  useEffect(() => {
+    if (openedAt.current === key) return;
+    openedAt.current = key;
+    menu.current?.hidePopover?.();
+  }, [key]);
   // Gone while it is open, it leaves nothing covered.
   useLayoutEffect(() => {
     const element = menu.current;
+    if (element?.showPopover && element.matches(':popover-open')) setCovered(element, true);
     return () => {
       if (element) setCovered(element, false);
     };
