@@ -71,6 +71,7 @@ test('a map of bookings shows as many as its table, and asks no other origin for
   expect(count).toBeLessThan(bookings);
   await expect.poll(() => shownOnMap(page)).toBe(count);
   await page.reload();
+  await openFilters(page);
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Leeds');
   await expect.poll(() => shownOnMap(page)).toBe(count);
   expect(others).toEqual([]);
