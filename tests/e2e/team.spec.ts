@@ -78,6 +78,7 @@ test('the colleague joins by the mail and finds the screens they may use, and no
   await colleague.getByRole('textbox', { name: /password/i }).fill(password);
   await colleague.getByRole('button', { name: 'Open my account' }).click();
   await expect(colleague).toHaveURL(/\/dashboard$/);
+  await expect(colleague.getByRole('button', { name: /^Search/ })).toBeVisible();
   await expect((await screens(colleague)).filter({ hasText: 'Payroll' })).toBeVisible();
   for (const other of ['Team', 'API keys'])
     await expect((await screens(colleague)).filter({ hasText: other })).toHaveCount(0);
