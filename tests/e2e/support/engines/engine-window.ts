@@ -13,10 +13,14 @@ export type EngineWindow = {
   close(): Promise<void>;
 };
 
-/** Put into each document: what throws there is kept for the test to read. */
+/**
+ * Put into each document: what throws there is kept for the test to read. Firefox says an error of a module's preload
+ * where it has the module already; whoever imports one that is missing throws.
+ */
 export const keepErrors = `if (!window.pageErrors) {
   window.pageErrors = [];
   addEventListener('error', ({ message, target }) => {
+    if (target?.rel === 'modulepreload') return;
     window.pageErrors.push(message ?? 'not loaded: ' + (target?.src ?? target?.href));
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => window.pageErrors.push(String(reason)));
