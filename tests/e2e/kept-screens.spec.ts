@@ -215,7 +215,8 @@ for (const { path, search } of walked) {
 const withoutForms = [
   ...['/account', '/affiliates', '/miscSetting?part=pages', '/miscellaneous', '/miscellaneous/requests'],
   ...['/customers', '/giftcards', '/quotes', '/serviceProviders', '/sp/bookings', '/sp/booking-history'],
-  // Maps are filtered by their address.
+  // What waits leads to its own screen; a merge and a statement are asked for by their address, as maps are.
+  ...['', '/customer/:id/merge', '/customer/:id/statement'],
   ...['/reports/service-provider-map-view', '/reports/booking-map-view'],
   // Nobody has rated a visit in this shop.
   '/miscSetting?part=reviews',
