@@ -35,6 +35,9 @@ export async function replacePostPictures(
 /** Of those pictures, the ones that no article shows wait for a day, like files that no form has named yet. */
 export async function releasePictures(db: Db, keys: readonly string[], at: Date): Promise<void> {
   if (keys.length === 0) return;
+  // An article that takes one at this moment is waited for first: the update would decide by what it saw before.
+  await sql`
+    select from uploads where key = any(${sql.val([...keys])}::text[]) order by key for update`.execute(db);
   await sql`
     update uploads set used_at = null, sent_from = null, created_at = ${at}
     where key = any(${sql.val([...keys])}::text[]) and purpose = 'blog-picture' and dropped_at is null

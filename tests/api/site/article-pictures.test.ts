@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { done } from '#tests/support/booking/visits.ts';
@@ -8,6 +9,7 @@ import { aDocument, uploadDocument } from '#tests/support/file/uploads.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** Pictures of articles: rules/content#articles. */
 const database = withDatabase();
@@ -245,3 +247,27 @@ test('a picture that no article shows any more waits for a day and can be taken 
   for (const gone of [id, other.id]) await done(company, remove, { id: gone });
   for (const left of [key, shared]) expect((await uploadOf(left)).used_at).toBeNull();
 });
+
+test('a picture that one article gives up while another takes it stays in use', async () => {
+  const key = await send();
+  const { id } = await write({ description: withPicture(key) });
+  const other = await write({ description: '<p>Without pictures.</p>' });
+  const change = { id, description: '<p>Without pictures.</p>' };
+  const givingUp = await database.db.transaction().execute(async (tx) => {
+    await tx.updateTable('uploads').set({ used_at: new Date() }).where('key', '=', key).execute();
+    await tx.insertInto('blog_post_pictures').values({ post_id: other.id, key }).execute();
+    const given = done<Post>(company, update, { input: change });
+    await expect.poll(countWaiting, { timeout: timeoutMs(10_000) }).toBe(1);
+    return { given };
+  });
+  await givingUp.given;
+  expect((await uploadOf(key)).used_at).not.toBeNull();
+});
+
+/** How many wait for what somebody else has locked. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+  return rows[0]?.count ?? 0;
+}
