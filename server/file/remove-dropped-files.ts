@@ -1,21 +1,34 @@
 import { unclaimedForMs } from '#domain/file/unclaimed-files.ts';
 import type { Ctx } from '../context.ts';
+import { errorFacts } from '../log.ts';
 import { pictureFileKeys } from './picture-files.ts';
-import { deleteUpload, dropUnused, findDropped } from './upload.store.ts';
+import { deleteUpload, dropUnused, findDropped, type UploadRow } from './upload.store.ts';
 
 const atOnce = 200;
 
-/** Removes the files nobody needs any more, and those that were sent and then not used for a day. Safe to repeat. */
+/**
+ * Removes the files nobody needs any more, and those that were sent and then not used for a day; one that fails keeps
+ * no other. Safe to repeat.
+ */
 export async function removeDroppedFiles(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   await dropUnused(ctx.db, new Date(now.getTime() - unclaimedForMs), now);
-  let dropped = await findDropped(ctx.db, atOnce);
+  const failed: string[] = [];
+  let dropped = await findDropped(ctx.db, { except: failed, limit: atOnce });
   while (dropped.length > 0) {
-    for (const { key, purpose } of dropped) {
-      const files = purpose === 'blog-picture' ? pictureFileKeys(key) : [key];
-      for (const file of files) await ctx.adapters.storage.remove(file);
-      await deleteUpload(ctx.db, key);
-    }
-    dropped = await findDropped(ctx.db, atOnce);
+    for (const upload of dropped)
+      try {
+        await removeFiles(ctx, upload);
+      } catch (error) {
+        failed.push(upload.key);
+        ctx.log.error('A file could not be removed', { purpose: upload.purpose, ...errorFacts(error) });
+      }
+    dropped = await findDropped(ctx.db, { except: failed, limit: atOnce });
   }
+}
+
+async function removeFiles(ctx: Ctx, { key, purpose }: Pick<UploadRow, 'key' | 'purpose'>): Promise<void> {
+  const files = purpose === 'blog-picture' ? pictureFileKeys(key) : [key];
+  for (const file of files) await ctx.adapters.storage.remove(file);
+  await deleteUpload(ctx.db, key);
 }

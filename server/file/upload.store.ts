@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { UploadPurpose } from '#domain/file/upload-purpose.ts';
 
@@ -65,11 +65,15 @@ export async function dropUnused(db: Db, before: Date, at: Date): Promise<void> 
     .execute();
 }
 
-export function findDropped(db: Db, limit: number): Promise<Pick<UploadRow, 'key' | 'purpose'>[]> {
+export function findDropped(
+  db: Db,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<Pick<UploadRow, 'key' | 'purpose'>[]> {
   return db
     .selectFrom('uploads')
     .select(['key', 'purpose'])
     .where('dropped_at', 'is not', null)
+    .where(sql<boolean>`key <> all(${sql.val([...except])}::text[])`)
     .orderBy('dropped_at')
     .limit(limit)
     .execute();

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -160,6 +160,20 @@ test('a file that nothing came to use is removed after a day', async () => {
   await removeDroppedFiles(server.system());
   expect(await storage().exists(key)).toBe(false);
   expect((await fetch(linkTo(key))).status).toBe(404);
+  expect(await countRows()).toBe(0);
+});
+
+test('a file that can’t be removed keeps none of the others, and goes once it can', async () => {
+  const [stuck, other] = [await aCv(server), await aCv(server)];
+  const path = join(server.runtime.env.dataDir, 'files', stuck);
+  rmSync(path);
+  mkdirSync(path);
+  server.setNow('2026-11-25T12:00:00Z');
+  await removeDroppedFiles(server.system());
+  expect([await storage().exists(stuck), await storage().exists(other)]).toEqual([true, false]);
+  expect(await countRows()).toBe(1);
+  rmdirSync(path);
+  await removeDroppedFiles(server.system());
   expect(await countRows()).toBe(0);
 });
 
