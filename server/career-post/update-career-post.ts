@@ -82,8 +82,10 @@ async function statesAfter(
     throw new Refusal('career_post_used', { field: 'isDraft' });
   const openedAt = isDraft ? null : (post.opened_at ?? tx.now());
   const closedAt = isClosed ? (post.closed_at ?? tx.now()) : null;
+  // One that was closed before it was made a draft is opened like any other draft.
+  const isDraftOpened = isDraft === false && post.opened_at === null;
   return {
     opened_at: isDraft === undefined ? post.opened_at : openedAt,
-    closed_at: isClosed === undefined ? post.closed_at : closedAt,
+    closed_at: isClosed === undefined && !isDraftOpened ? post.closed_at : closedAt,
   };
 }

@@ -274,6 +274,26 @@ test('a job is opened, or opened again, with a last day that is still to come', 
   expect(codeOf(await change({ isClosed: false, validThrough: null }))).toBe('ok');
 });
 
+test('a closed job that was made a draft is opened like any draft, with a last day that is still to come', async ({
+  company,
+  database,
+  visitor,
+}) => {
+  const id = await aPost({ company });
+  const change = (more: object) => company.send(changePost, { input: { id, ...more } });
+  await change({ isClosed: true });
+  await change({ isDraft: true });
+  await database.db
+    .updateTable('career_posts')
+    .set({ valid_through: '2020-01-01' })
+    .where('id', '=', id)
+    .execute();
+  expect(problemsOf(await change({ isDraft: false }))).toEqual(['validThrough last_day_bad']);
+  const opened = await change({ isDraft: false, validThrough: null });
+  expect(opened.data?.updateCareerpost).toMatchObject({ closedAt: null });
+  expect(codeOf(await visitor.send(readPost, { id }))).toBe('ok');
+});
+
 test('what a job says is cleaned of what is no text of ours, and has to be some text then', async ({
   company,
   visitor,
