@@ -27,12 +27,14 @@ export async function createCareerPost(
   requireLastDay(words.valid_through, ctx.now());
   return transact(ctx, async (tx) => {
     const id = idForKey(tx, 'career-post');
+    const again = (post: CareerPostRow | undefined) =>
+      sameAgain(post, { ...words, opened_at: isDraft ? null : (post?.opened_at ?? tx.now()) });
     const known = await findCareerPost(tx.db, id);
-    if (known) return sameAgain(known, words);
+    if (known) return again(known);
     const slug = await chooseSlug(tx, { kind: 'career', postId: null, title: words.title, wish });
     const opened_at = isDraft ? null : tx.now();
     const post = await insertCareerPost(tx.db, { id, ...words, slug, opened_at }, tx.now());
-    if (!post) return sameAgain(await findCareerPost(tx.db, id), words);
+    if (!post) return again(await findCareerPost(tx.db, id));
     await keepSlug(tx.db, { kind: 'career', slug, postId: post.id }, tx.now());
     await recordAudit(tx, {
       action: 'career-post.create',

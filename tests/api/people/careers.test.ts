@@ -294,6 +294,15 @@ test('a closed job that was made a draft is opened like any draft, with a last d
   expect(codeOf(await visitor.send(readPost, { id }))).toBe('ok');
 });
 
+test('a draft and an open job are not the same job sent twice', async ({ company }) => {
+  const headers = { 'idempotency-key': 'one-job' };
+  const sendAs = (more: object) => company.send(createPost, { input: { ...post, ...more } }, headers);
+  const { data } = await sendAs({ isDraft: true });
+  expect((await sendAs({ isDraft: true })).data).toEqual(data);
+  for (const more of [{}, { isDraft: false }])
+    expect(codeOf(await sendAs(more))).toBe('idempotency_conflict');
+});
+
 test('what a job says is cleaned of what is no text of ours, and has to be some text then', async ({
   company,
   visitor,
