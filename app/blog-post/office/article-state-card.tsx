@@ -69,7 +69,7 @@ export function ArticleStateCard({ article }: { article: OfficeArticle }) {
             hidden={hidden}
             label="Delete it"
             title={`Delete “${title}”?`}
-            text="Nobody outside the office has seen it. It can’t be brought back."
+            text="It can’t be brought back."
             confirm="Delete it"
             isGrave
             isQuiet
