@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { RefusalCode } from '#domain/messages.ts';
-import { penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
+import { hasTwoDecimals, penceFromPounds, poundsFromPence } from '#domain/money/pence.ts';
 import { postalCodePattern } from './postal-code-pattern.ts';
 import type { Compensation, Settings } from './settings.ts';
-
-const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
 
 const upTo = (most: number, bad: RefusalCode) =>
   z.number(bad).min(0, bad).max(most, bad).refine(hasTwoDecimals, bad);

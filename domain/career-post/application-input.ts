@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '#domain/contact/email.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { plainText, wholeNameSchema } from '#domain/contact/plain-text.ts';
-import { penceFromPounds } from '#domain/money/pence.ts';
+import { hasTwoDecimals, penceFromPounds } from '#domain/money/pence.ts';
 
 const mostPayPounds = 200;
 
@@ -11,7 +11,7 @@ const desiredPay = z
   .number('desired_pay_bad')
   .min(0, 'desired_pay_bad')
   .max(mostPayPounds, 'desired_pay_bad')
-  .refine((pounds) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6, 'desired_pay_bad')
+  .refine(hasTwoDecimals, 'desired_pay_bad')
   .transform(penceFromPounds)
   .nullish()
   .transform((pence) => pence ?? null);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blogPostInput } from '#domain/blog-post/blog-post-input.ts';
 import { plainLine, plainText } from '#domain/contact/plain-text.ts';
-import { penceFromPounds } from '#domain/money/pence.ts';
+import { hasTwoDecimals, penceFromPounds } from '#domain/money/pence.ts';
 import { addMonths } from '#domain/time/london.ts';
 
 export const payPeriods = ['hour', 'year'] as const;
@@ -14,7 +14,7 @@ const pounds = z
   .number('job_pay_bad')
   .gt(0, 'job_pay_bad')
   .max(maxPounds.year, 'job_pay_bad')
-  .refine((typed) => Math.abs(typed * 100 - Math.round(typed * 100)) < 1e-6, 'job_pay_bad')
+  .refine(hasTwoDecimals, 'job_pay_bad')
   .nullish()
   .transform((typed) => typed ?? null);
 

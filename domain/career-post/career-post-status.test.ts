@@ -26,6 +26,7 @@ test.each([
   [{ payFrom: 14.5, payTo: 16, payPeriod: 'hour' }, '£14.50 to £16.00 an hour'],
   [{ payFrom: 26_000, payTo: 29_500, payPeriod: 'year' }, '£26,000 to £29,500 a year'],
   [{ payFrom: 26_000, payTo: 26_000, payPeriod: 'year' }, '£26,000 a year'],
+  [{ payFrom: 26_000.55, payTo: null, payPeriod: 'year' }, '£26,000.55 a year'],
   [{ payFrom: null, payTo: null, payPeriod: null }, ''],
 ])('pay of %o reads "%s"', (pay, text) => {
   expect(payLabel(pay)).toBe(text);

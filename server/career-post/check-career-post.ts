@@ -1,6 +1,7 @@
 import { descriptionProblem } from '#domain/blog-post/blog-post-input.ts';
 import { type CareerPostInput, careerPostInput } from '#domain/career-post/career-post-input.ts';
 import { checkInput } from '#domain/check-input.ts';
+import { poundsFromPence } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { cleanRichText } from '../text/clean-rich-text.ts';
 import { textOfHtml } from '../text/plain-text.ts';
@@ -35,8 +36,8 @@ export const factsOfPost = (post: CareerPostRow) => ({
   description: post.description,
   location: post.location,
   hours: post.hours,
-  payFrom: post.pay_from_pence === null ? null : post.pay_from_pence / 100,
-  payTo: post.pay_to_pence === null ? null : post.pay_to_pence / 100,
+  payFrom: post.pay_from_pence === null ? null : poundsFromPence(post.pay_from_pence),
+  payTo: post.pay_to_pence === null ? null : poundsFromPence(post.pay_to_pence),
   payPeriod: post.pay_period,
   slug: post.slug,
   validThrough: post.valid_through,

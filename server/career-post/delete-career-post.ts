@@ -10,6 +10,7 @@ import {
   isCareerPostUsed,
   updateCareerPostRow,
 } from './career-post.store.ts';
+import { factsOfPost } from './check-career-post.ts';
 import { loadCareerPost } from './load-career-post.ts';
 
 /** Removes a post nobody applied for and closes any other; answers it as it is then (rules/wire-names#removing). */
@@ -32,7 +33,7 @@ export async function deleteCareerPost(
       action: isUsed ? 'career-post.close' : 'career-post.delete',
       entity: 'career-post',
       entityId: post.id,
-      before: { title: post.title, description: post.description, location: post.location },
+      before: factsOfPost(post),
     });
     return isUsed ? updateCareerPostRow(tx.db, post.id, { closed_at: tx.now() }, tx.now()) : post;
   });
