@@ -14,6 +14,3 @@ export function careerPostStatus({ openedAt, closedAt, validThrough }: Post, now
   if (closedAt !== null) return 'closed';
   return validThrough === null || validThrough >= londonDate(now) ? 'open' : 'ended';
 }
-
-/** Whether visitors see it and can apply. */
-export const isPostOpen = (post: Post, now: Date): boolean => careerPostStatus(post, now) === 'open';
