@@ -23,3 +23,5 @@ create trigger pay_runs_tell after insert or update of status on pay_runs for ea
       "overdue>sent": "pay_run.rescheduled",
       "paid": "pay_run.paid"
     }');
+-- For the look at what is due.
+create index pay_runs_unpaid on pay_runs (pay_date) where status = 'sent';
