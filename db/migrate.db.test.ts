@@ -67,6 +67,22 @@ test('a migration changed after it was applied is refused by name, a change of l
   await expect(migrate(database.pool, log, { folder })).rejects.toThrow(/0001-first\.sql was changed/);
 });
 
+test('a database made while 0160 had no index of unpaid runs is brought to the same shape', async () => {
+  await migrate(database.pool, log);
+  const whole = await dumpSchema(database.pool);
+  const earlier = mkdtempSync(join(root, 'earlier-'));
+  cpSync(migrations, earlier, { recursive: true });
+  const text = readFileSync(join(migrations, '0160-pay-run-paid.sql'), 'utf8').replaceAll('\r\n', '\n');
+  const shorter = text.slice(0, text.indexOf('-- For the look at what is due.'));
+  writeFileSync(join(earlier, '0160-pay-run-paid.sql'), shorter);
+  rmSync(join(earlier, '0205-drop-pay-runs-unpaid.sql'));
+  await database.drop();
+  database = await cloneDatabase({ isEmpty: true });
+  await migrate(database.pool, log, { folder: earlier });
+  await migrate(database.pool, log);
+  expect(await dumpSchema(database.pool)).toBe(whole);
+});
+
 test('a migration that fails leaves nothing of itself and everything before it, and goes on when mended', async () => {
   const folder = makeFolder({
     '0001-good.sql': 'create table good ();',
