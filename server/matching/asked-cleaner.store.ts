@@ -11,7 +11,7 @@ export type AskedCleaner = {
   phone: string;
   invitedAt: Date;
   turnedDownAt: Date | null;
-  /** Asked about the time that stands now; an earlier one was another question. */
+  /** Asked about the time that stands now, or it is not known about which; an earlier one was another question. */
   isForThisTime: boolean;
 };
 
@@ -20,7 +20,7 @@ export async function findAskedCleaners(db: Db, bookingId: string): Promise<Aske
   const { rows } = await sql<AskedCleaner>`
     select who.id as "providerId", who.first_name as "firstName", who.last_name as "lastName", who.phone,
       asked.invited_at as "invitedAt", declined.rejected_at as "turnedDownAt",
-      asked.starts_at is not distinct from booking.starts_at as "isForThisTime"
+      coalesce(asked.starts_at = booking.starts_at, true) as "isForThisTime"
     from invitations asked
       join bookings booking on booking.id = asked.booking_id
       join providers who on who.id = asked.provider_id

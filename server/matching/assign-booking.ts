@@ -44,11 +44,12 @@ export async function assignBooking(ctx: Ctx, input: Assignment): Promise<Visibl
 }
 
 async function ask(tx: Ctx, { booking, links }: LoadedBooking, providerId: string): Promise<void> {
-  const before = currentInvitations(booking, links, await findInvitations(tx.db, booking.id));
-  if (before.some((one) => one.provider_id === providerId)) return;
   const ranked = await rankProviders(tx, booking, { leftOut: [], wanted: null });
   const asked = ranked.filter((one) => one.provider.id === providerId);
+  // Whoever turned it down or no longer fits is told so, though they were asked in this round.
   if (asked.length === 0) throw new Refusal('job_does_not_fit');
+  const before = currentInvitations(booking, links, await findInvitations(tx.db, booking.id));
+  if (before.some((one) => one.provider_id === providerId)) return;
   await sendInvitations(tx, booking, asked, { wave: byHand, version: roundOf(booking, links) });
   await recordAudit(tx, {
     action: 'booking.ask',

@@ -95,6 +95,26 @@ test('a cleaner is asked once, and it is told when, and when they said no', asyn
   expect(own).toMatchObject({ isInvited: true, invitedAt: once.invitedAt });
   await done(cleaner, reject, { id });
   expect(await list()).toMatchObject([{ ...once, turnedDownAt: expect.stringMatching(/^2026-11-24T11:0/) }]);
+  const again = await company.send(assign, { id, to: cleaner.id, how: 'ask' });
+  expect(again.errors[0]?.extensions.code).toBe('job_does_not_fit');
   const { errors } = await customer.send(asked, { id });
   expect(errors[0]?.extensions.code).toBe('forbidden');
+});
+
+test('an invitation of which the time is not known counts as one for the time that stands', async ({
+  server,
+  database,
+  company,
+  cleaner,
+}) => {
+  const id = await bookAndPay(createClient(server), { startDate: '2026-12-07', startTime: '10:00' });
+  await done(company, assign, { id, to: cleaner.id, how: 'ask' });
+  await database.db
+    .updateTable('invitations')
+    .set({ starts_at: null })
+    .where('booking_id', '=', id)
+    .execute();
+  expect(await done(company, asked, { id })).toMatchObject([{ isForThisTime: true }]);
+  const found = await done<Candidate[]>(company, candidates, { id });
+  expect(found.find(({ serviceProviderID }) => serviceProviderID === cleaner.id)?.isInvited).toBe(true);
 });
