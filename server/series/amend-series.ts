@@ -1,3 +1,4 @@
+import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import { needsAnswer } from '#domain/booking/change/amend.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
@@ -6,6 +7,7 @@ import { recordAudit } from '../audit.store.ts';
 import { type AmendTerms, amendTerms } from '../booking/change/amend-terms.ts';
 import type { AmendWish } from '../booking/change/amend-work.ts';
 import { moverOf } from '../booking/change/mover-of.ts';
+import { bookedPriceOf } from '../booking/charge/booked-price-of.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -35,12 +37,13 @@ export async function amendSeries(ctx: Ctx, input: SeriesAmendment): Promise<Ser
   const visit = dates.find(({ date }) => date === input.fromDate)?.visit;
   if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });
   // Asks the geocoder for a new address, and so stands outside the transaction.
-  const terms = await amendTerms(ctx, await getBooking(ctx, visit.id), input.wish, moverOf(ctx));
+  const loaded = await getBooking(ctx, visit.id);
+  const terms = await amendTerms(ctx, loaded, input.wish, moverOf(ctx));
   if (terms.isSame && isInTerms(seen.terms, terms.proposed)) return getSeries(ctx, input.id);
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     requireLive(series, input.expectedVersion);
-    await amend(tx, series, input, terms);
+    await amend(tx, series, input, { ...terms, rates: bookedPriceOf(loaded.booking).rates });
   });
   return getSeries(ctx, input.id);
 }
@@ -49,11 +52,11 @@ async function amend(
   tx: Ctx,
   series: SeriesRow,
   { fromDate, expectedPence }: SeriesAmendment,
-  { proposed }: AmendTerms,
+  { proposed, rates }: AmendTerms & { rates: RateSnapshot },
 ): Promise<void> {
   const terms = amendedTerms(series.terms, proposed);
-  const before = seriesPrice(series.terms, series.rates).totalPence;
-  const { totalPence } = seriesPrice(terms, series.rates);
+  const before = seriesPrice(series.terms, rates).totalPence;
+  const { totalPence } = seriesPrice(terms, rates);
   if (expectedPence !== null && expectedPence !== totalPence)
     throw new Refusal('price_changed', { values: { totalPence } });
   await updateSeries(tx.db, series.id, { terms }, tx.now());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
-import { ratesOn, seriesPrice } from '#domain/series/series-price.ts';
+import { seriesPrice } from '#domain/series/series-price.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { withNotesOf } from '../booking/access-notes.ts';
@@ -10,6 +10,7 @@ import type { Ctx } from '../context.ts';
 import { requireCreditFor } from '../customer/require-credit-for.ts';
 import { copySavedCard } from '../payment/copy-saved-card.ts';
 import { offerVisit } from './offer-visit.ts';
+import { ratesOfDate } from './rates-of-date.ts';
 import type { SeriesRow } from './series.store.ts';
 import { findCardSource } from './series-visit.store.ts';
 
@@ -27,11 +28,7 @@ export function placedVisitOf(
   { date, startDate = date, startTime = series.start_time }: VisitToMake,
 ): PlacedBooking {
   const { terms } = series;
-  const rates = ratesOn(date, {
-    rates: series.rates,
-    nextRates: series.next_rates,
-    nextRatesFrom: series.next_rates_from,
-  });
+  const rates = ratesOfDate(series, date);
   const { startsAt, endsAt } = visitInterval(startDate, startTime, terms.input.quarterHours);
   return {
     ...terms,

@@ -4,6 +4,7 @@ import { amendSeriesSummary } from './amend-series-label.ts';
 const offer = {
   totalPrice: 91.2,
   difference: 11.4,
+  laterPrice: 91.2,
   dates: ['2026-12-12', '2026-12-19', '2026-12-26'],
   cleanersAsked: [],
   cleanersLost: [],
@@ -20,6 +21,12 @@ test('a change from a date on says its price, the visits it touches and who is a
   ]);
   expect(confirm).toBe('Change it to £91.20 each visit');
   expect(done).toContain('Your regular clean is changed from Saturday 12 December on.');
+});
+
+test('where new prices were announced, what the visits at those cost is said too', () => {
+  const { lines, done } = amendSeriesSummary({ ...offer, laterPrice: 96 }, 'customer');
+  expect(lines[1]).toBe('Visits at the new prices cost £96.00 each.');
+  expect(done).toMatch(/ Each visit then costs £91\.20, £96\.00 at the new prices\.$/);
 });
 
 test('the office reads of the customer, who is told', () => {

@@ -6,6 +6,8 @@ export type AmendSeriesOffer = Omit<AmendOffer, 'cardDue'> & {
   /** The planned dates whose visits are booked already. */
   dates: readonly string[];
   isAskedAnew: boolean;
+  /** What the visits cost that are booked later. */
+  laterPrice: number;
 };
 
 const askedAnew = 'A cleaner who took every visit is asked anew about the ones made later.';
@@ -20,7 +22,8 @@ export function amendSeriesSummary(
   offer: AmendSeriesOffer,
   reader: Changer,
 ): { cost: string; lines: string[]; confirm: string; done: string } {
-  const { totalPrice, difference, dates, isAskedAnew } = offer;
+  const { totalPrice, laterPrice, difference, dates, isAskedAnew } = offer;
+  const later = laterPrice === totalPrice ? null : money(laterPrice);
   const { Whose, clean, told } = whose[reader];
   const [first, last] = [dates[0] ?? '', dates.at(-1) ?? ''].map(formatLongDate);
   const booked =
@@ -29,8 +32,14 @@ export function amendSeriesSummary(
       : `It changes the visit of ${first}, and all made later.`;
   return {
     cost: `New price ${money(totalPrice)} each visit, ${differenceLabel(difference)}`,
-    lines: [booked, ...cleanerLines(offer, clean), ...(isAskedAnew ? [askedAnew] : []), ...told],
+    lines: [
+      booked,
+      ...(later ? [`Visits at the new prices cost ${later} each.`] : []),
+      ...cleanerLines(offer, clean),
+      ...(isAskedAnew ? [askedAnew] : []),
+      ...told,
+    ],
     confirm: difference === 0 ? 'Save the change' : `Change it to ${money(totalPrice)} each visit`,
-    done: `${Whose} regular clean is changed from ${first} on. Each visit then costs ${money(totalPrice)}.`,
+    done: `${Whose} regular clean is changed from ${first} on. Each visit then costs ${money(totalPrice)}${later ? `, ${later} at the new prices` : ''}.`,
   };
 }

@@ -78,6 +78,7 @@ export const amendSeriesTermsDocument = graphql(`
     amendSeriesTerms(id: $id, fromDate: $fromDate, wish: $wish) {
       totalPrice
       difference
+      laterPrice
       dates
       cleanersAsked
       cleanersLost

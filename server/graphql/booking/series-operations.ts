@@ -52,6 +52,7 @@ const amendSeriesTerms = builder.objectRef<AmendSeriesOffer>('AmendSeriesTerms')
       nullable: false,
       resolve: ({ totalPence, beforePence }) => penceToPounds(totalPence - beforePence),
     }),
+    laterPrice: t.float({ nullable: false, resolve: ({ laterPence }) => penceToPounds(laterPence) }),
     dates: t.stringList({ nullable: false, resolve: ({ dates }) => dates }),
     cleanersAsked: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms.asked) }),
     cleanersLost: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms.lost) }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { announceSeriesRates } from '#server/series/announce-series-rates.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
 import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import {
@@ -6,6 +7,7 @@ import {
   seriesDocuments as documents,
   skipsOf,
   standingDates,
+  visitOn,
 } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -122,4 +124,40 @@ test('a series that grows twice, also from two processes at once, has each visit
   await Promise.all([1, 2, 3, 4].map(() => extendSeries(server.system(), series.id)));
   const dates = await standingDates(database, series.id);
   expect(new Set(dates).size).toBe(dates.length);
+});
+
+test('a visit keeps the rates it was booked at in a change, and the announced ones are told of', async () => {
+  const { id } = await aSeries(server, database);
+  const setRate = (pence: number) =>
+    database.db.updateTable('application_settings').set({ every_week_rate_pence: pence }).execute();
+  await setRate(2400);
+  await announceSeriesRates(server.system());
+  await setRate(2280);
+  server.setNow('2026-12-08T01:30:00Z');
+  await extendSeries(server.system(), id);
+  const terms = `query ($id: ID!, $fromDate: String!, $wish: AmendWishInput!) {
+    amendSeriesTerms(id: $id, fromDate: $fromDate, wish: $wish) { totalPrice difference laterPrice } }`;
+  const before = { id, wish: { hours: 4 }, fromDate: '2026-12-29' };
+  expect(await done(company, terms, before)).toMatchObject({
+    totalPrice: 91.2,
+    difference: 11.4,
+    laterPrice: 96,
+  });
+  const { id: bookingId } = await visitOn(database, id, before.fromDate);
+  const alone = `query ($id: ID!) { amendTerms(id: $id, wish: { hours: 4 }) { totalPrice } }`;
+  expect(await done(company, alone, { id: bookingId })).toEqual({ totalPrice: 91.2 });
+  const after = { ...before, fromDate: '2027-02-02' };
+  expect(await done(company, terms, after)).toMatchObject({
+    totalPrice: 96,
+    difference: 12,
+    laterPrice: 96,
+  });
+  const { errors } = await company.send(documents.amend, { input: { ...after, expectedTotalPrice: 91.2 } });
+  expect(errors[0]?.extensions.code).toBe('price_changed');
+  const input = { ...after, expectedTotalPrice: 96 };
+  expect(await done(company, documents.amend, { input })).toMatchObject({
+    hours: 4,
+    nextPrice: { total: 96 },
+  });
+  await setRate(2280);
 });

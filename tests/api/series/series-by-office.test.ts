@@ -8,7 +8,7 @@ const test = apiTest.extend('cleanerCount', { scope: 'file' }, 5);
 
 /** The office changes a regular clean for its customer (rules/lifecycles#series). */
 const terms = `query ($id: ID!, $fromDate: String!, $wish: AmendWishInput!) {
-  amendSeriesTerms(id: $id, fromDate: $fromDate, wish: $wish) { totalPrice difference dates isAskedAnew isSame } }`;
+  amendSeriesTerms(id: $id, fromDate: $fromDate, wish: $wish) { totalPrice difference laterPrice dates isAskedAnew isSame } }`;
 
 test('the office reads what a change from a date on means before it makes it', async ({
   company,
@@ -19,7 +19,14 @@ test('the office reads what a change from a date on means before it makes it', a
   const question = { id, fromDate: '2026-12-08', wish: { hours: 4 } };
   const offer = await done(company, terms, question);
   const dates = (await standingDates(database, id)).filter((date) => date >= '2026-12-08');
-  expect(offer).toEqual({ totalPrice: 91.2, difference: 11.4, dates, isAskedAnew: true, isSame: false });
+  expect(offer).toEqual({
+    totalPrice: 91.2,
+    difference: 11.4,
+    laterPrice: 91.2,
+    dates,
+    isAskedAnew: true,
+    isSame: false,
+  });
   const input = { ...question, expectedTotalPrice: 91.2 };
   expect(await done(company, documents.amend, { input })).toMatchObject({ hours: 4, price: { total: 91.2 } });
   const { rows } = await database.pool.query<{ actor: string }>(
