@@ -24,8 +24,11 @@ type Terms = AmendSeriesTermsQuery['amendSeriesTerms'];
 export function AmendSeriesCard({ series, by, onDone }: CardProps) {
   const open = series.dates.filter(isOpenDate);
   const [isOpen, setIsOpen] = useState(false);
-  const [fromDate, setFromDate] = useState(open[0]?.date ?? '');
-  const bookingId = open.find(({ date }) => date === fromDate)?.bookingId ?? null;
+  // The chosen visit may be skipped meanwhile; the first that is still open is meant then.
+  const [chosen, setChosen] = useState('');
+  const planned = open.find(({ date }) => date === chosen) ?? open[0];
+  const fromDate = planned?.date ?? '';
+  const bookingId = planned?.bookingId ?? null;
   const { answer } = useQuery<Visit | null>(isOpen ? bookingId : null, async () => {
     const { getBooking } = await runDocument(null, amendedVisitDocument, { id: bookingId ?? '' });
     return getBooking ?? null;
@@ -39,7 +42,7 @@ export function AmendSeriesCard({ series, by, onDone }: CardProps) {
           <NativeSelect
             label="Change from the visit of"
             value={fromDate}
-            onChange={(event) => setFromDate(event.currentTarget.value)}
+            onChange={(event) => setChosen(event.currentTarget.value)}
             data={open.map(({ date }) => ({ value: date, label: formatLongDate(date) }))}
           />
           {answer.kind === 'refused' && <p role="alert">{answer.message}</p>}
