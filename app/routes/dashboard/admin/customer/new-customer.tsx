@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { createCustomerDocument } from '#app/company/customer/customer-documents.ts';
 import { newCustomerFields } from '#app/company/customer/customer-fields.ts';
 import { SimilarCustomers } from '#app/company/customer/similar-customers.tsx';
@@ -11,15 +10,13 @@ import { editAction } from '#app/lib/form/edit-action.ts';
 import type { Route } from './+types/new-customer';
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  let id = '';
-  const result = await editAction(newCustomerFields, await request.formData(), {
+  return editAction(newCustomerFields, await request.formData(), {
     send: async (answers, options) => {
       const input = answers as CreateCustomerInput;
-      const { createCustomer } = await runDocument(context, createCustomerDocument, { input }, options);
-      id = createCustomer.id;
+      return (await runDocument(context, createCustomerDocument, { input }, options)).createCustomer;
     },
+    next: ({ id }) => `/dashboard/customer/${id}`,
   });
-  return id ? redirect(`/dashboard/customer/${id}`) : result;
 }
 
 export default function NewCustomer() {
