@@ -115,9 +115,11 @@ export async function moveReferral(db: Db, of: { from: string; to: string }): Pr
  */
 export async function dropEmptyCustomer(db: Db, customerId: string, madeAt: Date): Promise<void> {
   await sql`delete from customers where id = ${customerId} and payment_method = 'card' and blocked_at is null
-      and (user_id is null or created_at >= ${madeAt})
+      and created_at >= ${madeAt}
       and not exists (select from bookings where customer_id = customers.id)
       and not exists (select from series where customer_id = customers.id)
       and not exists (select from invoices where customer_id = customers.id)
-      and not exists (select from blocks where customer_id = customers.id)`.execute(db);
+      and not exists (select from blocks where customer_id = customers.id)
+      and not exists (select from office_notes where customer_id = customers.id)
+      and not exists (select from merged_customers where into_id = customers.id)`.execute(db);
 }

@@ -190,6 +190,25 @@ test('a customer who had that address before keeps what is theirs, and only that
   expect((await mailsTo({ database }, right)).map(({ template }) => template)).toEqual(['booking-received']);
 });
 
+test('a customer whom the office made keeps their record and its notes when a booking goes from their address', async ({
+  company,
+  server,
+  cleaners,
+}) => {
+  const email = anEmail();
+  const create = 'mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { id } }';
+  const person = { firstName: 'Olga', lastName: 'Office', email, phone: '07700 900777' };
+  const { id } = await done<{ id: string }>(company, create, { input: person });
+  const note = `mutation ($id: ID!) {
+    createOfficeNote(input: { record: customer, recordID: $id, words: "Rings first." }) { id } }`;
+  await done(company, note, { id });
+  const booked = await book({ server, cleaners }, { email });
+  await correct({ server }, booked, anEmail());
+  const read = `query ($id: ID!) { getCustomer(id: $id) { email } officeNotes(record: customer, id: $id) { words } }`;
+  const { data } = await company.send(read, { id });
+  expect(data).toEqual({ getCustomer: { email }, officeNotes: [{ words: 'Rings first.' }] });
+});
+
 test('a code for new customers is not had again by another address', async ({
   database,
   server,
