@@ -17,10 +17,10 @@ export async function joinRecords(db: Db, { guest, own }: { guest: string; own: 
   await sql`update series set customer_id = ${own} where customer_id = ${guest}`.execute(db);
   await sql`update invoices set customer_id = ${own} where customer_id = ${guest}`.execute(db);
   await sql`update office_notes set customer_id = ${own} where customer_id = ${guest}`.execute(db);
-  await sql`update company_tasks set entity_id = ${own} where entity_id = ${guest} and not exists (
-    select from company_tasks other where other.entity_id = ${own} and other.kind = company_tasks.kind)`.execute(
-    db,
-  );
+  // One task of a kind is open at a time: only where theirs is open, too, the other one goes.
+  await sql`update company_tasks set entity_id = ${own} where entity_id = ${guest} and (done_at is not null or not exists (
+    select from company_tasks other where other.entity_id = ${own} and other.kind = company_tasks.kind
+      and other.done_at is null))`.execute(db);
   await sql`delete from company_tasks where entity_id = ${guest}`.execute(db);
   await sql`insert into blocks (provider_id, customer_id, blocked_by, created_at)
     select provider_id, ${own}, blocked_by, created_at from blocks where customer_id = ${guest}

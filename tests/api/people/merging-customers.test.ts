@@ -41,6 +41,23 @@ test('whatever points to a customer is given on when two records become one', as
   expect(rows.map(({ pointer }) => pointer)).toEqual([...customerPointers]);
 });
 
+test('an open task of the record that goes is there for the one that stays, which had one of its kind before', async ({
+  company,
+  database,
+  person,
+}) => {
+  const [keep, other] = [await person(), await person()];
+  const task = `insert into company_tasks (kind, entity, entity_id, words, done_at) values ('account-over-limit', 'customer', $1, $2, $3)`;
+  await database.pool.query(task, [keep.id, 'Done long ago.', '2026-11-01T10:00:00Z']);
+  await database.pool.query(task, [other.id, 'Over the limit.', null]);
+  await done(company, merge, { input: { keepID: keep.id, otherID: other.id } });
+  const { rows } = await database.pool.query(
+    'select words from company_tasks where entity_id = $1 order by done_at nulls first',
+    [keep.id],
+  );
+  expect(rows).toEqual([{ words: 'Over the limit.' }, { words: 'Done long ago.' }]);
+});
+
 test('bookings, invoices, notes and blocks of both stand on the record that stays, and the old address leads there', async ({
   company,
   cleaner,
