@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { HistoryRecord } from '#domain/record-history/history-records.ts';
 
 /** Something that was done to a record, or a mail about it. */
 export type RecordEvent = {
@@ -55,6 +56,7 @@ const parts = {
     itself('provider', 'providers'),
     { entity: 'pay-run-line', table: 'pay_run_lines', of: 'provider_id' },
   ],
+  series: [itself('series', 'series')],
   quote: [itself('quote', 'quotes')],
   'contact-message': [itself('contact-message', 'contact_messages')],
   'promo-code': [itself('promo-code', 'promo_codes')],
@@ -68,7 +70,7 @@ const parts = {
     { entity: 'invoice', table: 'invoices', of: 'gift_card_id' },
   ],
   'pay-run': [itself('pay-run', 'pay_runs')],
-} satisfies Record<string, readonly Part[]>;
+} satisfies Record<HistoryRecord | 'paid-provider', readonly Part[]>;
 
 export type RecordKind = keyof typeof parts;
 

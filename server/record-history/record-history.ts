@@ -1,29 +1,14 @@
 import { can, requirePermission } from '#domain/access/permissions.ts';
 import { requireReading } from '#domain/access/record-rights.ts';
+import { type HistoryRecord, historyRecords } from '#domain/record-history/history-records.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readingActions } from '#domain/webhook/audit-events.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import { findRecordEvents, type RecordEvent, type RecordKind } from './record-events.store.ts';
+import { findRecordEvents, type RecordEvent } from './record-events.store.ts';
 
-/** Kinds of records that have a history on their screen. */
-const kinds = [
-  'booking',
-  'customer',
-  'provider',
-  'quote',
-  'contact-message',
-  'promo-code',
-  'offer',
-  'postal-code',
-  'blog-post',
-  'career-post',
-  'gift-card',
-  'pay-run',
-] as const satisfies readonly RecordKind[];
-
-const isKind = (entity: string): entity is (typeof kinds)[number] =>
-  (kinds as readonly string[]).includes(entity);
+const isKind = (entity: string): entity is HistoryRecord =>
+  (historyRecords as readonly string[]).includes(entity);
 
 /** Who only read something, and what is between a cleaner and a customer, is told nowhere but in the log. */
 const untold = [...readingActions, 'customer.block'];

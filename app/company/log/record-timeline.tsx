@@ -6,6 +6,7 @@ import { useQuery } from '#app/lib/call/use-query.ts';
 import { useReadings } from '#app/lib/call/use-readings.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { deedLabel, mailLabel, mailState } from '#domain/label/log-label.ts';
+import type { HistoryRecord } from '#domain/record-history/history-records.ts';
 import classes from '../log.module.css';
 import { AuditChanges } from './audit-changes.tsx';
 import { type RecordEvent, recordHistoryDocument } from './log-documents.ts';
@@ -13,7 +14,7 @@ import { type RecordEvent, recordHistoryDocument } from './log-documents.ts';
 const firstEvents = 10;
 const mostEvents = 200;
 
-type RecordTimelineProps = { entity: string; id: string };
+type RecordTimelineProps = { entity: HistoryRecord; id: string };
 
 /** What was done to one record, by whom, and the mails about it, newest first (rules/people#who-may-read-what). */
 export function RecordTimeline(props: RecordTimelineProps) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { aDoneVisit } from '#tests/support/booking/done-visit.ts';
+import { beginSeries } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -127,6 +128,16 @@ test('a customer’s past is what was changed about them, without which cleaner 
   expect(await historyOf('customer', id, await aColleague('bookings'))).not.toEqual([]);
   expect(await codeOf(await aColleague('money'), { entity: 'customer', id })).toBe('forbidden');
   expect(await historyOf('customer', booking)).toEqual([]);
+});
+
+test('a regular clean’s past is what was done to it', async () => {
+  const booked = { email: 'rosa@example.com', startDate: '2026-12-17' };
+  const { id } = await beginSeries(server, database, createClient(server), booked);
+  const end = 'mutation ($id: ID!) { endSeries(input: { id: $id }) { id } }';
+  await done(company, end, { id });
+  const [last] = await historyOf('series', id);
+  expect(last).toMatchObject({ what: 'series.end', actorName: 'Olive Office' });
+  expect(await historyOf('series', booking)).toEqual([]);
 });
 
 test('an article’s past says who wrote, published and archived it, to those who write articles', async () => {
