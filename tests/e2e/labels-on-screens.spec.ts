@@ -72,6 +72,8 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await areRead();
   await expect(page.getByText('Loading…')).toHaveCount(0);
+  // A screen that only reads says nothing of what was entered: what it asked was refused.
+  await expect(page.getByText('Check what you entered and try again.')).toHaveCount(0);
   // What is folded is read, too.
   await page.locator('main').evaluate((main) => {
     for (const folded of main.querySelectorAll('details')) folded.open = true;
