@@ -851,6 +851,7 @@ create table career_applications (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  hired_at timestamp(3) with time zone,
   constraint career_applications_pkey PRIMARY KEY (id),
   constraint career_applications_token_hash_key UNIQUE (token_hash),
   constraint career_applications_career_post_id_fkey FOREIGN KEY (career_post_id) REFERENCES career_posts(id),
@@ -1379,12 +1380,14 @@ create table office_notes (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  career_application_id uuid,
   constraint office_notes_pkey PRIMARY KEY (id),
   constraint office_notes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint office_notes_career_application_id_fkey FOREIGN KEY (career_application_id) REFERENCES career_applications(id) ON DELETE CASCADE,
   constraint office_notes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint office_notes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
   constraint office_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint office_notes_check CHECK ((num_nonnulls(customer_id, booking_id, provider_id) = 1)),
+  constraint office_notes_of_one CHECK ((num_nonnulls(customer_id, booking_id, provider_id, career_application_id) = 1)),
   constraint office_notes_words_check CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
 );
 
@@ -2345,6 +2348,7 @@ CREATE INDEX bookings_to_finish ON public.bookings USING btree (ends_at) WHERE (
 CREATE UNIQUE INDEX calendar_feeds_live ON public.calendar_feeds USING btree (user_id, kind) WHERE (revoked_at IS NULL);
 CREATE INDEX career_applications_by_post ON public.career_applications USING btree (career_post_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX career_applications_cv ON public.career_applications USING btree (cv_path);
+CREATE INDEX career_applications_newest ON public.career_applications USING btree (created_at DESC, id DESC);
 CREATE INDEX career_applications_old_cvs ON public.career_applications USING btree (decided_at) WHERE ((status = 'rejected'::text) AND (cv_deleted_at IS NULL));
 CREATE INDEX career_posts_newest ON public.career_posts USING btree (created_at DESC, id DESC);
 CREATE INDEX career_posts_open ON public.career_posts USING btree (created_at DESC, id DESC) WHERE (closed_at IS NULL);
@@ -2409,6 +2413,7 @@ CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC)
 CREATE INDEX merged_customers_by_into ON public.merged_customers USING btree (into_id);
 CREATE INDEX offers_newest ON public.offers USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX office_notes_by_writer ON public.office_notes USING btree (written_by) WHERE (written_by IS NOT NULL);
+CREATE INDEX office_notes_of_application ON public.office_notes USING btree (career_application_id, created_at) WHERE (career_application_id IS NOT NULL);
 CREATE INDEX office_notes_of_booking ON public.office_notes USING btree (booking_id, created_at) WHERE (booking_id IS NOT NULL);
 CREATE INDEX office_notes_of_customer ON public.office_notes USING btree (customer_id, created_at) WHERE (customer_id IS NOT NULL);
 CREATE INDEX office_notes_of_provider ON public.office_notes USING btree (provider_id, created_at) WHERE (provider_id IS NOT NULL);

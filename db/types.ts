@@ -332,6 +332,7 @@ export interface CareerApplicationsTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  hired_at: OrNull<Instant>;
 }
 
 export interface CareerPostsTable {
@@ -736,6 +737,7 @@ export interface OfficeNotesTable {
   version: Default<number>;
   created_at: Default<Instant>;
   updated_at: Default<Instant>;
+  career_application_id: string | null;
 }
 
 export interface OneTimeLinksTable {

@@ -48,3 +48,18 @@ export const nextApplicationStatus = (
   event: ApplicationEvent,
   who: ApplicationMover,
 ): ApplicationStatus => takeStep(applicationSteps, { from, event, who }, 'application_in_state');
+
+export const applicationStages = [
+  'received',
+  'shortlisted',
+  'interview',
+  'offered',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const;
+export type ApplicationStage = (typeof applicationStages)[number];
+
+/** Where it stands for the office, which tells those who took the job from those who were offered it. */
+export const applicationStage = (status: string, isHired: boolean): ApplicationStage =>
+  status === 'offered' && isHired ? 'hired' : (status as ApplicationStatus);

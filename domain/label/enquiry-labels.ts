@@ -1,3 +1,5 @@
+import type { ApplicationStage } from '../career-post/application-lifecycle.ts';
+
 export const quoteStatusLabels = {
   new: 'To price',
   quoted: 'Sent',
@@ -25,6 +27,17 @@ export const applicationStatusLabels = {
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
 } as const;
+
+/** The same, with those who took the job apart. */
+export const applicationStageLabels = {
+  received: applicationStatusLabels.received,
+  shortlisted: applicationStatusLabels.shortlisted,
+  interview: applicationStatusLabels.interview,
+  offered: applicationStatusLabels.offered,
+  hired: 'Hired',
+  rejected: applicationStatusLabels.rejected,
+  withdrawn: applicationStatusLabels.withdrawn,
+} as const satisfies Record<ApplicationStage, string>;
 
 export const dataRequestKindLabels = { export: 'A copy of their data', erasure: 'To be erased' } as const;
 export const dataRequestStatusLabels = {

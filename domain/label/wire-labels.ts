@@ -99,6 +99,7 @@ export const wireLabels = {
 /** Choices of the wire that no column keeps, by the name that the schema or the identity service gives them. */
 export const unkeptLabels = {
   blogStatus: site.blogStatusLabels,
+  applicationStage: enquiry.applicationStageLabels,
   careerStatus: site.careerStatusLabels,
   extras: labels.extra,
   role: site.roleLabels,

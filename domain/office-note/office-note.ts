@@ -3,7 +3,7 @@ import { plainText } from '#domain/contact/plain-text.ts';
 import { londonDate } from '#domain/time/london.ts';
 
 /** The kinds of records that the office takes notes of (rules/people#notes-of-the-office). */
-export const notedRecords = ['customer', 'booking', 'provider'] as const;
+export const notedRecords = ['customer', 'booking', 'provider', 'career-application'] as const;
 export type NotedRecord = (typeof notedRecords)[number];
 
 export const officeNoteInput = z.object({ words: plainText(1, 2000, 'note_missing', 'message_long') });

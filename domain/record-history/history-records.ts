@@ -11,6 +11,7 @@ export const historyRecords = [
   'postal-code',
   'blog-post',
   'career-post',
+  'career-application',
   'gift-card',
   'pay-run',
 ] as const;

@@ -119,6 +119,7 @@ export const eventTypes = {
   'career_application.shortlisted': 'They are on the short list.',
   'career_application.interview': 'They are asked to an interview.',
   'career_application.offered': 'They were offered the job.',
+  'career_application.hired': 'They took the job.',
   'career_application.rejected': 'They were turned down.',
   'career_application.withdrawn': 'They took it back.',
   'career_application.deleted': 'It was removed.',

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { ApplicationInput } from '#domain/career-post/application-input.ts';
+import { type ApplicationStage, applicationStage } from '#domain/career-post/application-lifecycle.ts';
 import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 type Db = Kysely<Database>;
@@ -47,7 +48,7 @@ export function findApplication(
 export function updateApplication(
   db: Db,
   id: string,
-  change: Partial<Pick<CareerApplicationRow, 'status' | 'decided_at' | 'cv_deleted_at'>>,
+  change: Partial<Pick<CareerApplicationRow, 'status' | 'decided_at' | 'cv_deleted_at' | 'hired_at'>>,
   at: Date,
 ): Promise<CareerApplicationRow> {
   return db
@@ -74,12 +75,63 @@ export async function findOldCvs(db: Db, rejectedBefore: Date): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** A page of the applications to a post, newest first. */
+/** A row of the office's list, with what the job is called. */
+export type ListedApplicationRow = CareerApplicationRow & { career_post_title: string };
+
+/** A page of the applications to a post, or to all, newest first. */
 export async function listApplicationRows(
   db: Db,
-  careerPostId: string,
   request: PageRequest,
-): Promise<CountedPage<CareerApplicationRow>> {
-  const query = db.selectFrom('career_applications').selectAll().where('career_post_id', '=', careerPostId);
+  careerPostId: string | null,
+): Promise<CountedPage<ListedApplicationRow>> {
+  const titled = db
+    .selectFrom('career_applications')
+    .innerJoin('career_posts', 'career_posts.id', 'career_applications.career_post_id')
+    .selectAll('career_applications')
+    .select('career_posts.title as career_post_title')
+    .as('titled');
+  const all = db.selectFrom(titled).selectAll();
+  const query = careerPostId === null ? all : all.where('career_post_id', '=', careerPostId);
   return pageOf(db, query, request, { column: 'created_at' });
+}
+
+export type StageCounts = Record<ApplicationStage, number> & { total: number };
+
+/** How many applications each post has, by stage. */
+export async function countApplications(
+  db: Db,
+  postIds: readonly string[],
+): Promise<Map<string, StageCounts>> {
+  const rows = await db
+    .selectFrom('career_applications')
+    .select(['career_post_id', 'status', sql<boolean>`hired_at is not null`.as('is_hired')])
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('career_post_id', 'in', [...postIds])
+    .groupBy(['career_post_id', 'status', sql`hired_at is not null`])
+    .execute();
+  const counts = new Map(postIds.map((id) => [id, noneYet()]));
+  for (const { career_post_id: id, status, is_hired, count } of rows) {
+    const ofPost = counts.get(id);
+    if (!ofPost) continue;
+    ofPost[applicationStage(status, is_hired)] += Number(count);
+    ofPost.total += Number(count);
+  }
+  return counts;
+}
+
+const noneYet = (): StageCounts => ({
+  total: 0,
+  received: 0,
+  shortlisted: 0,
+  interview: 0,
+  offered: 0,
+  hired: 0,
+  rejected: 0,
+  withdrawn: 0,
+});
+
+/** The mails and tasks about an application that is removed have the person's name. What waits to be sent still goes. */
+export async function deleteApplicationTraces(db: Db, id: string): Promise<void> {
+  await sql`delete from mails where entity_id = ${id} and status <> 'waiting'`.execute(db);
+  await sql`delete from company_tasks where entity = 'career-application' and entity_id = ${id}`.execute(db);
 }

@@ -32,7 +32,8 @@ export async function changeApplication(
     {
       status,
       decided_at: decided.has(status) ? tx.now() : null,
-      ...(isWithdrawn ? { cv_deleted_at: tx.now() } : {}),
+      // Whoever says no after all was not hired.
+      ...(isWithdrawn ? { cv_deleted_at: tx.now(), hired_at: null } : {}),
     },
     tx.now(),
   );

@@ -1,10 +1,13 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { nameOf, recordAudit } from '../audit.store.ts';
-import { endTask } from '../company-task/company-task.store.ts';
+import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { dropUpload } from '../file/upload.store.ts';
 import { transact } from '../transaction.ts';
-import { type CareerApplicationRow, deleteApplicationRow } from './career-application.store.ts';
+import {
+  type CareerApplicationRow,
+  deleteApplicationRow,
+  deleteApplicationTraces,
+} from './career-application.store.ts';
 import { loadApplication } from './load-application.ts';
 
 /** The office removes an application and its CV for good (rules/people#who-may-do-what); answers it as it was. */
@@ -17,8 +20,7 @@ export async function deleteCareerApplication(
     const application = await loadApplication(tx, input);
     await dropUpload(tx.db, application.cv_path, tx.now());
     await deleteApplicationRow(tx.db, application.id);
-    const task = { kind: 'career-application', entityId: application.id, by: nameOf(tx.actor) };
-    await endTask(tx.db, task, tx.now());
+    await deleteApplicationTraces(tx.db, application.id);
     await recordAudit(tx, {
       action: 'career-application.delete',
       entity: 'career-application',

@@ -1,9 +1,24 @@
-import { requirePermission } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { type FileLink, makeFileLink } from '../file/file-link.ts';
+import { findUploads, type UploadRow } from '../file/upload.store.ts';
 import { isUuid } from '../is-uuid.ts';
 import { type CareerApplicationRow, findApplication, lockApplication } from './career-application.store.ts';
+
+/** An application as the office reads it. */
+export async function getCareerApplication(ctx: Ctx, id: string): Promise<CareerApplicationRow> {
+  requirePermission(ctx.actor, 'career-application.manage');
+  const application = isUuid(id) ? await findApplication(ctx.db, { id }) : undefined;
+  if (!application) throw new Refusal('not_found');
+  return application;
+}
+
+/** What the office is told of CVs before one is opened, by their keys; nothing for everybody else. */
+export async function findCvs(ctx: Ctx, keys: readonly string[]): Promise<ReadonlyMap<string, UploadRow>> {
+  if (!can(ctx.actor, 'career-application.manage')) return new Map();
+  return new Map((await findUploads(ctx.db, keys)).map((upload) => [upload.key, upload]));
+}
 
 /** A link by which the office can open an applicant's CV for five minutes; `not_found` once the CV is gone. */
 export async function getApplicationCv(ctx: Ctx, id: string): Promise<FileLink> {

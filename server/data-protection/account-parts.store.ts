@@ -151,8 +151,16 @@ export const accountParts: readonly DataPart[] = [
     name: 'applications',
     table: 'career_applications',
     columns:
-      'id career_post_id status name email phone desired_pay_pence message decided_at cv_deleted_at created_at updated_at',
+      'id career_post_id status name email phone desired_pay_pence message decided_at cv_deleted_at hired_at created_at updated_at',
     whose: ({ emails }) => sql`t.email = any(${emails})`,
+    order: 'created_at',
+  },
+  {
+    name: 'notesOnYourApplications',
+    table: 'office_notes',
+    columns: 'words created_at updated_at',
+    whose: ({ emails }) =>
+      sql`t.career_application_id in (select id from career_applications where email = any(${emails}))`,
     order: 'created_at',
   },
   {

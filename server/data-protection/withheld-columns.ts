@@ -55,7 +55,10 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   known_devices: { secret: 'device_hash', technical: 'user_id' },
   merged_customers: { technical: 'id into_id' },
   mails: { technical: 'entity_id version props html attempts last_error' },
-  office_notes: { office: 'written_by', technical: 'id customer_id booking_id provider_id version' },
+  office_notes: {
+    office: 'written_by',
+    technical: 'id customer_id booking_id provider_id career_application_id version',
+  },
   one_time_links: { secret: 'token_hash', technical: 'created_by booking_id' },
   over_runs: { technical: 'provider_booking_id' },
   passkeys: { secret: 'publicKey credentialID', technical: 'userId' },

@@ -45,6 +45,16 @@ export function findUpload(db: Db, key: string): Promise<UploadRow | undefined> 
     .executeTakeFirst();
 }
 
+/** Those of some files that may still be opened. */
+export function findUploads(db: Db, keys: readonly string[]): Promise<UploadRow[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('key', 'in', [...keys])
+    .where('dropped_at', 'is', null)
+    .execute();
+}
+
 export async function dropUpload(db: Db, key: string, at: Date): Promise<void> {
   await db
     .updateTable('uploads')

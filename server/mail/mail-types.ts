@@ -304,6 +304,7 @@ type MailProps = AccountMailProps &
     'quote-expiring': { name: string; validUntil: string };
     'message-received': Record<string, never>;
     'application-received': { title: string; link: string };
+    'application-answered': { title: string; answer: string };
     /** `question` is what they wrote; mails of before it was kept have none. */
     'message-answered': { name: string; subject: string; answer: string; question?: string };
     'goodwill-card': {

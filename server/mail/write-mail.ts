@@ -44,7 +44,7 @@ import { seriesVisitsCanceled } from './templates/booking/series-visits-canceled
 import { shortTeam } from './templates/booking/short-team.ts';
 import { smallerTeam } from './templates/booking/smaller-team.ts';
 import { visitReminder } from './templates/booking/visit-reminder.ts';
-import { applicationReceived } from './templates/cleaner/application-received.ts';
+import { applicationAnswered, applicationReceived } from './templates/cleaner/application-received.ts';
 import { assignedByPhone } from './templates/cleaner/assigned-by-phone.ts';
 import { bankDetailsChanged } from './templates/cleaner/bank-details-changed.ts';
 import { bookingInvitation } from './templates/cleaner/booking-invitation.ts';
@@ -130,6 +130,7 @@ const writers: Writers = {
   'message-received': messageReceived,
   'message-answered': messageAnswered,
   'application-received': applicationReceived,
+  'application-answered': applicationAnswered,
   'goodwill-card': goodwillCard,
   'assigned-by-phone': assignedByPhone,
   'no-cleaner-yet': noCleanerYet,

@@ -15,6 +15,7 @@ import {
   insertNote,
   isThere,
   lockNote,
+  noteColumns,
   type OfficeNoteRow,
   updateNote,
   type WrittenNote,
@@ -49,7 +50,7 @@ export async function createOfficeNote(ctx: Ctx, note: NewOfficeNote): Promise<W
     const isNew = await insertNote(tx.db, { id, record, recordId, words, by }, tx.now());
     if (isNew) await log(tx, 'office-note.create', { record, recordId });
     const made = await findNote(tx.db, id);
-    return isNew && made ? made : sameAgain(made, { words, [`${record}_id`]: recordId });
+    return isNew && made ? made : sameAgain(made, { words, [noteColumns[record]]: recordId });
   });
 }
 
@@ -57,7 +58,8 @@ export async function createOfficeNote(ctx: Ctx, note: NewOfficeNote): Promise<W
 function aboutOf(note: OfficeNoteRow): { record: NotedRecord; recordId: string } {
   if (note.customer_id) return { record: 'customer', recordId: note.customer_id };
   if (note.booking_id) return { record: 'booking', recordId: note.booking_id };
-  return { record: 'provider', recordId: note.provider_id ?? '' };
+  if (note.provider_id) return { record: 'provider', recordId: note.provider_id };
+  return { record: 'career-application', recordId: note.career_application_id ?? '' };
 }
 
 async function lockFor(tx: Ctx, { id, expectedVersion }: NoteId): Promise<OfficeNoteRow> {

@@ -7,8 +7,18 @@ export type OfficeNoteRow = Selectable<Database['office_notes']>;
 /** With the name of whoever wrote it; null once their account is gone. */
 export type WrittenNote = OfficeNoteRow & { writer: string | null };
 
-const columns = { customer: 'customer_id', booking: 'booking_id', provider: 'provider_id' } as const;
-const tables = { customer: 'customers', booking: 'bookings', provider: 'providers' } as const;
+export const noteColumns = {
+  customer: 'customer_id',
+  booking: 'booking_id',
+  provider: 'provider_id',
+  'career-application': 'career_application_id',
+} as const satisfies Record<NotedRecord, string>;
+const tables = {
+  customer: 'customers',
+  booking: 'bookings',
+  provider: 'providers',
+  'career-application': 'career_applications',
+} as const satisfies Record<NotedRecord, string>;
 
 export async function isThere(db: Db, record: NotedRecord, id: string): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(tables[record])} where id = ${id}`.execute(db);
@@ -24,7 +34,7 @@ const written = (db: Db) =>
 
 export function findNotes(db: Db, record: NotedRecord, id: string): Promise<WrittenNote[]> {
   return written(db)
-    .where(columns[record], '=', id)
+    .where(noteColumns[record], '=', id)
     .orderBy('office_notes.created_at', 'desc')
     .orderBy('office_notes.id')
     .limit(200)
@@ -47,7 +57,7 @@ export async function insertNote(
 ): Promise<boolean> {
   const made = await db
     .insertInto('office_notes')
-    .values({ id, [columns[record]]: recordId, words, written_by: by, created_at: at, updated_at: at })
+    .values({ id, [noteColumns[record]]: recordId, words, written_by: by, created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

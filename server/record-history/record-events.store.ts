@@ -62,6 +62,7 @@ const parts = {
   'promo-code': [itself('promo-code', 'promo_codes')],
   offer: [itself('offer', 'offers')],
   'postal-code': [itself('postal-code', 'postal_codes')],
+  'career-application': [itself('career-application', 'career_applications')],
   'career-post': [itself('career-post', 'career_posts')],
   'blog-post': [itself('blog-post', 'blog_posts')],
   'gift-card': [

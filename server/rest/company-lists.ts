@@ -140,6 +140,14 @@ export const companyLists = {
       applications.items.desiredPay£ applications.items.message applications.items.version
       applications.items.createdAt applications.items.updatedAt`),
   },
+  jobApplications: {
+    query: 'listCareerApplications',
+    filter: 'ModelCareerApplicationFilterInput',
+    sort: 'CareerApplicationSort',
+    columns:
+      columnsOf(`id careerPostID careerPostTitle status stage hiredAt name email phone cvPath desiredPay£ message
+      version createdAt updatedAt`),
+  },
   blogPosts: {
     query: 'listBlogposts',
     filter: 'ModelBlogpostFilterInput',

@@ -12,7 +12,7 @@ import { isDatabaseDown } from '../is-database-down.ts';
 import { errorFacts } from '../log.ts';
 import { outboxRoutes } from '../mail/outbox-page.ts';
 import type { Runtime } from '../process/runtime.ts';
-import { filePolicy } from '../rest/file.ts';
+import { filePolicy, viewedFilePolicy } from '../rest/file.ts';
 import { refusalAnswer } from '../rest/refusal-answer.ts';
 import type { RestParts } from '../rest/rest-app.ts';
 import { staticFiles } from '../rest/static-files.ts';
@@ -146,7 +146,11 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
   for (const files of ['/api/v1/files/*', '/api/v1/cleaner-pictures/*']) {
     app.use(files, async (c, next) => {
       await next();
-      c.header('content-security-policy', filePolicy);
+      const isViewed =
+        c.res.headers.get('content-disposition') === 'inline' &&
+        c.res.headers.get('content-type') === 'application/pdf';
+      c.header('content-security-policy', isViewed ? viewedFilePolicy : filePolicy);
+      if (isViewed) c.header('x-frame-options', 'SAMEORIGIN');
     });
   }
   // Nobody who is led away from a calendar learns its address.

@@ -2,6 +2,7 @@ import type { RightOrNeed } from './right.ts';
 
 /** Who may ask what of the site: its text, posts, settings and forms. */
 export const siteRights = {
+  answerCareerApplication: 'career-application.manage',
   answerContactMessage: 'contact-message.manage',
   answerQuote: 'quote.answer',
   careerApplicationByToken: 'link',
@@ -30,6 +31,7 @@ export const siteRights = {
   getBlogpost: 'catalogue.read',
   getBlogpostAddress: 'catalogue.read',
   getBusinessDetails: 'anybody',
+  getCareerApplication: 'career-application.manage',
   getCareerApplicationCv: 'career-application.manage',
   getCareerpost: 'catalogue.read',
   getCareerpostAddress: 'catalogue.read',
@@ -46,6 +48,7 @@ export const siteRights = {
   leaveWaitlist: 'link',
   listApplicationSettings: 'catalogue.read',
   listBlogposts: 'catalogue.read',
+  listCareerApplications: 'career-application.manage',
   listCareerposts: 'catalogue.read',
   listContactMessages: 'contact-message.manage',
   listPostalCodes: 'catalogue.read',

@@ -1,4 +1,4 @@
-import { mayChangeNote, notedRecords } from '#domain/office-note/office-note.ts';
+import { mayChangeNote, type NotedRecord, notedRecords } from '#domain/office-note/office-note.ts';
 import {
   createOfficeNote,
   deleteOfficeNote,
@@ -8,7 +8,12 @@ import type { OfficeNoteRow } from '../../office-note/office-note.store.ts';
 import { readOfficeNotes } from '../../office-note/read-office-notes.ts';
 import { builder } from '../builder.ts';
 
-const notedRecord = builder.enumType('NotedRecord', { values: notedRecords });
+const notedRecord = builder.enumType('NotedRecord', {
+  // A name of the wire has no dash.
+  values: Object.fromEntries(
+    notedRecords.map((record) => [record.replace('-a', 'A'), { value: record }]),
+  ) as Record<'customer' | 'booking' | 'provider' | 'careerApplication', { value: NotedRecord }>,
+});
 
 const officeNote = builder.objectRef<OfficeNoteRow & { writer?: string | null }>('OfficeNote').implement({
   description: 'What the office noted for itself; no customer or cleaner reads it here.',

@@ -1,26 +1,15 @@
 import { payPeriods } from '#domain/career-post/career-post-input.ts';
 import { excerptOf } from '../../blog-post/excerpt-of.ts';
-import type { CareerApplicationRow } from '../../career-post/career-application.store.ts';
+import type { StageCounts } from '../../career-post/career-application.store.ts';
 import type { CareerPostRow } from '../../career-post/career-post.store.ts';
-import { createCareerApplication } from '../../career-post/create-career-application.ts';
 import { createCareerPost } from '../../career-post/create-career-post.ts';
-import { deleteCareerApplication } from '../../career-post/delete-career-application.ts';
 import { deleteCareerPost } from '../../career-post/delete-career-post.ts';
+import { getCareerPost, listCareerPosts, statusOfPost } from '../../career-post/get-career-post.ts';
 import {
-  getCareerPost,
-  listCareerPosts,
-  statusOfPost,
-  titleOfPost,
-} from '../../career-post/get-career-post.ts';
-import { listCareerApplications } from '../../career-post/list-career-applications.ts';
-import { getApplicationCv } from '../../career-post/load-application.ts';
-import { moveCareerApplication } from '../../career-post/move-career-application.ts';
+  countCareerApplications,
+  listCareerApplications,
+} from '../../career-post/list-career-applications.ts';
 import { updateCareerPost } from '../../career-post/update-career-post.ts';
-import {
-  getApplicationByToken,
-  withdrawCareerApplication,
-} from '../../career-post/withdraw-career-application.ts';
-import type { FileLink } from '../../file/file-link.ts';
 import { cleanRichText } from '../../text/clean-rich-text.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
@@ -33,39 +22,25 @@ import {
 } from '../list/list.ts';
 import { listScope } from '../list/list-scope.ts';
 import { byColumnOrNone, byText, byTime, listSort } from '../list/sorts.ts';
+import { batchLoad } from '../wire/batch-load.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
-import { formProofInput } from './form-proof.ts';
+import { applicationConnection, applicationFields, applicationFilter } from './career-application.ts';
 
-const application = builder.objectRef<CareerApplicationRow>('CareerApplication').implement({
+const stageCounts = builder.objectRef<StageCounts>('CareerApplicationCounts').implement({
+  description: 'How many applied, by where they stand for the office.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    careerPostID: t.exposeID('career_post_id', { nullable: false }),
-    careerPostTitle: t.string({ resolve: (row, _args, ctx) => titleOfPost(ctx, row) }),
-    status: t.exposeString('status', { nullable: false }),
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    phone: t.exposeString('phone'),
-    cvPath: t.string({ resolve: (row) => (row.cv_deleted_at ? null : row.cv_path) }),
-    desiredPay: t.float({ resolve: (row) => penceToPounds(row.desired_pay_pence) }),
-    message: t.exposeString('message'),
-    version: t.exposeInt('version', { nullable: false }),
-    createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
-    updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),
+    total: t.exposeInt('total', { nullable: false }),
+    received: t.exposeInt('received', { nullable: false }),
+    shortlisted: t.exposeInt('shortlisted', { nullable: false }),
+    interview: t.exposeInt('interview', { nullable: false }),
+    offered: t.exposeInt('offered', { nullable: false }),
+    hired: t.exposeInt('hired', { nullable: false }),
+    rejected: t.exposeInt('rejected', { nullable: false }),
+    withdrawn: t.exposeInt('withdrawn', { nullable: false }),
   }),
 });
-const applicationConnection = connectionOf('ModelCareerApplicationConnection', application);
-const applicationFields: FilterFields = {
-  ...recordFields,
-  careerPostID: { column: 'career_post_id', kind: 'id' },
-  status: { column: 'status', kind: 'string' },
-  name: { column: 'name', kind: 'string' },
-  email: { column: 'email', kind: 'email' },
-  phone: { column: 'phone', kind: 'phone' },
-  desiredPay: { column: 'desired_pay_pence', kind: 'pounds' },
-  message: { column: 'message', kind: 'string' },
-};
-const applicationFilter = filterInput('ModelCareerApplicationFilterInput', applicationFields);
+const loadCounts = batchLoad(countCareerApplications);
 
 // The specification's name of the type (rules/wire-names#entities).
 const careerPost = builder.objectRef<CareerPostRow>('Careerpost').implement({
@@ -122,6 +97,11 @@ const careerPost = builder.objectRef<CareerPostRow>('Careerpost').implement({
         return page && toCountedConnection(page, scope);
       },
     }),
+    applicationCounts: t.field({
+      type: stageCounts,
+      description: 'For the company’s readers of applications; null for everybody else.',
+      resolve: (row, _args, ctx) => loadCounts(ctx, row.id),
+    }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
     updatedAt: t.string({ nullable: false, resolve: (row) => row.updated_at.toISOString() }),
@@ -143,13 +123,6 @@ const filterFields: FilterFields = {
   closedAt: { column: 'closed_at', kind: 'instant' },
 };
 const filter = filterInput('ModelCareerpostFilterInput', filterFields);
-
-const fileLink = builder.objectRef<FileLink>('FileLink').implement({
-  fields: (t) => ({
-    url: t.exposeString('url', { nullable: false }),
-    expiresAt: t.string({ nullable: false, resolve: (link) => link.expiresAt.toISOString() }),
-  }),
-});
 
 const payPeriod = builder.enumType('CareerpostPayPeriod', { values: payPeriods });
 const createInput = builder.inputType('CreateCareerpostInput', {
@@ -188,32 +161,6 @@ const updateInput = builder.inputType('UpdateCareerpostInput', {
 const deleteInput = builder.inputType('DeleteCareerpostInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
-const applyInput = builder.inputType('CreateCareerApplicationInput', {
-  fields: (t) => ({
-    careerPostID: t.id({ required: true }),
-    name: t.string({ required: true }),
-    email: t.string({ required: true }),
-    phone: t.string({ required: true }),
-    cvPath: t.string({ description: 'The key that the upload of the CV was answered with.' }),
-    desiredPay: t.float(),
-    message: t.string(),
-    form: t.field({ type: formProofInput }),
-  }),
-});
-const moves = builder.enumType('CareerApplicationMove', {
-  values: ['shortlist', 'interview', 'offer', 'reject'] as const,
-});
-const moveInput = builder.inputType('MoveCareerApplicationInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    expectedVersion: t.int(),
-    move: t.field({ type: moves, required: true }),
-  }),
-});
-const removeInput = builder.inputType('DeleteCareerApplicationInput', {
-  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
-});
-
 const sort = listSort('CareerpostSort', 'NEWEST', {
   ...byTime(),
   ...byText('TITLE', 'title'),
@@ -234,16 +181,6 @@ builder.queryFields((t) => ({
     sort,
     read: listCareerPosts,
   }),
-  careerApplicationByToken: t.field({
-    type: application,
-    args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, ctx) => getApplicationByToken(ctx, token),
-  }),
-  getCareerApplicationCv: t.field({
-    type: fileLink,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, ctx) => getApplicationCv(ctx, id),
-  }),
 }));
 
 builder.mutationFields((t) => ({
@@ -263,30 +200,5 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: deleteInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       deleteCareerPost(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
-  }),
-  createCareerApplication: t.field({
-    type: application,
-    args: { input: t.arg({ type: applyInput, required: true }) },
-    resolve: (_root, { input: { careerPostID, form, ...answers } }, ctx) =>
-      createCareerApplication(ctx, { ...answers, careerPostId: careerPostID }, form ?? null),
-  }),
-  moveCareerApplication: t.field({
-    type: application,
-    args: { input: t.arg({ type: moveInput, required: true }) },
-    resolve: (_root, { input }, ctx) => {
-      const { id, move: event, expectedVersion } = input;
-      return moveCareerApplication(ctx, { id, event, expectedVersion: expectedVersion ?? null });
-    },
-  }),
-  withdrawCareerApplication: t.field({
-    type: application,
-    args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, ctx) => withdrawCareerApplication(ctx, token),
-  }),
-  deleteCareerApplication: t.field({
-    type: application,
-    args: { input: t.arg({ type: removeInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      deleteCareerApplication(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
   }),
 }));

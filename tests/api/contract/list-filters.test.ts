@@ -52,6 +52,7 @@ const unfiltered: Record<string, string[]> = {
   AuditEntry: ['actorName', 'actorRole', 'actorServiceProviderID', 'before', 'after'],
   Blogpost: ['excerpt', 'status'],
   Careerpost: ['excerpt', 'status'],
+  CareerApplication: ['cvPath', 'stage'],
   CompanyInvitation: ['invitedBy'],
   DataProtectionComplaint: ['reference'],
   UserAccount: ['isExternal', 'isMe', 'lastUsedAt', 'role', 'sessionCount'],

@@ -103,6 +103,7 @@ const byField: [query: string, sort: string, fields: string, read: Read][] = [
   ['listInvoices', 'GROSS', 'gross', field('gross')],
   ['listInvoices', 'DUE', 'dueOn', field('dueOn')],
   ['listPayRuns', 'PERIOD_END', 'periodEnd', field('periodEnd')],
+  ['listCareerApplications', 'NAME', 'name', field('name', folded)],
   ['listCareerposts', 'TITLE', 'title', field('title', folded)],
   ['listCareerposts', 'VALID_THROUGH', 'validThrough', field('validThrough')],
   ['listBlogposts', 'TITLE', 'title', field('title', folded)],

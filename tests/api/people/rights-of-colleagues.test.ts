@@ -43,6 +43,7 @@ const followed: [string, Permission[]][] = [
   ['postal-code', ['content', 'settings']],
   ['blog-post', ['content']],
   ['career-post', ['content']],
+  ['career-application', ['documents']],
   ['gift-card', ['bookings', 'money']],
   ['pay-run', ['money']],
   ['application-setting', ['settings']],

@@ -2,6 +2,7 @@
 const byId = [
   'getBlogpost',
   'getBlogpostAddress',
+  'getCareerApplication',
   'getCareerApplicationCv',
   'getCareerpost',
   'getCareerpostAddress',

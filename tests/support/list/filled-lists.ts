@@ -194,7 +194,8 @@ const statements = [
   fill('career_applications', {
     ...written,
     career_post_id: id(6, '1 + n % 2'),
-    status: oneOf('received', 'rejected'),
+    status: oneOf('received', 'rejected', 'offered'),
+    hired_at: maybe(at()),
     name: words,
     email: people.email,
     phone: people.phone,

@@ -33,6 +33,15 @@ export const careerRoles: Record<string, Row> = {
     ...everybody('not_found'),
     document: '{ careerApplicationByToken(token: "wrong") { id } }',
   },
+  getCareerApplication: {
+    ...office('not_found'),
+    document: `{ getCareerApplication(id: "${nobody}") { id } }`,
+  },
+  listCareerApplications: { ...office('ok'), document: '{ listCareerApplications { items { id } } }' },
+  answerCareerApplication: {
+    ...office('not_found'),
+    document: verb('answerCareerApplication', `id: "${nobody}", answer: "Hello"`),
+  },
   getCareerApplicationCv: {
     ...office('not_found'),
     document: `{ getCareerApplicationCv(id: "${nobody}") { url } }`,

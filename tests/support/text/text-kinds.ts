@@ -46,6 +46,7 @@ const byField: Readonly<Record<string, TextKind>> = {
   'UpdateBlogpostInput.description': 'exact',
   'CreateCareerpostInput.description': 'exact',
   'UpdateCareerpostInput.description': 'exact',
+  'MoveCareerApplicationInput.mail': 'freeText',
   'CreateCareerpostInput.hours': 'freeText',
   'UpdateCareerpostInput.hours': 'freeText',
   'SaveFaqEntryInput.answer': 'exact',

@@ -12,3 +12,12 @@ export function applicationReceived(props: MailPropsOf<'application-received'>):
     ],
   };
 }
+
+/** The office's own words, which begin with whom they are for. */
+export function applicationAnswered({ title, answer }: MailPropsOf<'application-answered'>): MailContent {
+  return {
+    subject: `Your application: ${title}`,
+    heading: `Your application for “${title}”`,
+    blocks: [text(answer), small('The link in our first email shows how your application stands.')],
+  };
+}

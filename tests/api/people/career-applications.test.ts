@@ -1,0 +1,172 @@
+import { expect } from 'vitest';
+import { done } from '#tests/support/booking/visits.ts';
+import type { Client } from '#tests/support/client.ts';
+import { aCv } from '#tests/support/file/uploads.ts';
+import { type Given, test } from '#tests/support/fixtures/api-test.ts';
+
+/** What the office does with applications for its jobs (rules/content#careers). */
+test.beforeEach(({ database }) => database.db.deleteFrom('rate_limits').execute());
+
+const answer = `mutation ($id: ID!, $answer: String!) {
+  answerCareerApplication(input: { id: $id, answer: $answer }) { version } }`;
+const moveWith = `mutation ($id: ID!, $move: CareerApplicationMove!, $mail: String, $version: Int) {
+  moveCareerApplication(input: { id: $id, move: $move, mail: $mail, expectedVersion: $version }) { stage status version } }`;
+const mailsAbout = ({ database }: Given<'database'>, id: string) =>
+  database.db
+    .selectFrom('mails')
+    .select(['template', 'props'])
+    .where('entity_id', '=', id)
+    .where('template', '=', 'application-answered')
+    .execute();
+
+test('each step mails the words the office wrote, once, and whoever takes the offer is hired', async ({
+  database,
+  server,
+  company,
+  visitor,
+}) => {
+  const { id, careerPostId } = await anApplication({ server, company, visitor });
+  const to = (step: string, mail: string | null, version?: number) =>
+    company.send(moveWith, { id, move: step, mail, version });
+  expect(codeOf(await to('hire', null))).toBe('application_in_state');
+  expect(problemsOf(await to('shortlist', 'x'))).toEqual(['mail answer_missing']);
+  expect(problemsOf(await to('shortlist', 'x'.repeat(5001)))).toEqual(['mail message_long']);
+  expect(await mailsAbout({ database }, id)).toEqual([]);
+  await to('shortlist', 'Hello Ada, we <b>like</b> it.', 1);
+  await to('shortlist', 'Hello Ada, we <b>like</b> it.', 1);
+  await to('interview', null);
+  await to('offer', 'We offer you the job.');
+  const { data } = await to('hire', 'Welcome!');
+  expect(data?.moveCareerApplication).toMatchObject({ stage: 'hired', status: 'offered' });
+  await done(company, answer, { id, answer: 'Your first day is Monday.' });
+  expect(
+    (await mailsAbout({ database }, id)).map(({ props }) => (props as { answer: string }).answer),
+  ).toEqual(
+    expect.arrayContaining([
+      'Hello Ada, we <b>like</b> it.',
+      'We offer you the job.',
+      'Welcome!',
+      'Your first day is Monday.',
+    ]),
+  );
+  expect(await mailsAbout({ database }, id)).toHaveLength(4);
+  const counts = 'query ($id: ID!) { getCareerpost(id: $id) { applicationCounts { total hired offered } } }';
+  expect((await company.send(counts, { id: careerPostId })).data?.getCareerpost).toEqual({
+    applicationCounts: { total: 1, hired: 1, offered: 0 },
+  });
+  expect((await visitor.send(counts, { id: careerPostId })).data?.getCareerpost).toEqual({
+    applicationCounts: null,
+  });
+});
+
+test('a deleted application leaves no name, word, note, mail, task or file behind', async ({
+  database,
+  server,
+  company,
+  visitor,
+}) => {
+  const { id, cvPath } = await anApplication({ server, company, visitor });
+  await done(
+    company,
+    'mutation ($id: ID!) { createOfficeNote(input: { record: careerApplication, recordID: $id, words: "Rings at nine" }) { id } }',
+    { id },
+  );
+  await done(company, answer, { id, answer: 'Thank you, Ada.' });
+  await database.db.updateTable('mails').set({ status: 'sent' }).where('entity_id', '=', id).execute();
+  await done(company, 'mutation ($id: ID!) { deleteCareerApplication(input: { id: $id }) { id } }', { id });
+  // The nightly run removes what is dropped (careers.test.ts).
+  const file = await database.db
+    .selectFrom('uploads')
+    .select('dropped_at')
+    .where('key', '=', cvPath)
+    .executeTakeFirst();
+  expect(file?.dropped_at).not.toBeNull();
+  const { rows } = await database.pool.query<{ found: string }>(
+    `select (select count(*) from office_notes where words = 'Rings at nine')
+      + (select count(*) from mails where entity_id = $1) + (select count(*) from company_tasks where entity_id::text = $1)
+      + (select count(*) from audit_entries where entity_id = $1
+          and (coalesce(before::text, '') || coalesce(after::text, '')) ~* 'ada|rings') as found`,
+    [id],
+  );
+  expect(Number(rows[0]?.found)).toBe(0);
+});
+
+test('a PDF is shown by pages of ours alone and in the viewer of the browser; a link without that is saved', async ({
+  server,
+  company,
+  visitor,
+}) => {
+  const { id } = await anApplication({ server, company, visitor });
+  const { url } = await done<{ url: string }>(company, readCv, { id });
+  const viewed = await fetch(`${url}?view=1`);
+  expect(viewed.headers.get('content-disposition')).toBe('inline');
+  expect(viewed.headers.get('content-type')).toBe('application/pdf');
+  expect(viewed.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(viewed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(viewed.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(viewed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  const saved = await fetch(url);
+  expect(saved.headers.get('content-disposition')).toContain('attachment');
+  expect(saved.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+  expect(saved.headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('the applicant sees by the link where they stand, and nothing that is the office’s', async ({
+  database,
+  server,
+  company,
+  visitor,
+}) => {
+  const { id } = await anApplication({ server, company, visitor });
+  const token = await tokenOf({ database }, id);
+  const asked =
+    'query ($token: String!) { careerApplicationByToken(token: $token) { status cv { fileName } } }';
+  expect((await visitor.send(asked, { token })).data?.careerApplicationByToken).toEqual({
+    status: 'received',
+    cv: null,
+  });
+});
+
+type Sent = Awaited<ReturnType<Client['send']>>;
+const codeOf = (answered: Sent) => answered.errors[0]?.extensions.code ?? 'ok';
+const problemsOf = (answered: Sent) =>
+  answered.errors[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
+
+const post = { title: 'Cleaner in Leeds', description: 'Clean homes where you live.', location: 'Leeds' };
+const createPost =
+  'mutation ($input: CreateCareerpostInput!) { createCareerpost(input: $input) { id version } }';
+const apply =
+  'mutation ($input: CreateCareerApplicationInput!) { createCareerApplication(input: $input) { id status } }';
+const readCv = 'query ($id: ID!) { getCareerApplicationCv(id: $id) { url } }';
+
+const aPost = async ({ company }: Given<'company'>) =>
+  (await done<{ id: string }>(company, createPost, { input: post })).id;
+const answersFor = (careerPostID: string, cvPath: string | null) => ({
+  careerPostID,
+  name: 'Ada Applicant',
+  email: 'Ada@Example.com',
+  phone: '07700 900123',
+  cvPath,
+  desiredPay: 14.5,
+  message: 'I have cleaned for years.',
+});
+
+async function anApplication(
+  { server, company, visitor }: Given<'server' | 'company' | 'visitor'>,
+  postId?: string,
+) {
+  const cvPath = await aCv(server);
+  const careerPostId = postId ?? (await aPost({ company }));
+  const { id } = await done<{ id: string }>(visitor, apply, { input: answersFor(careerPostId, cvPath) });
+  return { id, cvPath, careerPostId };
+}
+
+async function tokenOf({ database }: Given<'database'>, id: string): Promise<string> {
+  const mail = await database.db
+    .selectFrom('mails')
+    .select('props')
+    .where('template', '=', 'application-received')
+    .where('entity_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return new URL((mail.props as { link: string }).link).searchParams.get('token') ?? '';
+}
