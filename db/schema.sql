@@ -1315,9 +1315,11 @@ create table mails (
   last_error text,
   sent_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  bounced_at timestamp(3) with time zone,
+  resends integer not null default 0,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_template_entity_id_recipient_version_key UNIQUE (template, entity_id, recipient, version),
-  constraint mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+  constraint mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'bounced'::text])))
 );
 
 create table merged_customers (

@@ -690,6 +690,8 @@ export interface MailsTable {
   last_error: string | null;
   sent_at: OrNull<Instant>;
   created_at: Default<Instant>;
+  bounced_at: OrNull<Instant>;
+  resends: Default<number>;
 }
 
 export interface MergedCustomersTable {

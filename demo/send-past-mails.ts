@@ -16,8 +16,8 @@ export async function sendPastMails({ runtime }: Stage): Promise<void> {
     .where('status', '=', 'waiting')
     .orderBy('created_at')
     .execute();
-  await runParallel(mails, 6, ({ id, created_at }) => {
+  await runParallel(mails, 6, async ({ id, created_at }) => {
     const sentAt = new Date(created_at.getTime() + afterMs);
-    return sendMail({ ...runtime.mailRoom, adapter: outboxOnly, now: () => sentAt }, id);
+    await sendMail({ ...runtime.mailRoom, adapter: outboxOnly, now: () => sentAt }, id);
   });
 }

@@ -56,6 +56,7 @@ const places = {
   'late-free-cancellations': 'paper',
   'late-withdrawals': 'paper',
   'letters-without-font': 'paper',
+  'mail-bounced': 'answer',
   'mails-failing': 'paper',
   'no-shows': 'paper',
   'paid-too-much': 'paper',

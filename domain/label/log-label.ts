@@ -55,6 +55,7 @@ type MailOnItsWay = { status: string | null; recipient: string | null };
 /** To whom a mail went, and whether it has. */
 export function mailState({ status, recipient }: MailOnItsWay): string {
   const to = recipient && !isNobodysEmail(recipient) ? recipient : 'an address that was erased';
+  if (status === 'bounced') return `Refused: ${to} takes no email`;
   if (status === 'failed') return `Could not be sent to ${to}`;
   return status === 'waiting' ? `Not sent yet, to ${to}` : `To ${to}`;
 }

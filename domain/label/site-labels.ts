@@ -6,6 +6,7 @@ export const mailStatusLabels = {
   waiting: 'Not sent yet',
   sent: 'Sent',
   failed: 'Could not be sent',
+  bounced: 'Bounced',
 } as const;
 
 export const deliveryStateLabels = {

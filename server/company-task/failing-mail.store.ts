@@ -1,12 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { NewTask } from './company-task.store.ts';
 
 export type FailingMails = {
+  template: string;
   recipient: string;
   count: number;
   customerId: string | null;
   providerId: string | null;
 };
+
+/** Somebody without a record of their own, as what a task is about. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** What a task about mails to somebody is about. */
+export function subjectOf({
+  customerId,
+  providerId,
+}: Pick<FailingMails, 'customerId' | 'providerId'>): Pick<NewTask, 'entity' | 'entityId'> {
+  if (customerId) return { entity: 'customer', entityId: customerId };
+  if (providerId) return { entity: 'provider', entityId: providerId };
+  return { entity: 'installation', entityId: nobody };
+}
 
 /** Tried so often, a mail has failed for about an hour: no short outage of our own. */
 const triesOfAnHour = 8;
@@ -14,7 +29,7 @@ const triesOfAnHour = 8;
 /** How many mails to the recipient of one could not be sent for an hour, and who that is. */
 export async function findFailingMails(db: Kysely<Database>, mailId: string): Promise<FailingMails | null> {
   const { rows } = await sql<FailingMails>`
-    select mail.recipient,
+    select mail.template, mail.recipient,
       (select count(*) from mails where recipient = mail.recipient and status = 'failed'
         and attempts >= ${triesOfAnHour})::int as count,
       (select id from customers where email = lower(mail.recipient)) as "customerId",

@@ -23,6 +23,7 @@ import { finishBookings } from '../booking/visit-day/finish-bookings.ts';
 import { lapseOverRun } from '../booking/visit-day/lapse-over-run.ts';
 import { noteTip } from '../booking/visit-day/note-tip.ts';
 import { sendReminders } from '../booking/visit-day/send-reminders.ts';
+import { reportBouncedMail } from '../company-task/report-bounced-mail.ts';
 import { reportFailingMails } from '../company-task/report-failing-mails.ts';
 import type { Ctx } from '../context.ts';
 import { chaseInvoices } from '../invoice/chase-invoices.ts';
@@ -72,10 +73,12 @@ const webhookTasks = (context: () => Ctx) => ({
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name], stop?: AbortSignal) => Promise<void> };
 
 async function sendOrReport(runtime: Runtime, mailId: string): Promise<void> {
+  const system = runtime.contextFor({ kind: 'system' });
   try {
-    await sendMail(runtime.mailRoom, mailId);
+    const end = await sendMail(runtime.mailRoom, mailId);
+    if (end === 'bounced') await reportBouncedMail(system, mailId);
   } catch (error) {
-    await reportFailingMails(runtime.contextFor({ kind: 'system' }), mailId);
+    await reportFailingMails(system, mailId);
     throw error;
   }
 }

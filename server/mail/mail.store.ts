@@ -71,6 +71,15 @@ export async function recordFailed(db: Db, id: string, error: string): Promise<v
     .execute();
 }
 
+/** The address takes no mail: nobody tries again by themselves. */
+export async function recordBounced(db: Db, id: string, error: string, at: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ status: 'bounced', bounced_at: at, last_error: error, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export function listMails(db: Db, limit: number) {
   return db
     .selectFrom('mails')

@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { MailPort } from '../adapters/mail/port.ts';
+import { AddressRefused, type MailPort } from '../adapters/mail/port.ts';
 import type { Vault } from '../process/vault.ts';
-import { findMail, findMailReference, type RenderedMail, recordFailed, recordSent } from './mail.store.ts';
+import {
+  findMail,
+  findMailReference,
+  type RenderedMail,
+  recordBounced,
+  recordFailed,
+  recordSent,
+} from './mail.store.ts';
 import { layOutMail } from './mail-layout.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -17,10 +24,13 @@ export type MailRoom = {
   vault: Vault;
 };
 
-/** Renders and sends one mail of the outbox; one that is sent already is left alone. */
-export async function sendMail(room: MailRoom, mailId: string): Promise<void> {
+/**
+ * Renders and sends one mail of the outbox; one that is sent or bounced already is left alone. Throws where it may
+ * come through later; answers whether its address was refused for good, which is written down here.
+ */
+export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced' | 'done'> {
   const mail = await findMail(room.db, mailId);
-  if (!mail || mail.status === 'sent') return;
+  if (!mail || mail.status === 'sent' || mail.status === 'bounced') return 'done';
   const { props, secrets } = openSealed(mail.props, room.vault);
   const { unsubscribe, ...rendered } = await renderMail(room, { ...mail, props });
   try {
@@ -28,16 +38,26 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<void> {
       ...rendered,
       recipient: mail.recipient,
       ...(unsubscribe ? { unsubscribe } : {}),
-      messageId: `<${mail.id}@${new URL(room.publicUrl).hostname}>`,
+      messageId: messageIdOf(mail, new URL(room.publicUrl).hostname),
     });
   } catch (error) {
-    await recordFailed(room.db, mailId, error instanceof Error ? error.message : String(error));
+    const words = error instanceof Error ? error.message : String(error);
+    if (error instanceof AddressRefused) {
+      await recordBounced(room.db, mailId, words, room.now());
+      return 'bounced';
+    }
+    await recordFailed(room.db, mailId, words);
     throw error;
   }
   // On a laptop the outbox is where people read their mail; elsewhere it must not hold a code that is money.
   const kept = room.adapter.isOutbox ? rendered : hide(rendered, secrets);
   await recordSent(room.db, mailId, kept, room.now());
+  return 'done';
 }
+
+/** The same for each try; sent again by the office it is another, or mail programs would hide it as a double. */
+const messageIdOf = ({ id, resends }: { id: string; resends: number }, host: string) =>
+  resends === 0 ? `<${id}@${host}>` : `<${id}.${resends}@${host}>`;
 
 /** A mail as it goes out, of facts with nothing sealed in them. */
 export async function renderMail(

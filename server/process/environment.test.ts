@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { environmentWarnings, readEnvironment } from './environment.ts';
 
@@ -104,4 +105,28 @@ test('a server of street tiles is named with the places of a tile, or not at all
     'ftp://a/{z}/{x}/{y}',
   ])
     expect(() => readEnvironment({ TILES_URL: wrong }, demo)).toThrow(/TILES_URL/);
+});
+
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+const dkim = { DKIM_DOMAIN: 'clean.example', DKIM_SELECTOR: 's1', DKIM_PRIVATE_KEY: key };
+const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Us <us@clean.example>' };
+
+test('mails are signed where domain, selector and key are all given, the key in one line too', () => {
+  expect(readEnvironment(smtp, demo).smtp?.dkim).toBeNull();
+  const signed = { domainName: 'clean.example', keySelector: 's1', privateKey: key };
+  expect(readEnvironment({ ...smtp, ...dkim }, demo).smtp?.dkim).toEqual(signed);
+  const oneLine = { ...dkim, DKIM_PRIVATE_KEY: key.replaceAll('\n', '\\n') };
+  expect(readEnvironment({ ...smtp, ...oneLine }, demo).smtp?.dkim).toEqual(signed);
+});
+
+test('half of a signature and a wrong key or sender are refused by name, and the key is never repeated', () => {
+  const { DKIM_SELECTOR: _, ...half } = dkim;
+  expect(() => readEnvironment({ ...smtp, ...half }, demo)).toThrow(/DKIM_SELECTOR/);
+  const wrong = { ...dkim, DKIM_PRIVATE_KEY: 'not a key at all' };
+  expect(() => readEnvironment({ ...smtp, ...wrong }, demo)).toThrow(/DKIM_PRIVATE_KEY: must be an RSA/);
+  expect(() => readEnvironment({ ...smtp, ...wrong }, demo)).not.toThrow(/not a key at all/);
+  for (const from of ['nobody', 'A\r\nBcc: b@example.com'])
+    expect(() => readEnvironment({ ...smtp, MAIL_FROM: from }, demo)).toThrow(/MAIL_FROM/);
 });

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -14,10 +15,17 @@ const tiles = url('http:', 'https:').refine(
     message: 'must have {z}, {x} and {y} in it, like https://tiles.example/{z}/{x}/{y}.png',
   },
 );
+/** A key to sign mails with, its lines apart or, as one line of a settings file, with \\n between them. */
+const dkimKey = z
+  .string()
+  .transform((key) => key.replaceAll('\\n', '\n'))
+  .refine(isSigningKey, { message: 'must be an RSA or Ed25519 private key in PEM form' });
 const issuer = z.string().refine(isIssuer, {
   message:
     'must be the https address of an OpenID Connect provider (http only on this machine), as its discovery document spells it',
 });
+
+const domainName = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9])?)*$/i;
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -35,7 +43,13 @@ const schema = z.object({
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'must be IP addresses with commas between them')))
     .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an email address, or Name <name@example.com>')
+    .optional(),
+  DKIM_DOMAIN: z.string().regex(domainName, 'must be a domain, like example.com').optional(),
+  DKIM_SELECTOR: z.string().regex(domainName, "must be the name of the key's record, like s1").optional(),
+  DKIM_PRIVATE_KEY: dkimKey.optional(),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -61,7 +75,8 @@ export type Environment = {
   encryptionKey: string | null;
   /** Addresses whose forwarding headers count. */
   trustedProxies: ReadonlySet<string>;
-  smtp: { url: string; from: string } | null;
+  /** null = the outbox alone. */
+  smtp: SmtpSettings | null;
   /** Where people sign in; null = the embedded user pool. */
   outsidePool: OutsidePoolSettings | null;
   /** Street tiles behind the office's maps, with {z}, {x} and {y}; null = the coast alone. */
@@ -70,6 +85,13 @@ export type Environment = {
   clock: Date | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   isProduction: boolean;
+};
+
+export type SmtpSettings = {
+  url: string;
+  from: string;
+  /** Signs every mail; null = unsigned. */
+  dkim: { domainName: string; keySelector: string; privateKey: string } | null;
 };
 
 export type OutsidePoolSettings = {
@@ -92,6 +114,33 @@ function isIssuer(value: string): boolean {
   const { protocol, hostname, search, hash, username, password } = new URL(value);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
   return isSafe && !search && !hash && !username && !password;
+}
+
+function isSigningKey(pem: string): boolean {
+  try {
+    return ['rsa', 'ed25519'].includes(createPrivateKey(pem).asymmetricKeyType ?? '');
+  } catch {
+    return false;
+  }
+}
+
+function dkimFrom(env: z.output<typeof schema>): SmtpSettings['dkim'] {
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = env;
+  if (DKIM_DOMAIN && DKIM_SELECTOR && DKIM_PRIVATE_KEY) {
+    return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
+  }
+  if (DKIM_DOMAIN || DKIM_SELECTOR || DKIM_PRIVATE_KEY) {
+    throw new Error(
+      'Signing mails needs DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY. Set all three, or none of them for unsigned mails.',
+    );
+  }
+  return null;
+}
+
+function smtpFrom(env: z.output<typeof schema>): SmtpSettings | null {
+  const dkim = dkimFrom(env);
+  if (!env.SMTP_URL) return null;
+  return { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Brightwren <hello@localhost>', dkim };
 }
 
 function outsidePoolFrom(env: z.output<typeof schema>): OutsidePoolSettings | null {
@@ -142,7 +191,7 @@ export function readEnvironment(
     apiKey: env.API_KEY ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     trustedProxies: new Set(env.TRUSTED_PROXIES ?? []),
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Brightwren <hello@localhost>' } : null,
+    smtp: smtpFrom(env),
     outsidePool: outsidePoolFrom(env),
     tilesUrl: env.TILES_URL ?? null,
     isSimulationAllowed: env.SIMULATED_PAYMENTS === 'yes' || isLoopbackHost(new URL(publicUrl).hostname),

@@ -86,7 +86,9 @@ function Mail({ event }: { event: RecordEvent }): ReactNode {
   return (
     <div>
       <p className={classes.what}>{mailLabel(event)}</p>
-      <p className={event.status === 'failed' ? classes.late : classes.facts}>{mailState(event)}</p>
+      <p className={event.status === 'failed' || event.status === 'bounced' ? classes.late : classes.facts}>
+        {mailState(event)}
+      </p>
     </div>
   );
 }

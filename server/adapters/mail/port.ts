@@ -9,9 +9,19 @@ export type OutgoingMail = {
   unsubscribe?: string;
 };
 
-/** Hands a mail to the world. Throws when it could not; a return means it was taken. */
+/** The other side says for good that this address takes no mail: sending the same again would change nothing. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+}
+
+/**
+ * Hands a mail to the world. Throws when it could not, within a minute; a return means it was taken. Whatever was not
+ * taken may be handed over again under its message id.
+ */
 export type MailPort = {
   send(mail: OutgoingMail): Promise<void>;
   /** The outbox itself is where people read it, so it keeps every word. */
   isOutbox?: true;
+  /** Lets go of open connections; a mail that is handed over later opens its own. */
+  close?(): Promise<void>;
 };

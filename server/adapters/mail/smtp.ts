@@ -1,5 +1,7 @@
-import { createTransport } from 'nodemailer';
-import type { MailPort } from './port.ts';
+import type { Transporter } from 'nodemailer';
+import { isLoopbackHost, type SmtpSettings } from '../../process/environment.ts';
+import { isAddressRefused } from './is-address-refused.ts';
+import { AddressRefused, type MailPort, type OutgoingMail } from './port.ts';
 
 /** One click in the mail program ends it, by a POST without anything of ours (RFC 2369, RFC 8058). */
 const unsubscribeHeaders = (address: string) => ({
@@ -7,28 +9,69 @@ const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Sends over SMTP; nodemailer refuses line breaks in headers and addresses. */
-export function createSmtpMail(settings: { url: string; from: string }): MailPort {
-  const transport = createTransport(
+/** What a server may take for each step, and for a whole mail, however slowly it goes on. */
+const usualPatience = { connectMs: 10_000, idleMs: 20_000, mailMs: 60_000 };
+
+/**
+ * smtps:// is encrypted from the first byte. smtp:// changes to TLS where the server offers it, and goes on without
+ * only where no password would be told to the network by that; `?requireTLS=false` in the address allows it.
+ */
+const mustEncrypt = (url: URL) => url.username !== '' && !isLoopbackHost(url.hostname);
+
+async function openTransport({ url, from, dkim }: SmtpSettings, patience: typeof usualPatience) {
+  // Whoever sends no mail does not wait for the library.
+  const { createTransport } = await import('nodemailer');
+  return createTransport(
     {
-      url: settings.url,
-      connectionTimeout: 10_000,
-      socketTimeout: 20_000,
+      url,
+      pool: true,
+      maxConnections: 4,
+      requireTLS: mustEncrypt(new URL(url)),
+      connectionTimeout: patience.connectMs,
+      greetingTimeout: patience.connectMs,
+      dnsTimeout: patience.connectMs,
+      socketTimeout: patience.idleMs,
+      // A mail whose connection broke is tried again by its job, which writes down that it was.
+      maxRequeues: 0,
       disableFileAccess: true,
       disableUrlAccess: true,
+      ...(dkim ? { dkim } : {}),
     },
-    { from: settings.from },
+    { from },
   );
+}
+
+const inWords = (mail: OutgoingMail) => ({
+  messageId: mail.messageId,
+  // As an address of its own, so that nothing in it is read as a list or a header.
+  to: { name: '', address: mail.recipient },
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.plain,
+  ...(mail.unsubscribe ? { headers: unsubscribeHeaders(mail.unsubscribe) } : {}),
+});
+
+/** Sends over SMTP by a few kept connections; nodemailer refuses line breaks in headers and addresses. */
+export function createSmtpMail(settings: SmtpSettings, patience = usualPatience): MailPort {
+  let opening: Promise<Transporter> | null = null;
+  const close = async () => {
+    const transport = await opening;
+    opening = null;
+    transport?.close();
+  };
   return {
     async send(mail) {
-      await transport.sendMail({
-        messageId: mail.messageId,
-        to: mail.recipient,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.plain,
-        ...(mail.unsubscribe ? { headers: unsubscribeHeaders(mail.unsubscribe) } : {}),
-      });
+      opening ??= openTransport(settings, patience);
+      const transport = await opening;
+      try {
+        await transport.sendMail({ ...inWords(mail), signal: AbortSignal.timeout(patience.mailMs) });
+      } catch (error) {
+        if (isAddressRefused(error)) {
+          throw new AddressRefused(error instanceof Error ? error.message : String(error), { cause: error });
+        }
+        throw error;
+      }
     },
+    close,
   };
 }
