@@ -23,7 +23,7 @@ import { answerEvents } from './events/answer-events.ts';
 import { cleanLiterals, requireCleanVariables } from './limits/clean-input.ts';
 import { documentLimits, maxTokens } from './limits/document-limits.ts';
 import { pace } from './limits/pace.ts';
-import { affordablePrice } from './limits/work-price.ts';
+import { affordablePrice, asksForm } from './limits/work-price.ts';
 import { schema } from './schema.ts';
 import { briefError, documentError, toWireError } from './wire/errors.ts';
 
@@ -115,7 +115,8 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
         pace(args.contextValue, price);
         const { ctx } = args.contextValue;
         const isQuestion = operation.operation === 'query';
-        const leave = await ctx.workGate?.enter(ctx, { price, isQuestion });
+        const isForm = asksForm(args.document, operation);
+        const leave = await ctx.workGate?.enter(ctx, { price, isQuestion, isForm });
         // Around the execution itself: the library's hook for its end is left out when it fails.
         if (leave)
           setExecuteFn((given: ExecutionArgs) =>

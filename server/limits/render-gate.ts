@@ -1,20 +1,15 @@
 import { Refusal } from '#domain/refusal.ts';
 import { createMinuteBudget } from './minute-budget.ts';
-import { createTurnsByKey, inTurn, type Leave } from './take-turns.ts';
+import { createPausedTurns, type PausedTurnLimits } from './paused-turns.ts';
+import { inTurn } from './take-turns.ts';
 
 /** In milliseconds of rendering as the clock has them (docs/decisions/035). */
-export type RenderLimits = {
+export type RenderLimits = Omit<PausedTurnLimits, 'atOnce' | 'pauses'> & {
   /** Of one network of strangers, and of one person who is signed in. */
   strangersPerMinute: number;
   personPerMinute: number;
   strangersAtOnce: number;
   peopleAtOnce: number;
-  /** Of one network or person. */
-  maxWaitingOfOne: number;
-  maxWaiting: number;
-  patienceMs: number;
-  /** A rendering that takes longer waits for something else, and keeps nobody from the processor. */
-  longestTurnMs: number;
 };
 
 const usualRenderLimits: RenderLimits = {
@@ -40,51 +35,17 @@ export type RenderGate = {
   render<Page>(asker: PageAsker, make: () => Promise<Page>): Promise<Page>;
 };
 
-const retrySeconds = 5;
-const oneAtOnce = 1;
-
 type Lane = { perMinute: number; atOnce: number };
 
 function createLane(limits: RenderLimits, { perMinute, atOnce }: Lane) {
   const budget = createMinuteBudget(perMinute, () => performance.now());
-  const turns = createTurnsByKey({ atOnce, ofOne: oneAtOnce });
-
-  async function takeTurn(key: string): Promise<Leave> {
-    const refusal = (limit: string, seconds: number) =>
-      new Refusal('too_many_requests', { values: { seconds }, limit });
-    const seconds = budget.take(key, 0);
-    if (seconds > 0) throw refusal('page-minute', seconds);
-    const { ofOne, inAll } = turns.waiting(key);
-    if (ofOne >= limits.maxWaitingOfOne || inAll >= limits.maxWaiting)
-      throw refusal('page-turns', retrySeconds);
-    try {
-      return await turns.enter(key, AbortSignal.timeout(limits.patienceMs));
-    } catch {
-      throw refusal('page-turns', retrySeconds);
-    }
-  }
-
-  /** The next one of the lane begins after a pause as long as the turn was, in which others are answered. */
-  function endTurn(key: string, begunAt: number, leave: Leave): void {
-    const tookMs = Math.min(performance.now() - begunAt, limits.longestTurnMs);
-    budget.take(key, tookMs);
-    setTimeout(leave, tookMs).unref();
-  }
+  const enter = createPausedTurns({ ...limits, atOnce, pauses: 1 }, 'page-turns');
 
   return async function render<Page>(key: string, make: () => Promise<Page>): Promise<Page> {
-    const leave = await takeTurn(key);
-    const begunAt = performance.now();
-    let isOver = false;
-    const end = () => {
-      if (!isOver) endTurn(key, begunAt, leave);
-      isOver = true;
-    };
-    const timer = setTimeout(end, limits.longestTurnMs);
+    const seconds = budget.take(key, 0);
+    if (seconds > 0) throw new Refusal('too_many_requests', { values: { seconds }, limit: 'page-minute' });
     return inTurn(
-      Promise.resolve(() => {
-        clearTimeout(timer);
-        end();
-      }),
+      enter(key, (tookMs) => void budget.take(key, tookMs)),
       make,
     );
   };

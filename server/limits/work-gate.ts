@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { createMinuteBudget } from './minute-budget.ts';
+import { createPausedTurns, type PausedTurnLimits, retrySeconds } from './paused-turns.ts';
 import { createTurnsByKey, type Leave } from './take-turns.ts';
 
 /** From this price on a question waits for its turn, and what it asks is answered one after the other. */
@@ -16,6 +17,8 @@ export type WorkLimits = {
   mostWaitingOfOne: number;
   mostWaiting: number;
   patienceMs: number;
+  /** Of strangers' forms, each network one at once. */
+  forms: PausedTurnLimits;
 };
 
 export const usualWorkLimits: WorkLimits = {
@@ -26,22 +29,34 @@ export const usualWorkLimits: WorkLimits = {
   mostWaitingOfOne: 20,
   mostWaiting: 60,
   patienceMs: 3_000,
+  forms: {
+    atOnce: 2,
+    maxWaitingOfOne: 30,
+    maxWaiting: 100,
+    patienceMs: 3_000,
+    longestTurnMs: 250,
+    pauses: 3,
+  },
 };
-
-/** Who asks, as far as it matters for what they may ask of us. */
-type Asker = { actor: Actor; clientAddress?: string };
 
 export type WorkGate = {
   /** Seconds until somebody who has used up a minute is answered again; 0 for others. `price` is taken of it. */
   begin(asker: Asker, price: number): number;
   /**
-   * Takes what something costs from the asker's minute. A heavy question waits for its turn; what changes something
-   * never does, since nobody's payment should be kept waiting by questions.
+   * Takes what something costs from the asker's minute. A heavy question waits for its turn, and so does a stranger's
+   * form; what else changes something never does, since nobody's booking or payment should be kept waiting by those.
    */
-  enter(asker: Asker, work: { price: number; isQuestion: boolean }): Promise<Leave>;
+  enter(asker: Asker, work: Work): Promise<Leave>;
+  /** A stranger's turn to send a form, or a file for one; whoever is signed in needs none. */
+  enterForm(asker: Asker): Promise<Leave>;
 };
 
-const retrySeconds = 5;
+/** Who asks, as far as it matters for what they may ask of us. */
+type Asker = { actor: Actor; clientAddress?: string };
+
+/** `isForm`: what anybody may send us without a booking or a link (`graphql/limits/strangers-forms.ts`). */
+export type Work = { price: number; isQuestion: boolean; isForm: boolean };
+
 const nothing: Leave = () => undefined;
 
 /**
@@ -68,14 +83,19 @@ export function createWorkGate(limits: WorkLimits): WorkGate {
       throw new Refusal('too_many_requests', { values: { seconds: retrySeconds }, limit: 'work-turns' });
     }
   }
+  const forms = createPausedTurns(limits.forms, 'form-turns');
+  const enterForm = async ({ actor, clientAddress = '' }: Asker) =>
+    actor.kind === 'user' ? nothing : forms(clientAddress);
   return {
+    enterForm,
     begin(asker, price) {
       const { budget, key } = budgetOf(asker);
       return budget.take(key, price);
     },
-    async enter(asker, { price, isQuestion }) {
+    async enter(asker, { price, isQuestion, isForm }) {
       const { budget, key } = budgetOf(asker);
       refuseFor(budget.take(key, price), 'work-minute');
+      if (isForm) return enterForm(asker);
       return isQuestion && price >= heavyFrom ? takeTurn(key) : nothing;
     },
   };

@@ -98,7 +98,8 @@ export function uploadRoutes(parts: RestParts) {
   });
   const counted = createMiddleware<RestEnv>(async (c, next) => {
     if (!Object.hasOwn(kindsFor, c.req.param('purpose') ?? '')) throw new Refusal('not_found');
-    await countUpload(c.get('ctx'));
+    const ctx = c.get('ctx');
+    await inTurn(parts.runtime.workGate.enterForm(ctx), () => countUpload(ctx));
     await next();
   });
   const limit = bodyLimit({
@@ -118,7 +119,8 @@ export function uploadRoutes(parts: RestParts) {
       const file = await readFile(c);
       return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     });
-    const kept = await inTurn(judged.enter(), () => keepUpload(ctx, { purpose, name, bytes }));
+    const keep = () => inTurn(judged.enter(), () => keepUpload(ctx, { purpose, name, bytes }));
+    const kept = await inTurn(parts.runtime.workGate.enterForm(ctx), keep);
     return c.json(kept, 201);
   });
 }

@@ -20,7 +20,7 @@ import { cleanLiterals, requireCleanVariables } from '../limits/clean-input.ts';
 import { documentLimits, maxTokens } from '../limits/document-limits.ts';
 import { pace } from '../limits/pace.ts';
 import { queryCost } from '../limits/query-cost.ts';
-import { affordablePrice } from '../limits/work-price.ts';
+import { affordablePrice, asksForm } from '../limits/work-price.ts';
 import { toWireError } from '../wire/errors.ts';
 import { type CompiledObject, NotCompiled, type Run, runFields } from './compile-field.ts';
 import { compileQuery } from './compile-query.ts';
@@ -32,6 +32,7 @@ type Ready = {
   query: CompiledObject | null;
   /** The variables its price hangs on, and the price by their values. */
   limits: readonly string[];
+  isForm: boolean;
   prices: Map<string, number>;
 };
 type Prepared = Ready | { errors: readonly GraphQLError[] };
@@ -69,7 +70,8 @@ function prepareIn(schema: GraphQLSchema, { source, operationName }: GraphqlRequ
   if (errors.length > 0) return { errors };
   const operation = getOperationAST(document, operationName) ?? null;
   const query = compile(schema, document, operation);
-  return { document, operation, query, limits: limitVariables(document), prices: new Map() };
+  const isForm = query !== null && operation !== null && asksForm(document, operation);
+  return { document, operation, query, limits: limitVariables(document), isForm, prices: new Map() };
 }
 
 function limitVariables(document: DocumentNode): string[] {
@@ -111,13 +113,15 @@ async function runQuery(query: CompiledObject, run: Run): Promise<ExecutionResul
 
 /** Runs what somebody outside asks for once they may. */
 async function runInTurn(
-  price: number,
-  ctx: Ctx,
-  run: () => Promise<ExecutionResult>,
+  query: CompiledObject,
+  asked: { price: number; isForm: boolean },
+  run: Run,
 ): Promise<ExecutionResult> {
-  if (!ctx.workGate) return run();
+  const { workGate } = run.ctx;
+  if (!workGate) return runQuery(query, run);
   try {
-    return await inTurn(ctx.workGate.enter(ctx, { price, isQuestion: true }), run);
+    const turn = workGate.enter(run.ctx, { ...asked, isQuestion: true });
+    return await inTurn(turn, () => runQuery(query, run));
   } catch (error) {
     return { errors: [error as GraphQLError] };
   }
@@ -158,7 +162,7 @@ export function createExecutor(schema: GraphQLSchema) {
       const variables = coerced.variableValues;
       const price = priceOf(schema, ready, operation, variables.coerced);
       pace(ctx, price);
-      return runInTurn(price, ctx, () => runQuery(query, { ctx, variables, errors: [], arguments: [] }));
+      return runInTurn(query, { price, isForm: ready.isForm }, { ctx, variables, errors: [], arguments: [] });
     } catch (error) {
       return Promise.resolve({ errors: [error as GraphQLError] });
     }

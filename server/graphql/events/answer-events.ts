@@ -32,7 +32,7 @@ export async function answerEvents(args: ExecutionArgs) {
     requireCleanVariables(args.variableValues);
     const price = affordablePrice(schema, document, checked.operation, checked.variableValues.coerced);
     const ctx = args.contextValue as Ctx;
-    const leave = await ctx.workGate?.enter(ctx, { price, isQuestion: true });
+    const leave = await ctx.workGate?.enter(ctx, { price, isQuestion: true, isForm: false });
     // A stream is paid for and waits for its turn, but takes none: it may stay open for hours.
     leave?.();
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 import { Kind } from 'graphql';
+import { type Action, can } from '#domain/access/permissions.ts';
+import { isVerb, rightOf } from '#domain/access/rights/rights.ts';
 import { fragmentsOf } from '../compiled/compile-query.ts';
 import { fieldPrices } from './field-prices.ts';
 import { affordableCost } from './query-cost.ts';
@@ -8,17 +10,15 @@ type Fragments = ReturnType<typeof fragmentsOf>;
 
 /** What a value of an answer costs to read, make and send: over lists of 1,000 bookings and cleaners. */
 const priceOfValue = 0.003;
+/** A cheaper one keeps nobody waiting. */
+const cheapestForm = 2;
 
-function priceOfFields({ selections }: SelectionSetNode, fragments: Fragments): number {
-  let price = 0;
-  for (const selection of selections) {
-    if (selection.kind === Kind.FIELD) price += fieldPrices[selection.name.value] ?? 0;
-    else {
-      const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
-      if (part) price += priceOfFields(part.selectionSet, fragments);
-    }
-  }
-  return price;
+function rootFields({ selections }: SelectionSetNode, fragments: Fragments): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value;
+    const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
+    return part ? rootFields(part.selectionSet, fragments) : [];
+  });
 }
 
 /**
@@ -33,6 +33,23 @@ export function affordablePrice(
 ): number {
   // First, since it also ends documents that are short by fragments in fragments.
   const values = affordableCost(schema, document, operation, variables);
-  const fields = priceOfFields(operation.selectionSet, fragmentsOf(document));
-  return fields + values * priceOfValue;
+  const fields = rootFields(operation.selectionSet, fragmentsOf(document));
+  return fields.reduce((price, name) => price + (fieldPrices[name] ?? 0), values * priceOfValue);
 }
+
+const mayVisitor = (action: string) => can({ kind: 'visitor' }, action as Action);
+
+/**
+ * What anybody may send us or try out without a link: enquiries, applications, gift cards, codes. What the site shows
+ * to everybody and a booking are none of it (rules/security#api).
+ */
+export function isForm(name: string): boolean {
+  if (!isVerb(name) || (fieldPrices[name] ?? 0) < cheapestForm) return false;
+  const { needs } = rightOf(name);
+  const isAsked = needs !== 'anybody' && needs !== 'link' && needs !== 'account';
+  return isAsked && needs !== 'catalogue.read' && needs !== 'booking.create' && mayVisitor(needs);
+}
+
+/** Whether a stranger who asks this waits for a turn. An operation that is affordable already. */
+export const asksForm = (document: DocumentNode, operation: OperationDefinitionNode): boolean =>
+  rootFields(operation.selectionSet, fragmentsOf(document)).some(isForm);

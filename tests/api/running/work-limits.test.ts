@@ -8,6 +8,8 @@ import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** What one network and one person may ask of us in a minute, and how many heavy questions at once. */
 const database: TestDatabase = withDatabase();
+/** So patient that nobody is refused for having waited, but for whoever stands behind two of their own. */
+const forms = { ...usualWorkLimits.forms, maxWaitingOfOne: 2, patienceMs: timeoutMs(10_000) };
 let server: TestServer;
 let officeToken: string;
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer(database, {
     now: '2026-11-24T10:00:00Z',
     environment: { TRUSTED_PROXIES: '127.0.0.1' },
-    workLimits: { ...usualWorkLimits, strangersPerMinute: 400, heavyOfOne: 1, mostWaitingOfOne: 2 },
+    workLimits: { ...usualWorkLimits, strangersPerMinute: 400, heavyOfOne: 1, mostWaitingOfOne: 2, forms },
   });
   const company = await aCompanyUser(server);
   await aProvider(server, company, 1);
@@ -130,4 +132,31 @@ test('a document with directives is refused alike, and turns that failed or were
     await asked.catch(() => undefined);
   }
   expect((await ask('192.0.2.20', withDirective(2))).status).toBe(200);
+});
+
+describe('forms of strangers', () => {
+  const code = '{ checkPromoCode(code: "NOSUCHCODE1") { code } }';
+  const refusals = (answers: readonly Answer[]) =>
+    answers.filter(({ status }) => status === 429).map(({ code, retryAfter }) => ({ code, retryAfter }));
+
+  test('are taken one after the other from a network, in a question as in a change', async () => {
+    const message = (text: string) =>
+      `mutation { createContactMessage(input: { name: "Nina", email: "nina@example.com", subject: "A question", message: "${text}" }) { id } }`;
+    const asked = Array.from({ length: 6 }, (_, place) => (place % 2 ? code : message(`Ovens ${place}?`)));
+    const answers = await Promise.all(asked.map((query) => ask('192.0.2.30', query)));
+    const asWaiting = { code: 'too_many_requests', retryAfter: '5' };
+    // One is taken and two wait.
+    expect(refusals(answers)).toEqual([asWaiting, asWaiting, asWaiting]);
+  });
+
+  test('keep neither a booking waiting nor whoever is signed in', async () => {
+    const flood = Array.from({ length: 6 }, () => ask('192.0.2.31', code));
+    const booking = await ask('192.0.2.31', 'mutation { createBooking(input: {}) { id } }');
+    expect(booking.code).not.toBe('too_many_requests');
+    const office = await Promise.all(
+      Array.from({ length: 6 }, () => ask('192.0.2.31', code, { authorization: officeToken })),
+    );
+    expect(refusals(office)).toEqual([]);
+    expect(refusals(await Promise.all(flood))).toHaveLength(3);
+  });
 });
