@@ -5,11 +5,12 @@ import { loadSettings } from '../application-setting/get-application-setting.ts'
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { given } from '../given.ts';
-import { idForKey } from '../made-once.ts';
+import { idForKey, sameAgain } from '../made-once.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
 import {
   type CustomerRow,
+  detailColumns,
   findAccountOf,
   findCustomer,
   findSimilarCustomers,
@@ -41,7 +42,7 @@ export async function createCustomer(ctx: Ctx, answers: NewCustomerAnswers): Pro
   const id = idForKey(ctx, 'customer');
   return transact(ctx, async (tx) => {
     const known = await findCustomer(tx.db, id);
-    if (known) return sameCustomer(known, checked.value);
+    if (known) return sameAgain(known, { ...detailColumns(checked.value), email: checked.value.email });
     await requireNew(tx, checked.value, answers.isSomebodyElse === true);
     const userId = await findAccountOf(tx.db, checked.value.email);
     const made = await insertCustomer(tx.db, { ...checked.value, id, userId }, tx.now());
@@ -50,14 +51,6 @@ export async function createCustomer(ctx: Ctx, answers: NewCustomerAnswers): Pro
     await recordAudit(tx, { action: 'customer.create', entity: 'customer', entityId: id });
     return made;
   });
-}
-
-/** What was sent again under its key; other answers were never written. */
-function sameCustomer(known: CustomerRow, { email, phone }: NewCustomerInput): CustomerRow {
-  if (known.version === 1 && (known.email !== email || known.phone !== phone)) {
-    throw new Refusal('idempotency_conflict');
-  }
-  return known;
 }
 
 async function requireNew(tx: Ctx, input: NewCustomerInput, isSomebodyElse: boolean): Promise<void> {

@@ -16,15 +16,17 @@ export function lockCustomer(db: Db, id: string): Promise<CustomerRow | undefine
   return db.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-const columnsOf = (input: CustomerInput, at: Date) => ({
+/** A customer's own details as they are written. */
+export const detailColumns = (input: CustomerInput) => ({
   first_name: input.firstName,
   last_name: input.lastName,
   phone: input.phone,
   address: input.address,
   city: input.city,
   postal_code: input.postalCode,
-  updated_at: at,
 });
+
+const columnsOf = (input: CustomerInput, at: Date) => ({ ...detailColumns(input), updated_at: at });
 
 export function setCustomerDetails(db: Db, id: string, input: CustomerInput, at: Date): Promise<CustomerRow> {
   return db

@@ -86,9 +86,11 @@ test('sent twice under a key it is one customer, and other answers under it are 
   const headers = { 'idempotency-key': 'twice' };
   const first = await done<{ id: string }>(company, create, { input }, headers);
   expect(await done(company, create, { input }, headers)).toMatchObject({ id: first.id });
-  await expect(
-    done(company, create, { input: { ...input, phone: '07700 900560' } }, headers),
-  ).rejects.toThrow('idempotency_conflict');
+  for (const other of [{ phone: '07700 900560' }, { lastName: 'Newman' }, { address: '6 New Street' }]) {
+    await expect(done(company, create, { input: { ...input, ...other } }, headers)).rejects.toThrow(
+      'idempotency_conflict',
+    );
+  }
 });
 
 test('two of the office who add the same person at once make one', async ({ company }) => {
