@@ -28,13 +28,13 @@ export function reissueGiftCard(ctx: Ctx, input: VersionedId & { to: ReissueTo }
   requirePermission(ctx.actor, 'gift-card.manage');
   return transact(ctx, async (tx) => {
     const card = await loadGiftCard(tx, input.id);
-    requireGiftCardVersion(card, input.expectedVersion);
     requireGiftCardStep(card.status, 'reissue', 'company');
+    if (isJustReissued(card, input.to, tx.now())) return card;
+    requireGiftCardVersion(card, input.expectedVersion);
     if (!card.sent_at) throw new Refusal('gift_not_sent');
     if (input.to === 'buyer' && card.kind === 'goodwill') {
       throw new Refusal('gift_without_buyer', { field: 'to' });
     }
-    if (isJustReissued(card, input.to, tx.now())) return card;
     if (card.balance_pence === 0 && !hasReserved(card)) throw new Refusal('gift_nothing_left');
     await dropUnsentCodes(tx.db, card.id);
     const change = {
