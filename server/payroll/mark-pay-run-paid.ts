@@ -33,13 +33,13 @@ export async function markPayRunPaid(ctx: Ctx, input: PaidRun): Promise<PayRunVi
   return getPayRun(ctx, input.id);
 }
 
-/** Paid before, on that day if one is named. */
+/** Paid before, on that day if one is named; where none was recorded, its pay date stands for it. */
 function isPaidSo(run: PayRunRow, { paidOn }: PaidRun): boolean {
   if (run.status !== 'paid') return false;
-  const before = { paidOn: run.paid_on };
+  const before = { paidOn: run.paid_on ?? run.pay_date };
   return isDone(
     before,
-    { paidOn: paidOn ?? run.paid_on },
+    { paidOn: paidOn ?? before.paidOn },
     new Refusal('pay_run_in_state', { values: { status: run.status } }),
   );
 }

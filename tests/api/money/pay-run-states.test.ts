@@ -246,6 +246,11 @@ test('the office says that the bank took it, and ten who say so at once say it o
     { status: 'returned' },
   ]);
   expect(await codeOf(payrollDocuments.pay, { id: run.id, paidOn: '2026-12-11' })).toBe('pay_run_in_state');
+  // Paid by a process of the version before, it has its pay date.
+  await database.pool.query('update pay_runs set paid_on = null where id = $1', [run.id]);
+  expect(await codeOf(payrollDocuments.pay, { id: run.id, paidOn: '2026-12-10' })).toBe('pay_run_in_state');
+  expect(await codeOf(payrollDocuments.pay, { id: run.id, paidOn: '2026-12-11' })).toBeUndefined();
+  await database.pool.query("update pay_runs set paid_on = '2026-12-10' where id = $1", [run.id]);
   expect(await audited('pay-run.mark-paid')).toBe(before + 1);
   expect(await isPaid(asha, ashasVisit)).toBe(true);
   expect((await openTasks()).map(({ kind }) => kind)).toEqual(['pay-returned']);
