@@ -3,6 +3,7 @@ import { isPayRunLate, nextPayRunStatus } from '#domain/payroll/pay-run-lifecycl
 import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { errorFacts } from '../log.ts';
 import { transact } from '../transaction.ts';
 import { payPayRun } from './mark-pay-run-paid.ts';
 import { findUnpaidPayRuns, lockPayRun, type PayRunRow, updatePayRun } from './pay-run.store.ts';
@@ -20,9 +21,15 @@ export async function settlePayRuns(ctx: Ctx): Promise<void> {
       const run = await lockPayRun(tx.db, id);
       if (run) await settle(tx, run);
     });
-    await settled.catch((error: unknown) => failures.push(error));
+    await settled.catch((error: unknown) => {
+      ctx.log.error('A pay run could not be settled and is tried again later', {
+        runId: id,
+        ...errorFacts(error),
+      });
+      failures.push(error);
+    });
   }
-  // The job says so and is tried again.
+  // The job says so of the first one and is tried again.
   if (failures.length > 0) throw failures[0];
 }
 

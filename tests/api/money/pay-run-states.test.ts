@@ -288,3 +288,16 @@ test('other programs hear of each step once', async () => {
   });
   expect(server.errors).toEqual([]);
 });
+
+test('each run that fails on its day is named in the log, and keeps no other from its day', async () => {
+  await database.pool.query(`
+    create function fail_of_test() returns trigger language plpgsql as 'begin raise exception ''Broken''; end';
+    create trigger fail_of_test before update on pay_runs for each row execute function fail_of_test();
+    insert into pay_runs (payment_frequency, period_start, period_end, pay_date, status, sent_at)
+    select 'extra', '2026-11-01', date '2026-11-01' + days, '2026-12-11', 'sent', '2026-12-07' from generate_series(1, 2) days`);
+  await expect(settle()).rejects.toThrow('Broken');
+  const { rows } = await database.pool.query<{ id: string }>("select id from pay_runs where status = 'sent'");
+  const told = server.errors.splice(0);
+  expect(told).toHaveLength(2);
+  for (const { id } of rows) expect(told.some((line) => line.includes(id))).toBe(true);
+});
