@@ -68,19 +68,25 @@ export async function rewordTask(
     .execute();
 }
 
-/** Ends the open tasks of a kind for a thing; `by` says who saw to it. */
+/**
+ * Ends the open task of a kind for a thing, with `facts` only where it has these; `by` says who saw to it. Answers
+ * whether there was one.
+ */
 export async function endTask(
   db: Db,
-  task: { kind: string; entityId: string; by: string },
+  task: { kind: string; entityId: string; by: string; facts?: Record<string, unknown> },
   at: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('company_tasks')
     .set({ done_at: at, done_by: task.by })
     .where('kind', '=', task.kind)
     .where('entity_id', '=', task.entityId)
     .where('done_at', 'is', null)
-    .execute();
+    .where(sql<boolean>`facts @> ${JSON.stringify(task.facts ?? {})}::jsonb`)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -142,20 +142,26 @@ export async function findUnsentRefunds(
   db: Db,
   refund: RefundedThing,
 ): Promise<{ count: number; pence: number; isRefused: boolean }> {
-  const query = db
-    .selectFrom('refunds')
+  return plannedOf(db, refund)
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<number>`coalesce(sum(card_pence), 0)::int`.as('pence'),
       sql<boolean>`coalesce(bool_and(refused_at is not null), false)`.as('isRefused'),
     ])
-    .where('status', '=', 'planned')
-    .where((eb) => eb.or([eb('parts', 'is not', null), eb('refused_at', 'is not', null)]));
-  return (
-    refund.booking_id
-      ? query.where('booking_id', '=', refund.booking_id)
-      : query.where('booking_id', 'is', null).where('gift_card_id', '=', refund.gift_card_id)
-  ).executeTakeFirstOrThrow();
+    .where((eb) => eb.or([eb('parts', 'is not', null), eb('refused_at', 'is not', null)]))
+    .executeTakeFirstOrThrow();
+}
+
+/** Of the same thing: refunds that were refused or more than was paid, and wait. */
+export function findRefusedRefunds(db: Db, refund: RefundedThing): Promise<{ id: string }[]> {
+  return plannedOf(db, refund).select('id').where('refused_at', 'is not', null).orderBy('id').execute();
+}
+
+function plannedOf(db: Db, refund: RefundedThing) {
+  const query = db.selectFrom('refunds').where('status', '=', 'planned');
+  return refund.booking_id
+    ? query.where('booking_id', '=', refund.booking_id)
+    : query.where('booking_id', 'is', null).where('gift_card_id', '=', refund.gift_card_id);
 }
 
 /** Where a refund's mail goes. */

@@ -11,6 +11,7 @@ import { findPaymentById } from './payment.store.ts';
 import { paymentsOf } from './payments-of.ts';
 import {
   findRefunded,
+  findRefusedRefunds,
   findUnsentRefunds,
   finishRefund,
   fixParts,
@@ -72,15 +73,29 @@ export const subjectOfRefund = (refund: RefundedThing) => ({
 
 const refundTasks = ['refund-refused', 'refund-too-large'] as const;
 
-/** Once none of the same thing waits; else the task says what is left. */
+/** The key of the job that sends it: one that is planned already is that one. */
+export const refundJobKey = (refund: RefundedThing): string =>
+  `${refund.booking_id ? 'send-refund' : 'refund'}:${refund.id}`;
+
+/**
+ * The refund waits no longer. Once none of the same thing does, their tasks end; until then the task of what was
+ * refused says what is left, and that of a refund of more than was paid ends with this one.
+ */
 export async function endRefundTasks(tx: Ctx, refund: RefundedThing): Promise<void> {
-  const { entityId } = subjectOfRefund(refund);
+  const ended = { entityId: subjectOfRefund(refund).entityId, by: nameOf(tx.actor) };
   const left = await findUnsentRefunds(tx.db, refund);
-  if (left.count > 0) {
-    await rewordTask(tx.db, { kind: 'refund-refused', entityId, words: refusedWords(left) });
+  if (left.count === 0) {
+    for (const kind of refundTasks) await endTask(tx.db, { kind, ...ended }, tx.now());
     return;
   }
-  for (const kind of refundTasks) await endTask(tx.db, { kind, entityId, by: nameOf(tx.actor) }, tx.now());
+  await rewordTask(tx.db, { kind: 'refund-refused', ...ended, words: refusedWords(left) });
+  const tooLarge = { kind: 'refund-too-large', ...ended, facts: { refundId: refund.id } };
+  if (!(await endTask(tx.db, tooLarge, tx.now()))) return;
+  // Another one that was too large stood behind this one's task: tried again, it has its own.
+  for (const { id } of await findRefusedRefunds(tx.db, refund)) {
+    const job = { name: 'send-refund' as const, payload: { refundId: id } };
+    await tx.enqueue(job, { key: refundJobKey({ ...refund, id }) });
+  }
 }
 
 function refusedWords({

@@ -13,7 +13,13 @@ import { loadGiftCard } from '../../gift-card/load-gift-card.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import { findRefund, finishByBank, lockRefund } from '../../payment/refund.store.ts';
-import { endRefundTasks, type SentByBank, subjectOfRefund, tellOfRefund } from '../../payment/send-refund.ts';
+import {
+  endRefundTasks,
+  refundJobKey,
+  type SentByBank,
+  subjectOfRefund,
+  tellOfRefund,
+} from '../../payment/send-refund.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow, updateBooking } from '../booking.store.ts';
@@ -58,9 +64,8 @@ export async function retryRefund(ctx: Ctx, refundId: string): Promise<RefundRow
     const isAsked = refund.refused_at === null && refund.asked_at !== null;
     if (isAsked && tx.now().getTime() - (refund.asked_at?.getTime() ?? 0) < askedMs)
       throw new Refusal('refund_asked_just_now');
-    // The key that it was planned with: the planned try is this one.
-    const key = `${refund.booking_id ? 'send-refund' : 'refund'}:${refund.id}`;
-    await tx.enqueue({ name: 'send-refund', payload: { refundId: refund.id } }, { key });
+    const job = { name: 'send-refund' as const, payload: { refundId: refund.id } };
+    await tx.enqueue(job, { key: refundJobKey(refund) });
     await record(tx, refund, retried, {});
   });
   return reread(ctx, refundId);

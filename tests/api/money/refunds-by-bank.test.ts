@@ -144,6 +144,29 @@ test('a credit note issued before says afterwards that it went by bank', async (
   );
 });
 
+test('a refund of more than was paid waits no longer once it went by bank, and another one has its own task', async ({
+  given,
+}) => {
+  const { server, database, company, completedVisit } = given;
+  const { id, sentOn, refundId } = await aRefund(given, completedVisit);
+  const second = await anotherRefund(given, id, 20);
+  const third = await anotherRefund(given, id, 21);
+  await leaveToRefund(database, id, 2000);
+  await refuseRefunds(database, id);
+  expect(await tryRefund(server, second)).toBe(false);
+  expect(await tryRefund(server, refundId)).toBe(true);
+  expect(await tryRefund(server, third)).toBe(true);
+  const kinds = async () => (await openTasks(given, id)).map(({ kind, words }) => [kind, words.slice(0, 21)]);
+  const refused = ['refund-refused', expect.any(String)];
+  expect(await kinds()).toEqual([refused, ['refund-too-large', 'A refund of £30.00 ca']]);
+  await database.pool.query('select graphile_worker.remove_job($1)', [`send-refund:${third}`]);
+  await done(company, byBank, { id: refundId, sentOn, reference: 'FT 3' });
+  expect(await kinds()).toEqual([refused]);
+  expect(await jobsOf(given, third)).toBe(1);
+  expect(await tryRefund(server, third)).toBe(true);
+  expect(await kinds()).toEqual([refused, ['refund-too-large', 'A refund of £21.00 ca']]);
+});
+
 const fields = 'id status toCard byBank refusedAt sentByBankOn bankReference';
 const byBank = `mutation ($id: ID!, $sentOn: String!, $reference: String!) {
   recordRefundByBank(input: { id: $id, sentOn: $sentOn, reference: $reference }) { ${fields} } }`;
@@ -163,6 +186,23 @@ async function aRefund(
   return { id, sentOn, refundId: refunds[0]?.id ?? '' };
 }
 
+async function anotherRefund({ company }: Given<'company'>, id: string, amount: number): Promise<string> {
+  const document = `mutation ($id: ID!, $amount: Float!) {
+    refundBooking(input: { id: $id, amount: $amount, reason: "Windows not done" }) { refunds { id amount } } }`;
+  const { refunds } = await done<{ refunds: { id: string; amount: number }[] }>(company, document, {
+    id,
+    amount,
+  });
+  return refunds.find((refund) => refund.amount === amount)?.id ?? '';
+}
+
+/** What its payment has left to give back, pence. */
+const leaveToRefund = ({ pool }: Given<'database'>['database'], id: string, pence: number) =>
+  pool.query(
+    'update payments set refunded_pence = captured_pence - $2 where checkout_id = $1 and captured_pence > 0',
+    [id, pence],
+  );
+
 async function read(
   given: Given<'company' | 'customer'>,
   id: string,
@@ -177,11 +217,11 @@ async function codeOf({ company }: Given<'company'>, document: string, variables
 }
 
 async function openTasks({ company }: Given<'company'>, id: string) {
-  const tasks = await done<{ entityID: string; words: string }[]>(
+  const tasks = await done<{ kind: string; entityID: string; words: string }[]>(
     company,
-    '{ listCompanyTasks { entityID words } }',
+    '{ listCompanyTasks { kind entityID words } }',
   );
-  return tasks.filter(({ entityID }) => entityID === id);
+  return tasks.filter(({ entityID }) => entityID === id).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 }
 
 async function audited({ database }: Given<'database'>, id: string): Promise<string[]> {
