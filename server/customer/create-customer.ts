@@ -13,7 +13,7 @@ import {
   detailColumns,
   findAccountOf,
   findCustomer,
-  findSimilarCustomers,
+  findSimilarCustomer,
   insertCustomer,
 } from './customer-profile.store.ts';
 
@@ -54,7 +54,7 @@ export async function createCustomer(ctx: Ctx, answers: NewCustomerAnswers): Pro
 }
 
 async function requireNew(tx: Ctx, input: NewCustomerInput, isSomebodyElse: boolean): Promise<void> {
-  const [first] = await findSimilarCustomers(tx.db, input);
+  const first = await findSimilarCustomer(tx.db, input);
   if (!first) return;
   const values = { name: first.name };
   if (first.hasEmail) throw new Refusal('customer_exists', { field: 'email', values });

@@ -77,16 +77,16 @@ export function insertCustomer(
 
 export type SimilarCustomer = { id: string; name: string; hasEmail: boolean };
 
-/** Customers with that e-mail, also one they only typed, or that phone; the e-mail's owner first. */
-export async function findSimilarCustomers(
+/** A customer with that e-mail, also one they only typed, or that phone; the e-mail's owner before the oldest other. */
+export async function findSimilarCustomer(
   db: Db,
   { email, phone }: { email: string; phone: string },
-): Promise<SimilarCustomer[]> {
+): Promise<SimilarCustomer | undefined> {
   const { rows } = await sql<SimilarCustomer>`
     select id, trim(first_name || ' ' || last_name) as name, email = ${email} as "hasEmail" from customers
     where email = ${email} or unproved_email = ${email} or phone = ${phone}
-    order by email = ${email} desc, created_at limit 20`.execute(db);
-  return rows;
+    order by email = ${email} desc, created_at limit 1`.execute(db);
+  return rows[0];
 }
 
 const searched: SearchedList = { table: 'customers', tests: customerTests };
