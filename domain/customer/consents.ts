@@ -8,7 +8,8 @@ export type Consent = {
   reference: string;
 };
 
-type Given = {
+/** What was ticked with one booking. */
+export type GivenConsent = {
   bookingId: string;
   reference: string;
   at: Date;
@@ -21,8 +22,8 @@ type Given = {
  * What a customer agreed to, newest first: each version of the terms and the wish for offers with the first booking
  * they came with, each request to start early by itself.
  */
-export function consentsOf(given: readonly Given[]): Consent[] {
-  const ofBooking = ({ bookingId, reference }: Given) => ({ bookingId, reference });
+export function consentsOf(given: readonly GivenConsent[]): Consent[] {
+  const ofBooking = ({ bookingId, reference }: GivenConsent) => ({ bookingId, reference });
   const oldestFirst = given.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const terms = [...Map.groupBy(oldestFirst, ({ termsVersion }) => termsVersion)].flatMap(
     ([version, [first]]) =>

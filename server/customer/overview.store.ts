@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { GivenConsent } from '#domain/customer/consents.ts';
 
 type Db = Kysely<Database>;
 
@@ -77,15 +78,6 @@ export async function findHomes(db: Db, customerId: string, now: Date): Promise<
     order by min(starts_at) filter (where is_coming) nulls last, max(starts_at) desc`.execute(db);
   return rows;
 }
-
-export type GivenConsent = {
-  bookingId: string;
-  reference: string;
-  at: Date;
-  termsVersion: string;
-  earlyStartAt: Date | null;
-  wantsOffers: boolean;
-};
 
 /** What a customer agreed to with each booking, newest first. */
 export function findConsents(db: Db, customerId: string): Promise<GivenConsent[]> {
