@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-const hourMs = 3600 * 1000;
+/** So long a refusal counts. */
+export const refusalCountsMs = 3600 * 1000;
 
 export const keyOfCard = (fingerprint: string): string => `booking-refused:card:${fingerprint}`;
 
@@ -11,4 +12,4 @@ export type CardGiven = { cardFingerprint: string | null; now: Date };
 export const refusalsOfCard = (card: CardGiven | null): RawBuilder<number> =>
   sql<number>`coalesce((select count from rate_limits
     where key = ${card?.cardFingerprint ? keyOfCard(card.cardFingerprint) : null}
-      and "lastRequest" > ${(card?.now.getTime() ?? 0) - hourMs}::bigint), 0)`;
+      and "lastRequest" > ${(card?.now.getTime() ?? 0) - refusalCountsMs}::bigint), 0)`;

@@ -3,11 +3,10 @@ import type { Ctx } from '../../context.ts';
 import { noteDeclinedOut } from '../../limits/declined-out.store.ts';
 import { addTry, findTries } from '../../limits/tries.store.ts';
 import type { CheckoutToPay } from './checkout.store.ts';
-import { keyOfCard } from './refused-bookings.store.ts';
+import { keyOfCard, refusalCountsMs } from './refused-bookings.store.ts';
 
 /** Bookings of one card or network that are refused within an hour before it is trying out whom we refuse. */
 const maxRefusals = 3;
-const hourMs = 3600 * 1000;
 
 /** Who asked for a booking that was refused because of its e-mail: the network of the checkout, and the card. */
 type Asker = { heldBy: string | null; cardFingerprint: string | null };
@@ -19,7 +18,7 @@ export function requireBookable({ cardRefusals }: Pick<CheckoutToPay, 'cardRefus
 
 /** Counts a refusal; with the third within an hour the network pauses like one whose cards are declined. */
 export async function countRefusedBooking(ctx: Ctx, { heldBy, cardFingerprint }: Asker): Promise<void> {
-  const window = { now: ctx.now(), ms: hourMs };
+  const window = { now: ctx.now(), ms: refusalCountsMs };
   if (cardFingerprint !== null) await addTry(ctx.db, keyOfCard(cardFingerprint), window);
   const key = keyOfNetwork(heldBy);
   if (key === null) return;
@@ -35,7 +34,7 @@ const keyOfNetwork = (heldBy: string | null): string | null =>
 export async function requireFewRefusedBookings(ctx: Ctx, heldBy: string | null): Promise<void> {
   const key = keyOfNetwork(heldBy);
   if (key === null) return;
-  const [count = 0] = await findTries(ctx.db, [key], new Date(ctx.now().getTime() - hourMs));
+  const [count = 0] = await findTries(ctx.db, [key], new Date(ctx.now().getTime() - refusalCountsMs));
   if (count >= maxRefusals) throw new Refusal('booking_refused', { field: 'email' });
 }
 
