@@ -38,6 +38,22 @@ async function book({ server }: Given<'server'>, changes: Record<string, unknown
   return bookAndPay(client ?? createClient(server), { startDate, ...changes });
 }
 
+const openLink = `mutation ($token: String!) {
+  openPayLink(input: { token: $token, termsCondition: true, earlyStartRequest: true }) { payment { clientSecret } } }`;
+const confirmLink = 'mutation ($token: String!) { confirmPayLink(input: { token: $token }) { status } }';
+
+/** A code for the first clean, its question, and somebody who may use it. */
+async function aFirstCleanCode({ server, company }: Given<'server' | 'company'>, code: string) {
+  const person = await aPerson({ server });
+  const input = { code, discountPercent: 15, onlyNewUserFlag: true };
+  await done(company, 'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { id } }', {
+    input,
+  });
+  const check = 'query ($code: String!) { checkPromoCode(code: $code) { code } }';
+  const refusal = async () => (await person.account.send(check, { code })).errors[0]?.extensions.code;
+  return { person, contact: { email: person.email, phone: person.phone }, refusal };
+}
+
 const read = 'query ($id: ID!) { getBooking(id: $id) { id email } }';
 const own = async (client: Client) => {
   const { items } = await done<{ items: { id: string }[] }>(
@@ -101,6 +117,7 @@ test('its link sets nobody’s password, and a link of an account claims no book
 test('what somebody books signed in, and what the office books for them, is theirs at once', async ({
   server,
   company,
+  money,
 }) => {
   const person = await aPerson({ server });
   const contact = { email: person.email, phone: person.phone };
@@ -110,11 +127,15 @@ test('what somebody books signed in, and what the office books for them, is thei
   const byHelper = await book({ server }, contact, helper.account);
   expect(await own(person.account)).toEqual([mine]);
   expect(await own(helper.account)).not.toContain(byHelper);
-  const create = `mutation ($input: CreateBookingInput!) { createBooking(input: $input) { id token payment { clientSecret } } }`;
-  const made = await done<{ id: string }>(company, create, {
-    input: { ...bookingAnswers, ...contact, startDate: '2026-12-22', earlyStartRequest: false },
-  });
-  expect(made.id).toEqual(expect.any(String));
+  const input = { ...bookingAnswers, ...contact, startDate: '2026-12-22', earlyStartRequest: false };
+  const made = await done<{ id: string }>(company, createDocument, { input });
+  const [mail] = await money.mails(person.email, 'pay-link');
+  const payer = createClient(server);
+  const link = { token: String(mail?.payLink).split('/').at(-1) };
+  const { payment } = await done<{ payment: { clientSecret: string } }>(payer, openLink, link);
+  await giveCard(payer, payment.clientSecret, cards.works);
+  await done(payer, confirmLink, link);
+  expect(await own(person.account)).toEqual([mine, made.id].toSorted());
 });
 
 test('it uses up nothing of the account’s first clean, by e-mail or phone', async ({
@@ -123,27 +144,20 @@ test('it uses up nothing of the account’s first clean, by e-mail or phone', as
   cleaners,
   database,
 }) => {
-  const person = await aPerson({ server });
-  const contact = { email: person.email, phone: person.phone };
-  const input = { code: 'GUEST-FIRST', discountPercent: 15, onlyNewUserFlag: true };
-  await done(company, 'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { id } }', {
-    input,
-  });
-  const id = await book({ server }, { ...contact, promo: input.code });
+  const promo = 'GUEST-FIRST';
+  const { person, contact, refusal } = await aFirstCleanCode({ server, company }, promo);
+  const id = await book({ server }, { ...contact, promo });
   await acceptAll(server, id, [cleaners[0] as Provider]);
   // A second stranger may not use it again for the same person.
-  await expect(book({ server }, { ...contact, promo: input.code })).rejects.toThrow('promo_refused');
-  const check = 'query ($code: String!) { checkPromoCode(code: $code) { code } }';
-  expect((await person.account.send(check, { code: input.code })).errors).toEqual([]);
-  const mine = await book({ server }, { ...contact, promo: input.code }, person.account);
+  await expect(book({ server }, { ...contact, promo })).rejects.toThrow('promo_refused');
+  expect(await refusal()).toBeUndefined();
+  const mine = await book({ server }, { ...contact, promo }, person.account);
   expect(await own(person.account)).toEqual([mine]);
   // Claimed, both stand; the use of the account's own stays the one that counts.
   const { token } = await tokenOf({ database, server }, id);
   expect((await claim({ server }, token)).status).toBe(200);
   expect(await own(person.account)).toEqual([id, mine].toSorted());
-  expect((await person.account.send(check, { code: input.code })).errors[0]?.extensions.code).toBe(
-    'promo_new_only',
-  );
+  expect(await refusal()).toBe('promo_new_only');
 });
 
 test('claiming a booking takes its first clean from the account', async ({
@@ -152,20 +166,12 @@ test('claiming a booking takes its first clean from the account', async ({
   cleaners,
   database,
 }) => {
-  const person = await aPerson({ server });
-  const contact = { email: person.email, phone: person.phone };
-  const input = { code: 'GUEST-CLAIMED', discountPercent: 15, onlyNewUserFlag: true };
-  await done(company, 'mutation ($input: CreatePromoCodeInput!) { createPromoCode(input: $input) { id } }', {
-    input,
-  });
+  const { contact, refusal } = await aFirstCleanCode({ server, company }, 'GUEST-CLAIMED');
   const id = await book({ server }, contact);
   await acceptAll(server, id, [cleaners[0] as Provider]);
-  const check = 'query ($code: String!) { checkPromoCode(code: $code) { code } }';
-  expect((await person.account.send(check, { code: input.code })).errors).toEqual([]);
+  expect(await refusal()).toBeUndefined();
   expect((await claim({ server }, (await tokenOf({ database, server }, id)).token)).status).toBe(200);
-  expect((await person.account.send(check, { code: input.code })).errors[0]?.extensions.code).toBe(
-    'promo_new_only',
-  );
+  expect(await refusal()).toBe('promo_new_only');
 });
 
 test('the office sees that it was booked without signing in, under the e-mail that was typed', async ({
