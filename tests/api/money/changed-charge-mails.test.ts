@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
-import { linkIdOf, reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
+import { disputeHours, linkIdOf, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { done, hoursAfter } from '#tests/support/booking/visits.ts';
 import { sendWaitingMails } from '#tests/support/booking/whole-life.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -79,11 +79,9 @@ test('a decision on disputed hours is told with its words; of another dispute st
   completedVisit,
 }) => {
   const { id } = completedVisit;
-  const claim = { id, totalHours: 2.5, words: 'They left early' };
-  await done(customer, visitDayDocuments.wrongHours, { input: claim });
+  const reportID = await disputeHours({ company, customer }, id);
   await correct({ company, database, cleaner }, completedVisit, 3.25);
-  const [report] = await reportsVisibleTo(company, id);
-  const input = { reportID: report?.id, totalHours: 3, words: 'Both agree on one' };
+  const input = { reportID, totalHours: 3, words: 'Both agree on one' };
   await done(company, visitDayDocuments.decideHours, { input });
   await done(company, visitDayDocuments.decideHours, { input });
   const [before, after, ...more] = await changes(database, completedVisit.id);
@@ -103,10 +101,8 @@ test('hours left as they are by a decision are told as before, without this mail
   completedVisit,
 }) => {
   const { id } = completedVisit;
-  const claim = { id, totalHours: 2.5, words: 'They left early' };
-  await done(customer, visitDayDocuments.wrongHours, { input: claim });
-  const [report] = await reportsVisibleTo(company, id);
-  const input = { reportID: report?.id, totalHours: null, words: 'The clock says half past' };
+  const reportID = await disputeHours({ company, customer }, id);
+  const input = { reportID, totalHours: null, words: 'The clock says half past' };
   await done(company, visitDayDocuments.decideHours, { input });
   expect(await changes(database, completedVisit.id)).toEqual([]);
 });

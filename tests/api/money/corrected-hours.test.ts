@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
-import { linkIdOf, reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
+import {
+  disputeHours,
+  linkIdOf,
+  reportsVisibleTo,
+  visitDayDocuments,
+} from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 import { completeVisit, type Visit } from '#tests/support/fixtures/visits.ts';
@@ -169,11 +174,9 @@ test('who holds bookings and no money corrects hours, and is refused a refund be
   completedVisit,
 }) => {
   const { id } = completedVisit;
-  const claim = { id, totalHours: 2.5, words: 'They left early' };
-  await done(customer, visitDayDocuments.wrongHours, { input: claim });
+  const reportID = await disputeHours({ company, customer }, id);
   // From then on the charge stands.
   await done(company, refund, { input: { id, amount: 1, reason: 'A window was left out' } });
-  const [report] = await reportsVisibleTo(company, id);
   const desk = await aCompanyUser(server, 'desk@example.com');
   await database.db
     .updateTable('users')
@@ -184,7 +187,7 @@ test('who holds bookings and no money corrects hours, and is refused a refund be
     isRefunded: true,
   });
   expect(refused.errors[0]?.extensions.code).toBe('forbidden');
-  const input = { reportID: report?.id, totalHours: 3, words: 'Both agree on one' };
+  const input = { reportID, totalHours: 3, words: 'Both agree on one' };
   const decided = await desk.send(visitDayDocuments.decideHours, { input });
   expect(decided.errors[0]?.extensions.code).toBe('forbidden');
   expect(await reportsVisibleTo(company, id)).toMatchObject([{ status: 'received' }]);
@@ -201,10 +204,8 @@ test('a decision on disputed hours before the money is taken changes the charge'
   completedVisit,
 }) => {
   const { id } = completedVisit;
-  const claim = { id, totalHours: 2.5, words: 'They left early' };
-  await done(customer, visitDayDocuments.wrongHours, { input: claim });
-  const [report] = await reportsVisibleTo(company, id);
-  const input = { reportID: report?.id, totalHours: 3, words: 'Both agree on one' };
+  const reportID = await disputeHours({ company, customer }, id);
+  const input = { reportID, totalHours: 3, words: 'Both agree on one' };
   await done(company, visitDayDocuments.decideHours, { input });
   expect(await done(company, money, { id })).toEqual({ actualTotalPrice: 81, refunds: [] });
   expect(await issuedInvoice(server, id)).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
+import { disputeHours, reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
@@ -12,7 +12,7 @@ test('disputed hours that nobody decided are decided as they lapsed, and not oth
   customer,
   completedVisit: { id, startDate },
 }) => {
-  const reportID = await dispute({ company, customer }, id);
+  const reportID = await disputeHours({ company, customer }, id);
   await letHoursLapse(server, `${startDate}T13:30:00Z`, id);
   const decide = (totalHours: number | null) =>
     codeOf(company, visitDayDocuments.decideHours, {
@@ -29,7 +29,7 @@ test('a decision on hours is repeated with the same hours only', async ({
   customer,
   completedVisit: { id },
 }) => {
-  const reportID = await dispute({ company, customer }, id);
+  const reportID = await disputeHours({ company, customer }, id);
   const decide = (totalHours: number | null, words = 'We rang them') =>
     codeOf(company, visitDayDocuments.decideHours, { input: { reportID, totalHours, words } });
   expect(await decide(3)).toBe('ok');
@@ -161,14 +161,6 @@ async function underKey(
     await codeOf(client, document, variables, key),
     await codeOf(client, document, { ...variables, ...other }, key),
   ];
-}
-
-async function dispute({ company, customer }: Given<'company' | 'customer'>, id: string): Promise<string> {
-  await done(customer, visitDayDocuments.wrongHours, {
-    input: { id, totalHours: 2.5, words: 'They left early' },
-  });
-  const [report] = await reportsVisibleTo(company, id);
-  return report?.id ?? '';
 }
 
 async function hoursAndRefundsOf({ company }: Given<'company'>, id: string) {

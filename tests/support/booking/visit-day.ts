@@ -1,5 +1,6 @@
 import type { Client } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
+import { done } from './visits.ts';
 
 export const visitDayDocuments = {
   start: 'mutation ($id: ID!) { startBooking(input: { id: $id }) { bookingStatus } }',
@@ -43,6 +44,17 @@ export type ReportView = {
 export async function reportsVisibleTo(client: Client, bookingId: string): Promise<ReportView[]> {
   const { data } = await client.send(visitDayDocuments.reports, { id: bookingId });
   return (data?.listBookingReports ?? []) as unknown as ReportView[];
+}
+
+/** The customer says that fewer hours were worked, as the office reads it: the id of the report. */
+export async function disputeHours(
+  { company, customer }: Record<'company' | 'customer', Client>,
+  id: string,
+): Promise<string> {
+  const input = { id, totalHours: 2.5, words: 'They left early' };
+  await done(customer, visitDayDocuments.wrongHours, { input });
+  const [report] = await reportsVisibleTo(company, id);
+  return report?.id ?? '';
 }
 
 /** A cleaner's part of a booking, by the database. */
