@@ -1390,7 +1390,7 @@ create table office_notes (
   constraint office_notes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
   constraint office_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint office_notes_of_one CHECK ((num_nonnulls(customer_id, booking_id, provider_id, career_application_id) = 1)),
-  constraint office_notes_words_check CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
+  constraint office_notes_words_check CHECK ((length(words) >= 1))
 );
 
 create table one_time_links (

@@ -178,3 +178,18 @@ test('an erasure deletes the notes about somebody with those of their bookings',
   expect(await notesOf(company, 'customer', customerId)).toEqual([]);
   expect(await notesOf(company, 'booking', bookingId)).toEqual([]);
 });
+
+test('an erasure takes somebody out of a note as long as may be, which gets longer by it', async ({
+  server,
+  company,
+  cleaner,
+}) => {
+  const vi = await anAccount(server, 'vi@ex.uk');
+  const words = 'Ask vi@ex.uk '.repeat(153).trim();
+  expect(words.length).toBeGreaterThan(1980);
+  const { id } = await note(company, 'provider', cleaner.id, words);
+  const erase = 'mutation ($password: String!) { eraseMyData(input: { password: $password }) { status } }';
+  expect(await done(vi, erase, { password })).toMatchObject({ status: 'done' });
+  const erased = (await notesOf(company, 'provider', cleaner.id)).find((one) => one.id === id);
+  expect(erased?.words).toBe('Ask Deleted user '.repeat(153).trim());
+});
