@@ -583,10 +583,17 @@ create table blocks (
   customer_id uuid not null,
   blocked_by text not null,
   created_at timestamp(3) with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
+  reason text,
+  added_by text,
   constraint blocks_pkey PRIMARY KEY (provider_id, customer_id, blocked_by),
+  constraint blocks_id_key UNIQUE (id),
+  constraint blocks_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint blocks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint blocks_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
-  constraint blocks_blocked_by_check CHECK ((blocked_by = ANY (ARRAY['provider'::text, 'customer'::text])))
+  constraint blocks_blocked_by_check CHECK ((blocked_by = ANY (ARRAY['provider'::text, 'customer'::text, 'company'::text]))),
+  constraint blocks_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  constraint blocks_reason_of_company CHECK (((blocked_by = 'company'::text) = (reason IS NOT NULL)))
 );
 
 create table blog_post_pictures (
@@ -2311,6 +2318,8 @@ CREATE INDEX api_keys_newest ON public.api_keys USING btree (created_at DESC, id
 CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (actor, id);
 CREATE INDEX audit_entries_by_entity ON public.audit_entries USING btree (entity, entity_id, id);
 CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (at, id);
+CREATE INDEX blocks_by_adder ON public.blocks USING btree (added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX blocks_of_customer ON public.blocks USING btree (customer_id);
 CREATE INDEX blog_post_pictures_by_key ON public.blog_post_pictures USING btree (key);
 CREATE INDEX blog_post_texts_words ON public.blog_post_texts USING gin (words);
 CREATE INDEX blog_posts_by_cover ON public.blog_posts USING btree (cover_picture) WHERE (cover_picture IS NOT NULL);

@@ -137,6 +137,9 @@ export interface BlocksTable {
   customer_id: string;
   blocked_by: string;
   created_at: Default<Instant>;
+  id: Default<string>;
+  reason: string | null;
+  added_by: string | null;
 }
 
 export interface BlogPostPicturesTable {

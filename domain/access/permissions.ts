@@ -40,6 +40,8 @@ const table = {
   'booking.request-over-run': ['serviceprovider'],
   'booking.answer-no-show': ['serviceprovider'],
   'booking.block-customer': ['serviceprovider'],
+  'booking.end-own-block': ['customer', 'serviceprovider'],
+  'booking.keep-apart': ['company:bookings'],
   'booking.report-no-show': ['customer', 'company:bookings'],
   'booking.answer-over-run': ['customer'],
   'booking.report-wrong-hours': ['customer'],

@@ -57,6 +57,8 @@ const whole: Readonly<Record<string, string>> = {
   'give-back-overpaid': 'gave back what was paid too much',
   'go-ahead-unpaid': 'went ahead unpaid',
   'issue-goodwill': 'issued as goodwill',
+  'keep-apart': 'kept apart from somebody',
+  'end-keep-apart': 'let meet somebody again',
   'keep-looking': 'kept looking',
   'lapse-wrong-hours': 'dropped the wrong hours',
   lapse: 'let lapse',

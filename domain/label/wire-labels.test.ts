@@ -63,7 +63,14 @@ test('no list is both read and unread, and no table is of a column that has no l
  */
 const asked = [
   'CompanyTaskBand',
-  ...['AssignmentKind', 'CareerApplicationMove', 'CoverAnswer', 'CustomerPart', 'NotedRecord'],
+  ...[
+    'AssignmentKind',
+    'CareerApplicationMove',
+    'CoverAnswer',
+    'CustomerPart',
+    'NotedRecord',
+    'SeparatedRecord',
+  ],
   ...['QuoteDecision', 'ReissueGiftCardTo'],
   ...[
     'ShortTeamChoice',

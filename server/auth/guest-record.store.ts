@@ -22,9 +22,10 @@ export async function joinRecords(db: Db, { guest, own }: { guest: string; own: 
     select from company_tasks other where other.entity_id = ${own} and other.kind = company_tasks.kind
       and other.done_at is null))`.execute(db);
   await sql`delete from company_tasks where entity_id = ${guest}`.execute(db);
-  await sql`insert into blocks (provider_id, customer_id, blocked_by, created_at)
-    select provider_id, ${own}, blocked_by, created_at from blocks where customer_id = ${guest}
-    on conflict do nothing`.execute(db);
+  // What both have stays as the other's; the rest goes with the record.
+  await sql`update blocks set customer_id = ${own} where customer_id = ${guest} and not exists (
+    select from blocks other where other.customer_id = ${own} and other.provider_id = blocks.provider_id
+      and other.blocked_by = blocks.blocked_by)`.execute(db);
   // Who sent us somebody is known once of each person; what was earned by it stays where it was earned.
   await sql`update affiliate_referrals set customer_id = ${own} where customer_id = ${guest}
     and not exists (select from affiliate_referrals known where known.customer_id = ${own})`.execute(db);

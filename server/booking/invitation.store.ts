@@ -4,10 +4,10 @@ import type { Database } from '#db/types.ts';
 type Db = Kysely<Database>;
 
 /**
- * What stands between a provider and a booking: offered, turned down, or one has blocked the other
- * (rules/matching#hard-filters).
+ * What stands between a provider and a booking: offered, turned down, or the two don't meet, which the office decided
+ * where they are kept apart (rules/matching#kept-apart).
  */
-export type Standing = { isInvited: boolean; isRejected: boolean; isBlocked: boolean };
+export type Standing = { isInvited: boolean; isRejected: boolean; isBlocked: boolean; isKeptApart: boolean };
 
 /**
  * Blocks hold for what was booked under an account's e-mail without signing in, too: whoever is not to meet is not to
@@ -25,10 +25,10 @@ export async function findStanding(
   const { rows } = await sql<Standing>`/* prepared: standing */
     select exists (select from invitations where booking_id = ${booking.id} and provider_id = ${providerId}) as "isInvited",
       exists (select from rejected_bookings where booking_id = ${booking.id} and provider_id = ${providerId}) as "isRejected",
-      exists (select from blocks where provider_id = ${providerId} and ${barredFrom(booking.customer_id)}) as "isBlocked"`.execute(
-    db,
-  );
-  return rows[0] ?? { isInvited: false, isRejected: false, isBlocked: false };
+      exists (select from blocks where provider_id = ${providerId} and ${barredFrom(booking.customer_id)}) as "isBlocked",
+      exists (select from blocks where provider_id = ${providerId} and blocked_by = 'company'
+        and ${barredFrom(booking.customer_id)}) as "isKeptApart"`.execute(db);
+  return rows[0] ?? { isInvited: false, isRejected: false, isBlocked: false, isKeptApart: false };
 }
 
 /** Whether the booking was offered to the provider and they have not turned it down. */

@@ -55,7 +55,8 @@ export function findInvitationsOf(
 
 /**
  * Which bookings exist for an actor (rules/people#who-may-do-what): all for the company; a customer's own; for a
- * provider those they have a part in, and open ones they were invited to and have not turned down.
+ * provider those they have a part in, and open ones they were invited to, have not turned down, and are not kept
+ * apart from.
  */
 export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: Actor): Expression<SqlBool> {
   if (actor.kind === 'system') return eb.lit(true);
@@ -73,7 +74,8 @@ export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: 
       and link.service_status in ('accepted', 'started', 'completed'))
     or bookings.booking_status = 'pending'
       and exists (select from invitations where booking_id = bookings.id and provider_id = ${id})
-      and not exists (select from rejected_bookings where booking_id = bookings.id and provider_id = ${id}))`;
+      and not exists (select from rejected_bookings where booking_id = bookings.id and provider_id = ${id})
+      and not exists (select from blocks where provider_id = ${id} and customer_id = bookings.customer_id))`;
 }
 
 const eb = expressionBuilder<Database, 'bookings'>();

@@ -23,7 +23,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   affiliates: { technical: 'user_id version' },
   api_keys: { secret: 'key_hash', technical: 'created_by' },
   audit_entries: { others: 'before after', technical: 'id actor' },
-  blocks: { others: 'provider_id customer_id' },
+  blocks: { others: 'provider_id customer_id reason', office: 'added_by', technical: 'id' },
   booking_changes: { others: 'answers' },
   booking_reports: { technical: 'reported_by version' },
   bookings: { office: 'platform_fee', technical: 'customer_id version' },

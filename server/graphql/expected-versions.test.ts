@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 /** Mutations that take no version, by why nobody's change can be overwritten unseen (rules/lifecycles#every-change). */
 const needNone: Record<string, string> = {
   'Something new is made':
-    'createApiKey createBlogpost createBooking createCalendarFeed createCareerApplication createCareerpost createComplaint createContactMessage createCustomer createDataProtectionComplaint createGiftCard createOffers createOfficeNote createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint inviteCompanyUser issueGoodwillCard joinAffiliateProgram joinWaitlist',
+    'createApiKey createBlogpost createBooking createCalendarFeed createCareerApplication createCareerpost createComplaint createContactMessage createCustomer createDataProtectionComplaint createGiftCard createOffers createOfficeNote createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint inviteCompanyUser issueGoodwillCard keepApart joinAffiliateProgram joinWaitlist',
   'An open question is answered once; the second answer is refused':
     'agreeToGoodwill answerBookingChange answerNoShow answerOverRun decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint recordRefundByBank reportWrongHours secureOverRun',
   'Its holder alone, by a secret or a code':
     'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail correctGiftCardEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink stopOffers withdrawCareerApplication',
   'One yes or no, the same whoever says it':
-    'blockCustomer blockServiceProvider blockUser changeCard endCompanyTask endStandingAcceptance endUserSessions recordCommercialAdvice removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo reopenCompanyTask resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed takeVatRelief unblockUser withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawReview withdrawSettingChange deleteRedirect deleteWebhookEndpoint eraseMyData',
+    'blockCustomer blockServiceProvider blockUser changeCard endBlock endCompanyTask endSeparation endStandingAcceptance endUserSessions recordCommercialAdvice removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo reopenCompanyTask resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed takeVatRelief unblockUser withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawReview withdrawSettingChange deleteRedirect deleteWebhookEndpoint eraseMyData',
   'A line is added to the books or a file is read; nothing is replaced':
     'correctPay downloadBankFile exportNonDomesticPay exportYearlyPay payAffiliate preparePayRun recordDispute recordPayout recordVatPayment replayWebhookDelivery retryRefund returnPayment sendTestWebhook',
   'One value, sent whole by who sees it whole':

@@ -64,6 +64,7 @@ import './site/quote-desk.ts';
 import './booking/review.ts';
 import './booking/series.ts';
 import './booking/series-operations.ts';
+import './people/separation.ts';
 import './people/record-history.ts';
 import './people/search.ts';
 import './people/service-provider.ts';

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { takePlace } from '../booking/acceptance/take-place.ts';
 import { getBooking } from '../booking/get-booking.ts';
+import { findStanding } from '../booking/invitation.store.ts';
 import { type LoadedBooking, loadForChange, requireVersion } from '../booking/load-for-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
@@ -44,6 +45,9 @@ export async function assignBooking(ctx: Ctx, input: Assignment): Promise<Visibl
 }
 
 async function ask(tx: Ctx, { booking, links }: LoadedBooking, providerId: string): Promise<void> {
+  const standing = await findStanding(tx.db, booking, providerId);
+  if (standing.isKeptApart) throw new Refusal('kept_apart');
+  if (standing.isBlocked) throw new Refusal('job_taken');
   const ranked = await rankProviders(tx, booking, { leftOut: [], wanted: null });
   const asked = ranked.filter((one) => one.provider.id === providerId);
   // Whoever turned it down or no longer fits is told so, though they were asked in this round.

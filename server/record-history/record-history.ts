@@ -11,7 +11,7 @@ const isKind = (entity: string): entity is HistoryRecord =>
   (historyRecords as readonly string[]).includes(entity);
 
 /** Who only read something, and what is between a cleaner and a customer, is told nowhere but in the log. */
-const untold = [...readingActions, 'customer.block'];
+const untold = [...readingActions, 'customer.block', 'customer.unblock'];
 
 const usualLimit = 20;
 const largestLimit = 200;

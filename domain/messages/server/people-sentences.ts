@@ -24,6 +24,11 @@ export const peopleSentences = {
     'Your sign-in provider decides who is in the team. Take this person out of the group “company” there.',
   invite_at_pool:
     'Your sign-in provider decides who is in the team. Put the person into the group “company” there.',
+  apart_reason_missing: 'Say why, in 3 to 500 characters. Only the office reads it.',
+  apart_reason_long: 'Keep this to 500 characters or fewer',
+  apart_already: 'These two are kept apart already. End that first to give another reason.',
+  kept_apart:
+    'We keep this cleaner and this customer apart. Give the visit to somebody else, or end it on either’s record.',
   block_reason_missing: 'Say why, in 3 to 300 characters. Only the team reads it.',
   api_key_name_bad: 'Enter a name of 2 to 60 characters, so that you know which key it is',
   api_key_scopes_missing: 'Choose what the key may do',

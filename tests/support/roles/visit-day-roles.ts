@@ -104,6 +104,38 @@ const visitVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
   };
 };
 
+/** What keeps a cleaner and a customer apart. */
+const apartRoles = ({ bookingId }: Known): Record<string, Row> => {
+  const [bookingID, nothing] = [`bookingID: "${bookingId}"`, randomUUID()];
+  return {
+    endBlock: {
+      ...row('not_found', 'not_found', 'not_found', 'forbidden'),
+      document: `mutation { endBlock(input: { id: "${nothing}" }) }`,
+    },
+    listBlocks: { ...row('ok', 'ok', 'ok', 'forbidden'), document: '{ listBlocks { id } }' },
+    getBlockTerms: {
+      ...row('not_found', 'not_found', 'not_found', 'forbidden'),
+      document: `{ getBlockTerms(${bookingID}) { regularCleans } }`,
+    },
+    keepApart: {
+      ...office('not_found'),
+      document: `mutation { keepApart(input: { customerID: "${nothing}", serviceProviderID: "${nothing}", reason: "A quarrel" }) { id } }`,
+    },
+    endSeparation: {
+      ...office('not_found'),
+      document: `mutation { endSeparation(input: { id: "${nothing}" }) { id } }`,
+    },
+    separationTerms: {
+      ...office('not_found'),
+      document: `{ separationTerms(customerID: "${nothing}", serviceProviderID: "${nothing}") { regularCleans } }`,
+    },
+    listSeparations: {
+      ...office('ok'),
+      document: `{ listSeparations(record: customer, id: "${nothing}") { id } }`,
+    },
+  };
+};
+
 const reportVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
   const [id, nothing] = [`id: "${bookingId}"`, randomUUID()];
   return {
@@ -149,5 +181,6 @@ const reportVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
 export const visitDayRoles = (known: Known): Record<string, Row> => ({
   ...queryRoles(known),
   ...visitVerbRoles(known),
+  ...apartRoles(known),
   ...reportVerbRoles(known),
 });
