@@ -90,7 +90,7 @@ export async function endTask(
 }
 
 /**
- * What waits, the soonest due first. That a visit has no cleaner waits no longer once it has, or is cancelled; it does
+ * What waits, the soonest due first, then what has waited longest. That a visit has no cleaner waits no longer once it has, or is cancelled; it does
  * again when the cleaner gives it back.
  */
 export function findOpenTasks(db: Db, limit: number): Promise<CompanyTaskRow[]> {
@@ -103,7 +103,7 @@ export function findOpenTasks(db: Db, limit: number): Promise<CompanyTaskRow[]> 
         select from bookings where bookings.id = entity_id and booking_status <> 'pending'))`,
     )
     .orderBy('due_at')
-    .orderBy('created_at', 'desc')
+    .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
     .execute();

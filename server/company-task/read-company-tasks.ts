@@ -40,7 +40,7 @@ export async function placeTask(ctx: Ctx, task: CompanyTaskRow | PlacedTask): Pr
   return placed?.place ?? { about: null, band: 'paper' };
 }
 
-/** So many are read; beyond them are those that are due last. */
+/** So many are read; beyond them are the newest of those that are due last or never. */
 const most = 500;
 const shown = 200;
 

@@ -74,3 +74,19 @@ test('a task of the same kind that was opened since is the one that stands', asy
   expect(open).toHaveLength(1);
   expect(open).not.toContain(id);
 });
+
+test('of more than are read, what has waited longest is there', async () => {
+  const oldest = randomUUID();
+  await database.pool.query(
+    `insert into company_tasks (kind, entity, entity_id, words, created_at)
+     select 'contact-message', 'contact-message', gen_random_uuid(), 'Answer them.', $1::timestamptz + at * interval '1 minute'
+     from generate_series(1, 500) at`,
+    [now],
+  );
+  await database.pool.query(
+    `insert into company_tasks (kind, entity, entity_id, words, created_at)
+     values ('contact-message', 'contact-message', $1, 'Answer them.', $2)`,
+    [oldest, now],
+  );
+  expect(await openTasks(oldest)).toHaveLength(1);
+});
