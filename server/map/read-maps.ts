@@ -44,12 +44,13 @@ export const findServedAreas = (ctx: Ctx): Promise<ServedArea[]> => readServedAr
 
 const usualDays = 90;
 
-/** What people asked for and we could not do, over the last 90 days unless a first day is asked for. */
+/** What people asked for and we could not do, over 90 days up to the last one unless a first day is asked for. */
 export async function mapUnserved(ctx: Ctx, filter: MapFilterAnswers): Promise<UnservedMap> {
   requirePermission(ctx.actor, 'unserved-demand.read');
   const checked = checkInput(unservedMapFilter, filter);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
-  const from = checked.value.from ?? addDays(londonDate(ctx.now()), 1 - usualDays);
+  const { to } = checked.value;
+  const from = checked.value.from ?? addDays(to ?? londonDate(ctx.now()), 1 - usualDays);
   const map = await readUnservedMap(ctx.db, { ...checked.value, from });
   const districts = map.districts.map((one) =>
     one.latitude === null ? { ...one, ...townOfArea(one.outcode) } : one,
