@@ -99,8 +99,12 @@ test('a server of street tiles is named with the places of a tile, or not at all
   expect(readEnvironment({}, demo).tilesUrl).toBeNull();
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
   expect(readEnvironment({ TILES_URL: tiles }, demo).tilesUrl).toBe(tiles);
+  const turned = 'https://tiles.example/{z}/{y}/{x}.png';
+  expect(readEnvironment({ TILES_URL: turned }, demo).tilesUrl).toBe(turned);
   for (const wrong of [
     'https://tiles.example/',
+    'https://tiles.example/{z}/{x}/{x}.png',
+    'https://tiles.example/{z}/{y}/{y}.png',
     'https://{s}.tiles.example/{z}/{x}/{y}',
     'ftp://a/{z}/{x}/{y}',
   ])

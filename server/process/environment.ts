@@ -10,7 +10,7 @@ const url = (...protocols: string[]) =>
 const secret = z.string().min(32, 'must have at least 32 characters');
 /** The address of a server of street tiles: where it is asked is ours to fill in, and its origin is all of it that counts. */
 const tiles = url('http:', 'https:').refine(
-  (value) => /^[^{}]*\{z\}[^{}]*\{[xy]\}[^{}]*\{[xy]\}[^{}]*$/.test(value),
+  (value) => /^[^{}]*\{z\}[^{}]*(\{x\}[^{}]*\{y\}|\{y\}[^{}]*\{x\})[^{}]*$/.test(value),
   {
     message: 'must have {z}, {x} and {y} in it, like https://tiles.example/{z}/{x}/{y}.png',
   },
