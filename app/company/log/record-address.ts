@@ -22,11 +22,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   review: () => '/dashboard/miscSetting?part=reviews',
 };
 
-type About = { name: string | null; bookingID: string | null } | null;
-
-/** Nobody has a screen of their own as a customer: their bookings are what there is to see. */
-const bookingsOf = (name: string): string =>
-  `/dashboard/bookings?search=${encodeURIComponent(name)}&sort=when-`;
+type About = { bookingID: string | null } | null;
 
 /**
  * The screen of a record that the log or a task names: its own, or that of the booking it is a part of; null where
@@ -35,8 +31,7 @@ const bookingsOf = (name: string): string =>
 export function recordAddress(entity: string, id: string, about: About = null): string | null {
   const own = screens[entity]?.(id);
   if (own) return own;
-  if (about?.bookingID) return `/dashboard/booking/${about.bookingID}`;
-  return entity === 'customer' && about?.name ? bookingsOf(about.name) : null;
+  return about?.bookingID ? `/dashboard/booking/${about.bookingID}` : null;
 }
 
 /** An invoice is a document of its own, not a screen of the desk. */
