@@ -29,7 +29,7 @@ export const newCustomerFields: readonly EditField[] = [
     name: 'isSomebodyElse',
     label: 'This is somebody else',
     kind: 'tick',
-    hint: 'Where a customer with that phone or email is shown.',
+    hint: 'Tick it if a customer with the same phone is shown, and this is another person.',
   },
 ];
 
