@@ -1,3 +1,5 @@
+import { capitalised } from '#domain/label/label-in.ts';
+
 type PlaceStart = { part: string; outcode: string; date?: string | null; startTime?: string | null };
 
 export type StartGroup = {
@@ -9,8 +11,6 @@ export type StartGroup = {
   date: string | null;
   startTime: string | null;
 };
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Places that share their first free time stand in one row; rows keep the order of their first places. */
 export function groupStarts(starts: readonly PlaceStart[]): readonly StartGroup[] {

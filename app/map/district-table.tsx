@@ -1,12 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { ListTable } from '#app/components/list/list-table.tsx';
 import { changedSearch } from '#app/lib/list/list-address.ts';
+import { capitalised } from '#domain/label/label-in.ts';
 import type { MapDistrict } from './map-documents.ts';
 import classes from './office-map.module.css';
 
 type DistrictTableProps = { districts: readonly MapDistrict[]; noun: readonly [string, string] };
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the shades of the map say, in figures; each district leads to what lies in it. */
 export function DistrictTable({ districts, noun: [, many] }: DistrictTableProps) {

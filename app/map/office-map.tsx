@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { capitalised } from '#domain/label/label-in.ts';
 import type { MapLayer } from './draw-map.ts';
 import type { MapFilter, RecordMap } from './map-documents.ts';
 import classes from './office-map.module.css';
@@ -16,8 +17,6 @@ type OfficeMapProps = {
   map: RecordMap | null;
   unserved: UnservedMap | null;
 };
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What can be laid over the coast, and what it is called. */
 const layersOf = (many: string, map: RecordMap | null): readonly (readonly [MapLayer, string])[] => [

@@ -11,3 +11,6 @@ export const optionsIn = (table: Labels): { value: string; label: string }[] =>
 
 /** A label that goes on within a sentence: "Basic DBS check" → "basic DBS check". */
 export const withinSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Words that begin a sentence or stand alone: "bookings" → "Bookings". */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
