@@ -35,7 +35,7 @@ export const usualWorkLimits: WorkLimits = {
     maxWaiting: 100,
     patienceMs: 3_000,
     longestTurnMs: 250,
-    pauses: 3,
+    pauses: 2,
   },
 };
 
