@@ -7,7 +7,19 @@ import { dirname } from 'node:path/posix';
 const roomOrder: Record<string, readonly string[]> = {
   'app/booking': ['draft', 'terms', 'when', 'questions', 'checkout', 'change', 'series', 'steps'],
   'app/company': [
-    ...['team', 'webhook', 'log', 'note', 'setting', 'payroll', 'booking', 'cleaner', 'customer', 'desk'],
+    ...[
+      'team',
+      'webhook',
+      'log',
+      'note',
+      'apart',
+      'setting',
+      'payroll',
+      'booking',
+      'cleaner',
+      'customer',
+      'desk',
+    ],
   ],
   'app/components': [
     ...['basics', 'layout', 'unsent', 'rich-text', 'form', 'selling', 'site', 'dashboard', 'list', 'shell'],

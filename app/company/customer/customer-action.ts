@@ -6,6 +6,7 @@ import { editAction } from '#app/lib/form/edit-action.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
+import { apartAction } from '../apart/apart-action.ts';
 import { noteAction } from '../note/note-action.ts';
 import { teamAction } from '../team/team-action.ts';
 import {
@@ -60,5 +61,10 @@ export function customerAction(
   context: Context,
   form: FormData,
 ): Promise<FormResult<unknown> | Response> | null {
-  return noteAction(context, form) ?? steps[formText(form, 'step')]?.(context, form) ?? null;
+  return (
+    noteAction(context, form) ??
+    apartAction(context, form) ??
+    steps[formText(form, 'step')]?.(context, form) ??
+    null
+  );
 }

@@ -1,4 +1,6 @@
 import { ListState } from '#app/components/dashboard/list-state.tsx';
+import { ApartCard } from '../apart/apart-card.tsx';
+import { customerName } from '../booking/booking-views.ts';
 import { RecordTimeline } from '../log/record-timeline.tsx';
 import { NotesCard } from '../note/notes-card.tsx';
 import { CustomerContactCard, CustomerDetailsCard, CustomerMergeCard } from './customer-card.tsx';
@@ -66,6 +68,7 @@ export function CustomerAside({ customer, overview, terms, person }: LoadedCusto
           {(read) => <CustomerPersonCard person={read} />}
         </ListState>
       )}
+      <ApartCard record="customer" id={id} name={customerName(customer)} />
       <CustomerMergeCard id={id} />
     </>
   );

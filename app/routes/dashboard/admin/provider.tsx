@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { apartAction } from '#app/company/apart/apart-action.ts';
+import { ApartCard } from '#app/company/apart/apart-card.tsx';
 import { providerAction } from '#app/company/cleaner/provider-action.ts';
 import { ProviderChecksCard } from '#app/company/cleaner/provider-checks-card.tsx';
 import { ProviderDecisionCard, ProviderRateCard } from '#app/company/cleaner/provider-decision-card.tsx';
@@ -29,7 +31,8 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const done = noteAction(context, form) ?? providerAction(context, params.id, form);
+  const done =
+    noteAction(context, form) ?? apartAction(context, form) ?? providerAction(context, params.id, form);
   if (!done) throw data({ code: 'not_found' }, { status: 404 });
   return done;
 }
@@ -37,12 +40,13 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 export default function Provider({ loaderData: { provider, asked } }: Route.ComponentProps) {
   const { label, tone } = profileStatusLabel(provider.profileStatus);
   const shownVersion = useHeldKey(provider.version);
+  const name = `${provider.firstName} ${provider.lastName}`;
   const isApproved = provider.profileStatus === 'approved';
   // Papers are null for whoever may see cleaners, but not what proves who they are.
   const mayDecide = provider.documents !== null && provider.documents !== undefined;
   return (
     <Page
-      title={`${provider.firstName} ${provider.lastName}`}
+      title={name}
       width="wide"
       before={<BackLink to="/dashboard/serviceProviders">Cleaners</BackLink>}
       intro={<StatusBadge tone={tone}>{label}</StatusBadge>}
@@ -74,6 +78,7 @@ export default function Provider({ loaderData: { provider, asked } }: Route.Comp
               </Card>
             )}
             <ProviderContactCard provider={provider} />
+            <ApartCard record="provider" id={provider.id} name={name} />
             {mayDecide && <ProviderRateCard key={`rate-${shownVersion}`} provider={provider} />}
             {mayDecide && isApproved && <ProviderDecisionCard provider={provider} asked={asked} />}
           </>
