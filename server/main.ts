@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     db: database.db,
     log,
   });
-  stop.add('mail connections', async () => runtime.mailRoom.adapter.close?.());
+  stop.add('email connections', async () => runtime.mailRoom.adapter.close?.());
   stop.add('counts of refusals', async () => runtime.refusals.flush());
   stop.add('kept pages', runtime.pageCache.stop);
   stop.add('page views', runtime.pageViews.stop);

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     db: database.db,
     log,
   });
-  stop.add('mail connections', async () => runtime.mailRoom.adapter.close?.());
+  stop.add('email connections', async () => runtime.mailRoom.adapter.close?.());
   await proveKey(runtime.db, runtime.vault);
   const runner = await runJobs(runtime, { isOnlyProcess: env.databaseUrl === null });
   stop.add('jobs', () => runner.stop());

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { createPausedTurns, type PausedTurnLimits } from './paused-turns.ts';
 
 const usual: PausedTurnLimits = {
   atOnce: 1,
   maxWaitingOfOne: 5,
   maxWaiting: 10,
-  patienceMs: 2_000,
+  patienceMs: timeoutMs(2_000),
   longestTurnMs: 250,
   pauses: 2,
 };
