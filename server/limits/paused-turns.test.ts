@@ -35,7 +35,7 @@ test('a turn ends once, and one that waits for something else by itself', async 
 });
 
 test('whoever waits for too long or behind too many is refused under the name of the limit', async () => {
-  const enter = createPausedTurns({ ...usual, maxWaiting: 1, patienceMs: 30 }, 'a-limit');
+  const enter = createPausedTurns({ ...usual, maxWaiting: 1, patienceMs: timeoutMs(30) }, 'a-limit');
   await enter('a');
   const [waits, isOneTooMany] = await Promise.allSettled([enter('b'), enter('c')]);
   const refusal = { reason: { code: 'too_many_requests', limit: 'a-limit', values: { seconds: 5 } } };
