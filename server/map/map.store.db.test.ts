@@ -9,7 +9,24 @@ const today = '2026-11-24';
 const cleaners = 300;
 const bookings = 900;
 
-beforeAll(() => fillMaps(database.pool, { cleaners, bookings }));
+/** A booking of each cleaner's, of which every fourth was given back. */
+const linkThem = `
+  insert into provider_bookings (booking_id, provider_id, service_status, occupied, sp_rate_pence, sp_email,
+    sp_first_name, sp_last_name, accepted_at)
+  select booking.id, provider.id, (array['accepted', 'started', 'completed', 'withdrawn'])[1 + place % 4],
+    tstzrange(starts_at, ends_at), 1330, provider.email, 'Asha', 'Cleaner', now()
+  from (select *, row_number() over (order by id) as place from bookings) booking
+    join (select *, row_number() over (order by id) as place from providers) provider using (place)`;
+
+beforeAll(async () => {
+  await fillMaps(database.pool, { cleaners, bookings });
+  await database.pool.query(linkThem);
+});
+
+/** Bookings whose cleaner has such papers. */
+const taken = (papers: string) => `id in (
+  select booking_id from provider_bookings join providers on providers.id = provider_id
+  where service_status <> 'withdrawn' and ${papers})`;
 
 const countOf = async (from: string): Promise<number> =>
   (await database.pool.query(`select count(*)::int as count from ${from}`)).rows[0].count;
@@ -25,9 +42,13 @@ test.each([
   ],
   [{ weekday: 7 }, 'extract(isodow from start_date) = 7'],
   [{ outcode: 'LS1' }, "postal_code like 'LS1 %'"],
-  [{ papers: 'missing' }, 'false'],
+  [{ papers: 'missing' }, taken('documents_expire_on is null')],
+  [{ papers: 'ended' }, taken("documents_expire_on < '2026-11-24'")],
+  [{ papers: 'ending' }, taken("documents_expire_on between '2026-11-24' and '2026-12-24'")],
+  [{ papers: 'valid' }, taken("documents_expire_on >= '2026-11-24'")],
 ])('bookings of %j are as many in clusters and districts as in the table', async (given, where) => {
   const expected = await countOf(`bookings where ${where}`);
+  expect(expected).toBeGreaterThan(0);
   for (const zoom of [0, 6, 12]) {
     const map = await readBookingMap(database.db, bookingMapFilter.parse({ ...given, zoom }), today);
     expect([map.total, sum(map.clusters), sum(map.districts)]).toEqual([expected, expected, expected]);
