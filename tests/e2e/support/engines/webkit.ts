@@ -13,13 +13,26 @@ const findMiniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[
 export const isWebKitInstalled = (): boolean =>
   existsSync(driver) && existsSync(display) && findMiniBrowser() !== undefined;
 
-/** A screen that nobody sees; answers its name, such as ":7". */
-async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
-  const child = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1000x24'], {
+/** What a process is waited for, or the error that it has ended, after which it would never come. */
+const whileRunning = <Value>(child: ChildProcess, awaited: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    awaited,
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`${child.spawnfile} ended with ${code} before it was ready`);
+    }),
+  ]);
+
+/** A screen that nobody sees. */
+const startDisplay = (): ChildProcess =>
+  spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [number] = await once(child.stdio[3] as NodeJS.ReadableStream, 'data');
-  return { child, name: `:${String(number).trim()}` };
+
+/** The name that it says once it is there, such as ":7". */
+async function nameOfDisplay(screen: ChildProcess): Promise<string> {
+  const said = once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
+  const [number] = await whileRunning(screen, said);
+  return `:${String(number).trim()}`;
 }
 
 /** As root and without a graphics card, which is how a test machine runs it. */
@@ -41,14 +54,29 @@ async function connect(port: number): Promise<WebDriver> {
 
 /** WebKitGTK's small browser: the engine of Safari, and of every browser on an iPhone. */
 export async function openWebKit(): Promise<EngineWindow> {
-  const { child: screen, name } = await startDisplay();
-  const port = await freePort();
-  const service = spawn(driver, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, ...environment, DISPLAY: name },
-  });
-  await expect(() => fetch(`http://127.0.0.1:${port}/status`)).toPass({ timeout: timeoutMs(20_000) });
-  const session = await connect(port);
+  const started: ChildProcess[] = [];
+  const stop = () => {
+    for (const child of started.toReversed()) child.kill();
+  };
+  try {
+    const screen = startDisplay();
+    started.push(screen);
+    const env = { ...process.env, ...environment, DISPLAY: await nameOfDisplay(screen) };
+    const port = await freePort();
+    const service = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env });
+    started.push(service);
+    const isReady = expect(() => fetch(`http://127.0.0.1:${port}/status`)).toPass({
+      timeout: timeoutMs(20_000),
+    });
+    await whileRunning(service, isReady);
+    return windowOf(await whileRunning(service, connect(port)), stop);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+function windowOf(session: WebDriver, stop: () => void): EngineWindow {
   const evaluate = <Result>(source: string) => session.executeScript<Result>(`return ${source}`);
   const find = (selector: string) => session.findElement(By.css(selector));
   return {
@@ -61,17 +89,19 @@ export async function openWebKit(): Promise<EngineWindow> {
       await session.executeScript(keepErrors);
     },
     async setCookies(cookies) {
-      for (const { name: own, value, path, httpOnly } of cookies)
-        await session.manage().addCookie({ name: own, value, path, httpOnly });
+      for (const { name, value, path, httpOnly } of cookies)
+        await session.manage().addCookie({ name, value, path, httpOnly });
     },
     clearCookies: () => session.manage().deleteAllCookies(),
     evaluate,
     click: (selector) => find(selector).click(),
     type: (selector, text) => find(selector).sendKeys(text),
     async close() {
-      await session.quit();
-      service.kill();
-      screen.kill();
+      try {
+        await session.quit();
+      } finally {
+        stop();
+      }
     },
   };
 }
