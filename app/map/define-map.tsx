@@ -12,19 +12,18 @@ import { isNarrowed, type ListAddress, readListAddress } from '#app/lib/list/lis
 import type { ListFilter } from '#app/lib/list/list-filter.ts';
 import { type Deferred, deferred } from '#app/lib/page/deferred.ts';
 import { DistrictTable } from './district-table.tsx';
-import type { MapFilter, MapRow, RecordMap } from './map-documents.ts';
+import type { MapFilter, MapReading, MapRow, RecordMap } from './map-documents.ts';
 import classes from './office-map.module.css';
 import { OfficeMap } from './office-map.tsx';
 import { loadUnservedMap, type UnservedMap } from './unserved-documents.ts';
 import { UnservedTables } from './unserved-tables.tsx';
 
 /** Everything a map of the office is: what it reads, how it can be narrowed, the same rows as a table. */
-export type MapDefinition = {
+export type MapDefinition = MapReading & {
   title: string;
   intro: string;
   /** "booking", "bookings". */
   noun: readonly [one: string, many: string];
-  load: (filter: MapFilter) => Promise<RecordMap>;
   filters: Readonly<Record<string, ListFilter>>;
   columns: readonly ListColumn<MapRow>[];
   /** The screen of a record. */

@@ -36,7 +36,7 @@ export type MapDrawing = {
 };
 
 export type MapPresses = {
-  /** The map stands still at a zoom, at first too. */
+  /** The map stands still at a zoom, at first once it was fitted. */
   onZoom: (zoom: number) => void;
   onCluster: (cluster: MapCluster) => void;
   onDistrict: (district: MapDistrict) => void;
@@ -161,13 +161,14 @@ export function drawMap(
   map.on('moveend', draw);
   const resized = new ResizeObserver(() => map.invalidateSize());
   resized.observe(box);
-  onZoom(map.getZoom());
   return {
     show: (...next) => {
       shown = next;
       draw();
     },
     fit: (districts) => {
+      // Its zoom may be the one at which the map stands already.
+      map.once('moveend', () => onZoom(map.getZoom()));
       if (districts.length > 0) map.fitBounds(latLngBounds(districts.map(at)).pad(0.1), { maxZoom: 11 });
       else map.fitBounds(greatBritain);
     },

@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import { capitalised } from '#domain/label/label-in.ts';
 import type { MapLayer } from './draw-map.ts';
-import type { MapFilter, RecordMap } from './map-documents.ts';
+import type { MapFilter, MapReading, RecordMap } from './map-documents.ts';
 import classes from './office-map.module.css';
 import type { UnservedMap } from './unserved-documents.ts';
 import { useClusters, useDrawing, useFitted, usePresses } from './use-office-map.ts';
 
 type OfficeMapProps = {
-  of: {
-    noun: readonly [string, string];
-    load: (filter: MapFilter) => Promise<RecordMap>;
-    to: (row: { id: string }) => string;
-  };
+  of: MapReading & { noun: readonly [string, string]; to: (row: { id: string }) => string };
   filter: MapFilter;
   /** null while the first is being read. */
   map: RecordMap | null;
@@ -37,12 +33,15 @@ export function OfficeMap({ of, filter, map, unserved }: OfficeMapProps) {
   const presses = usePresses(of.to, setZoom);
   const { box, drawing, isMissing } = useDrawing(map, presses);
   const clusters = useClusters(of, filter, zoom) ?? map?.clusters ?? null;
-  const choices = layersOf(of.noun[1], map);
+  const [, many] = of.noun;
+  const choices = layersOf(many, map);
   useFitted(drawing, map);
   useEffect(() => {
-    const order = choices.map(([layer]) => layer).filter((layer) => layers.has(layer));
-    if (drawing && map && clusters) drawing.show(map, clusters, new Set(order), unserved?.districts ?? []);
-  });
+    if (!drawing || !map || !clusters) return;
+    const order = layersOf(many, map).map(([layer]) => layer);
+    const shown = new Set(order.filter((layer) => layers.has(layer)));
+    drawing.show(map, clusters, shown, unserved?.districts ?? []);
+  }, [drawing, map, clusters, layers, unserved, many]);
   const toggle = (layer: MapLayer) =>
     setLayers((before) => {
       const next = new Set(before);

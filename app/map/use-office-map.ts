@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { loadChunk } from '#app/lib/form/chunk-errors.ts';
 import { changedSearch } from '#app/lib/list/list-address.ts';
+import { deepestZoom, usualZoom } from '#domain/map/map-zoom.ts';
 import type { MapDrawing, MapPresses } from './draw-map.ts';
-import type { MapCluster, MapFilter, RecordMap } from './map-documents.ts';
+import type { MapCluster, MapFilter, MapReading, RecordMap } from './map-documents.ts';
 
 type To = (row: { id: string }) => string;
 
@@ -69,16 +70,21 @@ export function useFitted(drawing: MapDrawing | null, map: RecordMap | null): vo
   }, [drawing, map, places]);
 }
 
-/** The clusters at the zoom at which the map stands, those of another zoom while they are on their way. */
+/**
+ * The clusters at the zoom at which the map stands, those of another zoom while they are on their way. Null where they
+ * are those that were read with the map.
+ */
 export function useClusters(
-  of: { load: (filter: MapFilter) => Promise<RecordMap> },
+  { loadClusters }: MapReading,
   filter: MapFilter,
   zoom: number | null,
 ): readonly MapCluster[] | null {
+  const level = zoom === null ? usualZoom : Math.min(zoom, deepestZoom);
+  const isRead = level === usualZoom;
   const question = JSON.stringify(filter);
-  const { last } = useQuery(zoom === null ? null : `${question} ${zoom}`, async () => ({
+  const { last } = useQuery(isRead ? null : `${question} ${level}`, async () => ({
     question,
-    clusters: (await of.load({ ...filter, zoom })).clusters,
+    clusters: await loadClusters({ ...filter, zoom: level }),
   }));
-  return last?.question === question ? last.clusters : null;
+  return !isRead && last?.question === question ? last.clusters : null;
 }

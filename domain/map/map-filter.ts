@@ -3,13 +3,12 @@ import { bookingStatuses } from '#domain/booking/lifecycle.ts';
 import { cities, serviceTypes } from '#domain/booking/options.ts';
 import { longestTyped, outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { profileStatuses } from '#domain/provider/lifecycle.ts';
+import { deepestZoom, usualZoom } from './map-zoom.ts';
 
 /** How a cleaner's papers stand: still valid, valid but ending within 30 days, ended, or never given. */
 export const paperStates = ['valid', 'ending', 'ended', 'missing'] as const;
 
 export const endingWithinDays = 30;
-/** Beyond this zoom clusters stay as they are: a cell is about a kilometre wide. */
-export const deepestZoom = 12;
 export const rowsShown = 50;
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -42,7 +41,7 @@ const shared = {
     .nullish()
     .transform((value) => value ?? null),
   papers: oneOf(paperStates),
-  zoom: whole(0, 20, 6).transform((zoom) => Math.min(zoom, deepestZoom)),
+  zoom: whole(0, 20, usualZoom).transform((zoom) => Math.min(zoom, deepestZoom)),
   page: whole(1, 100_000, 1),
 };
 

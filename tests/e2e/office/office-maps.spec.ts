@@ -6,6 +6,7 @@ import { timeoutMs } from '#tests/support/timeouts.ts';
 import { agree, chooseTheClean, givePlace, sayWho, takeSoonest } from '../support/answer-booking.ts';
 import { giveCard as payByCard } from '../support/book-a-clean.ts';
 import { openFilters } from '../support/list-filters.ts';
+import { readingIn } from '../support/sent-changes.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { openAsOffice, openMenu } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
@@ -76,6 +77,38 @@ test('a map of bookings shows as many as its table, and asks no other origin for
   await expect.poll(() => shownOnMap(page)).toBe(count);
   expect(others).toEqual([]);
   expect(watch.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('another zoom reads its clusters alone, and each of them once', async ({ browser }) => {
+  const page = await openAsOffice(browser, shop, '/dashboard');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [maps, zooms] = [[] as object[], [] as number[]];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return;
+    const { name, variables } = readingIn(request) ?? { name: '', variables: {} };
+    if (name === 'BookingMap') maps.push(variables);
+    if (name === 'BookingClusters') zooms.push((variables.filter as { zoom: number }).zoom);
+  });
+  await page.goto(`${shop.url}/dashboard/reports/booking-map-view`);
+  await expect.poll(() => shownOnMap(page)).toBe(bookings);
+  expect(zooms.length).toBeLessThan(2);
+  for (const [name, times] of [
+    ['Zoom in', 10],
+    ['Zoom out', 12],
+    ['Zoom in', 12],
+    ['Zoom out', 10],
+  ] as const)
+    for (let press = 0; press < times; press += 1) {
+      await page.getByRole('button', { name }).click();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    }
+  await expect.poll(() => zooms.includes(12)).toBe(true);
+  await expect.poll(() => shownOnMap(page)).toBe(bookings);
+  expect(zooms.toSorted((a, b) => a - b)).toEqual([...new Set(zooms)].toSorted((a, b) => a - b));
+  expect(zooms).not.toContain(6);
+  expect(Math.max(...zooms)).toBe(12);
+  expect(maps).toHaveLength(1);
   await page.context().close();
 });
 

@@ -24,6 +24,13 @@ export function changeIn(request: Request): SentChange | null {
   return name ? { name, key: request.headers()['idempotency-key'] ?? '', variables } : null;
 }
 
+/** What a request reads by its document, with what it asks for; null for what changes something. */
+export function readingIn(request: Request): Omit<SentChange, 'key'> | null {
+  const { documentId = '', variables = {} } = (request.postDataJSON() ?? {}) as Body;
+  const [, name] = /^query\s+(\w+)/.exec(documents[documentId] ?? '') ?? [];
+  return name ? { name, variables } : null;
+}
+
 /** Of the documents that change something: whether they take a version, and whether also for something new. */
 const versioned = new Map(
   Object.values(documents).flatMap((text) => {

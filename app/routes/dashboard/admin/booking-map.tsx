@@ -1,6 +1,6 @@
 import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
 import { defineMap } from '#app/map/define-map.tsx';
-import { loadBookingMap } from '#app/map/map-documents.ts';
+import { readBookings } from '#app/map/map-documents.ts';
 import { bookingMapFilters } from '#app/map/map-filters.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 
@@ -8,7 +8,7 @@ const map = defineMap({
   title: 'Map of bookings',
   intro: 'Where bookings are, and how many in each district. The table has every one of them.',
   noun: ['booking', 'bookings'],
-  load: loadBookingMap,
+  ...readBookings,
   filters: bookingMapFilters,
   to: ({ id }) => `/dashboard/booking/${id}`,
   list: { to: '/dashboard/bookings', label: 'List of bookings' },

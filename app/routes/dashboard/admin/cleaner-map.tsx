@@ -1,6 +1,6 @@
 import { ProviderState } from '#app/company/cleaner/provider-cells.tsx';
 import { defineMap } from '#app/map/define-map.tsx';
-import { loadCleanerMap } from '#app/map/map-documents.ts';
+import { readCleaners } from '#app/map/map-documents.ts';
 import { cleanerMapFilters } from '#app/map/map-filters.ts';
 
 const milesText = (miles: number) => `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
@@ -9,7 +9,7 @@ const map = defineMap({
   title: 'Map of cleaners',
   intro: 'Where cleaners live, and how far those of the table beside it travel.',
   noun: ['cleaner', 'cleaners'],
-  load: loadCleanerMap,
+  ...readCleaners,
   filters: cleanerMapFilters,
   to: ({ id }) => `/dashboard/serviceProvider/${id}`,
   list: { to: '/dashboard/serviceProviders', label: 'List of cleaners' },
