@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { timeoutMs } from '#tests/support/timeouts.ts';
-import { changePost, writeArticle } from '../support/posts-of-company.ts';
+import { dropFile } from '../support/forms/drop-file.ts';
+import { changePost, eventually, pressVerb, writeArticle } from '../support/posts-of-company.ts';
 import { withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
@@ -16,22 +17,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: tr
 const from = (page: Page) => page.getByLabel('On the site from (optional)');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** The visitor's page answers with that status, at the latest once a kept one is a minute old. */
-const eventually = (page: Page, path: string, status: number) =>
-  expect
-    .poll(async () => (await page.request.get(`${shop.url}${path}`, { maxRedirects: 0 })).status(), {
-      timeout: timeoutMs(20_000),
-    })
-    .toBe(status);
-
 const feedOf = async (page: Page) => (await page.request.get(`${shop.url}/blog/feed.xml`)).text();
-
-/** Answers the question that a verb asks first. */
-async function press(page: Page, verb: string, confirm: string): Promise<void> {
-  await page.getByRole('button', { name: verb, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-}
 
 test.describe.configure({ mode: 'serial' });
 
@@ -64,7 +50,7 @@ test('an article is written as a draft, waits for its day, and is then on the bl
   await expect(page.getByText('It is on the site from Wednesday 25 November, 9:30am.')).toBeVisible();
   await eventually(page, '/blogpost/ovens', 404);
   expect(await feedOf(page)).not.toContain('Ovens');
-  await press(page, 'Publish it now', 'Publish it');
+  await pressVerb(page, 'Publish it now', 'Publish it');
   await expect(page.getByText(/It has been on the site since Tuesday 24 November/)).toBeVisible();
   await eventually(page, '/blogpost/ovens', 200);
   await expect.poll(() => feedOf(page)).toContain('Ovens');
@@ -87,7 +73,7 @@ test('its old address leads to the new one; archived it is gone everywhere until
   await watch.check('article');
   await watch.checkAt(widths.phone, 'an article on a phone');
 
-  await press(page, 'Archive it', 'Archive it');
+  await pressVerb(page, 'Archive it', 'Archive it');
   await expect(page.getByText('It is off the site, and its address says so.')).toBeVisible();
   await eventually(page, '/blogpost/clean-ovens', 410);
   await expect.poll(() => feedOf(page)).not.toContain('Ovens');
@@ -114,22 +100,6 @@ const aPhoto = (from: string, to: string) =>
     .toBuffer();
 const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** As a mouse lets a file go over the text. */
-async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const data = await page.evaluateHandle(
-    ([file, bytes]) => {
-      const transfer = new DataTransfer();
-      const binary = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([binary], file, { type: 'image/jpeg' }));
-      return transfer;
-    },
-    [name, buffer.toString('base64')] as const,
-  );
-  const box = await text(page).boundingBox();
-  const at = { clientX: (box?.x ?? 0) + 30, clientY: (box?.y ?? 0) + 30 };
-  await text(page).dispatchEvent('drop', { dataTransfer: data, ...at });
-}
-
 test('pictures are chosen and dropped, say what they show before they are published, and are seen', async ({
   browser,
 }) => {
@@ -145,7 +115,7 @@ test('pictures are chosen and dropped, say what they show before they are publis
   await says.fill('A window above a sink');
   await says.press('Enter');
   await expect(text(page).getByRole('img', { name: 'A window above a sink' })).toBeVisible();
-  await drop(page, 'table.jpg', await aPhoto('#36a000', '#faf3dd'));
+  await dropFile(text(page), 'table.jpg', await aPhoto('#36a000', '#faf3dd'), { x: 30, y: 30 });
   await expect(text(page).locator('img')).toHaveCount(2);
   await expect(says).toHaveValue('');
   await page

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
+import { eventually, pressVerb } from '../support/posts-of-company.ts';
 import { withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
@@ -11,21 +12,6 @@ const shop = withShop();
 test.describe.configure({ mode: 'serial' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-/** The visitor's page answers with that status, at the latest once a kept one is a minute old. */
-const eventually = (page: Page, path: string, status: number) =>
-  expect
-    .poll(async () => (await page.request.get(`${shop.url}${path}`, { maxRedirects: 0 })).status(), {
-      timeout: timeoutMs(20_000),
-    })
-    .toBe(status);
-
-/** Answers the question that a verb asks first. */
-async function press(page: Page, verb: string, confirm = verb): Promise<void> {
-  await page.getByRole('button', { name: verb, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-}
 
 test('a job is written as a draft, looked at, opened and read by visitors with its hours and pay', async ({
   browser,
@@ -53,7 +39,7 @@ test('a job is written as a draft, looked at, opened and read by visitors with i
   await expect(page.getByText('Only the office sees it.')).toBeVisible();
   await eventually(page, '/careerspost/booking-assistant', 404);
 
-  await press(page, 'Open it');
+  await pressVerb(page, 'Open it');
   await expect(page.getByText(/People have been able to apply since Tuesday 24 November/)).toBeVisible();
   await watch.check('job');
   await watch.checkAt(widths.phone, 'a job on a phone');
@@ -80,7 +66,7 @@ test('a job is closed in the list, says so to visitors, and is opened again on i
   await page.goto(`${shop.url}/dashboard/career?state=closed`);
   await page.getByRole('link', { name: 'Booking assistant' }).click();
   await expect(page.getByText(/It was closed on/)).toBeVisible();
-  await press(page, 'Open it again');
+  await pressVerb(page, 'Open it again');
   await expect(page.getByText(/People have been able to apply since/)).toBeVisible();
   await eventually(page, '/careerspost/booking-assistant', 200);
   expect(watch.complaints).toEqual([]);

@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from './cleaners.ts';
 
 export type WrittenPost = { id: string; slug: string };
@@ -27,3 +28,22 @@ export const changePost = (company: APIRequestContext, kind: 'Blog' | 'Career', 
   send(company, `mutation ($input: Update${kind}postInput!) { update${kind}post(input: $input) { id } }`, {
     input,
   });
+
+/** The visitor's page answers with that status, at the latest once a kept one is a minute old. */
+export const eventually = (page: Page, path: string, status: number) =>
+  expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(new URL(path, page.url()).href, { maxRedirects: 0 });
+        return answer.status();
+      },
+      { timeout: timeoutMs(20_000) },
+    )
+    .toBe(status);
+
+/** Presses a verb on a post's screen and answers the question that it asks first. */
+export async function pressVerb(page: Page, verb: string, confirm = verb): Promise<void> {
+  await page.getByRole('button', { name: verb, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
