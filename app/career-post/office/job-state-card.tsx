@@ -5,7 +5,9 @@ import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { JobBadge } from './job-badge.tsx';
 import type { OfficeJob } from './office-documents.ts';
 
-function stateText({ status, openedAt, closedAt }: OfficeJob): string {
+type Job = Omit<OfficeJob, 'applications'>;
+
+function stateText({ status, openedAt, closedAt }: Job): string {
   switch (status) {
     case 'draft':
       return 'Only the office sees it.';
@@ -18,8 +20,30 @@ function stateText({ status, openedAt, closedAt }: OfficeJob): string {
   }
 }
 
+/** While nobody has applied. */
+function BackToDraft({ job: { status, version } }: { job: Job }) {
+  const leaves = status === 'open' ? 'It leaves the careers page at once. ' : '';
+  return (
+    <VerbQuestion
+      step="back-to-draft"
+      hidden={{ version }}
+      label="Make it a draft again"
+      title="Make this job a draft again?"
+      text={`${leaves}Its address says that there is no such page, and only the office sees it until you open it.`}
+      confirm="Make it a draft"
+      isQuiet
+    />
+  );
+}
+
+type JobStateCardProps = {
+  job: Job;
+  /** Somebody has applied. */
+  isUsed: boolean;
+};
+
 /** Where a job post stands, and what can be done about it in one step. */
-export function JobStateCard({ job }: { job: OfficeJob }) {
+export function JobStateCard({ job, isUsed }: JobStateCardProps) {
   const { status, slug, version, title } = job;
   const hidden = { version };
   return (
@@ -61,6 +85,7 @@ export function JobStateCard({ job }: { job: OfficeJob }) {
             confirm="Open it again"
           />
         )}
+        {status !== 'draft' && !isUsed && <BackToDraft job={job} />}
         {status === 'draft' && (
           <VerbQuestion
             step="delete"

@@ -43,6 +43,11 @@ export const officeJobDocument = graphql(`
       openedAt
       closedAt
       version
+      applications(limit: 1) {
+        items {
+          id
+        }
+      }
     }
   }
 `);

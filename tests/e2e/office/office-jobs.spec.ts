@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { aPdf } from '#tests/support/file/documents.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { eventually, pressVerb } from '../support/posts-of-company.ts';
 import { withShop } from '../support/shop.ts';
@@ -69,6 +70,40 @@ test('a job is closed in the list, says so to visitors, and is opened again on i
   await pressVerb(page, 'Open it again');
   await expect(page.getByText(/People have been able to apply since/)).toBeVisible();
   await eventually(page, '/careerspost/booking-assistant', 200);
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
+});
+
+/** Somebody applies for a job, with a CV. */
+async function apply(browser: Browser, careerPostID: string): Promise<void> {
+  const visitor = await browser.newContext();
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: aPdf() };
+  const uploaded = await visitor.request.post(`${shop.url}/api/v1/uploads/cv`, { multipart: { file } });
+  const { key: cvPath } = await uploaded.json();
+  const answers = { name: 'Ada Applicant', email: 'ada@example.com', phone: '07700 900123' };
+  const mutation =
+    'mutation ($input: CreateCareerApplicationInput!) { createCareerApplication(input: $input) { id } }';
+  const input = { ...answers, careerPostID, cvPath, message: 'I like order.' };
+  const headers = { origin: shop.url };
+  const data = { query: mutation, variables: { input } };
+  const sent = await visitor.request.post(`${shop.url}/graphql`, { data, headers });
+  expect(await sent.json()).not.toHaveProperty('errors');
+  await visitor.close();
+}
+
+test('a job is made a draft again while nobody has applied, and is opened anew', async ({ browser }) => {
+  const page = await openAsOffice(browser, shop, '/dashboard/career');
+  const watch = watchPage(page);
+  await page.getByRole('link', { name: 'Booking assistant' }).click();
+  await pressVerb(page, 'Make it a draft again', 'Make it a draft');
+  await expect(page.getByText('Only the office sees it.')).toBeVisible();
+  await eventually(page, '/careerspost/booking-assistant', 404);
+  await pressVerb(page, 'Open it');
+  await eventually(page, '/careerspost/booking-assistant', 200);
+  await apply(browser, page.url().split('/').at(-1) ?? '');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Close it', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make it a draft again' })).toHaveCount(0);
   expect(watch.complaints).toEqual([]);
   await page.context().close();
 });

@@ -16,15 +16,19 @@ import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/update-career-post';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const job = orNotFound((await loadPage(context, officeJobDocument, { id: params.id })).getCareerpost);
-  return { ...job, description: jobHtml(job.description ?? ''), payPeriod: job.payPeriod ?? 'hour' };
+  const { getCareerpost } = await loadPage(context, officeJobDocument, { id: params.id });
+  const { applications, ...job } = orNotFound(getCareerpost);
+  const edited = { ...job, description: jobHtml(job.description ?? ''), payPeriod: job.payPeriod ?? 'hour' };
+  // Who may not read applications isn't told of any: the server knows.
+  return { job: edited, isUsed: (applications?.items ?? []).length > 0 };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   return jobAction(context, params.id, await request.formData());
 }
 
-export default function UpdateCareerPost({ loaderData: job }: Route.ComponentProps) {
+export default function UpdateCareerPost({ loaderData }: Route.ComponentProps) {
+  const { job, isUsed } = loaderData;
   return (
     <Page
       title={`Job ${job.title}`}
@@ -41,7 +45,7 @@ export default function UpdateCareerPost({ loaderData: job }: Route.ComponentPro
         }
         aside={
           <>
-            <JobStateCard job={job} />
+            <JobStateCard job={job} isUsed={isUsed} />
             <Card as="section">
               <JobPreview draft={job} />
             </Card>
