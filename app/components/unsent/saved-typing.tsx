@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { isOwnDone } from '#app/lib/call/own-changes.ts';
 import { followUnsent, pageTyping } from '#app/lib/call/page-typing.ts';
 import { type FieldShown, putAsTyped, shownIn } from '#app/lib/form/form-values.ts';
 import { ownedTabDraft } from '#app/lib/start/owned-tab-draft.ts';
@@ -74,6 +75,9 @@ function useSavedTyping({ form, savedAs, base, begin }: Given): boolean {
       isOver = true;
       stop?.();
       clearTimeout(timer);
+      // What leads to another screen once it is saved leaves before it hears that it was.
+      const attempt = own.querySelector<HTMLInputElement>('input[name=attempt]')?.value ?? '';
+      if (attempt !== '' && isOwnDone(attempt)) draft.clear();
     };
   }, [form, savedAs]);
   return isBack;
