@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { followUnsent, hasUnsent } from '#app/lib/call/page-typing.ts';
+import { dropUnsent, followUnsent, hasUnsent } from '#app/lib/call/page-typing.ts';
 import { ModalDialog } from '../layout/modal-dialog.tsx';
 
 /** Asks before somebody leaves a screen of the dashboard with words that are not sent. One for all its forms. */
@@ -19,6 +19,11 @@ function Guard() {
     if (hasUnsent()) event.preventDefault();
   });
   if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    blocker.proceed();
+    // Given up, so that none of it is put back later.
+    dropUnsent();
+  };
   return (
     <ModalDialog
       title="Leave this page?"
@@ -28,7 +33,7 @@ function Guard() {
     >
       <Group gap="md" mt="lg">
         <Button onClick={blocker.reset}>Stay here</Button>
-        <Button variant="default" onClick={blocker.proceed}>
+        <Button variant="default" onClick={leave}>
           Leave
         </Button>
       </Group>
