@@ -1,13 +1,10 @@
 import { Button, Progress } from '@mantine/core';
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { IconCamera, IconFileCheck, IconFileText } from '#app/icons/site.ts';
-import { type Sending, sendFile } from '#app/lib/call/send-file.ts';
-import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
 import { isUnsentReason, type UnsentReason } from '#app/lib/call/unsent-reason.ts';
+import { useFileSending } from '#app/lib/call/use-file-sending.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { screenOwner } from '#app/lib/state/screen-owner.ts';
-import { maxFileBytes } from '#domain/file/document-kind.ts';
-import { fileSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import classes from './file-upload.module.css';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { useResend } from './use-resend.ts';
@@ -172,22 +169,13 @@ type Waiting = { chosen: File; reason: UnsentReason };
  */
 function useUpload({ purpose, onChange }: FileUploadProps) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const sending = useRef<Sending>(null);
-  useEffect(() => () => sending.current?.cancel(), []);
+  const { share, cancel, ...sending } = useFileSending(purpose);
 
   async function send(chosen: File): Promise<void> {
     setProblem(null);
     setWaiting(null);
-    setShare(0);
-    const file = await shrinkPicture(chosen);
-    const isTooLarge = file.size > maxFileBytes;
-    sending.current = isTooLarge ? null : sendFile(purpose, file, setShare);
-    const sent = sending.current
-      ? await sending.current.ended
-      : { ok: false as const, code: 'refused', message: fileSentences.file_too_large };
-    setShare(null);
+    const sent = await sending.send(chosen);
     if (sent?.ok) onChange({ key: sent.key, name: chosen.name });
     else if (sent && isUnsentReason(sent.code)) setWaiting({ chosen, reason: sent.code });
     else if (sent) setProblem(sent.message);
@@ -208,7 +196,7 @@ function useUpload({ purpose, onChange }: FileUploadProps) {
       send: sendAgain,
       drop: () => setWaiting(null),
     },
-    cancel: () => sending.current?.cancel(),
+    cancel,
     take: (chosen: File) => void send(chosen),
   };
 }
