@@ -53,9 +53,9 @@ export function FileUpload(props: FileUploadProps) {
   const { accepted, button, Icon } = kinds[kind];
   const { share, problem, take, cancel, waiting, unsent } = useUpload(props);
   const id = props.id ?? fieldId(field);
-  const { isOver, ...drop } = useDrop(take);
-  const error = problem ?? props.error;
   const isSending = share !== null;
+  const { isOver, ...drop } = useDrop(take, isSending);
+  const error = problem ?? props.error;
   return (
     <div
       className={classes.box}
@@ -124,15 +124,19 @@ function takeChosen(event: ChangeEvent<HTMLInputElement>, take: (file: File) => 
   if (chosen) take(chosen);
 }
 
-/** A file that is dropped there is taken; the browser would open it instead of the page. */
-function useDrop(take: (file: File) => void) {
+/**
+ * A file that is dropped there is taken, unless one is on its way: choosing another waits for it, too. The browser
+ * would open it instead of the page.
+ */
+function useDrop(take: (file: File) => void, isSending: boolean) {
   const [isOver, setOver] = useState(false);
   return {
     isOver,
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      setOver(true);
+      if (isSending) event.dataTransfer.dropEffect = 'none';
+      else setOver(true);
     },
     onDragLeave: () => setOver(false),
     onDrop(event: DragEvent) {
@@ -140,7 +144,7 @@ function useDrop(take: (file: File) => void) {
       setOver(false);
       if (!dropped) return;
       event.preventDefault();
-      take(dropped);
+      if (!isSending) take(dropped);
     },
   };
 }
