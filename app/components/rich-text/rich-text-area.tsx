@@ -1,4 +1,5 @@
 import { RichTextEditor } from '@mantine/tiptap';
+import type { Transaction } from '@tiptap/pm/state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
@@ -42,10 +43,19 @@ export function RichTextArea(props: AreaProps) {
   const { id, label, isWrong, hasPictures } = props;
   const [isLinking, setLinking] = useState(false);
   const made = useRef<Editor>(null);
-  const sending = usePictureUpload((src, place) => made.current && addPicture(made.current, src, place));
+  /** Where the picture on its way goes, in the text as it is by now; null = where the cursor is. */
+  const place = useRef<number | null>(null);
+  const sending = usePictureUpload((src) => made.current && addPicture(made.current, src, place.current));
+  const takePicture = (file: File, at: number | null) => {
+    place.current = at;
+    void sending.send(file);
+  };
   const editor = useRichText(props, {
     startLink: () => setLinking(true),
-    takePicture: (file, place) => void sending.send(file, place),
+    takePicture,
+    followEdit: ({ mapping }) => {
+      if (place.current !== null) place.current = mapping.map(place.current);
+    },
   });
   made.current = editor;
   if (!editor) return null;
@@ -68,7 +78,7 @@ export function RichTextArea(props: AreaProps) {
         id={id}
         label={label}
         onLink={() => setLinking(true)}
-        {...(hasPictures ? { onPicture: (file) => void sending.send(file, null) } : {})}
+        {...(hasPictures ? { onPicture: (file) => takePicture(file, null) } : {})}
       />
       {picture && <RichTextPicture editor={editor} picture={picture} />}
       {hasPictures && <PictureStatus sending={sending} />}
@@ -78,7 +88,12 @@ export function RichTextArea(props: AreaProps) {
   );
 }
 
-type Acts = { startLink: () => void; takePicture: (file: File, place: number | null) => void };
+type Acts = {
+  startLink: () => void;
+  takePicture: (file: File, place: number | null) => void;
+  /** With whatever moves what stands in the text. */
+  followEdit: (edit: Transaction) => void;
+};
 
 function useRichText(props: AreaProps, acts: Acts): Editor | null {
   const { id, label, html, describedBy, isWrong, hasPictures } = props;
@@ -116,6 +131,9 @@ function useRichText(props: AreaProps, acts: Acts): Editor | null {
     editorProps,
     onCreate: ({ editor: made }) => {
       given.current.made = htmlOfEditor(made.getHTML());
+    },
+    onTransaction: ({ transaction, appendedTransactions }) => {
+      for (const edit of [transaction, ...appendedTransactions]) latest.current.followEdit(edit);
     },
     onUpdate: ({ editor: edited }) => {
       const now = htmlOfEditor(edited.getHTML());
