@@ -142,7 +142,7 @@ export function createPaymentSimulator(simulator: Simulator): PaymentsPort {
     removeCard: (cardToken) => removeSavedCard(db, cardToken, now()),
     chargeSavedCard: (request) => useSavedCard(simulator, 'charge', request),
     refund: (request) => refund(simulator, request),
-    parseEvent: (headers, body) => readSimulatedEvent({ headers, body }, simulator),
+    parseEvent: async (headers, body) => readSimulatedEvent({ headers, body }, simulator),
     listIntents: (since, after) => listIntents(simulator, since, after),
   };
 }

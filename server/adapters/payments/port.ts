@@ -56,7 +56,8 @@ export type PaymentsPort = {
   name: 'simulator' | 'stripe';
   /** The cards it takes, by the names that people know. */
   acceptedCards: readonly string[];
-  createIntent(request: Request & { purpose: PaymentPurpose }): Promise<Intent>;
+  /** `isCardSaved` false: it pays this once, and the gateway keeps it for nothing else. */
+  createIntent(request: Request & { purpose: PaymentPurpose; isCardSaved?: boolean }): Promise<Intent>;
   getIntent(gatewayId: string): Promise<Intent>;
   /**
    * Takes up to the held amount; the rest of the hold is released. An amount of 0 gives the intent up,
@@ -72,7 +73,8 @@ export type PaymentsPort = {
   holdSavedCard(request: Request & { cardToken: string }): Promise<Intent>;
   /**
    * Gives an open intent a saved card while its holder is there: it ends, or asks the holder's bank, as with a card that
-   * was typed. A card that was removed is declined; an intent that has its card answers its state.
+   * was typed. A card that was removed is declined; an intent that has its card answers its state. The answer may be
+   * another intent that took the place of the given one.
    */
   giveSavedCard(request: { gatewayId: string; cardToken: string }): Promise<Intent>;
   /** Forgets a saved card for good; what is held on it or was taken stays. One that is gone already is no error. */
@@ -88,8 +90,8 @@ export type PaymentsPort = {
     amountPence: number;
     idempotencyKey: string;
   }): Promise<{ gatewayRefundId: string }>;
-  /** Reads a delivered event; null when its signature is not the gateway's or it tells nothing of an intent. */
-  parseEvent(headers: Headers, body: string): PaymentEvent | null;
+  /** Reads a delivered event; null when its signature is not the gateway's, or is too old. */
+  parseEvent(headers: Headers, body: string): Promise<PaymentEvent | 'of-no-intent' | null>;
   /** Every intent made since then, oldest first, `limit` at most after the one given. */
   listIntents(since: Date, after?: { gatewayId: string; limit?: number }): Promise<Intent[]>;
 };

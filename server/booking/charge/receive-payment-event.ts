@@ -13,9 +13,9 @@ export async function acceptPaymentEvent(
   ctx: Ctx,
   delivered: { headers: Headers; body: string },
 ): Promise<boolean> {
-  const event = paymentsOf(ctx).parseEvent(delivered.headers, delivered.body);
+  const event = await paymentsOf(ctx).parseEvent(delivered.headers, delivered.body);
   if (!event) return false;
-  await receivePaymentEvent(ctx, event);
+  if (event !== 'of-no-intent') await receivePaymentEvent(ctx, event);
   return true;
 }
 

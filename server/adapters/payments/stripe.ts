@@ -1,0 +1,36 @@
+import type { PaymentsPort } from './port.ts';
+import { createStripeClient, type Gateway, inTime, type StripeSettings } from './stripe/client.ts';
+import { createIntent } from './stripe/create-intent.ts';
+import { capture, forgetCard, refund } from './stripe/end-intent.ts';
+import { listIntents } from './stripe/list-intents.ts';
+import { readEvent } from './stripe/read-event.ts';
+import { getIntent } from './stripe/read-intent.ts';
+import { giveSavedCard, removeCard, useSavedCard } from './stripe/saved-card.ts';
+
+/** Stripe by its own SDK, which is loaded with the first call. */
+export function createStripePayments(settings: StripeSettings, now: () => Date): PaymentsPort {
+  let loading: Promise<Gateway> | undefined;
+  const load = async (): Promise<Gateway> => ({ stripe: await createStripeClient(settings), settings, now });
+  const gateway = () => {
+    loading ??= load();
+    return loading;
+  };
+  const ask = <Answer>(work: (gateway: Gateway) => Promise<Answer>): Promise<Answer> =>
+    inTime(gateway().then(work));
+  return {
+    name: 'stripe',
+    acceptedCards: ['Visa', 'Mastercard', 'American Express'],
+    createIntent: (request) => ask((to) => createIntent(to, request)),
+    getIntent: (gatewayId) => ask((to) => getIntent(to, gatewayId)),
+    capture: (request) => ask((to) => capture(to, request)),
+    forgetCard: ({ gatewayId }) => ask((to) => forgetCard(to, gatewayId)),
+    holdSavedCard: (request) => ask((to) => useSavedCard(to, { ...request, purpose: 'hold' })),
+    giveSavedCard: (request) => ask((to) => giveSavedCard(to, request)),
+    removeCard: (cardToken) => ask((to) => removeCard(to, cardToken)),
+    chargeSavedCard: (request) => ask((to) => useSavedCard(to, { ...request, purpose: 'charge' })),
+    refund: (request) => ask((to) => refund(to, request)),
+    parseEvent: async (headers, body) => readEvent(await gateway(), headers, body),
+    // The reconciliation waits for as long as it takes: nobody stands before a screen.
+    listIntents: async (since, after) => listIntents(await gateway(), since, after),
+  };
+}

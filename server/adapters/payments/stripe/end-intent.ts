@@ -1,0 +1,82 @@
+import { isOpenPayment } from '#domain/payment/payment-state.ts';
+import { type Intent, RefundRefused } from '../port.ts';
+import { type Gateway, isCardError, isRefused } from './client.ts';
+import { type IntentNotes, idOf } from './intent-state.ts';
+import {
+  fetchIntent,
+  getIntent,
+  isPaymentId,
+  noteOn,
+  ofPayment,
+  ofSetup,
+  readIntent,
+} from './read-intent.ts';
+
+type Ending = { gatewayId: string; amountPence: number; idempotencyKey: string };
+
+/** Takes up to what is held, or with 0 gives an intent up; one that is over answers its state. */
+export async function capture(gateway: Gateway, ending: Ending): Promise<Intent> {
+  const isGivenUp = ending.amountPence === 0;
+  try {
+    if (isGivenUp) return await giveUp(gateway, ending);
+    if (!isPaymentId(ending.gatewayId)) return await getIntent(gateway, ending.gatewayId);
+    const params = { amount_to_capture: ending.amountPence, ...ofPayment };
+    const { idempotencyKey } = ending;
+    return await readIntent(
+      gateway,
+      await gateway.stripe.paymentIntents.capture(ending.gatewayId, params, { idempotencyKey }),
+    );
+  } catch (error) {
+    if (!isRefused(error) && !isCardError(error)) throw error;
+    const found = await getIntent(gateway, ending.gatewayId);
+    // Stripe said no to an intent that still waits for just this: that is a fault, and no state of it.
+    if (found.status === 'held' || (isGivenUp && isOpenPayment(found.status))) throw error;
+    return found;
+  }
+}
+
+async function giveUp(gateway: Gateway, { gatewayId, idempotencyKey }: Ending): Promise<Intent> {
+  const options = { idempotencyKey };
+  const ended = isPaymentId(gatewayId)
+    ? await gateway.stripe.paymentIntents.cancel(gatewayId, ofPayment, options)
+    : await gateway.stripe.setupIntents.cancel(gatewayId, ofSetup, options);
+  return readIntent(gateway, ended);
+}
+
+/** Lets a card go that an intent saved for nothing. */
+export async function forgetCard(gateway: Gateway, gatewayId: string): Promise<Intent> {
+  const fetched = await fetchIntent(gateway, gatewayId);
+  const found = await readIntent(gateway, fetched);
+  if (found.status !== 'card-saved') return found;
+  const notes = fetched.metadata as IntentNotes | null;
+  const card = idOf(fetched.payment_method);
+  if (notes?.saved_card !== 'yes' && card) await detach(gateway, card);
+  return readIntent(gateway, await noteOn(gateway, gatewayId, { let_go: 'yes' }));
+}
+
+async function detach({ stripe }: Gateway, paymentMethod: string): Promise<void> {
+  try {
+    await stripe.paymentMethods.detach(paymentMethod);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    if (idOf((await stripe.paymentMethods.retrieve(paymentMethod)).customer)) throw error;
+  }
+}
+
+/** Gives money back; a refund that Stripe took and that failed at once gave nothing. */
+export async function refund({ stripe }: Gateway, asked: Ending): Promise<{ gatewayRefundId: string }> {
+  const { gatewayId, amountPence, idempotencyKey } = asked;
+  try {
+    const made = await stripe.refunds.create(
+      { payment_intent: gatewayId, amount: amountPence },
+      { idempotencyKey },
+    );
+    if (made.status === 'failed' || made.status === 'canceled') {
+      throw new RefundRefused(`Stripe could not give it back: ${made.failure_reason ?? made.status}`);
+    }
+    return { gatewayRefundId: made.id };
+  } catch (error) {
+    if (isRefused(error)) throw new RefundRefused((error as Error).message, { cause: error });
+    throw error;
+  }
+}

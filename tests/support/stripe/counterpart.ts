@@ -1,0 +1,225 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StripeSettings } from '#server/adapters/payments/stripe/client.ts';
+import { toAnswer, toJson } from './answers.ts';
+import { ApiError, missing } from './api-error.ts';
+import { type AnyIntent, askCard, decline, isPayment, openStates, secure } from './ask-card.ts';
+import { type Form, readForm } from './form-body.ts';
+import { createKeys, type Stored } from './idempotency.ts';
+import { createMemory, found, type Memory, type StripeEvent, seconds } from './memory.ts';
+import { addCard, handlers } from './operations.ts';
+import { type Operation, operations, requireKnown } from './parameters.ts';
+
+/** The API version that our adapter is written for. */
+const version = '2026-10-28.endive';
+
+export const stripeKeys = {
+  secretKey: 'sk_test_of_the_tests',
+  publishableKey: 'pk_test_of_the_tests',
+  webhookSecret: 'whsec_of_the_tests',
+};
+
+/** The variables of an installation whose Stripe answers there. */
+export const stripeEnvironment = (url: string) => ({
+  STRIPE_SECRET_KEY: stripeKeys.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+  STRIPE_API_BASE: url,
+});
+
+/** What happens to a request: it never arrives, its answer is lost after it had its effect, or it is slow. */
+export type Fault = { kind: 'down' | 'lost' | 'slow' | 'broken'; operation?: Operation; ms?: number };
+
+type Request = { operation: Operation; id: string; form: Form; key: string | null; secret: string };
+
+function route(method: string, path: string): { operation: Operation; id: string } {
+  const parts = path.split('/').slice(1);
+  const id = parts[2] ?? '';
+  const shape = parts.map((part, index) => (index === 2 ? ':id' : part)).join('/');
+  const operation = operations.find((one) => one === `${method} /${shape}`);
+  if (!operation)
+    throw new ApiError(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`);
+  return { operation, id };
+}
+
+async function readRequest(request: IncomingMessage): Promise<Request> {
+  const url = new URL(request.url ?? '/', 'http://stripe.test');
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  const key = request.headers['idempotency-key'];
+  const [, secret = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (request.headers['stripe-version'] !== version) {
+    throw new ApiError(400, 'invalid_request_error', 'Another version of the API than the one we pinned');
+  }
+  return {
+    ...route(request.method ?? '', url.pathname),
+    form: readForm(request.method === 'GET' ? url.search.slice(1) : body),
+    key: typeof key === 'string' ? key : null,
+    secret,
+  };
+}
+
+/** A secret key may do everything, a publishable one see an intent whose secret it has. */
+function requireKey({ secret, operation, form }: Request): void {
+  if (secret === stripeKeys.secretKey) return;
+  if (secret !== stripeKeys.publishableKey) {
+    throw new ApiError(401, 'invalid_request_error', 'Invalid API Key provided');
+  }
+  if (!operation.startsWith('GET ') || !form.client_secret) {
+    throw new ApiError(
+      403,
+      'invalid_request_error',
+      'This API call cannot be made with a publishable API key',
+    );
+  }
+}
+
+const errorAnswer = (error: unknown): Stored => {
+  if (!(error instanceof ApiError)) throw error;
+  return { status: error.status, body: toJson({ error: error.body }) };
+};
+
+function work(memory: Memory, { operation, id, form }: Request): Stored {
+  try {
+    const answer = handlers[operation]({ memory, id, form });
+    return { status: 200, body: toJson(toAnswer(memory, answer, form)) };
+  } catch (error) {
+    return errorAnswer(error);
+  }
+}
+
+type Keys = ReturnType<typeof createKeys>;
+
+/** Under a key the work is done once; what is slow keeps the key meanwhile. */
+async function answer(memory: Memory, keys: Keys, request: Request, slowMs: number): Promise<Stored> {
+  requireKey(request);
+  requireKnown(request.operation, request.form);
+  const { key } = request;
+  const known = key ? keys.begin(key, JSON.stringify([request.operation, request.id, request.form])) : null;
+  if (known) return known;
+  if (slowMs > 0) await wait(slowMs);
+  const stored = work(memory, request);
+  if (key) keys.keep(key, stored);
+  return stored;
+}
+
+/** An event as Stripe signs it over the body, at an instant. */
+export function signEvent(event: object, at: Date, secret = stripeKeys.webhookSecret) {
+  const body = toJson(event);
+  const signature = createHmac('sha256', secret)
+    .update(`${seconds(at)}.${body}`)
+    .digest('hex');
+  const headers = new Headers({ 'stripe-signature': `t=${seconds(at)},v1=${signature}` });
+  headers.set('content-type', 'application/json');
+  return { headers, body };
+}
+
+/** The browser's side: what Stripe's own field and the bank's window do. */
+function createBrowserSide(memory: Memory) {
+  const intentOf = (clientSecret: string): AnyIntent => {
+    const [id = ''] = clientSecret.split('_secret_');
+    const intent: AnyIntent = id.startsWith('pi_')
+      ? found(memory.paymentIntents, 'payment_intent', id)
+      : found(memory.setupIntents, 'setup_intent', id);
+    if (intent.client_secret !== clientSecret) throw missing('intent', id);
+    return intent;
+  };
+  const isOver = ({ status }: AnyIntent) => !openStates.includes(status);
+  /** What the field shows: the intent says why. */
+  const orDeclined = (intent: AnyIntent, act: () => void): AnyIntent => {
+    try {
+      act();
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== 402 && !isOver(intent))) throw error;
+    }
+    return intent;
+  };
+  return {
+    giveCard(clientSecret: string, number: string, expiry?: string): AnyIntent {
+      const intent = intentOf(clientSecret);
+      const typed = number.replaceAll(/\D/g, '');
+      const method = addCard(memory, typed, expiry);
+      return orDeclined(intent, () =>
+        askCard(memory, intent, { method, isHolderPresent: true, isTyped: true }),
+      );
+    },
+    answerBank(clientSecret: string, isApproved: boolean): AnyIntent {
+      const intent = intentOf(clientSecret);
+      const method = found(memory.paymentMethods, 'payment_method', intent.payment_method ?? '');
+      if (isApproved) secure(memory, intent, method, true);
+      else
+        decline(
+          memory,
+          intent,
+          method,
+          `${isPayment(intent) ? 'payment' : 'setup'}_intent_authentication_failure`,
+        );
+      return intent;
+    },
+  };
+}
+
+export type StripeCounterpart = {
+  url: string;
+  memory: Memory;
+  settings: StripeSettings;
+  /** Every request that arrived, in order, as "POST /v1/refunds". */
+  asked: string[];
+  giveCard: (clientSecret: string, number: string, expiry?: string) => AnyIntent;
+  answerBank: (clientSecret: string, isApproved: boolean) => AnyIntent;
+  /** Does this to the next requests, one after the other; a fault of an operation waits for it. */
+  disturb(...faults: Fault[]): void;
+  /** The events of an intent so far, oldest first. */
+  eventsOf(gatewayId: string): StripeEvent[];
+  close(): Promise<void>;
+};
+
+function send(response: ServerResponse, { status, body }: Stored): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_of_the_tests' });
+  response.end(body);
+}
+
+/** Stripe's side of everything that our adapter asks for, on this machine, with its state in memory. */
+export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
+  const memory = createMemory(now);
+  const keys = createKeys();
+  const faults: Fault[] = [];
+  const asked: string[] = [];
+  const takeFault = (operation: Operation): Fault | undefined => {
+    const index = faults.findIndex((fault) => !fault.operation || fault.operation === operation);
+    return index < 0 ? undefined : faults.splice(index, 1)[0];
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const read = await readRequest(request);
+    asked.push(read.operation);
+    const fault = takeFault(read.operation);
+    if (fault?.kind === 'down') return void request.socket.destroy();
+    if (fault?.kind === 'broken') return send(response, { status: 500, body: 'Oh dear' });
+    const stored = await answer(memory, keys, read, fault?.kind === 'slow' ? (fault.ms ?? 0) : 0);
+    if (fault?.kind === 'lost') return void request.socket.destroy();
+    send(response, stored);
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      if (error instanceof ApiError) send(response, errorAnswer(error));
+      else send(response, { status: 500, body: String(error) });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    memory,
+    settings: { ...stripeKeys, apiBase: url, installation: 'http://localhost:3000' },
+    asked,
+    ...createBrowserSide(memory),
+    disturb: (...more) => void faults.push(...more),
+    eventsOf: (gatewayId) => memory.events.filter(({ data }) => data.object.id === gatewayId),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import { missing } from './api-error.ts';
+
+/** An object of Stripe's with those of its fields that we read, and others named and not held. */
+type Held<Thing, Fields extends keyof Thing, Named extends keyof Thing = never> = Pick<Thing, Fields> &
+  Record<Named, string | null>;
+
+type Failure = {
+  code: string;
+  decline_code?: string;
+  message: string;
+  type: 'card_error';
+  payment_method?: PaymentMethod;
+};
+
+export type PaymentMethod = Held<Stripe.PaymentMethod, 'id' | 'object' | 'type' | 'created', 'customer'> & {
+  card: Pick<
+    NonNullable<Stripe.PaymentMethod['card']>,
+    'brand' | 'last4' | 'exp_month' | 'exp_year' | 'fingerprint'
+  >;
+  /** The number, which Stripe knows and tells nobody. */
+  hidden: { number: string; isDetached: boolean };
+};
+
+export type PaymentIntent = Held<
+  Stripe.PaymentIntent,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_capturable'
+  | 'amount_received'
+  | 'cancellation_reason'
+  | 'capture_method'
+  | 'client_secret'
+  | 'created'
+  | 'currency'
+  | 'metadata'
+  | 'setup_future_usage'
+  | 'status',
+  'customer' | 'payment_method' | 'latest_charge'
+> & { last_payment_error: Failure | null; next_action: { type: string } | null };
+
+export type SetupIntent = Held<
+  Stripe.SetupIntent,
+  'id' | 'object' | 'client_secret' | 'created' | 'status' | 'usage',
+  'customer' | 'payment_method'
+> & { metadata: Stripe.Metadata; last_setup_error: Failure | null; next_action: { type: string } | null };
+
+export type Charge = Held<
+  Stripe.Charge,
+  'id' | 'object' | 'amount' | 'amount_captured' | 'amount_refunded' | 'captured' | 'created' | 'status',
+  'payment_intent' | 'payment_method'
+> & { payment_method_details: { type: 'card'; card: { capture_before?: number } } };
+
+export type Refund = Held<Stripe.Refund, 'id' | 'object' | 'amount' | 'created' | 'status', 'payment_intent'>;
+export type SetupAttempt = Held<Stripe.SetupAttempt, 'id' | 'object' | 'created' | 'status', 'setup_intent'>;
+export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type'> & {
+  data: { object: Record<string, unknown> };
+};
+
+/** What the counterpart remembers, in the order in which it came to be. */
+export type Memory = {
+  now: () => Date;
+  customers: Map<string, { id: string; object: 'customer'; created: number; metadata: Stripe.Metadata }>;
+  paymentMethods: Map<string, PaymentMethod>;
+  paymentIntents: Map<string, PaymentIntent>;
+  setupIntents: Map<string, SetupIntent>;
+  charges: Map<string, Charge>;
+  setupAttempts: Map<string, SetupAttempt>;
+  refunds: Map<string, Refund>;
+  events: StripeEvent[];
+};
+
+export const createMemory = (now: () => Date): Memory => ({
+  now,
+  customers: new Map(),
+  paymentMethods: new Map(),
+  paymentIntents: new Map(),
+  setupIntents: new Map(),
+  charges: new Map(),
+  setupAttempts: new Map(),
+  refunds: new Map(),
+  events: [],
+});
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+export const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+export function found<Thing>(things: Map<string, Thing>, what: string, id: string): Thing {
+  const thing = things.get(id);
+  if (!thing) throw missing(what, id);
+  return thing;
+}
+
+export function tell(memory: Memory, type: string, object: object): void {
+  memory.events.push({
+    id: newId('evt'),
+    object: 'event',
+    created: seconds(memory.now()),
+    type: type as Stripe.Event['type'],
+    data: { object: structuredClone(object) as Record<string, unknown> },
+  });
+}
