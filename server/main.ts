@@ -9,6 +9,7 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { createLog, errorFacts } from './log.ts';
 import { environmentWarnings, readEnvironment } from './process/environment.ts';
 import { proveKey } from './process/key-proof.store.ts';
+import { closeOnWrongKeys, requireBuiltPayments } from './process/payment-keys.ts';
 import { listenProblem, requireFreePort } from './process/require-free-port.ts';
 import { createRuntime, type Runtime } from './process/runtime.ts';
 import { readSecrets, requireSoundSecrets } from './process/secrets.ts';
@@ -28,10 +29,12 @@ const flags = new Set(process.argv.slice(2));
 const isDemo = flags.has('--demo');
 
 async function start(): Promise<void> {
-  const env = readEnvironment(process.env, { isDemo });
-  const log = createLog(env.logLevel);
-  for (const warning of environmentWarnings(process.env, env)) log.warn(warning);
-  await requireFreePort(env);
+  const asked = readEnvironment(process.env, { isDemo });
+  requireBuiltPayments(asked);
+  const log = createLog(asked.logLevel);
+  for (const warning of environmentWarnings(process.env, asked)) log.warn(warning);
+  await requireFreePort(asked);
+  const env = await closeOnWrongKeys(asked, log);
   if (flags.has('--reset') && isDemo) rmSync(env.dataDir, { recursive: true, force: true });
   requireSoundSecrets(env);
   const database = await startDatabase(env, log);

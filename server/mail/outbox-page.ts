@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { isUuid } from '../is-uuid.ts';
-import { isLoopbackHost } from '../process/environment.ts';
+import { isLoopbackHost } from '../process/is-loopback-host.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { isLocalRequest } from '../web/is-local-request.ts';
 import { findMail, listMails } from './mail.store.ts';

@@ -88,8 +88,8 @@ test.each([
 test('settings without effect, and mail that nobody sends, are told at start', () => {
   const local = readEnvironment({}, demo);
   expect(environmentWarnings({}, local)).toEqual([]);
-  expect(environmentWarnings({ STRIPE_SECRET_KEY: 'sk_test' }, local)).toEqual([
-    'These settings have no effect in this version: STRIPE_SECRET_KEY.',
+  expect(environmentWarnings({ BACKUP_DIR: '/backup' }, local)).toEqual([
+    'These settings have no effect in this version: BACKUP_DIR.',
   ]);
   const open = readEnvironment({ HOST: '0.0.0.0' }, demo);
   expect(environmentWarnings({}, open)).toEqual(['E-mails are not being sent: SMTP_URL is not set.']);
@@ -133,4 +133,59 @@ test('half of a signature and a wrong key or sender are refused by name, and the
   expect(() => readEnvironment({ ...smtp, ...wrong }, demo)).not.toThrow(/not a key at all/);
   for (const from of ['nobody', 'A\r\nBcc: b@example.com'])
     expect(() => readEnvironment({ ...smtp, MAIL_FROM: from }, demo)).toThrow(/MAIL_FROM/);
+});
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test('payments go by Stripe where its three keys are set, and then never by the simulator', () => {
+  expect(readEnvironment({}, demo)).toMatchObject({ stripe: null, isSimulationAllowed: true });
+  const env = readEnvironment(stripe, demo);
+  expect(env.isSimulationAllowed).toBe(false);
+  expect(env.stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    apiBase: null,
+    scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+  });
+  const here = { STRIPE_API_BASE: 'http://127.0.0.1:4000', STRIPE_JS_URL: 'http://127.0.0.1:4000/script.js' };
+  expect(readEnvironment({ ...stripe, ...here }, demo).stripe).toMatchObject({
+    apiBase: here.STRIPE_API_BASE,
+    scriptUrl: here.STRIPE_JS_URL,
+  });
+});
+
+const elsewhere = { PUBLIC_URL: 'https://clean.example' };
+
+test.each([
+  ['a key is missing', { ...stripe, STRIPE_WEBHOOK_SECRET: '' }, /Set all three/],
+  ['an address stands alone', { STRIPE_API_BASE: 'https://stripe.example' }, /Set all three/],
+  ['the secret key is none', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY: must start/],
+  [
+    'the publishable key is secret',
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' },
+    /STRIPE_PUBLISHABLE_KEY: must start/,
+  ],
+  [
+    'live and test are mixed',
+    { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' },
+    /both be test keys, or both live/,
+  ],
+  ['payments are simulated too', { ...stripe, ...elsewhere, SIMULATED_PAYMENTS: 'yes' }, /not both/],
+  [
+    'its script is another’s',
+    { ...stripe, ...elsewhere, STRIPE_JS_URL: 'https://a.example/b.js' },
+    /for tests/,
+  ],
+  [
+    'anybody may listen',
+    { ...stripe, STRIPE_API_BASE: 'http://stripe.example' },
+    /STRIPE_API_BASE: must be an https/,
+  ],
+])('Stripe is refused at start when %s', (_why, variables, words) => {
+  expect(() => readEnvironment(variables, demo)).toThrow(words);
 });

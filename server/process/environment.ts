@@ -1,6 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopbackHost } from './is-loopback-host.ts';
+import { readStripe, type StripeEnvironment, stripeVariables } from './stripe-environment.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
@@ -55,6 +57,7 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_GROUPS_CLAIM: z.string().min(1).optional(),
   TILES_URL: tiles.optional(),
+  ...stripeVariables,
   SIMULATED_PAYMENTS: z.literal('yes', { error: 'must be yes, or unset' }).optional(),
   CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-24T09:00:00Z' })
@@ -81,6 +84,8 @@ export type Environment = {
   outsidePool: OutsidePoolSettings | null;
   /** Street tiles behind the office's maps, with {z}, {x} and {y}; null = the coast alone. */
   tilesUrl: string | null;
+  /** null = the embedded simulator where it is allowed, else no payments. */
+  stripe: StripeEnvironment | null;
   isSimulationAllowed: boolean;
   clock: Date | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -103,10 +108,6 @@ export type OutsidePoolSettings = {
 };
 
 export type EnvironmentFlags = { isDemo: boolean };
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
-
-export const isLoopbackHost = (host: string): boolean => loopback.has(host);
 
 /** Keys and people come from there, so nobody on the way may change what it says. */
 function isIssuer(value: string): boolean {
@@ -180,6 +181,8 @@ export function readEnvironment(
     throw new Error('CLOCK is for tests: it is refused when NODE_ENV=production.');
   }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const stripe = readStripe(env, publicUrl);
+  const isHere = isLoopbackHost(new URL(publicUrl).hostname);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -194,7 +197,8 @@ export function readEnvironment(
     smtp: smtpFrom(env),
     outsidePool: outsidePoolFrom(env),
     tilesUrl: env.TILES_URL ?? null,
-    isSimulationAllowed: env.SIMULATED_PAYMENTS === 'yes' || isLoopbackHost(new URL(publicUrl).hostname),
+    stripe,
+    isSimulationAllowed: stripe === null && (env.SIMULATED_PAYMENTS === 'yes' || isHere),
     clock: env.CLOCK ? new Date(env.CLOCK) : null,
     logLevel: env.LOG_LEVEL,
     isProduction: env.NODE_ENV === 'production',
@@ -203,8 +207,14 @@ export function readEnvironment(
 
 /** Settings that this version does not act on yet; set, they are told at start and not ignored in silence. */
 const notYet = [
-  ...['DATABASE_READ_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ...['STRIPE_API_BASE', 'S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...[
+    'DATABASE_READ_URL',
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_ENDPOINT',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ],
   ...['SMS_URL', 'SMS_FROM', 'BACKUP_DIR', 'BACKUP_PASSPHRASE', 'ALERT_EMAIL', 'GEOCODER_URL'],
 ];
 

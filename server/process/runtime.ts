@@ -10,6 +10,7 @@ import { outboxOnly } from '../adapters/mail/embedded.ts';
 import { createSmtpMail } from '../adapters/mail/smtp.ts';
 import { createPaymentSimulator } from '../adapters/payments/embedded.ts';
 import { type DeliveredEvent, writeSimulatedEvent } from '../adapters/payments/simulated-events.ts';
+import { createStripePayments } from '../adapters/payments/stripe.ts';
 import { createFolderStorage } from '../adapters/storage/embedded.ts';
 import { createWebhookSender } from '../adapters/webhooks/sender.ts';
 import { findBusinessDetails } from '../application-setting/business-details.store.ts';
@@ -97,6 +98,14 @@ export type RuntimeParts = {
   renderLimits?: Partial<RenderLimits>;
 };
 
+function createPayments(
+  { stripe, isSimulationAllowed, publicUrl }: Environment,
+  simulator: Parameters<typeof createPaymentSimulator>[0],
+): Ctx['adapters']['payments'] {
+  if (stripe) return createStripePayments({ ...stripe, installation: publicUrl }, simulator.now);
+  return isSimulationAllowed ? createPaymentSimulator(simulator) : null;
+}
+
 /** The only place that picks an adapter. */
 function createAdapters(
   env: Environment,
@@ -104,7 +113,7 @@ function createAdapters(
   simulator: Parameters<typeof createPaymentSimulator>[0],
 ): Ctx['adapters'] {
   return {
-    payments: env.isSimulationAllowed ? createPaymentSimulator(simulator) : null,
+    payments: createPayments(env, simulator),
     geocoder: createOutcodeGeocoder(db),
     storage: createFolderStorage(join(env.dataDir, 'files')),
     webhooks: createWebhookSender({ demandsPublic: env.isProduction }),

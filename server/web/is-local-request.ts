@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { isLoopbackHost } from '../process/environment.ts';
+import { isLoopbackHost } from '../process/is-loopback-host.ts';
 
 const isForwarding = (name: string): boolean =>
   name === 'forwarded' || name === 'x-real-ip' || name === 'via' || name.startsWith('x-forwarded-');

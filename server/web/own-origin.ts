@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isLoopbackHost } from '../process/environment.ts';
+import { isLoopbackHost } from '../process/is-loopback-host.ts';
 
 /** `unsaid`: the browser or program told nothing of the page that sent a request. */
 export type SentFrom = 'own-page' | 'other-page' | 'unsaid';

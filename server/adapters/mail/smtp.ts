@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
-import { isLoopbackHost, type SmtpSettings } from '../../process/environment.ts';
+import type { SmtpSettings } from '../../process/environment.ts';
+import { isLoopbackHost } from '../../process/is-loopback-host.ts';
 import { isAddressRefused } from './is-address-refused.ts';
 import { AddressRefused, type MailPort, type OutgoingMail } from './port.ts';
 
