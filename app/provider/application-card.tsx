@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
 import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
+import { withdrawnReason } from '#domain/provider/lifecycle.ts';
 import classes from './application-card.module.css';
 import { applicationSteps } from './application-steps.ts';
 import type { OwnProvider } from './own-provider.ts';
@@ -40,12 +41,24 @@ export function ApplicationCard({ provider, profile = '' }: ApplicationCardProps
 }
 
 function DisabledCard({ provider }: { provider: OwnProvider }) {
+  if (provider.disabledReason === withdrawnReason) return <LeftCard />;
   return (
     <Card as="section" title="Your profile is switched off">
       {provider.disabledReason && <p>{provider.disabledReason}</p>}
       <p>
         You get no jobs for now. What you have earned is still paid to you. Reply to our email if you think we
         are wrong, or once what we wrote about is settled.
+      </p>
+    </Card>
+  );
+}
+
+function LeftCard() {
+  return (
+    <Card as="section" title="You have left">
+      <p>
+        You get no jobs from us. What you have earned is still paid to you. Write to us if you want to come
+        back.
       </p>
     </Card>
   );

@@ -33,6 +33,14 @@ export const updateProviderDocument = graphql(`
   }
 `);
 
+export const withdrawProfileDocument = graphql(`
+  mutation WithdrawOwnProfile($input: WithdrawServiceProviderInput!) {
+    withdrawServiceProvider(input: $input) {
+      id
+    }
+  }
+`);
+
 export const sendDocumentDocument = graphql(`
   mutation SendOwnDocument($input: SendServiceProviderDocumentInput!) {
     sendServiceProviderDocument(input: $input) {

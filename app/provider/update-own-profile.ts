@@ -3,7 +3,12 @@ import { type FormResult, formAction, onFields } from '#app/lib/call/form-action
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { type WireWeek, weekField } from '#app/lib/form/week-on-wire.ts';
-import { sendDocumentDocument, setPictureDocument, updateProviderDocument } from './own-provider.ts';
+import {
+  sendDocumentDocument,
+  setPictureDocument,
+  updateProviderDocument,
+  withdrawProfileDocument,
+} from './own-provider.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Step = (form: FormData) => Record<string, unknown>;
@@ -46,6 +51,10 @@ export function updateOwnProfile(context: Context, form: FormData): Promise<Form
   if (step === 'document') {
     const input = { document: formText(form, 'document'), path: formText(form, 'path') };
     return formAction(() => runDocument(context, sendDocumentDocument, { input }, options));
+  }
+  if (step === 'leave') {
+    const input = { id: formText(form, 'id'), expectedVersion: Number(form.get('version')) };
+    return formAction(() => runDocument(context, withdrawProfileDocument, { input }, options));
   }
   if (step === 'picture' || step === 'remove-picture') return savePicture(context, form, options);
   const change = changes[step];

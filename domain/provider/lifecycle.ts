@@ -25,3 +25,6 @@ export function nextProfileStatus(from: string, event: ProfileEvent, who: Profil
   if (!step.who.includes(who)) throw new Refusal('forbidden');
   return step.to;
 }
+
+/** Stands as the reason of a profile whose cleaner left, or took the application back. */
+export const withdrawnReason = 'Withdrawn by the cleaner';

@@ -1,5 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
+import { nextProfileStatus, withdrawnReason } from '#domain/provider/lifecycle.ts';
 import { nameOf, recordAudit } from '../audit.store.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import type { Ctx } from '../context.ts';
@@ -8,8 +8,6 @@ import { getProvider } from './get-provider.ts';
 import { loadProvider, requireProviderAccess } from './load-provider.ts';
 import { setProfileStatus } from './provider.store.ts';
 import type { ProviderView } from './provider-view.ts';
-
-const reason = 'Withdrawn by the cleaner';
 
 /**
  * A cleaner stops working with us, or takes an application back (rules/people#who-may-do-what): no more jobs; a job
@@ -27,7 +25,7 @@ export async function withdrawProfile(
     if (provider.profile_status === 'disabled') return;
     await loadProvider(tx, input);
     const to = nextProfileStatus(provider.profile_status, 'withdraw', 'provider');
-    const change = { profile_status: to, disabled_reason: reason };
+    const change = { profile_status: to, disabled_reason: withdrawnReason };
     await setProfileStatus(tx.db, { id: provider.id, version: provider.version }, change, tx.now());
     await recordAudit(tx, {
       action: 'provider.withdraw-profile',

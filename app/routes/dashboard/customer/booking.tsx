@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { AccessNotes } from '#app/booking/change/access-notes.tsx';
+import { blockAction } from '#app/booking/change/block-action.ts';
+import { BlockCard } from '#app/booking/change/block-card.tsx';
 import { changeAction } from '#app/booking/change/change-action.ts';
 import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
@@ -69,6 +71,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const changed = await changeAction(context, params.id, form, (id) => `/dashboard/cs/booking/${id}`);
   if (changed) return changed;
   const told =
+    blockAction(context, params.id, form) ??
     searchAction(context, params.id, form) ??
     visitAction(context, params.id, form) ??
     paymentAction(context, params.id, form);
@@ -148,6 +151,7 @@ export default function CustomerBookingScreen({
             {isOver && !leftOutOf(booking) && <ComplaintCard isCanceled={isCanceled} />}
             <DetailsCard booking={booking} isOver={isOver} />
             <AccessNotes booking={booking} isOpen={!isOver} />
+            <NeverAgain booking={booking} />
           </>
         }
         aside={
@@ -177,6 +181,17 @@ function AfterVisit({ booking, reports, tipWithCard }: AfterVisitProps) {
       <TipCard booking={booking} withCard={tipWithCard} />
     </>
   );
+}
+
+const came = new Set(['accepted', 'started', 'completed']);
+
+function NeverAgain({ booking }: { booking: CustomerBooking }) {
+  const links = booking.bookingServiceProviders?.items ?? [];
+  return links
+    .filter(({ serviceStatus }) => came.has(serviceStatus ?? ''))
+    .map(({ id, spFirstName }) => (
+      <BlockCard key={id} bookingId={booking.id} by="customer" name={spFirstName ?? ''} linkId={id} />
+    ));
 }
 
 function ProgressCard({ booking }: { booking: CustomerBooking }) {

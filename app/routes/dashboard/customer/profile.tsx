@@ -1,5 +1,7 @@
 import { AccountSection } from '#app/account/account-section.tsx';
+import { BlocksCard } from '#app/account/blocks-card.tsx';
 import { CalendarCard } from '#app/account/calendar-card.tsx';
+import { endBlockAction } from '#app/account/end-block-action.ts';
 import { OwnDetailsCard } from '#app/account/own-details-card.tsx';
 import { ownProfileDocument, updateOwnDetailsDocument } from '#app/account/own-profile-document.ts';
 import { SavedCardsCard } from '#app/account/saved-cards-card.tsx';
@@ -17,6 +19,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData();
+  const ended = endBlockAction(context, form);
+  if (ended) return ended;
   const text = (name: string) => String(form.get(name) ?? '');
   const input = {
     id: form.has('id') ? text('id') : null,
@@ -40,6 +44,7 @@ export default function CustomerProfile({ loaderData: account }: Route.Component
           <>
             <SavedCardsCard cards={account.savedCards} />
             <CalendarCard whose="cleans" />
+            <BlocksCard by="customer" />
           </>
         }
       />

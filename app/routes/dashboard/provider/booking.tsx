@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { blockAction } from '#app/booking/change/block-action.ts';
+import { BlockCard } from '#app/booking/change/block-card.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -41,6 +43,8 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const form = await request.formData();
   const options = { idempotencyKey: `${form.get('attempt')}-${form.get('step')}` };
   if (form.get('step') === 'answer-change') return answerChange(context, form, options);
+  const blocked = blockAction(context, params.id, form);
+  if (blocked) return blocked;
   const job = await jobAction(context, params.id, form);
   if (job) return leavesJob(form, job) ? redirect('/dashboard/sp/bookings') : job;
   const completion = completionInput(form);
@@ -85,6 +89,7 @@ export default function ProviderBooking({ loaderData: { booking, day, link } }: 
             <Customer booking={booking} />
             <JobFacts booking={booking} />
             <GiveBackCard booking={booking} link={link} />
+            <BlockCard bookingId={booking.id} by="cleaner" name={booking.firstName ?? ''} />
           </>
         }
         aside={

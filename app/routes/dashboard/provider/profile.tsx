@@ -1,5 +1,7 @@
 import { AccountSection } from '#app/account/account-section.tsx';
+import { BlocksCard } from '#app/account/blocks-card.tsx';
 import { CalendarCard } from '#app/account/calendar-card.tsx';
+import { endBlockAction } from '#app/account/end-block-action.ts';
 import { myAccountDocument } from '#app/account/my-account-document.ts';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
@@ -9,6 +11,7 @@ import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { BankCard } from '#app/provider/bank-card.tsx';
 import { ContactCard } from '#app/provider/contact-card.tsx';
 import { DocumentsCard } from '#app/provider/documents-card.tsx';
+import { LeaveCard } from '#app/provider/leave-card.tsx';
 import { loadUnpaidPay } from '#app/provider/list-unpaid-pay.ts';
 import { hasDuePaper, ownProviderDocument } from '#app/provider/own-provider.ts';
 import { paymentDetailsDocument } from '#app/provider/payment-details.ts';
@@ -38,7 +41,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  return updateOwnProfile(context, form) ?? profileAction(context, form);
+  return endBlockAction(context, form) ?? updateOwnProfile(context, form) ?? profileAction(context, form);
 }
 
 export default function ProviderProfile({
@@ -59,6 +62,8 @@ export default function ProviderProfile({
               <statementList.Part loaderData={statements} />
             </section>
             <WorkCard provider={provider} />
+            <BlocksCard by="cleaner" />
+            <LeaveCard provider={provider} />
           </>
         }
         aside={
