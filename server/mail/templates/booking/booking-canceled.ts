@@ -1,5 +1,6 @@
 import { button, facts, type MailContent, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
+import { whatComesBack } from './what-comes-back.ts';
 
 type Props = MailPropsOf<'booking-canceled'>;
 
@@ -12,14 +13,7 @@ function openingOf({ by, leftOut }: Props): string {
 function toCustomer(props: Props): string[] {
   const opening = openingOf(props);
   const cost = props.fee ? `The cancellation fee is ${props.fee}, VAT included.` : 'It costs you nothing.';
-  const released = props.isCardReleased
-    ? `${props.feeFromCard ? 'The rest of the money' : 'Money'} set aside on your card is released.`
-    : '';
-  const returned = props.giftReturned ? `${props.giftReturned} is back on your gift card.` : '';
-  const goodwill = props.goodwill
-    ? `To say sorry we have sent you a gift card of ${props.goodwill} in an email of its own.`
-    : '';
-  return [opening, cost, released, returned, goodwill];
+  return [opening, cost, ...whatComesBack({ ...props, isRest: props.feeFromCard !== '' })];
 }
 
 function toProvider(props: Props): string[] {
