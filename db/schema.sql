@@ -925,6 +925,32 @@ create table checkouts (
   constraint checkouts_times_kept_check CHECK (((times_kept >= 0) AND (times_kept <= 10)))
 );
 
+create table closure_visits (
+  closure_id uuid not null,
+  booking_id uuid not null,
+  is_card_released boolean not null default false,
+  gift_returned_pence integer not null default 0,
+  goodwill_pence integer not null default 0,
+  told_at timestamp(3) with time zone,
+  constraint closure_visits_pkey PRIMARY KEY (closure_id, booking_id),
+  constraint closure_visits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint closure_visits_closure_id_fkey FOREIGN KEY (closure_id) REFERENCES closures(id)
+);
+
+create table closures (
+  id uuid not null,
+  first_date date not null,
+  last_date date not null,
+  city text,
+  reason text not null,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null,
+  reopened_at timestamp(3) with time zone,
+  version integer not null default 1,
+  constraint closures_pkey PRIMARY KEY (id),
+  constraint closures_check CHECK ((last_date >= first_date))
+);
+
 create table company_tasks (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -2369,6 +2395,9 @@ CREATE UNIQUE INDEX checkouts_idempotency ON public.checkouts USING btree (idemp
 CREATE INDEX checkouts_live ON public.checkouts USING btree (held_until) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX checkouts_made ON public.checkouts USING brin (created_at);
 CREATE INDEX checkouts_of_user ON public.checkouts USING btree (user_id) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
+CREATE INDEX closure_visits_of_booking ON public.closure_visits USING btree (booking_id);
+CREATE INDEX closure_visits_untold ON public.closure_visits USING btree (closure_id) WHERE (told_at IS NULL);
+CREATE INDEX closures_to_come ON public.closures USING btree (last_date) WHERE (reopened_at IS NULL);
 CREATE INDEX company_tasks_newest ON public.company_tasks USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind, entity_id) WHERE (done_at IS NULL);
 CREATE INDEX contact_message_answers_of ON public.contact_message_answers USING btree (contact_message_id, at, id);
@@ -2538,6 +2567,7 @@ CREATE TRIGGER career_applications_tell AFTER INSERT OR UPDATE OF status ON publ
       "withdrawn": "career_application.withdrawn"
     }');
 CREATE TRIGGER career_posts_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.career_posts FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
+CREATE TRIGGER closures_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.closures FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER company_tasks_added AFTER INSERT ON public.company_tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_of_added_tasks();
 CREATE TRIGGER company_tasks_ended AFTER UPDATE ON public.company_tasks FOR EACH ROW WHEN ((old.done_at IS DISTINCT FROM new.done_at)) EXECUTE FUNCTION tell_of_task();
 CREATE TRIGGER contact_messages_tell AFTER INSERT OR UPDATE OF status ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION tell_contact_message('contact-message', '{

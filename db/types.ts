@@ -383,6 +383,27 @@ export interface CheckoutsTable {
   left_judged_at: OrNull<Instant>;
 }
 
+export interface ClosureVisitsTable {
+  closure_id: string;
+  booking_id: string;
+  is_card_released: Default<boolean>;
+  gift_returned_pence: Default<number>;
+  goodwill_pence: Default<number>;
+  told_at: OrNull<Instant>;
+}
+
+export interface ClosuresTable {
+  id: string;
+  first_date: string;
+  last_date: string;
+  city: string | null;
+  reason: string;
+  created_by: string;
+  created_at: Instant;
+  reopened_at: OrNull<Instant>;
+  version: Default<number>;
+}
+
 export interface CompanyTasksTable {
   id: Default<string>;
   kind: string;
@@ -1443,6 +1464,8 @@ export interface Database {
   career_applications: CareerApplicationsTable;
   career_posts: CareerPostsTable;
   checkouts: CheckoutsTable;
+  closure_visits: ClosureVisitsTable;
+  closures: ClosuresTable;
   company_tasks: CompanyTasksTable;
   contact_message_answers: ContactMessageAnswersTable;
   contact_messages: ContactMessagesTable;

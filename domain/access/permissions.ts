@@ -52,6 +52,8 @@ const table = {
   'series.read': ['customer', 'company:bookings'],
   'series.change': ['customer', 'company:bookings'],
   'series.end-standing': ['serviceprovider'],
+  'closure.read': ['company:bookings'],
+  'closure.change': ['company:bookings'],
   'record.follow': ['company'],
   'office-note.manage': ['company'],
   'company-task.read': ['company:bookings', 'company:money'],

@@ -17,6 +17,7 @@ const readingActions = {
   'career-application': ['career-application.manage'],
   'career-post': ['career-post.write'],
   checkout: ['booking.read'],
+  closure: ['closure.read'],
   'company-task': ['company-task.read'],
   'contact-message': ['contact-message.manage'],
   customer: ['customer.list'],

@@ -44,7 +44,7 @@ export type SettingsChanges = Partial<Omit<SettingsAnswers, 'openWeekdays'>> & {
 };
 
 /** Those of the settings that are edited together. */
-export type EditedSettings = Omit<Settings, 'id' | 'isCommercialOpen'> & Compensation;
+export type EditedSettings = Omit<Settings, 'id' | 'isCommercialOpen' | 'closedSpans'> & Compensation;
 
 export const settingsSchema = settingsInput.transform(
   ({

@@ -1,3 +1,5 @@
+import type { ClosedSpan } from '#domain/time/closed-span.ts';
+
 type CurrencyCode = 'GBP' | 'USD' | 'EUR';
 
 /** The business's settings (rules/wire-names#entities). Rates are pence per hour incl. VAT. */
@@ -13,6 +15,8 @@ export type Settings = {
   currencyCode: CurrencyCode | '';
   /** Monday first. */
   openWeekdays: readonly boolean[];
+  /** What the company closes besides the days of every year (rules/lifecycles#closed-days). */
+  closedSpans: readonly ClosedSpan[];
   postalCodePattern: string;
   /** Office/Commercial visits are off until advice was taken (rules/law#non-domestic-cleaning). */
   isCommercialOpen: boolean;
@@ -41,6 +45,7 @@ export const emptySettings: Settings = {
   platformFee: 0,
   currencyCode: '',
   openWeekdays: [false, false, false, false, false, false, false],
+  closedSpans: [],
   postalCodePattern: '',
   isCommercialOpen: false,
   insuranceMinimumPounds: 0,
@@ -64,6 +69,7 @@ export const defaultSettings: Settings = {
   platformFee: 30,
   currencyCode: 'GBP',
   openWeekdays: [true, true, true, true, true, true, false],
+  closedSpans: [],
   postalCodePattern,
   isCommercialOpen: false,
   insuranceMinimumPounds: 0,

@@ -1,6 +1,7 @@
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { Problem } from '#domain/refusal.ts';
 import { closedDayName } from '#domain/time/closed-days.ts';
+import { closedSpanOn } from '#domain/time/closed-span.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
 import {
   addDays,
@@ -13,6 +14,9 @@ import {
 } from '#domain/time/london.ts';
 import { startTimes } from './options.ts';
 
+/** What says which days we work. */
+export type OpenDays = Pick<Settings, 'openWeekdays' | 'closedSpans'>;
+
 const cutOff = '18:00';
 const latestDays = 90;
 const endOfDayQuarters = 22.5 * 4;
@@ -23,7 +27,7 @@ export function earliestStartDate(now: Date): string {
 }
 
 /** Why tomorrow, a day we clean on, is no longer offered this evening; null where nothing needs saying. */
-export function tomorrowMissed(now: Date, settings: Pick<Settings, 'openWeekdays'>): string | null {
+export function tomorrowMissed(now: Date, settings: OpenDays): string | null {
   const tomorrow = addDays(londonDate(now), 1);
   if (earliestStartDate(now) === tomorrow || closedProblem(tomorrow, settings)) return null;
   return `Tomorrow can’t be booked any more: we take bookings until ${formatTime(cutOff)} the day before.`;
@@ -35,8 +39,9 @@ export const latestStartDate = (now: Date): string => addDays(londonDate(now), l
 /** Why nobody can come on that day, or null. */
 export function dayProblem(
   date: string,
-  settings: Pick<Settings, 'openWeekdays'>,
+  settings: OpenDays,
   now: Date,
+  city: string | null = null,
 ): Problem | null {
   const problem = (code: Problem['code'], values?: Problem['values']): Problem => ({
     field: 'startDate',
@@ -48,24 +53,34 @@ export function dayProblem(
   if (date < earliest) return problem('start_date_early', { date: formatLongDate(earliest) });
   const latest = latestStartDate(now);
   if (date > latest) return problem('start_date_late', { date: formatLongDate(addDays(latest, 1)) });
-  return closedProblem(date, settings);
+  return closedProblem(date, settings, city);
 }
 
 /** The same for the office, which may book at short notice and far ahead: a real day to come that is open. */
-export function openDayProblem(date: string, settings: Settings, now: Date): Problem | null {
+export function openDayProblem(
+  date: string,
+  settings: OpenDays,
+  now: Date,
+  city: string | null = null,
+): Problem | null {
   if (!isRealDate(date)) return { field: 'startDate', code: 'start_date_missing' };
   const today = londonDate(now);
   if (date < today)
     return { field: 'startDate', code: 'start_date_early', values: { date: formatLongDate(today) } };
-  return closedProblem(date, settings);
+  return closedProblem(date, settings, city);
 }
 
-/** Why we do not work on that day at all, or null (rules/lifecycles#closed-days). */
-export function closedProblem(date: string, settings: Pick<Settings, 'openWeekdays'>): Problem | null {
+/**
+ * Why we do not work on that day at all, or in that city, or null (rules/lifecycles#closed-days). Without a city what
+ * is closed in one of them does not count.
+ */
+export function closedProblem(date: string, settings: OpenDays, city: string | null = null): Problem | null {
   const holiday = closedDayName(date);
   if (holiday) return { field: 'startDate', code: 'day_closed', values: { holiday } };
-  if (settings.openWeekdays[weekdayOf(date) - 1]) return null;
-  return { field: 'startDate', code: 'weekday_closed', values: { weekday: weekdayName(date) } };
+  if (!settings.openWeekdays[weekdayOf(date) - 1])
+    return { field: 'startDate', code: 'weekday_closed', values: { weekday: weekdayName(date) } };
+  if (!closedSpanOn(date, settings.closedSpans, city)) return null;
+  return { field: 'startDate', code: 'day_closed', values: { holiday: formatLongDate(date) } };
 }
 
 const quartersOf = (time: string): number => Number(time.slice(0, 2)) * 4 + Number(time.slice(3)) / 15;

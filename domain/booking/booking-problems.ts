@@ -65,9 +65,8 @@ function timeProblem(startTime: string, quarterHours: number): Problem[] {
 
 function startProblems(answers: Answers, rules: Rules): Problem[] {
   const startDate = String(answers.startDate ?? '');
-  const problem = rules.isCompany
-    ? openDayProblem(startDate, rules.settings, rules.now)
-    : dayProblem(startDate, rules.settings, rules.now);
+  const city = rules.servedOutcodes.get(outcodeOf(String(answers.postalCode ?? ''))) ?? null;
+  const problem = (rules.isCompany ? openDayProblem : dayProblem)(startDate, rules.settings, rules.now, city);
   const problems = problem ? [problem] : [];
   problems.push(...timeProblem(String(answers.startTime ?? ''), Number(answers.quarterHours)));
   const needsRequest =

@@ -3,7 +3,7 @@ import { isPausedOn, pauseProblem } from './pause.ts';
 import { skipReasonFor } from './planned-visit.ts';
 
 const today = '2026-11-24';
-const settings = { openWeekdays: [true, true, true, true, true, true, false] };
+const settings = { closedSpans: [], openWeekdays: [true, true, true, true, true, true, false] };
 
 test('a pause is up to 8 weeks, its first and last day counted', () => {
   expect(pauseProblem({ from: '2026-11-25', until: '2027-01-19' }, today)).toBeNull();
@@ -38,9 +38,11 @@ test.each([
   ['2027-03-26', null],
   ['2027-03-29', null],
 ])('on %s a series has the skip reason %s: other bank holidays are worked', (date, reason) => {
-  expect(skipReasonFor(date, null, settings)).toBe(reason);
+  expect(skipReasonFor(date, null, settings, 'London')).toBe(reason);
 });
 
 test('a paused date is paused, also when we are closed then', () => {
-  expect(skipReasonFor('2026-12-25', { from: '2026-12-20', until: '2027-01-05' }, settings)).toBe('paused');
+  expect(skipReasonFor('2026-12-25', { from: '2026-12-20', until: '2027-01-05' }, settings, 'London')).toBe(
+    'paused',
+  );
 });

@@ -1,5 +1,4 @@
-import type { Settings } from '#domain/application-setting/settings.ts';
-import { closedProblem } from '#domain/booking/bookable-days.ts';
+import { closedProblem, type OpenDays } from '#domain/booking/bookable-days.ts';
 import { isPausedOn, type Pause } from './pause.ts';
 
 export type SkipReason = 'customer' | 'closed' | 'paused' | 'no-cleaner';
@@ -11,11 +10,9 @@ export type SkipReason = 'customer' | 'closed' | 'paused' | 'no-cleaner';
 export function skipReasonFor(
   date: string,
   pause: Pause | null,
-  settings: Pick<Settings, 'openWeekdays'>,
+  settings: OpenDays,
+  city: string | null,
 ): SkipReason | null {
   if (isPausedOn(pause, date)) return 'paused';
-  return closedProblem(date, settings) ? 'closed' : null;
+  return closedProblem(date, settings, city) ? 'closed' : null;
 }
-
-/** A closed date may be made up for this many days before or after it (rules/lifecycles#closed-days). */
-export const makeUpWithinDays = 3;

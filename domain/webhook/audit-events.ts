@@ -104,6 +104,8 @@ export const auditEvents = {
   'career-post.create': 'career_post.created',
   'career-post.delete': 'career_post.deleted',
   'career-post.update': 'career_post.updated',
+  'closure.create': 'closure.created',
+  'closure.reopen': 'closure.reopened',
   'company-task.agree-goodwill': silent('office'),
   'company-task.end': silent('office'),
   'company-task.reopen': silent('office'),

@@ -56,6 +56,8 @@ export const eventTypes = {
   'series.standing_ended': 'That cleaner no longer does.',
   'series.cover_chosen': 'The customer chose what happens without their cleaner.',
   'series.rates_announced': 'Its customer was told of new rates.',
+  'closure.created': 'Days were closed: nobody comes, and their visits are cancelled.',
+  'closure.reopened': 'They can be booked again.',
   'payment.card_saved': 'A card is kept for later.',
   'payment.held': 'The money is held on the card.',
   'payment.declined': 'The card was declined.',

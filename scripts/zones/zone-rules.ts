@@ -28,6 +28,7 @@ const nounOrder = [
     'calendar',
     'matching',
     'series',
+    'closure',
     'quote',
     'waitlist',
     'payroll',

@@ -2,12 +2,23 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Compensation, Settings } from '#domain/application-setting/settings.ts';
 import type { EditedSettings } from '#domain/application-setting/settings-input.ts';
+import type { ClosedSpan } from '#domain/time/closed-span.ts';
 import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 export type StoredSettings = Settings & Compensation & { version: number; createdAt: Date; updatedAt: Date };
 
+export type SettingsRow = Selectable<Database['application_settings']> & { closed_spans: ClosedSpan[] };
+
+/** What the company has closed, of the settings' one row or any other. */
+export const closedSpans = sql<ClosedSpan[]>`(select coalesce(json_agg(json_build_object(
+    'firstDate', first_date, 'lastDate', last_date, 'city', city) order by first_date, id), '[]')
+  from closures where reopened_at is null)`;
+
+const settingsRows = (db: Kysely<Database>) =>
+  db.selectFrom('application_settings').selectAll().select(closedSpans.as('closed_spans'));
+
 /** A settings row in the words of the domain. */
-export function toSettings(row: Selectable<Database['application_settings']>): StoredSettings {
+export function toSettings(row: SettingsRow): StoredSettings {
   return {
     id: row.id,
     taxRate: row.tax_rate,
@@ -21,6 +32,7 @@ export function toSettings(row: Selectable<Database['application_settings']>): S
     shortNoticeQuarterHours: row.short_notice_quarter_hours,
     currencyCode: row.currency_code as Settings['currencyCode'],
     openWeekdays: row.open_weekdays,
+    closedSpans: row.closed_spans,
     postalCodePattern: row.postal_code_pattern,
     insuranceMinimumPounds: row.insurance_minimum_pounds,
     isCommercialOpen: row.commercial_advice_taken_at !== null,
@@ -32,16 +44,14 @@ export function toSettings(row: Selectable<Database['application_settings']>): S
 
 /** The settings of that id, or null; the installation has one row, `defaultsettings`. */
 export async function findSettings(db: Kysely<Database>, id: string): Promise<StoredSettings | null> {
-  const row = await db.selectFrom('application_settings').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await settingsRows(db).where('id', '=', id).executeTakeFirst();
   return row ? toSettings(row) : null;
 }
 
 export async function lockSettings(db: Kysely<Database>, id: string): Promise<StoredSettings | null> {
-  const row = await db
-    .selectFrom('application_settings')
-    .selectAll()
+  const row = await settingsRows(db)
     .where('id', '=', id)
-    .forUpdate()
+    .forUpdate('application_settings')
     .executeTakeFirst();
   return row ? toSettings(row) : null;
 }
@@ -51,7 +61,7 @@ export async function listSettingsRows(
   db: Kysely<Database>,
   request: PageRequest,
 ): Promise<CountedPage<StoredSettings>> {
-  const page = await pageOf(db, db.selectFrom('application_settings').selectAll(), request, { column: 'id' });
+  const page = await pageOf(db, settingsRows(db), request, { column: 'id' });
   return { ...page, items: page.items.map(toSettings) };
 }
 
@@ -82,6 +92,7 @@ export async function saveSettings(
     })
     .where('id', '=', id)
     .returningAll()
+    .returning(closedSpans.as('closed_spans'))
     .executeTakeFirstOrThrow();
   return toSettings(row);
 }

@@ -63,6 +63,7 @@ import './site/quote.ts';
 import './site/quote-desk.ts';
 import './booking/review.ts';
 import './booking/series.ts';
+import './booking/closures.ts';
 import './booking/series-operations.ts';
 import './people/separation.ts';
 import './people/record-history.ts';

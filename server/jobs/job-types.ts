@@ -38,6 +38,7 @@ export type JobPayloads = {
   'cover-visit': { bookingId: string };
   'change-series-visit': { bookingId: string; kind: 'move' | 'amend' };
   'announce-series-rates': Record<string, never>;
+  'settle-closures': Record<string, never>;
   'apply-setting-changes': Record<string, never>;
   'deliver-payment-event': { eventId: string };
   'pass-on-card': { paymentId: string };

@@ -9,6 +9,7 @@ const times: Partial<Record<JobName, string>> = {
   'generate-series': '30 1 * * *',
   'announce-series-rates': '0 8 * * *',
   'apply-setting-changes': '*/5 * * * *',
+  'settle-closures': '*/5 * * * *',
   'prepare-pay-runs': '30 4 * * *',
   // The day begins in London an hour earlier in summer.
   'settle-pay-runs': '5 * * * *',

@@ -1,3 +1,4 @@
+import { settleClosures } from '../closure/settle-closures.ts';
 import type { Ctx } from '../context.ts';
 import { announceSeriesRates } from '../series/announce-series-rates.ts';
 import { changeSeriesVisit } from '../series/change-series-visit.ts';
@@ -7,7 +8,7 @@ import { generateSeries } from '../series/generate-series.ts';
 import { startSeries } from '../series/start-series.ts';
 import type { JobPayloads } from './job-types.ts';
 
-/** The jobs that make visits of series and keep them as their series are. */
+/** The jobs that make visits of series, keep them as their series are, and cancel what falls on closed days. */
 export const seriesTasks = (context: () => Ctx) => ({
   'start-series': ({ bookingId }: JobPayloads['start-series']) => startSeries(context(), bookingId),
   'generate-series': () => generateSeries(context()),
@@ -15,4 +16,5 @@ export const seriesTasks = (context: () => Ctx) => ({
   'cover-visit': ({ bookingId }: JobPayloads['cover-visit']) => coverVisit(context(), bookingId),
   'change-series-visit': (change: JobPayloads['change-series-visit']) => changeSeriesVisit(context(), change),
   'announce-series-rates': () => announceSeriesRates(context()),
+  'settle-closures': () => settleClosures(context()),
 });

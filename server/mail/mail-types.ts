@@ -5,6 +5,7 @@ import type {
   WaitlistMailProps,
 } from './account-mail-types.ts';
 import type { CleanerMailProps } from './cleaner-mail-types.ts';
+import type { ClosureMailProps } from './closure-mail-types.ts';
 import type { RefundSentProps } from './refund-mail-types.ts';
 
 /** The visit as mails tell it; words are already for people. */
@@ -20,7 +21,8 @@ type MailProps = AccountMailProps &
   WaitlistMailProps &
   DataProtectionMailProps &
   TeamMailProps &
-  CleanerMailProps & {
+  CleanerMailProps &
+  ClosureMailProps & {
     'booking-received': {
       bookingId: string;
       firstName: string;
@@ -179,6 +181,8 @@ type MailProps = AccountMailProps &
       visit: VisitFacts;
       wished: string;
       fee: string;
+      /** "on Tuesday 8 December", where we are closed then; else the cleaner can't come. */
+      closed?: string;
     };
     'booking-canceled': {
       firstName: string;
@@ -360,15 +364,6 @@ type MailProps = AccountMailProps &
       pausedFor?: string;
     };
     'series-resumed': { firstName: string; dates: string[] };
-    'series-day-closed': {
-      seriesId: string;
-      firstName: string;
-      day: string;
-      why: string;
-      /** The days it may be had instead. */
-      first: string;
-      last: string;
-    };
     'series-cover': { bookingId: string; firstName: string; visit: VisitFacts };
     'series-rates': {
       seriesId: string;

@@ -29,6 +29,7 @@ import { bookingReceived } from './templates/booking/booking-received.ts';
 import { cardExpiring } from './templates/booking/card-expiring.ts';
 import { chargeChanged } from './templates/booking/charge-changed.ts';
 import { complaintMail } from './templates/booking/complaint.ts';
+import { daysClosed } from './templates/booking/days-closed.ts';
 import { goingAheadUnpaid } from './templates/booking/going-ahead-unpaid.ts';
 import { noCleanerYet } from './templates/booking/no-cleaner-yet.ts';
 import { overRunRequest } from './templates/booking/over-run-request.ts';
@@ -140,6 +141,7 @@ const writers: Writers = {
   'series-resumed': seriesResumed,
   'series-visits-canceled': seriesVisitsCanceled,
   'series-day-closed': seriesDayClosed,
+  'days-closed': daysClosed,
   'series-cover': seriesCover,
   'series-rates': seriesRates,
   'series-cleaner': seriesCleaner,

@@ -87,6 +87,7 @@ const namings: Partial<Record<RecordEntity, readonly Naming[]>> = {
   ],
   customer: [{ of: 'customer', ...personOf('customers') }],
   'data-complaint': [{ of: 'data-complaint', ...named('data_complaints', 'record.name') }],
+  closure: [{ of: 'closure', ...named('closures', 'record.reason') }],
   'data-request': [{ of: 'data-request', ...named('data_requests', 'record.email') }],
   earning: [cleanerOf('earnings')],
   'gift-card': [giftCard],

@@ -73,7 +73,7 @@ async function makeDates(
 ): Promise<string | null> {
   const decided = await findDecidedDates(tx.db, series.id, dates[0] ?? series.generated_until);
   for (const date of dates.filter((one) => !decided.has(one))) {
-    const reason = skipReasonFor(date, pauseOf(series), settings);
+    const reason = skipReasonFor(date, pauseOf(series), settings, series.terms.input.city);
     if (reason === null) {
       if (!(await tryVisit(tx, series, date))) return addDays(date, -1);
       continue;

@@ -22,7 +22,7 @@ export async function giveBackVisits(tx: Ctx, series: SeriesRow): Promise<string
   const booked: string[] = [];
   for (const date of dates.filter((one) => !taken.has(one))) {
     await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'paused' });
-    const reason = skipReasonFor(date, null, settings);
+    const reason = skipReasonFor(date, null, settings, series.terms.input.city);
     if (reason === null) {
       await makeVisit(tx, series, { date });
       booked.push(date);

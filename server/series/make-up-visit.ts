@@ -1,8 +1,8 @@
 import { dayProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { makeUpWithinDays } from '#domain/series/planned-visit.ts';
+import { makeUpWindow } from '#domain/series/make-up-days.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
-import { addDays, daysBetween, formatLongDate } from '#domain/time/london.ts';
+import { formatLongDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { isTimeFree } from '../booking/availability/is-time-free.ts';
 import { queueForDay } from '../booking/checkout/checkout.store.ts';
@@ -34,14 +34,15 @@ export async function makeUpVisit(ctx: Ctx, input: MakingUp): Promise<VisibleBoo
     const isClosed =
       isRealDate(date) && (await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'closed' }));
     if (!isClosed) throw new Refusal('nothing_to_make_up', { field: 'date' });
-    const problem = dayProblem(startDate, await loadSettings(tx), tx.now());
+    const { quarterHours, cleanerCount, city } = series.terms.input;
+    const settings = await loadSettings(tx);
+    const problem = dayProblem(startDate, settings, tx.now(), city);
     if (problem) throw new Refusal(problem.code, problem);
-    if (Math.abs(daysBetween(date, startDate)) > makeUpWithinDays) {
-      const first = formatLongDate(addDays(date, -makeUpWithinDays));
-      const last = formatLongDate(addDays(date, makeUpWithinDays));
-      throw new Refusal('make_up_too_far', { field: 'startDate', values: { first, last } });
+    const { first, last } = makeUpWindow(date, settings, city);
+    if (startDate < first || startDate > last) {
+      const values = { first: formatLongDate(first), last: formatLongDate(last) };
+      throw new Refusal('make_up_too_far', { field: 'startDate', values });
     }
-    const { quarterHours, cleanerCount } = series.terms.input;
     if (!startTimesFor(quarterHours).includes(startTime))
       throw new Refusal('start_time_missing', { field: 'startTime' });
     await queueForDay(tx.db, startDate);

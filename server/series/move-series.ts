@@ -149,7 +149,7 @@ const isAsPlanned = (visit: VisitRow, plannedTime: string | undefined): boolean 
 
 async function moveVisit(tx: Ctx, series: SeriesRow, bookingId: string, date: string): Promise<void> {
   const settings = await loadSettings(tx);
-  if (!closedProblem(date, settings)) {
+  if (!closedProblem(date, settings, series.terms.input.city)) {
     const payload = { bookingId, kind: 'move' } as const;
     await tx.enqueue({ name: 'change-series-visit', payload }, { key: `move-series-visit:${bookingId}` });
     return;

@@ -1,8 +1,9 @@
-import type { Settings } from '#domain/application-setting/settings.ts';
-import { closedProblem } from '#domain/booking/bookable-days.ts';
+import { closedProblem, type OpenDays } from '#domain/booking/bookable-days.ts';
+import { closedWhen } from '#domain/closure/closure-input.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { makeUpWithinDays } from '#domain/series/planned-visit.ts';
-import { addDays, formatLongDate } from '#domain/time/london.ts';
+import { makeUpWindow } from '#domain/series/make-up-days.ts';
+import { closedSpanOn } from '#domain/time/closed-span.ts';
+import { formatLongDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import type { SeriesRow } from './series.store.ts';
 
@@ -14,22 +15,27 @@ export async function notifyClosedDay(
   tx: Ctx,
   series: SeriesRow,
   date: string,
-  settings: Pick<Settings, 'openWeekdays'>,
+  settings: OpenDays,
 ): Promise<void> {
-  const problem = closedProblem(date, settings);
-  const { email, firstName } = series.terms.input;
+  const { email, firstName, city } = series.terms.input;
+  const problem = closedProblem(date, settings, city);
+  const { first, last } = makeUpWindow(date, settings, city);
+  const span = closedSpanOn(date, settings.closedSpans, city);
+  const isLong = span !== undefined && span.firstDate < span.lastDate;
   await tx.queueMail({
     template: 'series-day-closed',
     entityId: series.id,
     recipient: email,
-    version: Number(date.replaceAll('-', '')),
+    // One mail for all that falls on days closed in a row: the second of them is the same mail.
+    version: Number((isLong ? span.firstDate : date).replaceAll('-', '')),
     props: {
       seriesId: series.id,
       firstName,
       day: formatLongDate(date),
       why: problem ? sentenceFor(problem.code, problem.values) : '',
-      first: formatLongDate(addDays(date, -makeUpWithinDays)),
-      last: formatLongDate(addDays(date, makeUpWithinDays)),
+      first: formatLongDate(first),
+      last: formatLongDate(last),
+      ...(isLong ? { span: closedWhen(span) } : {}),
     },
   });
 }

@@ -58,7 +58,7 @@ export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promis
     throw refusal;
   }
   return dates.map((date) => {
-    const closed = closedProblem(date, settings);
+    const closed = closedProblem(date, settings, supply.city);
     if (closed) return { date, state: 'closed', problem: sentenceFor(closed.code, closed.values) };
     const isFree = isFreeOn(supply, question, { date, outcode, ...visitOn(date) });
     return { date, state: isFree ? 'free' : 'clash', problem: null };

@@ -2,13 +2,10 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { serverNow } from '#app/lib/server-clock.ts';
-import { useSession } from '#app/lib/state/session.ts';
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
-import { makeUpDays } from './make-up-days.ts';
 import classes from './series-dates.module.css';
 import { SeriesForm } from './series-form.tsx';
 import { dateLabel, isOpenDate } from './series-label.ts';
@@ -77,10 +74,9 @@ function CoverButtons({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** A day we are closed for may be had up to three days before or after it. */
+/** In place of a day we are closed for one near it may be had. */
 function MakeUp({ planned, series }: Omit<PlannedDateProps, 'onSkip' | 'by'>) {
-  const { settings } = useSession();
-  const around = makeUpDays(planned.date, settings, serverNow());
+  const around = planned.makeUpDays;
   if (around.length === 0) return null;
   return (
     <details className={classes.makeUp}>

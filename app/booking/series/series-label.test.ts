@@ -68,7 +68,7 @@ test('where a series stands is told in words', () => {
 
 test('the card of a series is changed on its first visit that nothing is held for yet', () => {
   const visit = (startDate: string, changes: object = {}) => {
-    const booked = { bookingId: startDate, bookingVersion: 1, startDate };
+    const booked = { makeUpDays: [], bookingId: startDate, bookingVersion: 1, startDate };
     return { ...planned, ...booked, ...changes };
   };
   const dates = [

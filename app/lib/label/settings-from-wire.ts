@@ -18,6 +18,8 @@ export function settingsFromWire(wire: WireSetting): Settings {
     cleaningSuppliesRatePence: penceFromPounds(wire.cleaningSuppliesRate ?? 0),
     platformFee: wire.platformFee ?? 0,
     currencyCode: currencyCodes.find((code) => code === wire.currencyCode) ?? emptySettings.currencyCode,
+    // The server says of each day whether it is closed; a page does not decide it.
+    closedSpans: [],
     openWeekdays: [
       wire.mondayW,
       wire.tuesdayW,

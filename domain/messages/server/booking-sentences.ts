@@ -1,5 +1,12 @@
 /** Booking a clean or a series, changing and ending it. */
 export const bookingSentences = {
+  closure_past: 'Choose a day from today on',
+  closure_order: 'Choose a last day that is not before the first',
+  closure_long: 'Close up to a year at once',
+  closure_reason_missing: 'Say why in 3 to 200 characters. The customers read it.',
+  closure_changed: 'By now {count} are booked on these days. Look at them, then close the days.',
+  closure_stands: 'These days are closed already',
+  closure_begun: 'None of these days are still to come, so they stay closed.',
   nothing_mailed: 'We have kept no email to them about this booking',
   series_ended: 'This regular clean has ended. Book again whenever you like.',
   series_date_bad: 'Choose a date of your regular clean that still has a visit',

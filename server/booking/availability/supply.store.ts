@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { OpenDemand } from '#domain/matching/available-times.ts';
+import type { ClosedSpan } from '#domain/time/closed-span.ts';
+import { closedSpans } from '../../application-setting/application-setting.store.ts';
 import { type Nearest, nearestCandidates, type SearchArea } from '../../provider/candidate.store.ts';
 import { type CandidateRow, type MatchingProvider, toCandidate } from '../../provider/candidate-row.ts';
 import { type DemandRow, openDemand, toDemand } from './demand.store.ts';
@@ -44,9 +46,21 @@ export async function findSupply(db: Db, area: SearchArea, now: Date, nearest: N
 }
 
 /** A served outcode's place with its supply, and the days we work; null when we don't serve it. */
-export type ServedSupply = Supply & { latitude: number; longitude: number; openWeekdays: boolean[] };
+export type ServedSupply = Supply & {
+  latitude: number;
+  longitude: number;
+  openWeekdays: boolean[];
+  closedSpans: ClosedSpan[];
+  city: string;
+};
 
-type ServedRow = SupplyRow & { latitude: number; longitude: number; open_weekdays: boolean[] };
+type ServedRow = SupplyRow & {
+  latitude: number;
+  longitude: number;
+  open_weekdays: boolean[];
+  closed_spans: ClosedSpan[];
+  city: string;
+};
 
 /** All that the start times of a stretch of days follow from, in one round trip (rules/matching#offered-times). */
 export async function findServedSupply(
@@ -55,16 +69,17 @@ export async function findServedSupply(
 ): Promise<ServedSupply | null> {
   const { rows } = await sql<ServedRow>`${prepared(`served-supply-${asked.nearest}`)}
     with place as materialized (
-      select outcodes.latitude, outcodes.longitude, earth_point(outcodes.latitude, outcodes.longitude) as point
+      select outcodes.latitude, outcodes.longitude, earth_point(outcodes.latitude, outcodes.longitude) as point,
+        postal_codes.city
       from outcodes join postal_codes using (code)
       where code = ${asked.outcode} and postal_codes.archived_at is null
     ),
     ${supplyOf(asked)}
-    select place.latitude, place.longitude, settings.open_weekdays,
+    select place.latitude, place.longitude, place.city, settings.open_weekdays, ${closedSpans} as closed_spans,
       (select json_agg(provider) from provider) as providers, (select json_agg(demand) from demand) as demand
     from place, application_settings settings where settings.id = ${asked.settingsId}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { latitude, longitude, open_weekdays: openWeekdays } = row;
-  return { latitude, longitude, openWeekdays, ...toSupply(row) };
+  const { latitude, longitude, city, open_weekdays: openWeekdays, closed_spans: spans } = row;
+  return { latitude, longitude, city, openWeekdays, closedSpans: spans, ...toSupply(row) };
 }

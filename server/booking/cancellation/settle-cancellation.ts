@@ -34,12 +34,15 @@ export type CancellationOrder = FeeOrder & {
   isToldElsewhere?: boolean;
 };
 
+/** Also the goodwill card that its customer gets, in pence. */
+export type Settled = Settlement & { goodwillPence: number };
+
 /**
  * pending/confirmed → canceled, in the caller's transaction with the booking locked. The one place that cancels
  * (rules/lifecycles#provider-link, rules/lifecycles#cancellation-fee): status, links, gift card, books, cleaners'
  * pay, promo, mails, and jobs for the card and the invoice. Who may cancel and at what fee is decided before.
  */
-export async function settleCancellation(tx: Ctx, order: CancellationOrder): Promise<Settlement> {
+export async function settleCancellation(tx: Ctx, order: CancellationOrder): Promise<Settled> {
   const { booking, links, by } = order;
   const status = nextBookingStatus(booking.booking_status, 'cancel', by);
   const compensation = await findCompensation(tx.db);
@@ -70,7 +73,7 @@ export async function settleCancellation(tx: Ctx, order: CancellationOrder): Pro
   if (goodwillPence > 0) await issueGoodwill(tx, booking, goodwillPence);
   if (!order.isToldElsewhere) await notifyCanceled(tx, order, settlement, goodwillPence);
   await planFollowing(tx, booking, settlement);
-  return settlement;
+  return { ...settlement, goodwillPence };
 }
 
 /** Ends the open parts; one that was completed stays so and is paid for its time. */

@@ -41,7 +41,7 @@ export async function findMoveStarts(ctx: Ctx, wish: MoveDays): Promise<Availabl
     quarterHours,
     cleanerCount,
   };
-  return availableDays(question, settings, ctx.now());
+  return availableDays(question, { ...settings, city: booking.city }, ctx.now());
 }
 
 const instantOf = (date: string) => new Date(toInstant(date, '00:00').epochMilliseconds);

@@ -2,6 +2,7 @@ import { checkBookingFields } from '#domain/booking/booking-input.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import type { BookingRules } from '#domain/booking/booking-rules.ts';
 import { answerBy, type MoveMover, moveFeePence } from '#domain/booking/change/reschedule.ts';
+import type { City } from '#domain/booking/options.ts';
 import type { Visit } from '#domain/matching/visit.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -99,11 +100,16 @@ async function requireDay(ctx: Ctx, { booking }: LoadedBooking, time: NewTime, b
   const rules: BookingRules = {
     settings: await loadSettings(ctx),
     now: ctx.now(),
-    servedOutcodes: new Map(),
+    servedOutcodes: new Map([[outcodeOf(booking.postal_code), booking.city as City]]),
     isCompany: by !== 'customer',
   };
   // The request for an early start is a question of its own here: it depends on when the booking was made.
-  const answers = { ...time, quarterHours: booking.quarter_hours, businessUse: true };
+  const answers = {
+    ...time,
+    postalCode: booking.postal_code,
+    quarterHours: booking.quarter_hours,
+    businessUse: true,
+  };
   const problems = checkBookingFields(answers, ['startDate', 'startTime'], rules);
   if (problems.length > 0) throw new Refusal('invalid_input', { problems });
 }

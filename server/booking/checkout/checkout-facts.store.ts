@@ -1,7 +1,12 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { City } from '#domain/booking/options.ts';
-import { type StoredSettings, toSettings } from '../../application-setting/application-setting.store.ts';
+import {
+  closedSpans,
+  type SettingsRow,
+  type StoredSettings,
+  toSettings,
+} from '../../application-setting/application-setting.store.ts';
 import { secondsOfPause } from '../../limits/declined-out.store.ts';
 
 export type FoundForCheckout = {
@@ -19,7 +24,7 @@ export type FoundForCheckout = {
   termsVersions: { id: string; effectiveFrom: string }[];
 };
 
-type FactsRow = Selectable<Database['application_settings']> & {
+type FactsRow = SettingsRow & {
   outcode: string | null;
   served_city: string | null;
   customer_id: string | null;
@@ -44,7 +49,7 @@ export async function findForCheckout(
   },
 ): Promise<FoundForCheckout | null> {
   const { rows } = await sql<FactsRow>`/* prepared: checkout-facts */
-    select settings.*, postal_codes.code as outcode, postal_codes.city as served_city,
+    select settings.*, ${closedSpans} as closed_spans, postal_codes.code as outcode, postal_codes.city as served_city,
       customers.id as customer_id, customers.payment_method,
       coalesce(customers.blocked_at, users.blocked_at) as blocked_at, checkouts.id as known_id,
       ${secondsOfPause(asked.holder, asked.now)} as pause_seconds,

@@ -27,7 +27,8 @@ import { insertPlacedBooking, isQuoteBooked } from './placing.store.ts';
 export async function isTooLate(tx: Ctx, checkout: Checkout): Promise<boolean> {
   if (checkout.held_until > tx.now()) return false;
   const settings = await loadSettings(tx);
-  return dayProblem(checkout.booking.input.startDate, settings, tx.now()) !== null;
+  const { startDate, city } = checkout.booking.input;
+  return dayProblem(startDate, settings, tx.now(), city) !== null;
 }
 
 export type CheckoutToPlace = Pick<Checkout, 'id' | 'booking' | 'created_at' | 'user_id' | 'booked_by'>;

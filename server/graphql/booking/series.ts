@@ -13,6 +13,11 @@ const seriesDate = builder.objectRef<PlannedDate>('SeriesDate').implement({
     bookingVersion: t.int({ resolve: ({ visit }) => visit?.version ?? null }),
     startDate: t.string({ resolve: ({ visit }) => visit?.start_date ?? null }),
     startTime: t.string({ resolve: ({ visit }) => visit?.start_time ?? null }),
+    makeUpDays: t.stringList({
+      nullable: false,
+      description: 'The days that can be booked in place of one that we are closed for.',
+      resolve: (date) => date.makeUpDays,
+    }),
     isCoverAsked: t.boolean({
       nullable: false,
       resolve: ({ visit }) =>

@@ -33,6 +33,13 @@ const ofBooking = [
 ];
 const byCustomer = ['getCustomer', 'getCustomerOverview'];
 
+const ofSeries = {
+  amendSeriesTerms: [
+    'id: "00000000-0000-4000-8000-000000000000", fromDate: "2026-12-08", wish: { hours: 4 }',
+  ],
+  closureTerms: ['firstDate: "2027-03-01", lastDate: "2027-03-05", city: "London"'],
+};
+
 /** What the queries that need something are asked about; a new query with arguments must be given some here. */
 export function argumentsFor(known: {
   bookingId: string;
@@ -46,9 +53,9 @@ export function argumentsFor(known: {
   return {
     ...Object.fromEntries(byId.map((name) => [name, none])),
     ...Object.fromEntries(byBooking.map((name) => [name, [`bookingID: "${known.bookingId}"`]])),
-    amendSeriesTerms: [`${none[0]}, fromDate: "2026-12-08", wish: { hours: 4 }`],
     ...Object.fromEntries(ofBooking.map((name) => [name, booking])),
     ...Object.fromEntries(byCustomer.map((name) => [name, [`id: "${known.customerId}"`]])),
+    ...ofSeries,
     amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
     bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
     careerApplicationByToken: ['token: "wrong"'],

@@ -82,6 +82,22 @@ export const readingRoles: Record<string, () => RoleRow> = {
     ...everybody('ok', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' }),
     document: '{ listSeries { id } }',
   }),
+  listClosures: () => ({ ...onlyCompany, document: '{ listClosures { id } }' }),
+  closureTerms: () => ({
+    ...onlyCompany,
+    document: '{ closureTerms(firstDate: "2027-03-01") { totalPrice } }',
+  }),
+  closeDays: () => ({
+    ...onlyCompany,
+    // Days gone by: who may do it is told of them, and nothing is closed for the tests that follow.
+    company: 'invalid_input',
+    document: 'mutation { closeDays(input: { firstDate: "2020-03-02", reason: "Staff day" }) { id } }',
+  }),
+  reopenDays: () => ({
+    ...onlyCompany,
+    company: 'not_found',
+    document: `mutation { reopenDays(input: { id: "${randomUUID()}" }) { id } }`,
+  }),
   skipVisit: () => ({
     ...singleVisit(),
     document: `mutation { skipVisit(input: { id: "${known.bookingId}" }) { id } }`,

@@ -27,7 +27,7 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
       [
         'exact',
         `accountNumber analyticsId analyticsProvider arrivedAt bingVerification body buttonLink city contactAttempts
-        country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate document documents effectiveFrom
+        country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate document documents effectiveFrom firstDate lastDate
         eventTypes expectedJoinDate experienceYears expiryDate from fromDate googleVerification heardFrom ifOneCleaner
         kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions png
         postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate sentOn

@@ -1,0 +1,42 @@
+import { closedWhen } from '#domain/closure/closure-input.ts';
+import { recordAudit } from '../audit.store.ts';
+import { updateBooking } from '../booking/booking.store.ts';
+import { closeChange, findWaitingChange } from '../booking/booking-change.store.ts';
+import { columnsAfter } from '../booking/change/columns-after.ts';
+import { loadForChange } from '../booking/load-for-change.ts';
+import { visitFacts } from '../booking/visit-facts.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import { type ClosureRow, shareClosure, spanOf } from './closure.store.ts';
+
+/** A visit that was to move to a closed day stays where it is, and its customer is told so. */
+export async function keepFromMoving(ctx: Ctx, { id }: ClosureRow, bookingId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const closure = await shareClosure(tx.db, id);
+    if (!closure || closure.reopened_at) return;
+    const { booking } = await loadForChange(tx, bookingId);
+    const change = await findWaitingChange(tx.db, bookingId);
+    if (change?.proposed.kind !== 'move') return;
+    const { startDate } = change.proposed;
+    if (startDate < closure.first_date || startDate > closure.last_date) return;
+    await closeChange(tx.db, change.id, 'refused', tx.now());
+    await updateBooking(tx.db, booking, {}, tx.now());
+    await recordAudit(tx, { action: 'booking.withdraw-change', entity: 'booking', entityId: bookingId });
+    // One whose own day is closed too is cancelled, and that mail says so.
+    if (closure.first_date <= booking.start_date && booking.start_date <= closure.last_date) return;
+    const wished = { ...booking, ...columnsAfter(booking, change.proposed, tx.now()) };
+    await tx.queueMail({
+      template: 'booking-move-refused',
+      entityId: change.id,
+      recipient: booking.email,
+      props: {
+        bookingId,
+        firstName: booking.first_name,
+        visit: visitFacts(booking),
+        wished: visitFacts(wished).when,
+        fee: '',
+        closed: closedWhen(spanOf(closure)),
+      },
+    });
+  });
+}
