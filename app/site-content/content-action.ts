@@ -5,6 +5,7 @@ import { formText } from '#app/lib/form/form-field.ts';
 import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
 import { socialNetworkIds } from '#domain/site-content/social-networks.ts';
 import { readWholeNumber } from '#domain/text/read-figure.ts';
+import { closeDaysDocument, reopenDaysDocument } from './closure-documents.ts';
 import {
   decideReviewDocument,
   deleteRedirectDocument,
@@ -70,6 +71,18 @@ const steps: Record<string, Step> = {
       socialLinks,
     };
     return runDocument(context, updateSiteDetailsDocument, { input }, options);
+  },
+  'close-days': (context, form, options) => {
+    const expected = readWholeNumber(formText(form, 'expectedVisits'));
+    const input = {
+      ...texts(form, 'firstDate', 'lastDate', 'city', 'reason'),
+      ...(expected === null ? {} : { expectedVisits: expected }),
+    };
+    return runDocument(context, closeDaysDocument, { input }, options);
+  },
+  'reopen-days': (context, form, options) => {
+    const input = { ...texts(form, 'id'), ...versionOf(form) };
+    return runDocument(context, reopenDaysDocument, { input }, options);
   },
   connections: (context, form, options) => {
     const names = ['analyticsProvider', 'analyticsId', 'googleVerification', 'bingVerification'] as const;

@@ -3,6 +3,7 @@ import type { Permission } from '#domain/access/permission.ts';
 /** The parts of the screen, each with who may change it. */
 const contentParts = [
   { id: 'business', label: 'Business', permission: 'settings' },
+  { id: 'closed-days', label: 'Closed days', permission: 'bookings' },
   { id: 'site', label: 'Notice, hours and logo', permission: 'content' },
   { id: 'pages', label: 'Pages', permission: 'content' },
   { id: 'questions', label: 'Questions', permission: 'content' },

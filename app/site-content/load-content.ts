@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadPage } from '#app/lib/page/load-page.ts';
+import { closuresDocument } from './closure-documents.ts';
 import {
   type BookableOffer,
   contentBusinessDocument,
@@ -43,6 +44,8 @@ async function loadPart(context: Context, part: string, search: URLSearchParams)
       return { kind: 'business' as const, ...(await loadPage(context, contentBusinessDocument, {})) };
     case 'pages':
       return loadPages(context, search.get('page'));
+    case 'closed-days':
+      return { kind: 'closed-days' as const, ...(await loadPage(context, closuresDocument, {})) };
     case 'questions':
       return { kind: 'questions' as const, ...(await loadPage(context, contentFaqDocument, {})) };
     case 'reviews':

@@ -19,6 +19,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   'api-key': () => '/dashboard/api-keys',
   'data-request': () => '/dashboard/miscellaneous/requests',
   'data-complaint': () => '/dashboard/miscellaneous/complaints',
+  closure: () => '/dashboard/miscSetting?part=closed-days',
   review: () => '/dashboard/miscSetting?part=reviews',
 };
 

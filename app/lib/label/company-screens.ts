@@ -34,7 +34,7 @@ const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
   { path: /^\/dashboard\/api-keys(\/|$)/, permissions: ['settings'] },
   { path: /^\/dashboard\/webhooks(\/|$)/, permissions: ['settings'] },
   { path: /^\/dashboard\/applicationsetting(\/|$)/, permissions: ['settings'] },
-  { path: /^\/dashboard\/miscsetting(\/|$)/, permissions: ['content', 'settings'] },
+  { path: /^\/dashboard\/miscsetting(\/|$)/, permissions: ['bookings', 'content', 'settings'] },
   { path: /^\/dashboard\/miscellaneous\/(requests|complaints)(\/|$)/, permissions: ['users'] },
   { path: /^\/dashboard\/miscellaneous(\/|$)/, permissions: ['users', 'settings'] },
 ];

@@ -7,6 +7,7 @@ import { LinkTabs } from '#app/components/list/link-tabs.tsx';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { BookingElsewherePart } from '#app/site-content/booking-elsewhere-part.tsx';
 import { BusinessPart } from '#app/site-content/business-part.tsx';
+import { ClosedDaysPart } from '#app/site-content/closed-days-part.tsx';
 import { ConnectionsPart } from '#app/site-content/connections-part.tsx';
 import { contentAction } from '#app/site-content/content-action.ts';
 import { loadContent } from '#app/site-content/load-content.ts';
@@ -39,6 +40,8 @@ function Part({ content }: { content: Loaded['content'] }) {
   switch (content.kind) {
     case 'business':
       return <BusinessPart details={content.getBusinessDetails} />;
+    case 'closed-days':
+      return <ClosedDaysPart closures={content.listClosures} />;
     case 'pages':
       return <PagesPart pages={content.editablePages} />;
     case 'page':
