@@ -74,4 +74,13 @@ export const updateOfferDocument = graphql(`
   }
 `);
 
+export const deleteOfferDocument = graphql(`
+  mutation DeleteOffer($input: DeleteOffersInput!) {
+    deleteOffers(input: $input) {
+      id
+      archivedAt
+    }
+  }
+`);
+
 export type OfferRow = NonNullable<OfficeOffersQuery['listOfferss']>['items'][number];

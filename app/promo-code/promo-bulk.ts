@@ -1,7 +1,11 @@
 import type { BulkAct } from '#app/components/list/list-definition.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import type { BulkStep } from '#app/lib/list/bulk-action.ts';
-import { type PromoCodeRow, updatePromoCodeDocument } from './promo-code-documents.ts';
+import {
+  deletePromoCodeDocument,
+  type PromoCodeRow,
+  updatePromoCodeDocument,
+} from './promo-code-documents.ts';
 
 /** What is done to each chosen code, by the names of `promoBulk`. */
 export const promoSteps: Readonly<Record<string, BulkStep>> = {
@@ -12,6 +16,8 @@ export const promoSteps: Readonly<Record<string, BulkStep>> = {
       { input: { id, expectedVersion, activeFlag: false } },
       options,
     ),
+  remove: (id, options, expectedVersion) =>
+    runDocument(null, deletePromoCodeDocument, { input: { id, expectedVersion } }, options),
 };
 
 /** What can be done to several codes at once. */
@@ -22,5 +28,12 @@ export const promoBulk: readonly BulkAct<PromoCodeRow>[] = [
     confirm: (count) =>
       `Switch off ${count === 1 ? 'this code' : `these ${count} codes`}? Nobody can use them any more; bookings made with them keep their price. They can be switched on again.`,
     isFor: ({ activeFlag }) => activeFlag === true,
+  },
+  {
+    step: 'remove',
+    label: 'Delete',
+    confirm: (count) =>
+      `Delete ${count === 1 ? 'this code' : `these ${count} codes`}? Nobody can use ${count === 1 ? 'it' : 'them'} any more; bookings made with ${count === 1 ? 'it' : 'them'} keep their price. One that a booking used is archived: it leaves the list, and its page stays. It can’t be brought back.`,
+    isGrave: true,
   },
 ];

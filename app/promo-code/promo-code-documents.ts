@@ -63,4 +63,13 @@ export const updatePromoCodeDocument = graphql(`
   }
 `);
 
+export const deletePromoCodeDocument = graphql(`
+  mutation DeletePromoCode($input: DeletePromoCodeInput!) {
+    deletePromoCode(input: $input) {
+      id
+      archivedAt
+    }
+  }
+`);
+
 export type PromoCodeRow = NonNullable<PromoCodesQuery['listPromoCodes']>['items'][number];

@@ -4,7 +4,7 @@ import { tableColumns } from '#app/components/list/table-columns.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type BulkStep, bulkAction } from '#app/lib/list/bulk-action.ts';
 import { listOffers } from '#app/offer/list-offers.ts';
-import { type OfferRow, updateOfferDocument } from '#app/offer/offer-documents.ts';
+import { deleteOfferDocument, type OfferRow, updateOfferDocument } from '#app/offer/offer-documents.ts';
 import { offerFilters } from '#app/offer/offer-filters.ts';
 import { offerTable } from '#domain/list/offer-table.ts';
 import type { Route } from './+types/offers';
@@ -33,6 +33,13 @@ const list = defineList<OfferRow>({
         `Take ${count === 1 ? 'this offer' : `these ${count} offers`} off the site? Bookings made with them keep their price. They can be switched on again.`,
       isFor: ({ activeFlag }) => activeFlag === true,
     },
+    {
+      step: 'remove',
+      label: 'Delete',
+      confirm: (count) =>
+        `Delete ${count === 1 ? 'this offer' : `these ${count} offers`}? ${count === 1 ? 'It leaves' : 'They leave'} the site; bookings made with ${count === 1 ? 'it' : 'them'} keep their price. One that was booked is archived: it leaves the list, and its page stays. It can’t be brought back.`,
+      isGrave: true,
+    },
   ],
   add: { label: 'New offer', to: '/dashboard/newoffer' },
   empty: { title: 'No offers yet.', text: 'Make one, and it is shown on the pages you choose.' },
@@ -43,6 +50,8 @@ export const clientLoader = list.clientLoader;
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const off: BulkStep = (id, options, expectedVersion) =>
     runDocument(context, updateOfferDocument, { input: { id, expectedVersion, activeFlag: false } }, options);
-  return bulkAction(await request.formData(), { 'switch-off': off });
+  const remove: BulkStep = (id, options, expectedVersion) =>
+    runDocument(context, deleteOfferDocument, { input: { id, expectedVersion } }, options);
+  return bulkAction(await request.formData(), { 'switch-off': off, remove });
 }
 export default list.Screen;
