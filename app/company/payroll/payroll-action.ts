@@ -1,7 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import type { BankFileFormat } from '#app/graphql/graphql.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import { setBankFileDocument } from './bank-file-documents.ts';
 import {
   approvePayRunDocument,
   downloadBankFileDocument,
@@ -59,6 +61,20 @@ const steps: Record<string, Step> = {
   'payee-name': (context, form, options) => {
     const input = { id: formText(form, 'id'), payeeName: formText(form, 'payeeName').trim() || null };
     return runDocument(context, setPayeeNameDocument, { input }, options);
+  },
+  'bank-file': (context, form, options) => {
+    const format = formText(form, 'format') as BankFileFormat;
+    const account = {
+      originatorName: formText(form, 'originatorName'),
+      sortCode: formText(form, 'sortCode'),
+      accountNumber: formText(form, 'accountNumber'),
+    };
+    const input = {
+      format,
+      expectedVersion: number(form, 'version'),
+      ...(format === 'bureau' ? account : {}),
+    };
+    return runDocument(context, setBankFileDocument, { input }, options);
   },
   download: async (context, form, options) => {
     const input = { id: formText(form, 'id'), ...totalsOf(form) };

@@ -1,3 +1,4 @@
+import { BankFileSettingCard } from '#app/company/payroll/bank-file-card.tsx';
 import { PayFilesCard } from '#app/company/payroll/pay-files-card.tsx';
 import { PayLineTable } from '#app/company/payroll/pay-line-table.tsx';
 import { PayNext } from '#app/company/payroll/pay-next.tsx';
@@ -68,6 +69,7 @@ export default function Payroll({ loaderData: { run, overview } }: Route.Compone
         <ListState value={overview.earnings}>{(earnings) => <Unpaid earnings={earnings} />}</ListState>
       </section>
       <section className={screen.section}>
+        <BankFileSettingCard />
         <PayFilesCard />
       </section>
     </Page>
