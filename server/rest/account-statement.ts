@@ -1,8 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { Refusal } from '#domain/refusal.ts';
 import { printAccountStatement } from '../invoice/get-account-statement.ts';
 import { bytesAnswer, refused, signedIn } from './answers.ts';
-import { refusalAnswer } from './refusal-answer.ts';
 import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
 
 const day = (description: string) => z.string().openapi({ description, example: '2026-11-30' });
@@ -36,16 +34,11 @@ export function accountStatementRoutes(parts: RestParts) {
   return routes.openapi(statementRoute, async (c) => {
     const { from, to } = c.req.valid('query');
     const { id } = c.req.valid('param');
-    try {
-      const pdf = await printAccountStatement(c.get('ctx'), { customerId: id, from, to });
-      return c.body(new Uint8Array(pdf), 200, {
-        'content-type': 'application/pdf',
-        'cache-control': 'no-store',
-        'content-disposition': `inline; filename="statement-${from}-${to}.pdf"`,
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return refusalAnswer(c, error, error.code === 'not_found' ? 404 : 400);
-    }
+    const pdf = await printAccountStatement(c.get('ctx'), { customerId: id, from, to });
+    return c.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename="statement-${from}-${to}.pdf"`,
+    });
   });
 }
