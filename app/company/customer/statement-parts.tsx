@@ -6,24 +6,42 @@ import type { ListColumn } from '#app/components/list/list-definition.ts';
 import { ListTable } from '#app/components/list/list-table.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { yearDate } from '#app/lib/label/moment-label.ts';
+import type { DayProblem } from './read-statement.ts';
 import type { Statement } from './statement-document.ts';
 
-type Days = { from: string; to: string };
+type StatementDaysProps = { id: string; from: string; to: string; problem: DayProblem | null };
 
 /** The two days, by the address, and the same as a PDF. */
-export function StatementDays({ id, from, to }: Days & { id: string }) {
+export function StatementDays({ id, from, to, problem }: StatementDaysProps) {
   const query = new URLSearchParams({ from, to });
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <Form method="get">
       <Group align="flex-end" gap="md">
-        <TextInput type="date" name="from" label="From" defaultValue={from} required />
-        <TextInput type="date" name="to" label="To, this day included" defaultValue={to} required />
+        <TextInput
+          type="date"
+          name="from"
+          label="From"
+          defaultValue={from}
+          error={errorOf('from')}
+          required
+        />
+        <TextInput
+          type="date"
+          name="to"
+          label="To, this day included"
+          defaultValue={to}
+          error={errorOf('to')}
+          required
+        />
         <Button type="submit" variant="default">
           Show these days
         </Button>
-        <Button component="a" href={`/api/v1/customers/${id}/statement?${query}`} variant="default">
-          As PDF
-        </Button>
+        {!problem && (
+          <Button component="a" href={`/api/v1/customers/${id}/statement?${query}`} variant="default">
+            As PDF
+          </Button>
+        )}
       </Group>
     </Form>
   );

@@ -25,11 +25,16 @@ export async function findForPage<Result, Variables extends Record<string, unkno
   try {
     return await runDocument(context, document, variables, options);
   } catch (error) {
-    if (!(error instanceof GraphQLRefusal)) throw error;
-    if (error.code === 'not_found') return null;
-    throw data({ code: error.code }, { status: statuses[error.code] ?? 500 });
+    if (error instanceof GraphQLRefusal && error.code === 'not_found') return null;
+    throw asErrorPage(error);
   }
 }
+
+/** A refusal as the error page with the status it deserves; anything else as it is. */
+export const asErrorPage = (error: unknown): unknown =>
+  error instanceof GraphQLRefusal
+    ? data({ code: error.code }, { status: statuses[error.code] ?? 500 })
+    : error;
 
 /** Runs a screen's document in its loader. A refusal becomes an error page with the status it deserves. */
 export async function loadPage<Result, Variables extends Record<string, unknown>>(

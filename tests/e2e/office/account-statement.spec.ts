@@ -82,6 +82,14 @@ test('an invoice is paid in part, and the statement goes from it to what is open
   await page.getByRole('button', { name: 'Show these days' }).click();
   await expect(page.getByText('Nothing was invoiced, paid or written off on these days.')).toBeVisible();
   await expect(page.getByText('£44.50').first()).toBeVisible();
+
+  const last = page.getByLabel('To, this day included');
+  await last.fill('2026-11-27');
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await expect(page.getByText('The last day is before the first one')).toBeVisible();
+  await expect(last).toHaveAttribute('aria-invalid', 'true');
+  await expect(last).toHaveValue('2026-11-27');
+  await watch.check('a statement with its days reversed');
   expect(watch.complaints).toEqual([]);
   await page.context().close();
   await office.dispose();
