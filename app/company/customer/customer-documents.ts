@@ -215,8 +215,11 @@ export const writeOffInvoiceDocument = graphql(`
 
 /** What was asked for of their data, for whom the permission users shows it. */
 export const customerDataRequestsDocument = graphql(`
-  query CustomerDataRequests($email: String!) {
-    listDataRequests(filter: { email: { eq: $email } }, limit: 10) {
+  query CustomerDataRequests(
+    $requests: ModelDataRequestFilterInput!
+    $complaints: ModelDataProtectionComplaintFilterInput!
+  ) {
+    listDataRequests(filter: $requests, limit: 10) {
       items {
         id
         kind
@@ -224,7 +227,7 @@ export const customerDataRequestsDocument = graphql(`
         requestedAt
       }
     }
-    listDataProtectionComplaints(filter: { email: { eq: $email } }, limit: 10) {
+    listDataProtectionComplaints(filter: $complaints, limit: 10) {
       items {
         id
         reference

@@ -30,13 +30,13 @@ export async function loadCustomer(context: Context, id: string) {
   const customer = orNotFound(getCustomer);
   // A record that was merged leads to the one that stayed.
   if (customer.id !== id) throw redirect(`/dashboard/customer/${customer.id}`);
-  const email = customer.email ?? '';
-  const emails = [email, ...customer.formerEmails];
+  const emails = [customer.email ?? '', ...customer.formerEmails];
+  const byEmail = { or: emails.map((eq) => ({ email: { eq } })) };
   const record = runDocument(context, customerRecordDocument, {
     id,
     now: serverNow().toISOString(),
-    byEmail: { or: emails.map((eq) => ({ email: { eq } })) },
-    messagesByEmail: { or: emails.map((eq) => ({ email: { eq } })) },
+    byEmail,
+    messagesByEmail: byEmail,
     cards: { or: emails.flatMap((eq) => [{ email: { eq } }, { receiverEmail: { eq } }]) },
   });
   return {
@@ -44,7 +44,9 @@ export async function loadCustomer(context: Context, id: string) {
     record: deferred(record),
     overview: deferred(readOverview(context, id)),
     terms: permissions.includes('money') ? deferred(readTerms(context, id)) : null,
-    person: permissions.includes('users') ? deferred(readPerson(context, email)) : null,
+    person: permissions.includes('users')
+      ? deferred(readPerson(context, customer.email ?? '', byEmail))
+      : null,
   };
 }
 
@@ -58,11 +60,13 @@ async function readTerms(context: Context, id: string) {
   return orNotFound((await runDocument(context, customerAccountDocument, { id })).getCustomerAccount);
 }
 
-/** Their account, where they have one, and what they asked for of their data. */
-async function readPerson(context: Context, email: string) {
+type ByEmail = { or: { email: { eq: string } }[] };
+
+/** Their account, where they have one, and what they asked for of their data, under a former email too. */
+async function readPerson(context: Context, email: string, byEmail: ByEmail) {
   const [{ findUser }, { listDataRequests, listDataProtectionComplaints }] = await Promise.all([
     runDocument(context, findUserDocument, { email }),
-    runDocument(context, customerDataRequestsDocument, { email }),
+    runDocument(context, customerDataRequestsDocument, { requests: byEmail, complaints: byEmail }),
   ]);
   return {
     account: findUser ?? null,

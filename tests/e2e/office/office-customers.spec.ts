@@ -30,6 +30,11 @@ const shop = withShop({}, async ({ url }) => {
   await done(createClient({ url } as TestServer), write, {
     input: { name: 'Pat Phone', email: 'pat@example.com', ...message },
   });
+  const complain =
+    'mutation ($input: CreateDataProtectionComplaintInput!) { createDataProtectionComplaint(input: $input) { id } }';
+  await done(createClient({ url } as TestServer), complain, {
+    input: { name: 'Pat Phone', email: 'pat@example.com', message: 'You have my old address.' },
+  });
 });
 
 test('a customer is found by phone, opened, corrected and put on account', async ({ browser }) => {
@@ -135,6 +140,8 @@ test('somebody who is here twice is merged: both side by side, what stays is cho
   await expect(page.getByRole('link', { name: 'Friday 27 November, 3:00pm' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'A lost glove' })).toBeVisible();
   await expect(page.getByText(/merged with another record/)).toBeVisible();
+  // It was made under the email that they had before.
+  await expect(page.getByRole('heading', { name: 'Complaints about data' })).toBeVisible();
   await page.goto(old);
   await expect(page).toHaveURL(`${shop.url}/dashboard/customer/${pat}`);
   expect(watch.complaints).toEqual([]);
