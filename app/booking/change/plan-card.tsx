@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Done, DoneNote } from '#app/components/dashboard/done-note.tsx';
+import { SeriesLink } from '#app/components/dashboard/series-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
@@ -22,11 +23,6 @@ type PlanCardProps = {
 };
 type Plan = 'move' | 'amend' | 'cancel';
 type Titles = Record<Plan, string>;
-
-const seriesPath: Record<Changer, string> = {
-  customer: '/dashboard/cs/series/',
-  company: '/dashboard/series/',
-};
 
 const titles: Titles = {
   move: 'Move to another time',
@@ -72,10 +68,19 @@ export function PlanCard({ booking, by, isToCome, cancelling }: PlanCardProps) {
       {booking.seriesId && (isToCome || by === 'company') && (
         <p>
           {by === 'customer' ? 'Your' : 'The'} other visits stay as they are. To move, change, pause or end
-          all of them, <Link to={`${seriesPath[by]}${booking.seriesId}`}>see the regular clean</Link>.
+          all of them, <SeriesOf id={booking.seriesId} by={by} />.
         </p>
       )}
     </Card>
+  );
+}
+
+function SeriesOf({ id, by }: { id: string; by: Changer }) {
+  const name = 'see the regular clean';
+  return by === 'company' ? (
+    <SeriesLink id={id} name={name} />
+  ) : (
+    <Link to={`/dashboard/cs/series/${id}`}>{name}</Link>
   );
 }
 

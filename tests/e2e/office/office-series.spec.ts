@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { createPool } from '#db/connect.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { withShop } from '../support/shop.ts';
@@ -19,6 +21,26 @@ const shop = withShop({}, async ({ url }) => {
     serviceFrequency: 'EveryWeek',
     startDate: '2026-12-15',
   });
+});
+
+test('whoever may not open a regular clean is led to none from a visit', async ({ browser }) => {
+  const pool = createPool({ connection: shop.database.connection, log: quietLog });
+  const setPermissions = (permissions: string) =>
+    pool.query(`update users set permissions = $1::text[] where "group" = 'company'`, [permissions]);
+  const { rows } = await pool.query<{ kept: string; id: string }>(
+    `select permissions::text as kept, (select id from bookings where start_date = '2026-12-15') as id
+      from users where "group" = 'company'`,
+  );
+  await setPermissions('{money}');
+  const page = await openAsOffice(browser, shop, `/dashboard/booking/${rows[0]?.id}`);
+  const watch = watchPage(page);
+  await expect(page.getByText(/^Every week, regular clean$/)).toBeVisible();
+  await expect(page.getByText(/see the regular clean/)).toBeVisible();
+  await expect(page.locator('main a[href*="/series/"]')).toHaveCount(0);
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
+  await setPermissions(rows[0]?.kept ?? '{}');
+  await pool.end();
 });
 
 test('a regular clean is found from its customer, changed, skipped, paused and ended, each with its cost first', async ({

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { changeAction } from '#app/booking/change/change-action.ts';
 import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
@@ -23,6 +22,7 @@ import { noteAction } from '#app/company/note/note-action.ts';
 import { NotesCard } from '#app/company/note/notes-card.tsx';
 import { EmailLink } from '#app/components/basics/email-link.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
+import { SeriesLink } from '#app/components/dashboard/series-link.tsx';
 import { BookingBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
@@ -146,7 +146,7 @@ function CleanersCard({ booking, asked }: { booking: CompanyBooking; asked: read
 
 function HowOften({ booking }: { booking: CompanyBooking }) {
   if (!booking.seriesId) return howOftenLabel(booking);
-  return <Link to={`/dashboard/series/${booking.seriesId}`}>{howOftenLabel(booking)}, regular clean</Link>;
+  return <SeriesLink id={booking.seriesId} name={`${howOftenLabel(booking)}, regular clean`} />;
 }
 
 function CleanCard({ booking }: { booking: CompanyBooking }) {
