@@ -12,7 +12,7 @@ const wordingOf = ({ kind }: Consent, site: string) => {
   return kind === 'offers' ? offersLabel(site) : earlyStartLabel;
 };
 
-/** What they ticked, in the words they saw, with when and on which booking. */
+/** What they ticked, in the words of today, with when and on which booking: the words themselves are not kept. */
 export function CustomerConsents({ consents }: { consents: readonly Consent[] }) {
   const site = useSite();
   if (consents.length === 0) return null;
