@@ -1,5 +1,5 @@
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { customerName } from '#app/company/booking/booking-views.ts';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -9,6 +9,7 @@ import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { momentFullDay } from '#app/lib/label/moment-label.ts';
 import { nationalPhone } from '#app/lib/label/phone-link.ts';
 import type { CompanyCustomerRow } from './customer-documents.ts';
+import { FoundCustomer } from './found-customer.tsx';
 import type { MergeSide } from './merge-load.ts';
 
 type FoundProps = { id: string; find: string; found: readonly CompanyCustomerRow[] };
@@ -27,15 +28,7 @@ export function ChooseOther({ id, find, found }: FoundProps) {
       </Form>
       {found.length === 0 && <p>Nobody else was found.</p>}
       {found.map((one) => (
-        <p key={one.id}>
-          <Link to={`/dashboard/customer/${id}/merge?with=${one.id}`} translate="no">
-            {customerName(one)}
-          </Link>
-          <br />
-          <span translate="no">
-            {[one.email, nationalPhone(one.phone ?? ''), one.postalCode].filter(Boolean).join(', ')}
-          </span>
-        </p>
+        <FoundCustomer key={one.id} customer={one} to={`/dashboard/customer/${id}/merge?with=${one.id}`} />
       ))}
     </Card>
   );
