@@ -109,6 +109,7 @@ const sentences = [
   'app/booking/series/series-plan.tsx',
   'app/booking/series/series-question.ts',
   'app/booking/steps/home-step.tsx',
+  'app/company/payroll/bank-file-card.tsx',
   'app/company/team/block-form.tsx',
   'app/lib/label/paper-label.ts',
   'app/provider-application/work-step.tsx',
