@@ -62,6 +62,8 @@ export default [
       route('miscellaneous', 'routes/dashboard/admin/miscellaneous.tsx'),
       route('miscellaneous/requests', 'routes/dashboard/admin/data-requests.tsx'),
       route('miscellaneous/complaints', 'routes/dashboard/admin/data-complaints.tsx'),
+      route('miscellaneous/outbox', 'routes/dashboard/admin/outbox/outbox.tsx'),
+      route('miscellaneous/outbox/:id', 'routes/dashboard/admin/outbox/mail.tsx'),
       route('applicationSetting', 'routes/dashboard/admin/application-setting.tsx'),
       route('miscSetting', 'routes/dashboard/admin/site-content.tsx'),
       route('api-keys', 'routes/dashboard/admin/api-keys.tsx'),

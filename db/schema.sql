@@ -2449,6 +2449,7 @@ CREATE UNIQUE INDEX invoices_refund_once ON public.invoices USING btree (refund_
 CREATE INDEX journals_newest ON public.journals USING btree (at DESC, id DESC);
 CREATE INDEX mails_by_entity ON public.mails USING btree (entity_id);
 CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
+CREATE INDEX mails_by_status ON public.mails USING btree (status, created_at DESC, id DESC);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
 CREATE INDEX merged_customers_by_into ON public.merged_customers USING btree (into_id);
 CREATE INDEX offers_newest ON public.offers USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);

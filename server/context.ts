@@ -33,6 +33,12 @@ export type Ctx = {
   enqueue: (job: Job, when?: { runAt?: Date; key?: string }) => Promise<void>;
   /** Writes a mail to the outbox in the context's own transaction; the same mail twice is one mail. */
   queueMail: (mail: Mail) => Promise<void>;
+  /** A mail's words, of facts with nothing sealed in them. */
+  renderMail: (mail: {
+    id: string;
+    template: string;
+    props: unknown;
+  }) => Promise<{ subject: string; html: string; plain: string }>;
   log: Log;
   publicUrl: string;
   /** Of street tiles behind the office's maps; null = none. */

@@ -136,6 +136,8 @@ const table = {
   'data-complaint.manage': ['company:users'],
   'record.search': ['company:bookings', 'company:documents', 'company:money'],
   'audit.read': ['company:users', 'company:settings'],
+  'mail.read': ['company:users', 'company:settings'],
+  'mail.send-again': ['company:users', 'company:settings'],
   'user.manage': ['company:users'],
   'api-key.manage': ['company:settings'],
   'webhook.manage': ['company:settings'],

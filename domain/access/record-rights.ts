@@ -33,6 +33,7 @@ const readingActions = {
   invoice: ['invoice.list'],
   'legal-version': ['site-content.write'],
   list: ['user.manage'],
+  mail: ['mail.read'],
   offer: ['offer.read-all'],
   'over-run': ['booking.read'],
   'page-text': ['site-content.write'],

@@ -46,6 +46,10 @@ export function deedLabel({ what, ...by }: Deed, entity: string): string {
   return `${actorLabel(by)}: ${pastTense(verb)}${noun === entity ? '' : ` (${spaced(noun)})`}`;
 }
 
+/** What a mail is called: its subject; of one that was not written yet, or is emptied, what it is about. */
+export const mailTitle = ({ what, subject }: { what: string; subject: string | null }): string =>
+  subject && subject !== deletedName ? subject : capital(spaced(what));
+
 /** A mail by its subject; one that was not written yet, or is emptied, by what it is about. */
 export const mailLabel = ({ what, subject }: { what: string; subject: string | null }): string =>
   subject && subject !== deletedName ? `Email “${subject}”` : `Email: ${spaced(what)}`;

@@ -50,6 +50,8 @@ const patterns = [
   '/dashboard/miscellaneous',
   '/dashboard/miscellaneous/requests',
   '/dashboard/miscellaneous/complaints',
+  '/dashboard/miscellaneous/outbox',
+  '/dashboard/miscellaneous/outbox/{id}',
   '/dashboard/miscSetting',
   '/dashboard/applicationSetting',
   '/dashboard/api-keys',

@@ -142,6 +142,7 @@ export const auditEvents = {
   'faq.remove': 'site_content.updated',
   'faq.restore': 'site_content.updated',
   'faq.save': 'site_content.updated',
+  'mail.send-again': silent('office'),
   'gift-card.activate': silent('status'),
   'gift-card.clear': silent('upkeep'),
   'gift-card.correct-email': silent('status'),

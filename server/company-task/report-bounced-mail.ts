@@ -19,7 +19,7 @@ export async function reportBouncedMail(ctx: Ctx, mailId: string): Promise<void>
     openCompanyTask(tx, {
       kind: 'mail-bounced',
       ...subjectOf(bounced),
-      words: `${bounced.recipient} takes no email: the address was refused. Ask for another one, put it right, and send the email again from the outbox.`,
+      words: `${bounced.recipient} takes no email: the address was refused. Ask for another one and put it right.`,
     }),
   );
 }

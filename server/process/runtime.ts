@@ -31,7 +31,7 @@ import type { UnservedCounter } from '../limits/unserved-counter.ts';
 import { createWorkGate, usualWorkLimits, type WorkGate, type WorkLimits } from '../limits/work-gate.ts';
 import { createChangeFeed } from '../live/change-feed.ts';
 import { findConcerned } from '../live/concerned.store.ts';
-import type { MailRoom } from '../mail/send-mail.ts';
+import { type MailRoom, renderMail } from '../mail/send-mail.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
 import type { ChangeFeed } from '../web/stream-access.ts';
 import type { Environment } from './environment.ts';
@@ -161,7 +161,10 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
   const tokenSecret = secrets.secret;
   const { publicUrl, tilesUrl } = env;
   const unserved = countUnserved({ db, now, secret: tokenSecret, log });
-  const common = { now, adapters, log, vault, publicUrl, tilesUrl, hasOutsidePool, tokenSecret, unserved };
+  const mailRoom = createMailRoom(parts, vault, now);
+  const inWords: Ctx['renderMail'] = (mail) => renderMail(mailRoom, mail);
+  const given = { publicUrl, tilesUrl, hasOutsidePool, tokenSecret, renderMail: inWords };
+  const common = { now, adapters, log, vault, unserved, ...given };
   const contextFor: Runtime['contextFor'] = (actor, { idempotencyKey: sent, ...request } = {}) => {
     const key = sent === undefined ? {} : { idempotencyKey: askersKey(actor, sent), sentKey: sent };
     return bindContext({ actor, ...common, ...request, ...key }, db);
@@ -192,7 +195,7 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
     outsidePool,
     accessTokens,
     actorMemory: createActorMemory(),
-    mailRoom: createMailRoom(parts, vault, now),
+    mailRoom,
     ...hearers,
     unserved,
     ...createSiteParts(contextFor({ kind: 'system' }), hearers.pageCache, log),

@@ -213,6 +213,14 @@ export const companyLists = {
       columnsOf(`id reference status name email message acknowledgedAt dueAt outcome outcomeAt version createdAt
       updatedAt`),
   },
+  mails: {
+    query: 'listMails',
+    filter: 'MailFilterInput',
+    sort: 'MailSort',
+    columns: columnsOf(
+      'id template recipient subject status attempts lastError sentAt bouncedAt version createdAt',
+    ),
+  },
   companyUsers: {
     query: 'listCompanyUsers',
     filter: 'CompanyUserFilterInput',

@@ -6,6 +6,7 @@ import { customerTable } from '#domain/list/customer-table.ts';
 import { dataComplaintTable } from '#domain/list/data-complaint-table.ts';
 import { dataRequestTable } from '#domain/list/data-request-table.ts';
 import { giftCardTable } from '#domain/list/gift-card-table.ts';
+import { mailTable } from '#domain/list/mail-table.ts';
 import { messageTable } from '#domain/list/message-table.ts';
 import { offerTable } from '#domain/list/offer-table.ts';
 import { payRunTable } from '#domain/list/pay-run-table.ts';
@@ -28,6 +29,7 @@ export const screenLists: Partial<Record<CompanyListName, ScreenTable<never>>> =
   dataProtectionComplaints: dataComplaintTable,
   dataRequests: dataRequestTable,
   giftCards: giftCardTable,
+  mails: mailTable,
   messages: messageTable,
   offers: offerTable,
   payRuns: payRunTable,

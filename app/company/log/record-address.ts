@@ -20,6 +20,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   'data-request': () => '/dashboard/miscellaneous/requests',
   'data-complaint': () => '/dashboard/miscellaneous/complaints',
   closure: () => '/dashboard/miscSetting?part=closed-days',
+  mail: (id) => `/dashboard/miscellaneous/outbox/${id}`,
   review: () => '/dashboard/miscSetting?part=reviews',
 };
 

@@ -39,6 +39,7 @@ test.each([
   ['/dashboard/miscellaneous/', ['users', 'settings']],
   ['/dashboard/miscellaneous/requests', ['users']],
   ['/dashboard/miscellaneous/complaints/', ['users']],
+  ['/dashboard/miscellaneous/outbox/1', ['users', 'settings']],
   ['/dashboard/account', permissions],
   ['/dashboard/teamwork', permissions],
 ])('%s opens to whoever has one of these: %j', (path, needed) => {

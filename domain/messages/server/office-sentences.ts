@@ -1,5 +1,7 @@
 /** About what the office keeps for everybody: posts, areas and settings. */
 export const officeSentences = {
+  mail_waiting: 'This email waits to be sent already.',
+  mail_deleted: 'The words of this email were deleted, so it can’t be sent again.',
   note_missing: 'Write the note first',
   note_stands: 'A note can be changed by whoever wrote it, on the day they wrote it. Add another one.',
   publish_date_bad: 'Choose a publishing date no more than two years ahead',

@@ -110,6 +110,8 @@ const byField: [query: string, sort: string, fields: string, read: Read][] = [
   ['listQuotes', 'NAME', 'name', field('name', folded)],
   ['listQuotes', 'DESIRED_DATE', 'desiredDate', field('desiredDate')],
   ['listContactMessages', 'NAME', 'name', field('name', folded)],
+  ['listMails', 'RECIPIENT', 'recipient', field('recipient', folded)],
+  ['listMails', 'SUBJECT', 'subject', field('subject', folded)],
   ['listPostalCodes', 'CODE', 'code', field('code')],
   ['listPostalCodes', 'CITY', 'city', field('city')],
   ['listCustomers', 'NAME', 'firstName lastName', fullName],

@@ -68,6 +68,7 @@ const screens: [list: string, query: string, headings: string, hidden?: string][
   ['dataRequests', 'listDataRequests', 'Who, Asked for, Asked, State, Due, Waits for'],
   // Codes of the rows here are not kept, not even their ends.
   ['giftCards', 'listGiftCards', 'Ends in, For, From, Kind, State, Worth, Left, Until, Made'],
+  ['mails', 'listMails', 'Subject, To, Written, Sent, State'],
   ['messages', 'listContactMessages', 'Subject, From, Email, State, Received'],
   [
     'careerPosts',

@@ -33,5 +33,16 @@ export const dataProtectionRoles: Record<string, () => RoleRow> = {
     company: 'not_found',
     document: `mutation { answerDataProtectionComplaint(input: { id: "${randomUUID()}", outcome: "Put right." }) { id } }`,
   }),
+  listMails: () => ({ ...onlyCompany, document: '{ listMails { items { id recipient } } }' }),
+  getMail: () => ({
+    ...onlyCompany,
+    company: 'not_found',
+    document: `{ getMail(id: "${randomUUID()}") { id recipient } }`,
+  }),
+  sendMailAgain: () => ({
+    ...onlyCompany,
+    company: 'not_found',
+    document: `mutation { sendMailAgain(input: { id: "${randomUUID()}" }) { id } }`,
+  }),
   listAuditEntries: () => ({ ...onlyCompany, document: '{ listAuditEntries { items { id action } } }' }),
 };

@@ -1,0 +1,41 @@
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
+import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { isNobodysEmail } from '#domain/data-protection/deleted-person.ts';
+import { MailBadge } from './mail-badge.tsx';
+import type { OutboxMail } from './outbox-documents.ts';
+
+const explained: Record<string, string> = {
+  waiting: 'It goes out within seconds, if the mail server takes it.',
+  failed: 'It is tried again by itself, at growing intervals. Sending it now is one more try.',
+  bounced:
+    'The mail server says that this address takes no email. It is not tried again by itself: ask for another address first.',
+};
+
+/** To whom a mail goes, how far it has come, and the way to send it once more. */
+export function MailStateCard({ mail }: { mail: OutboxMail }) {
+  const { id, status, recipient, attempts, lastError, createdAt, sentAt, bouncedAt, version } = mail;
+  const isErased = isNobodysEmail(recipient);
+  const canSend = status !== 'waiting' && !isErased && mail.preview !== null;
+  return (
+    <Card as="section" title="Sending">
+      <FactList
+        facts={[
+          { label: 'To', value: isErased ? 'Erased' : recipient, translate: 'no' },
+          { label: 'State', value: <MailBadge status={status} /> },
+          { label: 'Written', value: momentLabel(createdAt) },
+          { label: 'Sent', value: sentAt && momentLabel(sentAt) },
+          { label: 'Bounced', value: bouncedAt && momentLabel(bouncedAt) },
+          { label: 'Tries', value: attempts > 0 ? String(attempts) : null },
+          { label: 'Sent again', value: version > 0 ? String(version) : null },
+          { label: 'The mail server said', value: lastError, translate: 'no' },
+        ]}
+      />
+      {explained[status] && <p>{explained[status]}</p>}
+      {canSend && (
+        <VerbForm key={version} step="send-again" hidden={{ id, version }} submit="Send again" isQuiet />
+      )}
+    </Card>
+  );
+}
