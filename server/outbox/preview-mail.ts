@@ -31,7 +31,7 @@ const withoutLinks = (text: string): string =>
 export async function previewMail(ctx: Ctx, mail: MailRow): Promise<MailPreview | null> {
   const props = mail.props as Record<string, unknown>;
   if (mail.subject === deletedName) return null;
-  const shown = mail.html === null ? await renderAnew(ctx, mail, props) : asSent(ctx, mail, props);
+  const shown = mail.status === 'sent' ? asSent(ctx, mail, props) : await renderAnew(ctx, mail, props);
   return shown && { html: withoutLinks(shown.html), plain: withoutLinks(shown.plain) };
 }
 
@@ -49,10 +49,11 @@ async function renderAnew(
 }
 
 function asSent(ctx: Ctx, mail: MailRow, props: Record<string, unknown>): MailPreview | null {
+  if (mail.html === null) return null;
   try {
     const hide = (text: string) =>
       secretsOf(ctx, props).reduce((left, secret) => left.replaceAll(secret, hidden), text);
-    return { html: hide(mail.html ?? ''), plain: hide(mail.plain ?? '') };
+    return { html: hide(mail.html), plain: hide(mail.plain ?? '') };
   } catch {
     // Sealed by a key that is gone: what would have to be hidden is not known.
     return null;

@@ -6,17 +6,19 @@ import { isNobodysEmail } from '#domain/data-protection/deleted-person.ts';
 import { MailBadge } from './mail-badge.tsx';
 import type { OutboxMail } from './outbox-documents.ts';
 
-const explained: Record<string, string> = {
-  waiting: 'It goes out within seconds, if the mail server takes it.',
-  failed: 'It is tried again by itself, at growing intervals. Sending it now is one more try.',
-  bounced:
-    'The mail server says that this address takes no email. It is not tried again by itself: ask for another address first.',
-};
+/** What happens to a mail from here on. */
+function nextStep(status: string): string | null {
+  if (status === 'waiting') return 'It goes out within seconds, if the mail server takes it.';
+  if (status === 'failed') return 'It is tried again by itself, at growing intervals.';
+  if (status !== 'bounced') return null;
+  return 'The mail server says that this address takes no email. It is not tried again by itself: ask for another address first.';
+}
 
 /** To whom a mail goes, how far it has come, and the way to send it once more. */
 export function MailStateCard({ mail }: { mail: OutboxMail }) {
   const { id, status, recipient, attempts, lastError, createdAt, sentAt, bouncedAt, version } = mail;
   const isErased = isNobodysEmail(recipient);
+  const next = nextStep(status);
   const canSend = status !== 'waiting' && !isErased && mail.preview !== null;
   return (
     <Card as="section" title="Sending">
@@ -32,7 +34,7 @@ export function MailStateCard({ mail }: { mail: OutboxMail }) {
           { label: 'The mail server said', value: lastError, translate: 'no' },
         ]}
       />
-      {explained[status] && <p>{explained[status]}</p>}
+      {next && <p>{next}</p>}
       {canSend && (
         <VerbForm key={version} step="send-again" hidden={{ id, version }} submit="Send again" isQuiet />
       )}
