@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { AddressRefused } from '#server/adapters/mail/port.ts';
-import type { Mail } from '#server/mail/mail-types.ts';
-import { sendMail } from '#server/mail/send-mail.ts';
 import { test as base, type Given } from '#tests/support/fixtures/api-test.ts';
 import { aMember } from '#tests/support/identity/team.ts';
+import {
+  bounceWrittenMail,
+  sendWrittenMail,
+  type Told,
+  writeToldMail,
+} from '#tests/support/outside/send-mails.ts';
 
 const test = base.extend('settingsDesk', { scope: 'file' }, ({ server, database, company }) =>
   aMember({ server, database }, company, { email: 'settings@example.com', permissions: ['settings'] }),
@@ -25,20 +28,7 @@ type Wire = {
 
 const itemsOf = (data: unknown): Wire[] => (data as { listMails: { items: Wire[] } }).listMails.items;
 
-/** Writes a mail as the use-cases do, and answers its id. */
-async function write(
-  { server, database }: At,
-  mail: Omit<Mail, 'entityId'> & { props: object },
-): Promise<string> {
-  const entityId = randomUUID();
-  await server.system().queueMail({ ...mail, entityId } as Mail);
-  const { id } = await database.db
-    .selectFrom('mails')
-    .select('id')
-    .where('entity_id', '=', entityId)
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const write = ({ server, database }: At, mail: Told) => writeToldMail(server, database, mail);
 const welcome = { template: 'welcome', props: { firstName: 'Ada', to: 'customer' } } as const;
 const rowOf = ({ database }: At, id: string) =>
   database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -62,9 +52,8 @@ test('the office finds mails by state, address and subject', async ({ server, da
     await write(at, { ...welcome, recipient: 'sent@finding.example' }),
     await write(at, { ...welcome, recipient: 'gone@finding.example' }),
   ];
-  await sendMail(server.runtime.mailRoom, sent);
-  const adapter = { send: () => Promise.reject(new AddressRefused('550 5.1.1 no such user')) };
-  await sendMail({ ...server.runtime.mailRoom, adapter }, bounced);
+  await sendWrittenMail(server, sent);
+  await bounceWrittenMail(server, bounced);
   const found = async (filter: object) => {
     const { data, errors } = await company.send(list, {
       filter: { and: [{ recipient: { contains: 'finding.example' } }, filter] },
@@ -105,7 +94,6 @@ const secrets = ({ server }: Pick<At, 'server'>) => ({
   gift: server.runtime.vault.seal('GIFT-ZQ7X-VTOK-ENAB'),
   link: server.runtime.vault.seal(`${server.url}/set-password?link=${secret}`),
 });
-type Told = Omit<Mail, 'entityId'> & { props: object };
 const name = { firstName: 'Ada' };
 const visit = {
   serviceName: 'Clean',
@@ -148,7 +136,7 @@ test.for([0, 1, 2, 3, 4, 5])(
     if (!mail) throw new Error('There is no such mail');
     const id = await write(at, mail);
     const before = await mailOf(at, id);
-    await sendMail(server.runtime.mailRoom, id);
+    await sendWrittenMail(server, id);
     const after = await mailOf(at, id);
     // The outbox of this installation itself keeps every word, so there was something to hide.
     const { html, plain } = await rowOf(at, id);
@@ -169,14 +157,13 @@ test('a mail sent again is one more mail to its reader, told in the log', async 
   const at = { server, database, company };
   const id = await write(at, { ...welcome, recipient: 'again@example.com' });
   const sent: string[] = [];
-  const adapter = { send: async ({ messageId }: { messageId: string }) => void sent.push(messageId) };
-  const room = { ...server.runtime.mailRoom, adapter };
-  await sendMail(room, id);
+  const send = async ({ messageId }: { messageId: string }) => void sent.push(messageId);
+  await sendWrittenMail(server, id, send);
   const { data, errors } = await company.send(again, { input: { id, expectedVersion: 0 } });
   expect(errors).toEqual([]);
   expect(data?.sendMailAgain).toMatchObject({ status: 'waiting', version: 1, attempts: 0 });
   expect(await jobsOf(at, id)).toBe(2);
-  await sendMail(room, id);
+  await sendWrittenMail(server, id, send);
   expect(await rowOf(at, id)).toMatchObject({ status: 'sent', resends: 1 });
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(2);
@@ -192,7 +179,7 @@ test('a mail sent again is one more mail to its reader, told in the log', async 
 test('pressed by ten at once it is sent again once', async ({ server, database, company }) => {
   const at = { server, database, company };
   const id = await write(at, { ...welcome, recipient: 'ten@example.com' });
-  await sendMail(server.runtime.mailRoom, id);
+  await sendWrittenMail(server, id);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => company.send(again, { input: { id, expectedVersion: 0 } })),
   );
@@ -209,9 +196,9 @@ test('what was read before somebody sent it again is an older version', async ({
 }) => {
   const at = { server, database, company };
   const id = await write(at, { ...welcome, recipient: 'older@example.com' });
-  await sendMail(server.runtime.mailRoom, id);
+  await sendWrittenMail(server, id);
   await company.send(again, { input: { id } });
-  await sendMail(server.runtime.mailRoom, id);
+  await sendWrittenMail(server, id);
   const { errors } = await company.send(again, { input: { id, expectedVersion: 0 } });
   expect(errors[0]?.extensions.code).toBe('version_conflict');
 });
@@ -223,7 +210,7 @@ test('a mail whose words were deleted has no preview and can’t be sent again',
 }) => {
   const at = { server, database, company };
   const id = await write(at, { ...welcome, recipient: 'erased@example.com' });
-  await sendMail(server.runtime.mailRoom, id);
+  await sendWrittenMail(server, id);
   await database.db
     .updateTable('mails')
     .set({ props: '{}', subject: 'Deleted user', html: null, plain: null })

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { AddressRefused, type MailPort } from '#server/adapters/mail/port.ts';
+import type { Mail } from '#server/mail/mail-types.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import type { TestDatabase } from '../database.ts';
+import type { TestServer } from '../server.ts';
+
+/** A mail without what it is about. */
+export type Told = Omit<Mail, 'entityId'> & { props: object };
+
+/** Writes a mail as the use-cases do, about nothing there is, and answers its id. */
+export async function writeToldMail(server: TestServer, database: TestDatabase, mail: Told): Promise<string> {
+  const entityId = randomUUID();
+  await server.system().queueMail({ ...mail, entityId } as Mail);
+  const { id } = await database.db
+    .selectFrom('mails')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sends a mail as its job does: into the outbox, or by another way of sending. */
+export const sendWrittenMail = (server: TestServer, id: string, send?: MailPort['send']) =>
+  sendMail({ ...server.runtime.mailRoom, ...(send ? { adapter: { send } } : {}) }, id);
+
+/** Sends it to a server that refuses its address for good. */
+export const bounceWrittenMail = (server: TestServer, id: string) =>
+  sendWrittenMail(server, id, () => Promise.reject(new AddressRefused('550 5.1.1 no such user')));
