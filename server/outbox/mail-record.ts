@@ -28,6 +28,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'colleague-shut-out': 'user',
   'company-invitation': 'invitation',
   complaint: 'report',
+  'days-closed': 'booking',
   'data-complaint-answered': 'data-complaint',
   'data-complaint-received': 'data-complaint',
   'data-erased': 'data-request',
