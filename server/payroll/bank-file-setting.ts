@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { plainLine } from '#domain/contact/plain-text.ts';
@@ -21,9 +22,9 @@ export function getBankFileSetting(ctx: Ctx): Promise<BankFileSettingView> {
 
 const longestName = 50;
 const shownDigits = 4;
-const originatorSchema = bankDetailsSchema.extend({
-  originatorName: plainLine(1, longestName, 'originator_name_missing', 'originator_name_missing'),
-});
+const originatorName = plainLine(1, longestName, 'originator_name_missing', 'originator_name_missing');
+// In the order in which they are asked for.
+const originatorSchema = z.object({ originatorName, ...bankDetailsSchema.shape });
 
 /** Chooses the bank file (rules/money#bank-file). The bureau's layout needs the account the money comes from. */
 export async function setBankFile(

@@ -94,10 +94,10 @@ function Visits({ by, terms: { visits } }: { by: BlockCardProps['by']; terms: Bl
   if (visits.length === 0) return null;
   const [screen, advice] =
     by === 'cleaner'
-      ? ['/dashboard/sp/booking', 'These jobs stay yours. Give back on its page what you can’t do:']
+      ? ['/dashboard/sp/booking', 'What you have taken stays yours. Give back on its page what you can’t do:']
       : [
           '/dashboard/cs/booking',
-          'These cleans stay as they are. Move or cancel on its page what you don’t want:',
+          'What is booked stays as it is. Move or cancel on its page what you don’t want:',
         ];
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
@@ -105,7 +105,7 @@ function Confirm({ own, other, onBack, onDone }: ConfirmProps) {
   useEffect(() => heading.current?.focus(), []);
   const terms = last?.separationTerms;
   return (
-    <Stack gap="sm" align="flex-start">
+    <div>
       <h3 ref={heading} tabIndex={-1}>
         Keep {cleaner.name} and {customer.name} apart?
       </h3>
@@ -129,12 +129,10 @@ function Confirm({ own, other, onBack, onDone }: ConfirmProps) {
           </VerbForm>
         </>
       )}
-      <Group>
-        <Button variant="subtle" onClick={onBack}>
-          Choose somebody else
-        </Button>
-      </Group>
-    </Stack>
+      <Button variant="subtle" mt="sm" onClick={onBack}>
+        Choose somebody else
+      </Button>
+    </div>
   );
 }
 

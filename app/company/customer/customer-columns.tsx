@@ -55,6 +55,7 @@ export function CustomerAside({ customer, overview, terms, person }: LoadedCusto
     <>
       <CustomerContactCard customer={customer} />
       <CustomerDetailsCard customer={customer} />
+      <ApartCard record="customer" id={id} name={customerName(customer)} />
       <ListState value={overview} listKey={`money ${id}`}>
         {(read) => <CustomerMoneyCard overview={read} />}
       </ListState>
@@ -68,7 +69,6 @@ export function CustomerAside({ customer, overview, terms, person }: LoadedCusto
           {(read) => <CustomerPersonCard person={read} />}
         </ListState>
       )}
-      <ApartCard record="customer" id={id} name={customerName(customer)} />
       <CustomerMergeCard id={id} />
     </>
   );

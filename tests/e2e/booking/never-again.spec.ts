@@ -44,7 +44,7 @@ test('a cleaner would rather not come again: the job stays theirs, and the profi
   await page.getByRole('button', { name: 'I’d rather not clean for this customer again' }).click();
   const card = page.locator('section', { hasText: 'Rather not come again?' });
   await expect(card).toContainText('We won’t ask you to clean for Nora again. They are not told');
-  await expect(card).toContainText('These jobs stay yours.');
+  await expect(card).toContainText('What you have taken stays yours.');
   await expect(card.getByRole('link', { name: 'Friday 27 November, 10:00am' })).toBeVisible();
   await watch.check('not coming again');
   await watch.checkAt(widths.phone, 'not coming again on a phone');
@@ -66,7 +66,7 @@ test('a customer would rather not have a cleaner again, and allows them again in
   await page.getByRole('button', { name: 'I’d rather not have Asha again' }).click();
   const card = page.locator('section', { hasText: 'Prefer somebody else?' });
   await expect(card).toContainText('We won’t send Asha to you again. They are not told');
-  await expect(card).toContainText('These cleans stay as they are.');
+  await expect(card).toContainText('What is booked stays as it is.');
   await watch.checkAt(widths.phone, 'not having a cleaner again on a phone');
   await card.getByRole('button', { name: 'Don’t send Asha again' }).click();
   await expect(card.getByText('We won’t send Asha to you again.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { RemoveCard } from '#app/components/dashboard/remove-card.tsx';
@@ -54,8 +55,10 @@ export default function UpdateOffer({ loaderData: offer }: Route.ComponentProps)
           preview={(draft) => <OfferPreview draft={draft} />}
         />
       )}
-      <RemoveCard noun="offer" name={offer.title ?? ''} effect="It is no longer on the site." {...offer} />
-      <RecordTimeline entity="offer" id={offer.id} />
+      <Stack gap="lg" mt="lg">
+        <RemoveCard noun="offer" name={offer.title ?? ''} effect="It is no longer on the site." {...offer} />
+        <RecordTimeline entity="offer" id={offer.id} />
+      </Stack>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { RemoveCard } from '#app/components/dashboard/remove-card.tsx';
@@ -50,9 +51,16 @@ export default function UpdatePromoCode({ loaderData }: Route.ComponentProps) {
     >
       <LiveUpdates sources={followRecord('promo-code', promo.id)} />
       {!promo.archivedAt && <EditForm fields={promoCodeFields} values={promo} record={promo} submit="Save" />}
-      <PromoUses code={promo.code} uses={uses} />
-      <RemoveCard noun="promo code" name={promo.code ?? ''} effect="Nobody can use it any more." {...promo} />
-      <RecordTimeline entity="promo-code" id={promo.id} />
+      <Stack gap="lg" mt="lg">
+        <PromoUses code={promo.code} uses={uses} />
+        <RemoveCard
+          noun="promo code"
+          name={promo.code ?? ''}
+          effect="Nobody can use it any more."
+          {...promo}
+        />
+        <RecordTimeline entity="promo-code" id={promo.id} />
+      </Stack>
     </Page>
   );
 }
