@@ -9,7 +9,7 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { createLog, errorFacts } from './log.ts';
 import { environmentWarnings, readEnvironment } from './process/environment.ts';
 import { proveKey } from './process/key-proof.store.ts';
-import { closeOnWrongKeys, requireBuiltPayments } from './process/payment-keys.ts';
+import { closeOnWrongKeys } from './process/payment-keys.ts';
 import { listenProblem, requireFreePort } from './process/require-free-port.ts';
 import { createRuntime, type Runtime } from './process/runtime.ts';
 import { readSecrets, requireSoundSecrets } from './process/secrets.ts';
@@ -30,7 +30,6 @@ const isDemo = flags.has('--demo');
 
 async function start(): Promise<void> {
   const asked = readEnvironment(process.env, { isDemo });
-  requireBuiltPayments(asked);
   const log = createLog(asked.logLevel);
   for (const warning of environmentWarnings(process.env, asked)) log.warn(warning);
   await requireFreePort(asked);

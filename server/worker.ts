@@ -2,7 +2,7 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { createLog, errorFacts } from './log.ts';
 import { readEnvironment } from './process/environment.ts';
 import { proveKey } from './process/key-proof.store.ts';
-import { closeOnWrongKeys, requireBuiltPayments } from './process/payment-keys.ts';
+import { closeOnWrongKeys } from './process/payment-keys.ts';
 import { createRuntime } from './process/runtime.ts';
 import { readSecrets, requireSoundSecrets } from './process/secrets.ts';
 import { startDatabase } from './process/start-database.ts';
@@ -11,7 +11,6 @@ import { stopInOrder } from './process/stop-in-order.ts';
 /** Jobs only, for an installation of several processes over one external PostgreSQL. */
 async function start(): Promise<void> {
   const asked = readEnvironment(process.env, { isDemo: false });
-  requireBuiltPayments(asked);
   const log = createLog(asked.logLevel);
   const env = await closeOnWrongKeys(asked, log);
   requireSoundSecrets(env);

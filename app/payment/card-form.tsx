@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconLock } from '#app/icons/site.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import classes from './card-form.module.css';
 import type { CardInput } from './card-input.ts';
+import { StripeCardField } from './stripe-card-field.tsx';
 import { TestCards } from './test-cards.tsx';
 
 type CardFormProps = {
@@ -14,10 +16,30 @@ type CardFormProps = {
 
 const spaced = (number: string) => number.replaceAll(/\D/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Number, expiry and security code. Spaces are put in on leaving the field, so the caret never jumps. */
-export function CardForm({ card, onChange, errorOf }: CardFormProps) {
+/** The payment service's own field, or with simulated payments fields of ours. */
+export function CardForm(props: CardFormProps) {
+  const { stripe } = useSite();
+  const { onChange, errorOf } = props;
   return (
     <div className={classes.form}>
+      {stripe ? (
+        <StripeCardField stripe={stripe} onReady={(given) => onChange({ given })} error={errorOf('card')} />
+      ) : (
+        <TypedCard {...props} />
+      )}
+      <p className={classes.note}>
+        <IconLock aria-hidden size={18} /> Your card details go straight to the payment service. We never see
+        or keep them.
+      </p>
+      {!stripe && <TestCards onChoose={onChange} />}
+    </div>
+  );
+}
+
+/** Number, expiry and security code. Spaces are put in on leaving the field, so the caret never jumps. */
+function TypedCard({ card, onChange, errorOf }: CardFormProps) {
+  return (
+    <>
       <TextInput
         id={fieldId('card')}
         label="Card number"
@@ -53,11 +75,6 @@ export function CardForm({ card, onChange, errorOf }: CardFormProps) {
           onChange={(event) => onChange({ securityCode: event.currentTarget.value })}
         />
       </div>
-      <p className={classes.note}>
-        <IconLock aria-hidden size={18} /> Your card details go straight to the payment service. We never see
-        or keep them.
-      </p>
-      <TestCards onChoose={onChange} />
-    </div>
+    </>
   );
 }

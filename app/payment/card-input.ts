@@ -1,3 +1,13 @@
+import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
+
+/** A card in the payment service's own field, which alone knows what is typed. */
+export type GivenCard = {
+  isComplete(): boolean;
+  /** Called within the press of the button, before anything is waited for. */
+  begin(): void;
+  confirm(clientSecret: string): Promise<CardOutcome>;
+};
+
 /** What somebody gives in the card form. What is typed stays in the page's memory and goes to the gateway only. */
 export type CardInput = {
   number: string;
@@ -7,6 +17,8 @@ export type CardInput = {
   savedCardId?: string | undefined;
   /** The customer agrees that the card is kept for their later bookings. */
   keepCard?: boolean;
+  /** Where the card is given to the payment service itself, in place of what is typed here. */
+  given?: GivenCard | undefined;
 };
 
 export const emptyCard: CardInput = { number: '', expiry: '', securityCode: '' };
@@ -17,6 +29,7 @@ const fieldsOf: Record<keyof CardInput, readonly string[]> = {
   securityCode: ['cardSecurityCode'],
   savedCardId: ['savedCardId', 'card', 'cardExpiry', 'cardSecurityCode'],
   keepCard: [],
+  given: ['card'],
 };
 
 /** The fields, by the names of check-card.ts, whose complaints a change of the card answers. */

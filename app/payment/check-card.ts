@@ -33,6 +33,13 @@ function securityCodeProblem(typed: string): string | null {
   return /^\d{3,4}$/.test(typed.trim()) ? null : cardSentences.card_code_bad;
 }
 
+/** Begins to give the card of the payment service's field, where it is filled in. */
+export function beginGiven({ given }: CardInput): CardProblem[] {
+  if (!given?.isComplete()) return [{ field: 'card', message: cardSentences.card_incomplete }];
+  given.begin();
+  return [];
+}
+
 /** What can be said about a card before its bank is asked, one message a field, in the form's order. */
 export function checkCard(card: CardInput, now: Date): CardProblem[] {
   const found: [CardField, string | null][] = [

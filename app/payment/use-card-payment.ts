@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
+import { useSite } from '#app/lib/page/use-site.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { answeredFields, type CardInput, emptyCard } from './card-input.ts';
-import { checkCard } from './check-card.ts';
-import { simulator } from './simulator.ts';
+import { beginGiven, checkCard } from './check-card.ts';
+
+type Simulator = typeof import('./simulator.ts')['simulator'];
+
+/** Asks the simulator, whose part comes with the card form and not with the page. */
+async function askSimulator(work: (simulator: Simulator) => Promise<CardOutcome>): Promise<CardOutcome> {
+  const loaded = await import('./simulator.ts').catch(() => null);
+  return loaded ? work(loaded.simulator) : 'unreachable';
+}
 
 /** What the customer did with the bank's question: null when they closed it without an answer. */
 type BankAnswer = boolean | null;
@@ -13,10 +21,15 @@ export function useCardPayment() {
   const [card, setCard] = useState<CardInput>(emptyCard);
   const [answerBank, setAnswerBank] = useState<((answer: BankAnswer) => void) | null>(null);
 
+  const { stripe } = useSite();
+
   const askBank = async (clientSecret: string): Promise<CardOutcome> => {
+    if (stripe) return (await import('./stripe-card.ts')).askBank(stripe, clientSecret);
     const answer = await new Promise<BankAnswer>((resolve) => setAnswerBank(() => resolve));
     setAnswerBank(null);
-    return answer === null ? 'awaiting-bank' : simulator.answerBankCheck(clientSecret, answer);
+    return answer === null
+      ? 'awaiting-bank'
+      : askSimulator((simulator) => simulator.answerBankCheck(clientSecret, answer));
   };
 
   return {
@@ -26,10 +39,14 @@ export function useCardPayment() {
       setCard((before) => ({ ...before, ...part }));
       return answeredFields(card, part);
     },
-    check: () => (card.savedCardId ? [] : checkCard(card, serverNow())),
+    check: () => {
+      if (card.savedCardId) return [];
+      return stripe ? beginGiven(card) : checkCard(card, serverNow());
+    },
     askBank,
     confirm: async (clientSecret: string): Promise<CardOutcome> => {
-      const status = await simulator.confirm(clientSecret, card);
+      if (stripe) return card.given?.confirm(clientSecret) ?? 'unreachable';
+      const status = await askSimulator((simulator) => simulator.confirm(clientSecret, card));
       return status === 'awaiting-bank' ? askBank(clientSecret) : status;
     },
     answerBank,

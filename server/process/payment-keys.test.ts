@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StripeCounterpart, startStripe, stripeEnvironment } from '#tests/support/stripe/counterpart.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { closeOnWrongKeys, requireBuiltPayments } from './payment-keys.ts';
+import { closeOnWrongKeys } from './payment-keys.ts';
 
 let counterpart: StripeCounterpart;
 beforeAll(async () => {
@@ -47,9 +47,4 @@ test('a gateway that is down at the start closes nothing', async () => {
   const env = environment({ STRIPE_API_BASE: 'http://127.0.0.1:9' });
   expect(await closeOnWrongKeys(env, log)).toBe(env);
   expect(lines).toEqual([expect.stringContaining('could not be asked')]);
-});
-
-test('Stripe is refused at the start while its forms are missing', () => {
-  expect(() => requireBuiltPayments(environment())).toThrow(/not built yet/);
-  expect(() => requireBuiltPayments(readEnvironment({}, { isDemo: false }))).not.toThrow();
 });

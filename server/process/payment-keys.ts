@@ -2,14 +2,6 @@ import { findWrongKeys } from '../adapters/payments/stripe/check-keys.ts';
 import type { Log } from '../context.ts';
 import type { Environment } from './environment.ts';
 
-/** The browser's side of Stripe is missing, so nobody could give a card. */
-export function requireBuiltPayments({ stripe }: Environment): void {
-  if (!stripe) return;
-  throw new Error(
-    'Payments by Stripe are not built yet: their forms are missing. Unset the STRIPE_ variables to use the simulator.',
-  );
-}
-
 /**
  * Asks Stripe at the start whether it knows the keys. Where it does not, the log says which one is wrong, and there is no
  * gateway: every form that takes money is closed with its sentence, and everything else works.

@@ -1,9 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Environment } from '../process/environment.ts';
 import { frameAncestors, pagePolicy } from './page-policy.ts';
 
+type Told = Pick<Environment, 'publicUrl' | 'stripe'>;
+
 /** What every answer says whoever gives it, apart from its Content-Security-Policy. */
-export const answerHeaders = (publicUrl: string): Record<string, string> => ({
-  'cross-origin-opener-policy': 'same-origin',
+export const answerHeaders = ({ publicUrl, stripe }: Told): Record<string, string> => ({
+  // Google Pay asks in a window of its own.
+  'cross-origin-opener-policy': stripe ? 'same-origin-allow-popups' : 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
@@ -27,14 +31,8 @@ const isForEverywhere = (path: string): boolean =>
  * Puts them on every answer, with a policy that lets nothing run but our own files where the answer brings none.
  * `hasPolicy` is false while developing: hot reload needs inline scripts and a socket of its own.
  */
-export function setAnswerHeaders({
-  publicUrl,
-  hasPolicy,
-}: {
-  publicUrl: string;
-  hasPolicy: boolean;
-}): MiddlewareHandler {
-  const always = Object.entries(answerHeaders(publicUrl));
+export function setAnswerHeaders({ env, hasPolicy }: { env: Told; hasPolicy: boolean }): MiddlewareHandler {
+  const always = Object.entries(answerHeaders(env));
   const policy = pagePolicy({});
   return async (c, next) => {
     await next();

@@ -161,7 +161,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
   const graphql = { addressOf, origins };
   app.post('/graphql', quickQueries(runtime, { ...graphql, largestBody: largestGraphqlBody }));
   app.use('/graphql', explorerHeaders(runtime.now));
-  app.use(setAnswerHeaders({ publicUrl, hasPolicy: options.servesBuild }));
+  app.use(setAnswerHeaders({ env: runtime.env, hasPolicy: options.servesBuild }));
   app.onError((error, c) => answerFault(runtime, error, c));
   app.route('/', outboxRoutes(runtime));
   app.route('/api/auth', authRoutes(runtime, addressOf, origins));

@@ -79,7 +79,7 @@ async function make(
   const finish = (html: string) => inlineStyles(html, { keepsNames: !handle.static });
   // Anybody can invent a value; what has none is one of some dozens of pages.
   const asked = key.includes('?') ? 'seldom' : 'often';
-  return cachedPage(response, { always: answerHeaders(publicUrl), nonce, finish, asked });
+  return cachedPage(response, { always: answerHeaders(runtime.env), nonce, finish, asked });
 }
 
 const withSearch = (address: string, search: string): string =>

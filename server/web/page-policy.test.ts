@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { frameAncestors, framePolicy, pagePolicy, tileOrigins, withoutFrames } from './page-policy.ts';
+import {
+  frameAncestors,
+  framePolicy,
+  pagePolicy,
+  paymentSources,
+  tileOrigins,
+  withoutFrames,
+} from './page-policy.ts';
 
 const shops = ['https://shop.example', 'https://other.example:8443'];
 
@@ -36,4 +43,23 @@ test('pictures of another origin are shown only where the maps are, and only wit
     "img-src 'self' data: https://tiles.example;",
   );
   expect(pagePolicy({})).toContain("img-src 'self' data:;");
+});
+
+test('Stripe’s script, frames and calls are let in where it takes the money, and otherwise nobody’s', () => {
+  expect(pagePolicy({ payments: paymentSources(null) })).toBe(pagePolicy({}));
+  expect(pagePolicy({})).not.toContain('frame-src');
+  const policy = pagePolicy({
+    payments: paymentSources({ scriptUrl: 'https://js.stripe.com/endive/stripe.js' }),
+  });
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+  expect(policy).toContain(
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+  );
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+});
+
+test('a stand-in of Stripe’s script is let in with its own origin alone', () => {
+  const payments = paymentSources({ scriptUrl: 'http://127.0.0.1:4000/stripe.js' });
+  expect(pagePolicy({ payments })).toContain("script-src 'self' http://127.0.0.1:4000;");
+  expect(pagePolicy({ payments })).not.toContain('stripe.com');
 });

@@ -12,8 +12,8 @@ import type { OriginCheck } from './own-origin.ts';
 import { retryAnswer, retryLater } from './retry-later.ts';
 
 /** The headers of all our answers, and that nobody keeps this one. */
-const quickHeaders = (publicUrl: string): Record<string, string> => ({
-  ...answerHeaders(publicUrl),
+const quickHeaders = (env: Runtime['env']): Record<string, string> => ({
+  ...answerHeaders(env),
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
@@ -75,7 +75,7 @@ export function quickQueries(
     origins: OriginCheck;
   },
 ): MiddlewareHandler {
-  const always = quickHeaders(runtime.env.publicUrl);
+  const always = quickHeaders(runtime.env);
   return async (c, next) => {
     const headers = headersOf(c);
     // The product's time, which screens reckon with (rules/lifecycles#every-clock).

@@ -23,7 +23,7 @@ import { createContentAnswers } from '../page-cache/content-answers.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { type BuiltScripts, builtScripts, withScreens } from './built-scripts.ts';
 import { createTimeLimit, type TimeLimit } from './in-time.ts';
-import { framePolicy, pagePolicy, tileOrigins } from './page-policy.ts';
+import { framePolicy, pagePolicy, paymentSources, tileOrigins } from './page-policy.ts';
 import { retryLater } from './retry-later.ts';
 
 export type RenderPage = (
@@ -65,16 +65,21 @@ async function loadSite(
   runtime: Runtime,
   withinLimit: TimeLimit,
 ): Promise<{ site: ToldSite; frameOrigins: readonly string[]; isKnown: boolean }> {
-  const { publicUrl } = runtime.env;
+  const { publicUrl, stripe: keys } = runtime.env;
+  const stripe = keys ? `${keys.publishableKey} ${keys.scriptUrl}` : '';
   try {
     const facts = await withinLimit(runtime.siteFacts());
     if (facts === 'too-slow') throw new Error('The settings were not read in time');
     const { name, analytics, frameOrigins } = facts;
-    const site = { publicUrl, name: name || 'Brightwren', analytics: analyticsText(analytics) };
+    const site = { publicUrl, name: name || 'Brightwren', analytics: analyticsText(analytics), stripe };
     return { site, frameOrigins, isKnown: true };
   } catch (error) {
     runtime.log.warn('A page is rendered without the site’s settings', errorFacts(error));
-    return { site: { publicUrl, name: 'Brightwren', analytics: '' }, frameOrigins: [], isKnown: false };
+    return {
+      site: { publicUrl, name: 'Brightwren', analytics: '', stripe },
+      frameOrigins: [],
+      isKnown: false,
+    };
   }
 }
 
@@ -155,7 +160,9 @@ export function createRenderPage(
     const ownScripts = nonce ? [`'nonce-${nonce}'`] : [];
     if (mode === 'production') {
       const images = tileOrigins(pathname, runtime.env.tilesUrl);
-      response.headers.set('content-security-policy', pagePolicy({ scripts: ownScripts, frames, images }));
+      const payments = paymentSources(runtime.env.stripe);
+      const policy = pagePolicy({ scripts: ownScripts, frames, images, payments });
+      response.headers.set('content-security-policy', policy);
     } else if (frames.length > 0) response.headers.set('content-security-policy', framePolicy(frames));
     return response;
   };

@@ -25,6 +25,8 @@ export type Site = {
   name: string;
   /** Whose measurement the company added, and under which id: "ga4 G-…"; '' where nobody's. */
   analytics: string;
+  /** Stripe's publishable key and the address of its script, a space between them; '' where payments are simulated. */
+  stripe: string;
   /** The script of static pages (app/site/site.ts); '' where there is none. */
   script: string;
 };
@@ -52,6 +54,7 @@ export const siteContext = sharedContext<Site>('brightwren.site', {
   publicUrl: '',
   name: 'Brightwren',
   analytics: '',
+  stripe: '',
   script: '',
 });
 

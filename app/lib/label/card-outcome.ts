@@ -11,6 +11,8 @@ export type CardOutcome =
   | 'unknown-number'
   | 'bank-refused'
   | 'unreachable'
+  /** The payment service's own field lacks something. */
+  | 'incomplete'
   | 'voided';
 
 /** Of the reasons a bank gives, those somebody can do something particular about. */
@@ -31,6 +33,7 @@ const refusals = {
   'unknown-number': 'card_number_unknown',
   'bank-refused': 'bank_check_refused',
   unreachable: 'card_unreachable',
+  incomplete: 'card_incomplete',
 } as const satisfies Partial<Record<CardOutcome, keyof typeof cardSentences>>;
 
 /** What to say about a card that did not secure the payment, and what its holder can do; null when it did. */

@@ -5,6 +5,7 @@ export const cardSentences = {
   card_bad: 'Enter the long number on the front of your card',
   card_expiry_bad: 'Enter the expiry date on your card, like 04 / 29',
   card_code_bad: 'Enter the security code, the last 3 or 4 digits on your card',
+  card_incomplete: 'Fill in your card’s details',
   card_declined: 'Your card was declined. Try another card or contact your bank.',
   card_too_little_money:
     'There isn’t enough money on this card. Use another card, or add money and try again.',

@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StripeSettings } from '#server/adapters/payments/stripe/client.ts';
 import { toAnswer, toJson } from './answers.ts';
-import { ApiError, missing } from './api-error.ts';
-import { type AnyIntent, askCard, decline, isPayment, openStates, secure } from './ask-card.ts';
+import { ApiError } from './api-error.ts';
+import type { AnyIntent } from './ask-card.ts';
+import { createBrowserSide } from './browser-side.ts';
 import { type Form, readForm } from './form-body.ts';
 import { createKeys, type Stored } from './idempotency.ts';
-import { createMemory, found, type Memory, type StripeEvent, seconds } from './memory.ts';
-import { addCard, handlers } from './operations.ts';
+import { createMemory, type Memory, type StripeEvent, seconds } from './memory.ts';
+import { handlers } from './operations.ts';
 import { type Operation, operations, requireKnown } from './parameters.ts';
+import { createStandIn } from './stand-in.ts';
 
 /** The API version that our adapter is written for. */
 const version = '2026-10-28.endive';
@@ -23,6 +25,7 @@ export const stripeKeys = {
 
 /** The variables of an installation whose Stripe answers there. */
 export const stripeEnvironment = (url: string) => ({
+  STRIPE_JS_URL: `${url}/stripe.js`,
   STRIPE_SECRET_KEY: stripeKeys.secretKey,
   STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
   STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
@@ -116,51 +119,6 @@ export function signEvent(event: object, at: Date, secret = stripeKeys.webhookSe
   return { headers, body };
 }
 
-/** The browser's side: what Stripe's own field and the bank's window do. */
-function createBrowserSide(memory: Memory) {
-  const intentOf = (clientSecret: string): AnyIntent => {
-    const [id = ''] = clientSecret.split('_secret_');
-    const intent: AnyIntent = id.startsWith('pi_')
-      ? found(memory.paymentIntents, 'payment_intent', id)
-      : found(memory.setupIntents, 'setup_intent', id);
-    if (intent.client_secret !== clientSecret) throw missing('intent', id);
-    return intent;
-  };
-  const isOver = ({ status }: AnyIntent) => !openStates.includes(status);
-  /** What the field shows: the intent says why. */
-  const orDeclined = (intent: AnyIntent, act: () => void): AnyIntent => {
-    try {
-      act();
-    } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 402 && !isOver(intent))) throw error;
-    }
-    return intent;
-  };
-  return {
-    giveCard(clientSecret: string, number: string, expiry?: string): AnyIntent {
-      const intent = intentOf(clientSecret);
-      const typed = number.replaceAll(/\D/g, '');
-      const method = addCard(memory, typed, expiry);
-      return orDeclined(intent, () =>
-        askCard(memory, intent, { method, isHolderPresent: true, isTyped: true }),
-      );
-    },
-    answerBank(clientSecret: string, isApproved: boolean): AnyIntent {
-      const intent = intentOf(clientSecret);
-      const method = found(memory.paymentMethods, 'payment_method', intent.payment_method ?? '');
-      if (isApproved) secure(memory, intent, method, true);
-      else
-        decline(
-          memory,
-          intent,
-          method,
-          `${isPayment(intent) ? 'payment' : 'setup'}_intent_authentication_failure`,
-        );
-      return intent;
-    },
-  };
-}
-
 export type StripeCounterpart = {
   url: string;
   memory: Memory;
@@ -191,7 +149,10 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
     const index = faults.findIndex((fault) => !fault.operation || fault.operation === operation);
     return index < 0 ? undefined : faults.splice(index, 1)[0];
   };
+  const browserSide = createBrowserSide(memory);
+  const standIn = createStandIn(browserSide);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    if (await standIn(request, response)) return;
     const read = await readRequest(request);
     asked.push(read.operation);
     const fault = takeFault(read.operation);
@@ -214,7 +175,7 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
     memory,
     settings: { ...stripeKeys, apiBase: url, installation: 'http://localhost:3000' },
     asked,
-    ...createBrowserSide(memory),
+    ...browserSide,
     disturb: (...more) => void faults.push(...more),
     eventsOf: (gatewayId) => memory.events.filter(({ data }) => data.object.id === gatewayId),
     close: async () => {
