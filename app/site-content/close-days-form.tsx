@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -7,6 +7,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { cities } from '#domain/booking/options.ts';
+import classes from './close-days-form.module.css';
 import { type ClosureTerms, closureTermsDocument } from './closure-documents.ts';
 import { closureSummary } from './closure-label.ts';
 import { TouchedVisits } from './touched-visits.tsx';
@@ -33,7 +34,7 @@ export function CloseDaysForm() {
   return (
     <Card as="section" title="Close a day or several">
       <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <div className={classes.fields}>
           <TextInput
             type="date"
             label="First day"
@@ -53,7 +54,7 @@ export function CloseDaysForm() {
             onChange={(event) => change({ city: event.currentTarget.value })}
             data={places}
           />
-        </SimpleGrid>
+        </div>
         {key && answer.kind === 'loading' && <p role="status">Looking for visits…</p>}
         {key && answer.kind === 'refused' && <p role="alert">{answer.message}</p>}
         {key && answer.kind === 'ready' && (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Money } from '#app/components/selling/money.tsx';
-import { visitLabel } from '#app/lib/label/visit-label.ts';
-import { formatLongDate } from '#domain/time/london.ts';
+import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { ClosureTerms } from './closure-documents.ts';
 import { visitCount } from './closure-label.ts';
 import classes from './touched-visits.module.css';
@@ -14,30 +13,41 @@ const maxOpen = 10;
 /** The visits that closing days would cancel, day by day. */
 export function TouchedVisits({ visits }: { visits: readonly Visit[] }) {
   const days = [...Map.groupBy(visits, ({ startDate }) => startDate)];
-  return days.map(([date, own]) => (
-    <details key={date} open={visits.length <= maxOpen} className={classes.day}>
-      <summary>
-        {formatLongDate(date)}: {visitCount(own.length)},{' '}
-        <Money pounds={own.reduce((sum, { totalPrice }) => sum + totalPrice, 0)} />
-      </summary>
-      <ul className={classes.visits}>
-        {own.map((visit) => (
-          <Touched key={visit.bookingID} visit={visit} />
-        ))}
-      </ul>
-    </details>
-  ));
+  return (
+    <div>
+      {days.map(([date, own]) => (
+        <details key={date} open={visits.length <= maxOpen} className={classes.day}>
+          <summary>
+            {formatLongDate(date)}: {visitCount(own.length)},{' '}
+            <Money pounds={own.reduce((sum, { totalPrice }) => sum + totalPrice, 0)} />
+          </summary>
+          <ul className={classes.visits}>
+            {own.map((visit) => (
+              <Touched key={visit.bookingID} visit={visit} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
 }
 
 function Touched({ visit }: { visit: Visit }) {
-  const { bookingID, reference, customer, cleaners, totalPrice } = visit;
+  const { bookingID, reference, customer, cleaners, startTime, totalPrice } = visit;
   return (
     <li>
-      <Link to={`/dashboard/booking/${bookingID}`}>{visitLabel(visit)}</Link>, <Money pounds={totalPrice} />,{' '}
-      <span translate="no">{reference}</span>
+      <Link to={`/dashboard/booking/${bookingID}`}>
+        {formatTime(startTime)}, <span translate="no">{customer}</span>
+      </Link>
       <br />
-      <span translate="no">{customer}</span>, with{' '}
-      {cleaners.length > 0 ? <span translate="no">{cleaners.join(' and ')}</span> : 'no cleaner yet'}
+      {cleaners.length > 0 ? (
+        <>
+          With <span translate="no">{cleaners.join(' and ')}</span>
+        </>
+      ) : (
+        'No cleaner yet'
+      )}
+      , <Money pounds={totalPrice} />, <span translate="no">{reference}</span>
     </li>
   );
 }
