@@ -6,7 +6,7 @@ import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { closedWhen } from '#domain/closure/closure-input.ts';
 import { CloseDaysForm } from './close-days-form.tsx';
 import type { Closure } from './closure-documents.ts';
-import { reopening, visitCount } from './closure-label.ts';
+import { canceledSoFar, reopening } from './closure-label.ts';
 
 /** The days that are closed besides those of every year, and closing more. */
 export function ClosedDaysPart({ closures }: { closures: readonly Closure[] }) {
@@ -36,12 +36,12 @@ const whenOf = (closure: Closure) => {
 const placeOf = (city: string | null | undefined) => (city ? cityLabel(city) : 'Everywhere');
 
 function ClosedDays({ closure }: { closure: Closure }) {
-  const { id, version, city, reason, visitCount: count, reopensFrom } = closure;
+  const { id, version, city, reason, reopensFrom } = closure;
   return (
     <section>
       <h3>{whenOf(closure)}</h3>
       <p>
-        {placeOf(city)}, {count === 0 ? 'no visits' : visitCount(count)} cancelled.
+        {placeOf(city)}, {canceledSoFar(closure)}
         <br />
         <span translate="no">{reason}</span>
       </p>

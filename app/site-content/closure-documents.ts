@@ -10,6 +10,7 @@ export const closuresDocument = graphql(`
       city
       reason
       visitCount
+      waitingCount
       reopensFrom
       reopenedAt
       version

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closureSummary, reopening } from './closure-label.ts';
+import { canceledSoFar, closureSummary, reopening } from './closure-label.ts';
 
 const day = { firstDate: '2026-12-08', lastDate: '2026-12-08', city: null };
 const terms = { visits: [{}, {}], totalPrice: 159.6, lateCount: 1, goodwill: 10, plannedCount: 0 };
@@ -37,5 +37,13 @@ test('of days that have begun those still to come open again, and what was cance
   );
   expect(reopening({ firstDate: '2026-12-09', visitCount: 0, reopensFrom: '2026-12-09' })).toBe(
     'They can be booked again from now on.',
+  );
+});
+
+test('what still stands on closed days is said to be being cancelled', () => {
+  expect(canceledSoFar({ visitCount: 0, waitingCount: 0 })).toBe('no visits cancelled.');
+  expect(canceledSoFar({ visitCount: 0, waitingCount: 113 })).toBe('113 visits are being cancelled now.');
+  expect(canceledSoFar({ visitCount: 2, waitingCount: 1 })).toBe(
+    '2 visits cancelled, 1 visit is being cancelled now.',
   );
 });

@@ -58,3 +58,12 @@ export function reopening(closure: { firstDate: string; visitCount: number; reop
       : ` The ${count === 1 ? 'visit that was cancelled stays' : `${count} visits that were cancelled stay`} cancelled.`;
   return `${days} can be booked again from now on.${stays}`;
 }
+
+/** "113 visits cancelled", and what is still being cancelled. */
+export function canceledSoFar(closure: { visitCount: number; waitingCount: number }): string {
+  const { visitCount: count, waitingCount: waiting } = closure;
+  const done = `${count === 0 ? 'no visits' : visitCount(count)} cancelled`;
+  if (waiting === 0) return `${done}.`;
+  const rest = `${visitCount(waiting)} ${waiting === 1 ? 'is' : 'are'} being cancelled now.`;
+  return count === 0 ? rest : `${done}, ${rest}`;
+}

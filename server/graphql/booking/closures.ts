@@ -1,12 +1,12 @@
 import { closeDays } from '../../closure/close-days.ts';
-import type { ClosureRow, CountedClosure, TouchedVisit } from '../../closure/closure.store.ts';
+import type { ClosureRow, TouchedVisit } from '../../closure/closure.store.ts';
 import { type ClosureTerms, getClosureTerms } from '../../closure/get-closure-terms.ts';
-import { listClosures } from '../../closure/list-closures.ts';
+import { type ListedClosure, listClosures } from '../../closure/list-closures.ts';
 import { firstToReopen, reopenDays } from '../../closure/reopen-days.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 
-const closure = builder.objectRef<ClosureRow & Partial<CountedClosure>>('Closure').implement({
+const closure = builder.objectRef<ClosureRow & Partial<ListedClosure>>('Closure').implement({
   description: 'Days that the company has closed besides those of every year, both counted.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
@@ -18,6 +18,11 @@ const closure = builder.objectRef<ClosureRow & Partial<CountedClosure>>('Closure
       nullable: false,
       description: 'How many visits it has cancelled so far.',
       resolve: ({ visit_count: count }) => count ?? 0,
+    }),
+    waitingCount: t.int({
+      nullable: false,
+      description: 'How many still stand on its days, while they are being cancelled.',
+      resolve: ({ waitingCount }) => waitingCount ?? 0,
     }),
     reopensFrom: t.string({
       nullable: true,

@@ -40,6 +40,12 @@ const statusOf = async ({ database }: Given<'database'>, id: string): Promise<st
   return row?.booking_status;
 };
 
+async function closureOn(company: Client, date: string): Promise<unknown> {
+  const list = '{ listClosures { firstDate visitCount waitingCount } }';
+  const closures = await done<{ firstDate: string }[]>(company, list);
+  return closures.find(({ firstDate }) => firstDate === date);
+}
+
 test('money held on a card is let go, and its mail says so', async ({
   server,
   company,
@@ -138,7 +144,9 @@ test('an assigned cleaner is freed without pay where there is notice enough, and
   const id = await bookAndPay(createClient(server), { email: 'a@example.com', startDate: '2026-12-28' });
   await acceptAll(server, id, [cleaner]);
   await closeDays(company, { firstDate: '2026-12-28' });
+  expect(await closureOn(company, '2026-12-28')).toMatchObject({ visitCount: 0, waitingCount: 1 });
   await settleClosedDays(server);
+  expect(await closureOn(company, '2026-12-28')).toMatchObject({ visitCount: 1, waitingCount: 0 });
   const links = await database.db
     .selectFrom('provider_bookings')
     .select(['service_status', 'earning_pence'])

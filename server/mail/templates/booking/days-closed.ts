@@ -32,9 +32,8 @@ export function daysClosed(props: Props, publicUrl: string): MailContent {
     heading: `Hello ${firstName}`,
     blocks: [
       text(opening),
-      facts([['Why', isCustomer ? reason : '']]),
       ...(isCustomer
-        ? customerBlocks(props, publicUrl)
+        ? [facts([['Why', reason]]), ...customerBlocks(props, publicUrl)]
         : [
             facts(visits.map(({ what }, index): [string, string] => [String(index + 1), what])),
             button('See my jobs', `${publicUrl}/dashboard/sp/bookings`),
