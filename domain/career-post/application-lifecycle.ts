@@ -13,7 +13,8 @@ export type ApplicationEvent = 'shortlist' | 'interview' | 'offer' | 'reject' | 
 export type ApplicationMover = 'company' | 'applicant';
 
 const company = ['company'] as const;
-const applicant = ['applicant'] as const;
+/** Applicants by their link; the office for those who told it so. */
+const either = ['applicant', 'company'] as const;
 
 /** Every change of an application and who may make it (rules/lifecycles#other-records). */
 export const applicationSteps: readonly LifecycleStep<
@@ -27,11 +28,11 @@ export const applicationSteps: readonly LifecycleStep<
   { from: 'received', event: 'reject', to: 'rejected', who: company },
   { from: 'shortlisted', event: 'reject', to: 'rejected', who: company },
   { from: 'interview', event: 'reject', to: 'rejected', who: company },
-  { from: 'received', event: 'withdraw', to: 'withdrawn', who: applicant },
-  { from: 'shortlisted', event: 'withdraw', to: 'withdrawn', who: applicant },
-  { from: 'interview', event: 'withdraw', to: 'withdrawn', who: applicant },
+  { from: 'received', event: 'withdraw', to: 'withdrawn', who: either },
+  { from: 'shortlisted', event: 'withdraw', to: 'withdrawn', who: either },
+  { from: 'interview', event: 'withdraw', to: 'withdrawn', who: either },
   // An offer leaves the applicant free to say no.
-  { from: 'offered', event: 'withdraw', to: 'withdrawn', who: applicant },
+  { from: 'offered', event: 'withdraw', to: 'withdrawn', who: either },
 ];
 
 /** The state an event leads to, for telling that it has been reached already. */

@@ -12,18 +12,18 @@ import { loadApplication } from './load-application.ts';
 type Move = {
   id: string;
   expectedVersion: number | null;
-  event: Exclude<ApplicationEvent, 'withdraw'> | 'hire';
+  event: ApplicationEvent | 'hire';
   /** What the applicant is mailed about it; nothing where it is left out. */
   mail?: string | null | undefined;
 };
 
 /**
- * The office takes an application a step on, rejects it, or notes that they took the job. A step that is done already
+ * The office takes an application a step on, rejects it, or notes that they took the job or no longer want it. A step that is done already
  * is answered as it is, and nobody is mailed again.
  */
 export async function moveCareerApplication(ctx: Ctx, move: Move): Promise<CareerApplicationRow> {
   requirePermission(ctx.actor, 'career-application.manage');
-  const mail = move.mail ? readApplicantMail(move.mail, 'mail') : null;
+  const mail = typeof move.mail === 'string' ? readApplicantMail(move.mail, 'mail') : null;
   return transact(ctx, async (tx) => {
     const wanted = move.event === 'hire' ? 'offered' : reachedBy[move.event];
     const application = await loadApplication(tx, { ...move, wanted });

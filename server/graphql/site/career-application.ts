@@ -98,7 +98,7 @@ const applyInput = builder.inputType('CreateCareerApplicationInput', {
   }),
 });
 const moves = builder.enumType('CareerApplicationMove', {
-  values: ['shortlist', 'interview', 'offer', 'hire', 'reject'] as const,
+  values: ['shortlist', 'interview', 'offer', 'hire', 'reject', 'withdraw'] as const,
 });
 const moveInput = builder.inputType('MoveCareerApplicationInput', {
   fields: (t) => ({

@@ -3,6 +3,7 @@ import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aCv } from '#tests/support/file/uploads.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
+import { aMember } from '#tests/support/identity/team.ts';
 
 /** What the office does with applications for its jobs (rules/content#careers). */
 test.beforeEach(({ database }) => database.db.deleteFrom('rate_limits').execute());
@@ -30,6 +31,7 @@ test('each step mails the words the office wrote, once, and whoever takes the of
     company.send(moveWith, { id, move: step, mail, version });
   expect(codeOf(await to('hire', null))).toBe('application_in_state');
   expect(problemsOf(await to('shortlist', 'x'))).toEqual(['mail answer_missing']);
+  expect(problemsOf(await to('shortlist', ''))).toEqual(['mail answer_missing']);
   expect(problemsOf(await to('shortlist', 'x'.repeat(5001)))).toEqual(['mail message_long']);
   expect(await mailsAbout({ database }, id)).toEqual([]);
   await to('shortlist', 'Hello Ada, we <b>like</b> it.', 1);
@@ -57,6 +59,49 @@ test('each step mails the words the office wrote, once, and whoever takes the of
   expect((await visitor.send(counts, { id: careerPostId })).data?.getCareerpost).toEqual({
     applicationCounts: null,
   });
+});
+
+test('the office ends the application of somebody who says no after all, and the CV goes with it', async ({
+  server,
+  company,
+  visitor,
+}) => {
+  const { id } = await anApplication({ server, company, visitor });
+  for (const step of ['shortlist', 'interview', 'offer', 'hire'])
+    await company.send(moveWith, { id, move: step });
+  const { data } = await company.send(moveWith, { id, move: 'withdraw' });
+  expect(data?.moveCareerApplication).toMatchObject({ stage: 'withdrawn', status: 'withdrawn' });
+  expect(codeOf(await company.send(readCv, { id }))).toBe('not_found');
+  expect(codeOf(await company.send(moveWith, { id, move: 'hire' }))).toBe('application_in_state');
+});
+
+test('a colleague who writes the jobs and may not read papers is told nothing of who applies', async ({
+  database,
+  server,
+  company,
+  visitor,
+}) => {
+  const { id, careerPostId } = await anApplication({ server, company, visitor });
+  const person = { email: 'writer@example.com', permissions: ['content'] as const };
+  const { client: writer } = await aMember({ server, database }, company, person);
+  const post =
+    'query ($id: ID!) { getCareerpost(id: $id) { title applicationCounts { total } applications { items { name } } } }';
+  expect((await writer.send(post, { id: careerPostId })).data?.getCareerpost).toMatchObject({
+    applicationCounts: null,
+    applications: null,
+  });
+  const reads = [
+    '{ listCareerApplications { items { name } } }',
+    'query ($id: ID!) { getCareerApplication(id: $id) { name } }',
+    readCv,
+    'query ($id: ID!) { officeNotes(record: careerApplication, id: $id) { words } }',
+    'query ($id: ID!) { recordHistory(entity: "career-application", id: $id) { at } }',
+  ];
+  for (const read of reads) {
+    const answered = await writer.send(read, { id });
+    expect(['forbidden', 'not_found'], read).toContain(codeOf(answered));
+    expect(Object.values(answered.data ?? {}).filter(Boolean), read).toEqual([]);
+  }
 });
 
 test('a deleted application leaves no name, word, note, mail, task or file behind', async ({
