@@ -54,6 +54,8 @@ export default [
       route('blogpost', 'routes/dashboard/admin/new-blog-post.tsx'),
       route('updateblogpost/:id', 'routes/dashboard/admin/update-blog-post.tsx'),
       route('career', 'routes/dashboard/admin/career/career-posts.tsx'),
+      route('career/applications', 'routes/dashboard/admin/career/career-applications.tsx'),
+      route('career/applications/:id', 'routes/dashboard/admin/career/career-application.tsx'),
       route('careerpost', 'routes/dashboard/admin/career/new-career-post.tsx'),
       route('updatecareerpost/:id', 'routes/dashboard/admin/career/update-career-post.tsx'),
       route('giftcards', 'routes/dashboard/admin/gift-cards.tsx'),

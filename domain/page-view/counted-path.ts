@@ -42,6 +42,8 @@ const patterns = [
   '/dashboard/blogpost',
   '/dashboard/updateblogpost/{id}',
   '/dashboard/career',
+  '/dashboard/career/applications',
+  '/dashboard/career/applications/{id}',
   '/dashboard/careerpost',
   '/dashboard/updatecareerpost/{id}',
   '/dashboard/giftcards',

@@ -1,6 +1,7 @@
 import { auditTable } from '#domain/list/audit-table.ts';
 import { blogTable } from '#domain/list/blog-table.ts';
 import { bookingTable } from '#domain/list/booking-table.ts';
+import { careerApplicationTable } from '#domain/list/career-application-table.ts';
 import { careerPostTable } from '#domain/list/career-post-table.ts';
 import { customerTable } from '#domain/list/customer-table.ts';
 import { dataComplaintTable } from '#domain/list/data-complaint-table.ts';
@@ -29,6 +30,7 @@ export const screenLists: Partial<Record<CompanyListName, ScreenTable<never>>> =
   dataProtectionComplaints: dataComplaintTable,
   dataRequests: dataRequestTable,
   giftCards: giftCardTable,
+  jobApplications: careerApplicationTable,
   mails: mailTable,
   messages: messageTable,
   offers: offerTable,

@@ -5,7 +5,7 @@ import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { JobBadge } from './job-badge.tsx';
 import type { OfficeJob } from './office-documents.ts';
 
-type Job = Omit<OfficeJob, 'applications'>;
+type Job = Omit<OfficeJob, 'applications' | 'applicationCounts'>;
 
 function stateText({ status, openedAt, closedAt }: Job): string {
   switch (status) {

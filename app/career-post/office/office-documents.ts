@@ -42,12 +42,26 @@ export const officeJobDocument = graphql(`
       validThrough
       openedAt
       closedAt
-      version
-      applications(limit: 1) {
+      applicationCounts {
+        total
+        received
+        shortlisted
+        interview
+        offered
+        hired
+        rejected
+        withdrawn
+      }
+      applications(limit: 200) {
         items {
           id
+          name
+          stage
+          desiredPay
+          createdAt
         }
       }
+      version
     }
   }
 `);
@@ -79,3 +93,4 @@ export const deleteJobDocument = graphql(`
 
 export type OfficeJobRow = NonNullable<OfficeJobsQuery['listCareerposts']>['items'][number];
 export type OfficeJob = NonNullable<OfficeJobQuery['getCareerpost']>;
+export type JobApplicant = NonNullable<OfficeJob['applications']>['items'][number];

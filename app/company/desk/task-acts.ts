@@ -24,6 +24,7 @@ const onRecord: Partial<Record<TaskKind, string>> = {
   'contact-message': 'Answer',
   'data-complaint': 'Answer',
   quote: 'Answer',
+  'career-application': 'Read it',
   'quote-accepted': 'Book it',
   'erasure-due': 'See what is open',
   'pay-run-to-send': 'Approve and send',

@@ -8,6 +8,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   'contact-message': (id) => `/dashboard/viewmessage/${id}`,
   'promo-code': (id) => `/dashboard/update-promo-code/${id}`,
   'postal-code': (id) => `/dashboard/postalCode/${id}`,
+  'career-application': (id) => `/dashboard/career/applications/${id}`,
   'career-post': (id) => `/dashboard/updatecareerpost/${id}`,
   offer: (id) => `/dashboard/updateoffer/${id}`,
   'blog-post': (id) => `/dashboard/updateblogpost/${id}`,

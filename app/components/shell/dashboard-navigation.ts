@@ -53,6 +53,7 @@ export const dashboardNavigation: Record<Role, NavigationItem[]> = {
     },
     { to: '/dashboard/affiliates', label: 'Affiliates', icon: IconHeartHandshake, group: 'People' },
     { to: '/dashboard/career', label: 'Careers', icon: IconBriefcase, group: 'People' },
+    { to: '/dashboard/career/applications', label: 'Applications', icon: IconUserCircle, group: 'People' },
     { to: '/dashboard/team', label: 'Team', icon: IconUsers, group: 'People' },
     { to: '/dashboard/payroll', label: 'Payroll', icon: IconCash, group: 'Money' },
     { to: '/dashboard/applicationSetting', label: 'Prices and days', icon: IconSettings, group: 'Money' },

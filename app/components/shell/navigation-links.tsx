@@ -2,12 +2,18 @@ import { NavLink } from 'react-router';
 import type { NavigationItem } from './dashboard-navigation.ts';
 import classes from './navigation-links.module.css';
 
-function NavigationLink({ item: { to, label, icon: Icon } }: { item: NavigationItem }) {
+type LinkProps = {
+  item: NavigationItem;
+  /** Whether another item leads to an address below its own, which is then shown as that one's alone. */
+  hasBelow: boolean;
+};
+
+function NavigationLink({ item: { to, label, icon: Icon }, hasBelow }: LinkProps) {
   return (
     <li className={classes.item}>
       <NavLink
         to={to}
-        end={to === '/dashboard'}
+        end={hasBelow}
         className={({ isPending }) => (isPending ? `${classes.link} ${classes.pending}` : `${classes.link}`)}
       >
         <Icon size={22} stroke={1.75} aria-hidden />
@@ -33,7 +39,11 @@ export function NavigationLinks({ items }: { items: readonly NavigationItem[] })
             {items
               .filter((item) => item.group === group)
               .map((item) => (
-                <NavigationLink key={item.to} item={item} />
+                <NavigationLink
+                  key={item.to}
+                  item={item}
+                  hasBelow={items.some(({ to }) => to.startsWith(`${item.to}/`))}
+                />
               ))}
           </ul>
         </div>

@@ -26,6 +26,8 @@ test.each([
   ['/dashboard/postalCodes', ['content', 'settings']],
   ['/dashboard/postalCode/1', ['content', 'settings']],
   ['/dashboard/career', ['content']],
+  ['/dashboard/career/applications', ['documents']],
+  ['/dashboard/career/applications/1', ['documents']],
   ['/dashboard/careerpost', ['content']],
   ['/dashboard/updatecareerpost/1', ['content']],
   ['/dashboard/blog', ['content']],

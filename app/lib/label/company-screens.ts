@@ -21,6 +21,7 @@ const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
   { path: /^\/dashboard\/(offers|updateoffer)(\/|$)/, permissions: ['bookings', 'content'] },
   { path: /^\/dashboard\/newoffer(\/|$)/, permissions: ['content'] },
   { path: /^\/dashboard\/(postalcodes?|newpostalcode)(\/|$)/, permissions: ['content', 'settings'] },
+  { path: /^\/dashboard\/career\/applications(\/|$)/, permissions: ['documents'] },
   { path: /^\/dashboard\/(career|careerpost|updatecareerpost)(\/|$)/, permissions: ['content'] },
   { path: /^\/dashboard\/(blog|blogpost|updateblogpost)(\/|$)/, permissions: ['content'] },
   { path: /^\/dashboard\/giftcards(\/|$)/, permissions: ['bookings', 'money'] },

@@ -76,6 +76,7 @@ const screens: [list: string, query: string, headings: string, hidden?: string][
     'Title, State, Where, Pay, Last day to apply, Open since',
     'hours,address,changed,made',
   ],
+  ['jobApplications', 'listCareerApplications', 'Name, Job, Stage, Email, Wants, Received', 'phone'],
   ['blogPosts', 'listBlogposts', 'Title, State, On the site from, About, Last changed'],
   ['offers', 'listOfferss', 'Title, Service, Price, Sale price, Shown on, State, Made on'],
   [

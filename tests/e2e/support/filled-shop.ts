@@ -7,6 +7,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, companyEmail, openSession, send, signInAs } from './cleaners.ts';
 import { openByMail } from './open-by-mail.ts';
+import { applyForJob } from './posts-of-company.ts';
 import { type Shop, withShop } from './shop.ts';
 
 /** A shop with a record for each screen of the dashboard, in the middle of a day of visits. */
@@ -162,6 +163,7 @@ const records: Record<string, string> = {
   '/updateoffer/:id': 'createOffers',
   '/updateblogpost/:id': 'createBlogpost',
   '/updatecareerpost/:id': 'createCareerpost',
+  '/career/applications/:id': 'application',
   '/giftcards?card=:id': 'issueGoodwillCard',
   '/postalCode/:id': 'area',
   '/sp/acceptbooking/:id': 'open',
@@ -182,6 +184,7 @@ export function withFilledShop(): FilledShop {
     sessions.company = await signInAs(opened.url, companyEmail);
     const visitor = await openSession(opened.url);
     Object.assign(ids, await makeAll(visitor, asked), await makeAll(sessions.company, made));
+    ids.application = await applyForJob(visitor, ids.createCareerpost ?? '');
     await visitor.dispose();
     ids.provider = await firstOf(sessions.company, 'listServiceProviders');
     ids.customer = await firstOf(sessions.company, 'listCustomers');

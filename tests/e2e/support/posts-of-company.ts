@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { aPdf } from '#tests/support/file/documents.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { send } from './cleaners.ts';
 
@@ -46,4 +47,30 @@ export async function pressVerb(page: Page, verb: string, confirm = verb): Promi
   await page.getByRole('button', { name: verb, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** Somebody applies for a job with a CV; answers the application's id. */
+export async function applyForJob(
+  visitor: APIRequestContext,
+  careerPostID: string,
+  more: { name?: string; email?: string } = {},
+): Promise<string> {
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) };
+  const sent = await visitor.post('/api/v1/uploads/cv', { multipart: { cv: file } });
+  const input = {
+    careerPostID,
+    name: 'Ada Applicant',
+    email: 'ada@example.com',
+    phone: '07700 900124',
+    cvPath: (await sent.json()).key,
+    desiredPay: 14.5,
+    message: 'I live ten minutes from the office.',
+    ...more,
+  };
+  const { createCareerApplication } = await send<{ createCareerApplication: { id: string } }>(
+    visitor,
+    'mutation ($input: CreateCareerApplicationInput!) { createCareerApplication(input: $input) { id } }',
+    { input },
+  );
+  return createCareerApplication.id;
 }

@@ -1,4 +1,5 @@
 import { jobHtml } from '#app/career-post/job-html.ts';
+import { ApplicationsCard } from '#app/career-post/office/application/applications-card.tsx';
 import { jobAction } from '#app/career-post/office/job-action.ts';
 import { jobFields } from '#app/career-post/office/job-fields.ts';
 import { JobPreview } from '#app/career-post/office/job-preview.tsx';
@@ -11,16 +12,19 @@ import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { followRecord } from '#app/documents/live.ts';
+import { attentionNeededDocument, followRecord } from '#app/documents/live.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import type { Route } from './+types/update-career-post';
 
+/** Whoever applies is told to the office. */
+const applied = [{ document: attentionNeededDocument }];
+
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { getCareerpost } = await loadPage(context, officeJobDocument, { id: params.id });
-  const { applications, ...job } = orNotFound(getCareerpost);
+  const { applications, applicationCounts: counts, ...job } = orNotFound(getCareerpost);
   const edited = { ...job, description: jobHtml(job.description ?? ''), payPeriod: job.payPeriod ?? 'hour' };
   // Who may not read applications isn't told of any: the server knows.
-  return { job: edited, isUsed: (applications?.items ?? []).length > 0 };
+  return { job: edited, counts, applicants: applications?.items ?? [] };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -28,24 +32,25 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 }
 
 export default function UpdateCareerPost({ loaderData }: Route.ComponentProps) {
-  const { job, isUsed } = loaderData;
+  const { job, counts, applicants } = loaderData;
   return (
     <Page
       title={`Job ${job.title}`}
       width="wide"
       before={<BackLink to="/dashboard/career">Careers</BackLink>}
     >
-      <LiveUpdates sources={followRecord('career-post', job.id)} />
+      <LiveUpdates sources={[...followRecord('career-post', job.id), ...applied]} />
       <Columns
         main={
           <>
+            {counts && <ApplicationsCard job={job} counts={counts} applicants={applicants} />}
             <EditForm fields={jobFields} values={job} record={job} submit="Save" />
             <RecordTimeline entity="career-post" id={job.id} />
           </>
         }
         aside={
           <>
-            <JobStateCard job={job} isUsed={isUsed} />
+            <JobStateCard job={job} isUsed={applicants.length > 0} />
             <Card as="section">
               <JobPreview draft={job} />
             </Card>
