@@ -1,9 +1,12 @@
 import { TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { IconLock } from '#app/icons/site.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import classes from './card-form.module.css';
 import type { CardInput } from './card-input.ts';
+import { beginGiven, checkCard } from './check-card.ts';
 import { StripeCardField } from './stripe-card-field.tsx';
 import { TestCards } from './test-cards.tsx';
 
@@ -20,6 +23,10 @@ const spaced = (number: string) => number.replaceAll(/\D/g, '').replaceAll(/(.{4
 export function CardForm(props: CardFormProps) {
   const { stripe } = useSite();
   const { onChange, errorOf } = props;
+  const tellCheck = useEffectEvent(() => {
+    onChange({ check: stripe ? beginGiven : (card) => checkCard(card, serverNow()) });
+  });
+  useEffect(() => tellCheck(), []);
   return (
     <div className={classes.form}>
       {stripe ? (

@@ -8,6 +8,9 @@ export type GivenCard = {
   confirm(clientSecret: string): Promise<CardOutcome>;
 };
 
+export type CardField = 'card' | 'cardExpiry' | 'cardSecurityCode';
+export type CardProblem = { field: CardField; message: string };
+
 /** What somebody gives in the card form. What is typed stays in the page's memory and goes to the gateway only. */
 export type CardInput = {
   number: string;
@@ -19,6 +22,8 @@ export type CardInput = {
   keepCard?: boolean;
   /** Where the card is given to the payment service itself, in place of what is typed here. */
   given?: GivenCard | undefined;
+  /** What the form in use says is wrong before anybody is asked; it comes with the form. */
+  check?: (card: CardInput) => CardProblem[];
 };
 
 export const emptyCard: CardInput = { number: '', expiry: '', securityCode: '' };
@@ -30,6 +35,7 @@ const fieldsOf: Record<keyof CardInput, readonly string[]> = {
   savedCardId: ['savedCardId', 'card', 'cardExpiry', 'cardSecurityCode'],
   keepCard: [],
   given: ['card'],
+  check: [],
 };
 
 /** The fields, by the names of check-card.ts, whose complaints a change of the card answers. */

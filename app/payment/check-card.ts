@@ -1,8 +1,5 @@
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
-import type { CardInput } from './card-input.ts';
-
-type CardField = 'card' | 'cardExpiry' | 'cardSecurityCode';
-export type CardProblem = { field: CardField; message: string };
+import type { CardField, CardInput, CardProblem } from './card-input.ts';
 
 const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 

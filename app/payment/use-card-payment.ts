@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
-import { serverNow } from '#app/lib/server-clock.ts';
-import { answeredFields, type CardInput, emptyCard } from './card-input.ts';
-import { beginGiven, checkCard } from './check-card.ts';
+import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
+import { answeredFields, type CardInput, type CardProblem, emptyCard } from './card-input.ts';
 
 type Simulator = typeof import('./simulator.ts')['simulator'];
 
@@ -15,6 +14,9 @@ async function askSimulator(work: (simulator: Simulator) => Promise<CardOutcome>
 
 /** What the customer did with the bank's question: null when they closed it without an answer. */
 type BankAnswer = boolean | null;
+
+/** The form, which says what is wrong with a card, is still on its way. */
+const notShown: CardProblem[] = [{ field: 'card', message: cardSentences.card_missing }];
 
 /** The card as typed, and the conversation with the gateway (and the bank, when it asks) that secures it. */
 export function useCardPayment() {
@@ -39,10 +41,7 @@ export function useCardPayment() {
       setCard((before) => ({ ...before, ...part }));
       return answeredFields(card, part);
     },
-    check: () => {
-      if (card.savedCardId) return [];
-      return stripe ? beginGiven(card) : checkCard(card, serverNow());
-    },
+    check: () => (card.savedCardId ? [] : (card.check?.(card) ?? notShown)),
     askBank,
     confirm: async (clientSecret: string): Promise<CardOutcome> => {
       if (stripe) return card.given?.confirm(clientSecret) ?? 'unreachable';
