@@ -1,5 +1,5 @@
-/** Where an embedded database is reached: `host` is the folder of its socket. */
-export type Connection = { host: string; port: number; user: string; database: string };
+/** Where a database is reached: `host` is the folder of an embedded one's socket, which asks for no password. */
+export type Connection = { host: string; port: number; user: string; database: string; password?: string };
 
 /** Only names the socket file: nothing listens on the network. */
 const socketPort = 5432;
