@@ -101,6 +101,13 @@ const browser: Stage = {
   },
   needs: ['build'],
 };
+/** The last line it prints says which server it was, or why there was none. */
+const external: Stage = {
+  name: 'external',
+  commands: [[node, 'scripts/test-run/external-postgres.ts']],
+  needs: ['build'],
+  isLong: true,
+};
 const paging: Stage = {
   name: 'paging',
   commands: [[node, 'bench/run.ts', '--only=paging', '--strict']],
@@ -123,6 +130,7 @@ export const steps: Stage[][][] = [
   [[types], [build, bundle, unit]],
   [[database]],
   [[browser]],
+  [[external]],
   [[paging]],
   [[lighthouse]],
 ];

@@ -19,7 +19,9 @@ export async function startBrokenNetwork(target: Connection): Promise<BrokenNetw
   const pairs = new Set<Pair>();
   let isVanishing = false;
   const server = createServer((near) => {
-    const far = connect(`${target.host}/.s.PGSQL.${target.port}`);
+    const far = target.host.startsWith('/')
+      ? connect(`${target.host}/.s.PGSQL.${target.port}`)
+      : connect(target.port, target.host);
     const pair: Pair = { near, far, isDead: isVanishing };
     pairs.add(pair);
     const pass = (from: Socket, to: Socket) => {

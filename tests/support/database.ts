@@ -18,7 +18,11 @@ export type TestDatabase = {
 /** A database of one's own: migrated, reference-seeded, or with `isEmpty` without any table. */
 export async function cloneDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const administrator = inject('administrator');
-  const connection = await createClone(administrator, options.isEmpty ? 'template0' : inject('template'));
+  const connection = await createClone(
+    administrator,
+    options.isEmpty ? 'template0' : inject('template'),
+    inject('owner'),
+  );
   const pool = createPool({ connection, log: warningLog });
   const drop = async () => {
     if (!pool.ended) await pool.end();

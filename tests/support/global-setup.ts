@@ -6,8 +6,9 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { administrator, template, stop } = await startRunDatabase();
+  const { administrator, template, owner, stop } = await startRunDatabase();
   project.provide('administrator', administrator);
   project.provide('template', template);
+  project.provide('owner', owner);
   return stop;
 }

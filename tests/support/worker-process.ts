@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Connection } from '#db/embedded/connection.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { databaseUrlOf } from './run-database.ts';
 import { testSecrets } from './server.ts';
 
 export type WorkerProcess = {
@@ -15,7 +16,7 @@ export type WorkerProcess = {
 const script = join(import.meta.dirname, '../../server/worker.ts');
 
 /** Starts the product's own worker, a process of its own, on a test's database. */
-export async function startWorkerProcess({ host, port, user, database }: Connection): Promise<WorkerProcess> {
+export async function startWorkerProcess(connection: Connection): Promise<WorkerProcess> {
   const folder = makeDataFolder();
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,7 +25,7 @@ export async function startWorkerProcess({ host, port, user, database }: Connect
       NODE_ENV: 'test',
       CLOCK: '2026-11-24T10:00:00Z',
       DATA_DIR: folder.path,
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: databaseUrlOf(connection),
       SECRET: testSecrets.secret,
       API_KEY: testSecrets.apiKey,
       ENCRYPTION_KEY: testSecrets.encryptionKey,

@@ -41,12 +41,12 @@ const unavailable = { status: 503, retryAfter: '5', code: 'service_unavailable' 
 
 /** From the next connection on; those that there are keep what they were opened with, and so are ended. */
 async function setReadOnly(value: 'on' | 'off'): Promise<void> {
-  const { user, host, database: name } = database.pool.options;
-  const client = new pg.Client({ user, host, database: name });
+  const { database: name } = database.connection;
+  const client = new pg.Client(database.connection);
   await client.connect();
   await client.query('set default_transaction_read_only = off');
   await client.query(
-    `alter database ${pg.escapeIdentifier(name ?? '')} set default_transaction_read_only = ${value}`,
+    `alter database ${pg.escapeIdentifier(name)} set default_transaction_read_only = ${value}`,
   );
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);

@@ -1,6 +1,12 @@
 import type pg from 'pg';
 import type { Connection } from '#db/embedded/connection.ts';
-import { administer, createClone, dropClone, type RunDatabase } from '#tests/support/run-database.ts';
+import {
+  administer,
+  createClone,
+  databaseUrlOf,
+  dropClone,
+  type RunDatabase,
+} from '#tests/support/run-database.ts';
 
 /** Workers are processes of their own: what they have to know travels in the environment. */
 const variable = 'BROWSER_TEST_DATABASE';
@@ -18,11 +24,10 @@ export type ClonedDatabase = { url: string; connection: Connection; drop(): Prom
 
 /** A new database, the same as the template; dropped at once, even when a product that was killed still holds it. */
 export async function cloneDatabase(template: string): Promise<ClonedDatabase> {
-  const { administrator } = runDatabase();
-  const connection = await createClone(administrator, template);
-  const { host, user, database } = connection;
+  const { administrator, owner } = runDatabase();
+  const connection = await createClone(administrator, template, owner);
   return {
-    url: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    url: databaseUrlOf(connection),
     connection,
     drop: () => dropClone(administrator, connection),
   };
