@@ -66,6 +66,9 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
 });
 
+/** Every setting that this version acts on. */
+export const settingNames: ReadonlySet<string> = new Set(Object.keys(schema.shape));
+
 export type Environment = {
   port: number;
   host: string;
