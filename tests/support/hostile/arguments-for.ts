@@ -8,6 +8,7 @@ const byId = [
   'getCareerpostAddress',
   'getContactMessage',
   'getInvoice',
+  'getMail',
   'getOffers',
   'getPayRun',
   'getPayStatement',
