@@ -19,6 +19,8 @@ const sayings: readonly [RegExp, DatabaseTrouble][] = [
   [/No space left on device|Disk quota exceeded/, 'full'],
   [/Read-only file system/, 'read-only'],
   [/Connection terminated|timeout exceeded when trying to connect/, 'unreachable'],
+  // The bucket of files (adapters/storage/s3.ts), which keeps people waiting as our own disk would.
+  [/^The store of files (does not answer|answered 5)/, 'unreachable'],
   [/is not queryable|^Received unexpected \w+ message from backend/, 'unreachable'],
 ];
 

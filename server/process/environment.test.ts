@@ -189,3 +189,29 @@ test.each([
 ])('Stripe is refused at start when %s', (_why, variables, words) => {
   expect(() => readEnvironment(variables, demo)).toThrow(words);
 });
+
+const bucket = { S3_BUCKET: 'our-files', S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 'hush' };
+
+test('files lie on the disk, or in the bucket that is named in full, and can be left there for the disk', () => {
+  expect(readEnvironment({}, demo).s3).toBeNull();
+  expect(readEnvironment(bucket, demo).s3).toEqual({
+    bucket: 'our-files',
+    region: 'eu-west-2',
+    endpoint: null,
+    accessKeyId: 'AKIA1',
+    secretAccessKey: 'hush',
+    isLeft: false,
+  });
+  expect(readEnvironment({ ...bucket, FILES_IN: 'disk' }, demo).s3?.isLeft).toBe(true);
+  expect(readEnvironment({ FILES_IN: 'disk' }, demo).s3).toBeNull();
+});
+
+test('half of a bucket and a store that anybody on the way could read are refused by name', () => {
+  const { S3_SECRET_ACCESS_KEY: _, ...half } = bucket;
+  expect(() => readEnvironment(half, demo)).toThrow(/S3_SECRET_ACCESS_KEY/);
+  expect(() => readEnvironment({ FILES_IN: 's3' }, demo)).toThrow(/S3_BUCKET/);
+  for (const endpoint of ['http://store.example', 'https://store.example/path', 'store.example'])
+    expect(() => readEnvironment({ ...bucket, S3_ENDPOINT: endpoint }, demo)).toThrow(/S3_ENDPOINT: must be/);
+  const here = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' };
+  expect(readEnvironment(here, demo).s3?.endpoint).toBe('http://127.0.0.1:9000');
+});

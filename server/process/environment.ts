@@ -52,6 +52,24 @@ const schema = z.object({
   DKIM_DOMAIN: z.string().regex(domainName, 'must be a domain, like example.com').optional(),
   DKIM_SELECTOR: z.string().regex(domainName, "must be the name of the key's record, like s1").optional(),
   DKIM_PRIVATE_KEY: dkimKey.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/, 'must be the name of a region, like eu-west-2')
+    .optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isStoreAddress, {
+      message:
+        'must be the https address of a store of files (http only on this machine), without anything behind it',
+    })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  FILES_IN: z.enum(['s3', 'disk'], 'must be s3 or disk').optional(),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -83,6 +101,8 @@ export type Environment = {
   trustedProxies: ReadonlySet<string>;
   /** null = the outbox alone. */
   smtp: SmtpSettings | null;
+  /** The bucket of files; null = the disk alone. */
+  s3: S3Settings | null;
   /** Where people sign in; null = the embedded user pool. */
   outsidePool: OutsidePoolSettings | null;
   /** Street tiles behind the office's maps, with {z}, {x} and {y}; null = the coast alone. */
@@ -100,6 +120,17 @@ export type SmtpSettings = {
   from: string;
   /** Signs every mail; null = unsigned. */
   dkim: { domainName: string; keySelector: string; privateKey: string } | null;
+};
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Of a store that isn't Amazon's; null = Amazon's of the region. */
+  endpoint: string | null;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Files go to the disk, and those that are still in the bucket are on their way there. */
+  isLeft: boolean;
 };
 
 export type OutsidePoolSettings = {
@@ -145,6 +176,34 @@ function smtpFrom(env: z.output<typeof schema>): SmtpSettings | null {
   const dkim = dkimFrom(env);
   if (!env.SMTP_URL) return null;
   return { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Brightwren <hello@localhost>', dkim };
+}
+
+function isStoreAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname, search, hash, username } = new URL(value);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+  return isSafe && pathname === '/' && !search && !hash && !username;
+}
+
+function s3From(env: z.output<typeof schema>): S3Settings | null {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT, FILES_IN } = env;
+  if (S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      bucket: S3_BUCKET,
+      region: S3_REGION ?? 'eu-west-2',
+      endpoint: S3_ENDPOINT ?? null,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+      isLeft: FILES_IN === 'disk',
+    };
+  }
+  const others = [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT];
+  if (others.some(Boolean) || FILES_IN === 's3') {
+    throw new Error(
+      'Files in a bucket need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Set all three, or no S3_ variable at all for files on the disk.',
+    );
+  }
+  return null;
 }
 
 function outsidePoolFrom(env: z.output<typeof schema>): OutsidePoolSettings | null {
@@ -198,6 +257,7 @@ export function readEnvironment(
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     trustedProxies: new Set(env.TRUSTED_PROXIES ?? []),
     smtp: smtpFrom(env),
+    s3: s3From(env),
     outsidePool: outsidePoolFrom(env),
     tilesUrl: env.TILES_URL ?? null,
     stripe,
@@ -210,14 +270,7 @@ export function readEnvironment(
 
 /** Settings that this version does not act on yet; set, they are told at start and not ignored in silence. */
 const notYet = [
-  ...[
-    'DATABASE_READ_URL',
-    'S3_BUCKET',
-    'S3_REGION',
-    'S3_ENDPOINT',
-    'S3_ACCESS_KEY_ID',
-    'S3_SECRET_ACCESS_KEY',
-  ],
+  'DATABASE_READ_URL',
   ...['SMS_URL', 'SMS_FROM', 'BACKUP_DIR', 'BACKUP_PASSPHRASE', 'ALERT_EMAIL', 'GEOCODER_URL'],
 ];
 

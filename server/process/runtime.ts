@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor } from '#domain/access/actor.ts';
@@ -11,7 +10,7 @@ import { createSmtpMail } from '../adapters/mail/smtp.ts';
 import { createPaymentSimulator } from '../adapters/payments/embedded.ts';
 import { type DeliveredEvent, writeSimulatedEvent } from '../adapters/payments/simulated-events.ts';
 import { createStripePayments } from '../adapters/payments/stripe.ts';
-import { createFolderStorage } from '../adapters/storage/embedded.ts';
+import { createStorage } from '../adapters/storage/create-storage.ts';
 import { createWebhookSender } from '../adapters/webhooks/sender.ts';
 import { findBusinessDetails } from '../application-setting/business-details.store.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
@@ -115,7 +114,7 @@ function createAdapters(
   return {
     payments: createPayments(env, simulator),
     geocoder: createOutcodeGeocoder(db),
-    storage: createFolderStorage(join(env.dataDir, 'files')),
+    storage: createStorage(env),
     webhooks: createWebhookSender({ demandsPublic: env.isProduction }),
   };
 }

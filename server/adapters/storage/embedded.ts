@@ -1,13 +1,11 @@
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoragePort } from './port.ts';
-
-const generatedName = /^[A-Za-z0-9_-]{32}$/;
+import { type StoragePort, storageKey } from './port.ts';
 
 /** Files in a folder of the data folder, readable by their owner only and outside anything that is served. */
 export function createFolderStorage(folder: string): StoragePort {
   const pathOf = (key: string) => {
-    if (!generatedName.test(key)) throw new Error('A storage key must be a generated name');
+    if (!storageKey.test(key)) throw new Error('A storage key must be a generated name');
     return join(folder, key);
   };
   return {
@@ -35,6 +33,10 @@ export function createFolderStorage(folder: string): StoragePort {
         () => true,
         (error: unknown) => nothingIfMissing(error) !== null,
       );
+    },
+    async *keys() {
+      const entries = await opendir(folder).catch(nothingIfMissing);
+      for await (const { name } of entries ?? []) if (storageKey.test(name)) yield name;
     },
   };
 }

@@ -10,4 +10,9 @@ export type StoragePort = {
   /** Removing what is not there is done already. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** Every file there is, in no order; those that come or go meanwhile may be missing. */
+  keys(): AsyncIterable<string>;
 };
+
+/** The form of our generated names. */
+export const storageKey = /^[A-Za-z0-9_-]{32}$/;
