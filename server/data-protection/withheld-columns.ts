@@ -54,7 +54,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   invoices: { technical: 'refund_id customer_id version' },
   known_devices: { secret: 'device_hash', technical: 'user_id' },
   merged_customers: { technical: 'id into_id' },
-  mails: { technical: 'entity_id version props html attempts last_error' },
+  mails: { technical: 'entity_id version props html attempts last_error bounced_at resends' },
   office_notes: {
     office: 'written_by',
     technical: 'id customer_id booking_id provider_id career_application_id version',
@@ -102,6 +102,9 @@ export const tablesWithoutPeople: Record<string, string> = {
   blog_posts: 'what we publish',
   page_views: 'how often which page was seen, as sums about nobody',
   career_posts: 'what we publish',
+  closures: 'days on which we are closed; who closed them stands in the log',
+  closure_visits:
+    'how far cancelling the visits of closed days has come; a person’s part is in bookings, gift cards and mails',
   company_tasks: "the office's notes to itself; what happened stands in the records they are about",
   journals: 'the books; a person’s part is in bookings, payments, invoices and earnings',
   events: 'what happened, by ids only; what it was stands in the records they are about',
