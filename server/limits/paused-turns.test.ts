@@ -27,7 +27,7 @@ test('a place stays empty for twice as long as its turn was', async () => {
 test('a turn ends once, and one that waits for something else by itself', async () => {
   const ends: number[] = [];
   const enter = createPausedTurns({ ...usual, longestTurnMs: 30, pauses: 0 }, 'a-limit');
-  const leave = await enter('a', (tookMs) => ends.push(tookMs));
+  const leave = await enter('a', { told: (tookMs) => ends.push(tookMs) });
   await enter('b');
   leave();
   leave();

@@ -24,19 +24,22 @@ export function createPausedTurns(limits: PausedTurnLimits, limit: string) {
   const turns = createTurnsByKey({ atOnce: limits.atOnce, ofOne: oneAtOnce });
   const refusal = () => new Refusal('too_many_requests', { values: { seconds: retrySeconds }, limit });
 
-  async function takeTurn(key: string): Promise<Leave> {
+  async function takeTurn(key: string, patienceMs: number): Promise<Leave> {
     const { ofOne, inAll } = turns.waiting(key);
     if (ofOne >= limits.maxWaitingOfOne || inAll >= limits.maxWaiting) throw refusal();
     try {
-      return await turns.enter(key, AbortSignal.timeout(limits.patienceMs));
+      return await turns.enter(key, AbortSignal.timeout(patienceMs));
     } catch {
       throw refusal();
     }
   }
 
   /** `told` hears how many milliseconds the turn took. */
-  return async function enter(key: string, told: (tookMs: number) => void = () => undefined): Promise<Leave> {
-    const leave = await takeTurn(key);
+  return async function enter(
+    key: string,
+    { told, patienceMs = limits.patienceMs }: { told?: (tookMs: number) => void; patienceMs?: number } = {},
+  ): Promise<Leave> {
+    const leave = await takeTurn(key, patienceMs);
     const begunAt = performance.now();
     let isOver = false;
     const end = () => {
@@ -44,7 +47,7 @@ export function createPausedTurns(limits: PausedTurnLimits, limit: string) {
       isOver = true;
       clearTimeout(timer);
       const tookMs = Math.min(performance.now() - begunAt, limits.longestTurnMs);
-      told(tookMs);
+      told?.(tookMs);
       setTimeout(leave, tookMs * limits.pauses).unref();
     };
     const timer = setTimeout(end, limits.longestTurnMs);

@@ -44,10 +44,7 @@ function createLane(limits: RenderLimits, { perMinute, atOnce }: Lane) {
   return async function render<Page>(key: string, make: () => Promise<Page>): Promise<Page> {
     const seconds = budget.take(key, 0);
     if (seconds > 0) throw new Refusal('too_many_requests', { values: { seconds }, limit: 'page-minute' });
-    return inTurn(
-      enter(key, (tookMs) => void budget.take(key, tookMs)),
-      make,
-    );
+    return inTurn(enter(key, { told: (tookMs) => void budget.take(key, tookMs) }), make);
   };
 }
 

@@ -47,8 +47,8 @@ export type WorkGate = {
    * form; what else changes something never does, since nobody's booking or payment should be kept waiting by those.
    */
   enter(asker: Asker, work: Work): Promise<Leave>;
-  /** A stranger's turn to send a form, or a file for one; whoever is signed in needs none. */
-  enterForm(asker: Asker): Promise<Leave>;
+  /** A stranger's turn to send a form, or a file for one, which waits longer; whoever is signed in needs none. */
+  enterForm(asker: Asker, patienceMs?: number): Promise<Leave>;
 };
 
 /** Who asks, as far as it matters for what they may ask of us. */
@@ -84,8 +84,8 @@ export function createWorkGate(limits: WorkLimits): WorkGate {
     }
   }
   const forms = createPausedTurns(limits.forms, 'form-turns');
-  const enterForm = async ({ actor, clientAddress = '' }: Asker) =>
-    actor.kind === 'user' ? nothing : forms(clientAddress);
+  const enterForm = async ({ actor, clientAddress = '' }: Asker, patienceMs?: number) =>
+    actor.kind === 'user' ? nothing : forms(clientAddress, { patienceMs });
   return {
     enterForm,
     begin(asker, price) {

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { maxFileBytes } from '#domain/file/document-kind.ts';
 import { kindsFor, type UploadPurpose } from '#domain/file/upload-purpose.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../context.ts';
 import { countUpload } from '../file/count-upload.ts';
 import { keepUpload } from '../file/keep-upload.ts';
 import { createTurns, createTurnsByKey, inTurn } from '../limits/take-turns.ts';
@@ -18,7 +19,7 @@ const formBytes = 64 * 1024;
 /** Each is held in memory while it is judged and written. */
 const mostAtOnce = 4;
 /**
- * Files that are on their way, each in memory too; of one address so few that slow senders keep no others waiting.
+ * Files that are on their way or wait to be judged, each in memory too; of one address so few that slow senders keep no others waiting.
  */
 const mostArriving = 24;
 const mostArrivingOfOne = 3;
@@ -87,6 +88,7 @@ async function readFile(c: Context): Promise<File> {
 
 /** One file as multipart/form-data; answers the key to name it by (rules/people#who-may-do-what, Files). */
 export function uploadRoutes(parts: RestParts) {
+  const enterForm = (ctx: Ctx) => parts.runtime.workGate.enterForm(ctx, longestMs);
   const judged = createTurns(mostAtOnce);
   const arriving = createTurnsByKey({ atOnce: mostArriving, ofOne: mostArrivingOfOne });
   const routes = createRestApp();
@@ -99,7 +101,7 @@ export function uploadRoutes(parts: RestParts) {
   const counted = createMiddleware<RestEnv>(async (c, next) => {
     if (!Object.hasOwn(kindsFor, c.req.param('purpose') ?? '')) throw new Refusal('not_found');
     const ctx = c.get('ctx');
-    await inTurn(parts.runtime.workGate.enterForm(ctx), () => countUpload(ctx));
+    await inTurn(enterForm(ctx), () => countUpload(ctx));
     await next();
   });
   const limit = bodyLimit({
@@ -115,12 +117,13 @@ export function uploadRoutes(parts: RestParts) {
     const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
     if (!isForm) return refusalAnswer(c, new Refusal('file_missing'), 415) as never;
     const ctx = c.get('ctx');
-    const { name, bytes } = await inTurn(arriving.enter(ctx.clientAddress ?? ''), async () => {
+    const kept = await inTurn(arriving.enter(ctx.clientAddress ?? ''), async () => {
       const file = await readFile(c);
-      return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+      const { name } = file;
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const keep = () => inTurn(judged.enter(), () => keepUpload(ctx, { purpose, name, bytes }));
+      return inTurn(enterForm(ctx), keep);
     });
-    const keep = () => inTurn(judged.enter(), () => keepUpload(ctx, { purpose, name, bytes }));
-    const kept = await inTurn(parts.runtime.workGate.enterForm(ctx), keep);
     return c.json(kept, 201);
   });
 }
