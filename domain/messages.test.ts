@@ -103,7 +103,7 @@ test('a sentence for the office names the same values and never calls the office
 });
 
 /** Of the fields of a card, which only its holder fills in. */
-const ownOnly: string[] = ['card_missing', 'card_bad', 'card_expiry_bad', 'card_code_bad'];
+const ownOnly: string[] = ['card_missing', 'card_bad', 'card_expiry_bad', 'card_code_bad', 'card_incomplete'];
 
 test('what speaks to a customer about their clean, card or cleaner has a sentence for the office', () => {
   const codes = (Object.keys(sentences) as RefusalCode[]).filter(

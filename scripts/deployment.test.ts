@@ -51,7 +51,7 @@ test('the table of settings names each one that the product reads, and no other 
   const runbook = read('docs/runbook.md');
   const table = runbook.slice(runbook.indexOf('## Settings'), runbook.indexOf('*Not built yet:*'));
   const rows = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
-  const named = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+  const named = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name));
   // The one that Node's whole world knows.
   expect([...named, 'NODE_ENV'].sort()).toEqual([...settingNames].sort());
 });
