@@ -214,6 +214,7 @@ for (const { path, search } of walked) {
 /** Where there is nothing to send: lists that are only read, rows that wait for nothing, and what proofs are asked for. */
 const withoutForms = [
   ...['/account', '/affiliates', '/miscSetting?part=pages', '/miscellaneous', '/miscellaneous/requests'],
+  ...['/miscellaneous/outbox', '/career/applications'],
   ...['/customers', '/giftcards', '/quotes', '/serviceProviders', '/sp/bookings', '/sp/booking-history'],
   // What waits leads to its own screen; a merge and a statement are asked for by their address, as maps are.
   ...['', '/customer/:id/merge', '/customer/:id/statement'],

@@ -164,6 +164,7 @@ const records: Record<string, string> = {
   '/updateblogpost/:id': 'createBlogpost',
   '/updatecareerpost/:id': 'createCareerpost',
   '/career/applications/:id': 'application',
+  '/miscellaneous/outbox/:id': 'mail',
   '/giftcards?card=:id': 'issueGoodwillCard',
   '/postalCode/:id': 'area',
   '/sp/acceptbooking/:id': 'open',
@@ -188,6 +189,7 @@ export function withFilledShop(): FilledShop {
     await visitor.dispose();
     ids.provider = await firstOf(sessions.company, 'listServiceProviders');
     ids.customer = await firstOf(sessions.company, 'listCustomers');
+    ids.mail = await firstOf(sessions.company, 'listMails');
     ids.area = await firstOf(sessions.company, 'listPostalCodes');
     ids.series = await seriesOf(sessions.customer);
   });
