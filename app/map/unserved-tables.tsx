@@ -4,8 +4,7 @@ import type { ListColumn } from '#app/components/list/list-definition.ts';
 import { ListTable } from '#app/components/list/list-table.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { mayOpen } from '#app/lib/label/company-screens.ts';
-import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
-import { useSession } from '#app/lib/state/session.ts';
+import { useScreenPermissions } from '#app/lib/start/own-permissions.ts';
 import { unservedReasonLabels } from '#domain/label/enquiry-labels.ts';
 import { formatTime, weekdayNames } from '#domain/time/london.ts';
 import classes from './office-map.module.css';
@@ -74,7 +73,7 @@ const timeColumns: readonly ListColumn<{ id: string; weekday: number; hour: numb
 
 /** What people asked for and we could not do, by district and by weekday and hour (rules/content#unserved-demand). */
 export function UnservedTables({ unserved: { requests, districts, times } }: { unserved: UnservedMap }) {
-  const permissions = useOwnPermissions(useSession().authUser?.id ?? null);
+  const permissions = useScreenPermissions();
   const may = (path: string) => mayOpen(path, permissions);
   return (
     <section className={classes.unservedPart}>

@@ -5,8 +5,7 @@ import { Money } from '#app/components/selling/money.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
-import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
-import { useSession } from '#app/lib/state/session.ts';
+import { useScreenPermissions } from '#app/lib/start/own-permissions.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { londonDate } from '#domain/time/london.ts';
 
@@ -14,7 +13,7 @@ type Refund = { id: string; status: string; toCard: number; refusedAt: string | 
 
 /** Refunds that the payment service refused, each with what the office does about it (rules/money#refunds). */
 export function UnsentRefunds({ refunds }: { refunds: readonly Refund[] }) {
-  const permissions = useOwnPermissions(useSession().authUser?.id ?? null);
+  const permissions = useScreenPermissions();
   const mayAct = permissions?.includes('money') === true;
   return refunds
     .filter(({ status, refusedAt }) => status === 'planned' && refusedAt !== null)

@@ -6,8 +6,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { useReadings } from '#app/lib/call/use-readings.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
-import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
-import { useSession } from '#app/lib/state/session.ts';
+import { useScreenPermissions } from '#app/lib/start/own-permissions.ts';
 import classes from '../log.module.css';
 import { VerbRow } from '../verb-row.tsx';
 import { type ApartRecord, type Separation, separationsDocument } from './apart-documents.ts';
@@ -16,7 +15,7 @@ import { VisitsTogether } from './visits-together.tsx';
 
 /** Whom the office keeps apart from somebody, and the way to add to it or end it (rules/matching#kept-apart). */
 export function ApartCard(props: ApartRecord) {
-  const permissions = useOwnPermissions(useSession().authUser?.id ?? null);
+  const permissions = useScreenPermissions();
   if (!permissions?.includes('bookings')) return null;
   // Another record has others, also where the screen stays.
   return <Apart key={`${props.record} ${props.id}`} {...props} />;

@@ -5,8 +5,7 @@ import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { workedLabel } from '#app/lib/label/booking-label.ts';
-import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
-import { useSession } from '#app/lib/state/session.ts';
+import { useScreenPermissions } from '#app/lib/start/own-permissions.ts';
 import type { CompanyBooking } from '../booking/company-booking.ts';
 import { ConfirmRefund } from '../booking/confirm-refund.tsx';
 
@@ -61,7 +60,7 @@ function Hours(props: LinkProps) {
   const { booking, link } = props;
   const isDone = link.serviceStatus === 'completed';
   const isClosed = booking.bookingStatus === 'completed';
-  const permissions = useOwnPermissions(useSession().authUser?.id ?? null);
+  const permissions = useScreenPermissions();
   const mayRefund = isClosed && permissions?.includes('money') === true;
   return (
     <ClosedCard

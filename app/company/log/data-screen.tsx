@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Page } from '#app/components/layout/page.tsx';
 import { LinkTabs } from '#app/components/list/link-tabs.tsx';
 import { mayOpen } from '#app/lib/label/company-screens.ts';
-import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
-import { useSession } from '#app/lib/state/session.ts';
+import { useScreenPermissions } from '#app/lib/start/own-permissions.ts';
 
 const screens = [
   { to: '/dashboard/miscellaneous', label: 'Log' },
@@ -16,7 +15,7 @@ type DataScreenProps = { of: (typeof screens)[number]['label']; intro: ReactNode
 
 /** One of the screens of data and log, with the way to those of the others that one may open. */
 export function DataScreen({ of, intro, children }: DataScreenProps) {
-  const permissions = useOwnPermissions(useSession().authUser?.id ?? null);
+  const permissions = useScreenPermissions();
   const tabs = screens.filter(({ to }) => mayOpen(to, permissions));
   return (
     <Page title={of} width="wide" intro={intro}>

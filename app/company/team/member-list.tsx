@@ -5,8 +5,7 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { noRows } from '#app/lib/list/list-rows.ts';
-import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
-import { useSession } from '#app/lib/state/session.ts';
+import { useScreenPermissions } from '#app/lib/start/own-permissions.ts';
 import { VerbRow } from '../verb-row.tsx';
 import { accountVerbs } from './account-verbs.tsx';
 import { PermissionBoxes } from './permission-boxes.tsx';
@@ -67,7 +66,7 @@ function Member({ member }: MemberProps) {
 }
 
 function PermissionForm({ member: { id, name, version, permissions } }: MemberProps) {
-  const givable = useOwnPermissions(useSession().authUser?.id ?? null) ?? [];
+  const givable = useScreenPermissions() ?? [];
   return (
     <VerbForm step="set-permissions" hidden={{ id, version }} submit="Save permissions" done="Saved.">
       {(problems, idOf) => (

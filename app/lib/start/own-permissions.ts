@@ -3,6 +3,8 @@ import { graphql } from '#app/graphql/gql.ts';
 import { reportError } from '../call/report-error.ts';
 import { runDocument } from '../call/run-document.ts';
 import { createStore } from '../state/create-store.ts';
+import { screenOwner } from '../state/screen-owner.ts';
+import { useSession } from '../state/session.ts';
 import { useStore } from '../state/use-store.ts';
 
 const document = graphql(`
@@ -62,4 +64,13 @@ export function useOwnPermissions(userId: string | null): readonly string[] | nu
     if (userId) void loadOwnPermissions(userId);
   }, [userId]);
   return known && known.userId === userId ? known.permissions : null;
+}
+
+/**
+ * The same for whoever the screen belongs to: where they were signed out meanwhile, what stands on it stays while they
+ * sign in again.
+ */
+export function useScreenPermissions(): readonly string[] | null {
+  const user = useSession().authUser ?? screenOwner();
+  return useOwnPermissions(user?.id ?? null);
 }

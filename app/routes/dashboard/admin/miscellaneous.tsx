@@ -2,14 +2,13 @@ import { Link } from 'react-router';
 import { DataScreen } from '#app/company/log/data-screen.tsx';
 import { logList } from '#app/company/log/log-list.tsx';
 import { mayOpen } from '#app/lib/label/company-screens.ts';
-import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
-import { useSession } from '#app/lib/state/session.ts';
+import { useScreenPermissions } from '#app/lib/start/own-permissions.ts';
 import type { Route } from './+types/miscellaneous';
 
 export const clientLoader = logList.clientLoader;
 
 export default function Log({ loaderData }: Route.ComponentProps) {
-  const permissions = useOwnPermissions(useSession().authUser?.id ?? null);
+  const permissions = useScreenPermissions();
   const deliveries = '/dashboard/webhooks';
   return (
     <DataScreen

@@ -11,8 +11,7 @@ import type { CustomerPart } from '#app/graphql/graphql.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
-import { useSession } from '#app/lib/state/session.ts';
+import { useScreenPermissions } from '#app/lib/start/own-permissions.ts';
 import { customerParts } from '#domain/customer/merge-customers.ts';
 import type { Route } from './+types/merge-customers';
 
@@ -37,7 +36,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 export default function MergeCustomers({ loaderData: { keep, other, find, found } }: Route.ComponentProps) {
   const { id } = keep.customer;
   const name = customerName(keep.customer);
-  const mayTerms = useOwnPermissions(useSession().authUser?.id ?? null)?.includes('money') ?? false;
+  const mayTerms = useScreenPermissions()?.includes('money') ?? false;
   return (
     <Page
       title={`Merge ${name} with another record`}
