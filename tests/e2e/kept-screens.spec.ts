@@ -219,6 +219,8 @@ const withoutForms = [
   // What waits leads to its own screen; a merge and a statement are asked for by their address, as maps are.
   ...['', '/customer/:id/merge', '/customer/:id/statement'],
   ...['/reports/service-provider-map-view', '/reports/booking-map-view'],
+  // Closing is offered once its days are there.
+  '/miscSetting?part=closed-days',
   // Nobody has rated a visit in this shop.
   '/miscSetting?part=reviews',
   ...['/cs/bookings', '/cs/booking-history', '/cs/my-gift-cards', '/cs/others-gift-cards'],

@@ -55,7 +55,6 @@ function Setting({ setting }: { setting: BankFileSetting }) {
         ]}
       />
       <VerbRow
-        key={`${setting.version} ${format}`}
         about="file for the bank"
         verbs={[{ label: 'Change', form: <ChangeForm setting={setting} /> }]}
       />
@@ -68,7 +67,12 @@ function ChangeForm({ setting }: { setting: BankFileSetting }) {
   return (
     <>
       <p>It counts for every file that is downloaded from now on.</p>
-      <VerbForm step="bank-file" hidden={{ version: setting.version }} submit="Save the file’s kind">
+      <VerbForm
+        step="bank-file"
+        hidden={{ version: setting.version }}
+        submit="Save the file’s kind"
+        done="Saved."
+      >
         {(problems, idOf) => (
           <>
             <NativeSelect
