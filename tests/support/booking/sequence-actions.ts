@@ -310,10 +310,16 @@ const jobs: Record<string, Action> = {
 export const actions: Record<string, Action> = { ...acts, ...jobs };
 
 /** What is done about the money once a visit is over. */
-export const afterwards = [
+const afterwards = [
   ...['correct', 'correct', 'wrongHours', 'refund', 'loseDispute', 'settleAccount', 'lapse', 'tipWithCard'],
   ...['confirmHours', 'capture', 'fee', 'credit', 'takeRelief', 'changeVat'],
 ];
+
+/** The bills of an account customer are settled or given up more often than chance has it: few lives are theirs. */
+const onAccount = [...afterwards, ...Array<string>(8).fill('settleAccount')];
+
+export const afterwardsOf = ({ world, customer }: Scene): readonly string[] =>
+  customer === world.onAccount ? onAccount : afterwards;
 
 /** What ought to happen at each moment of a visit, so that sequences reach its end. */
 export const usual: Record<string, Action> = {
