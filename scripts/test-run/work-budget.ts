@@ -4,7 +4,7 @@ import { isLongForm } from '#tests/support/test-form.ts';
  * Processor minutes that a whole run may cost on the machine of the figures (docs/testing.md#work). Whoever needs more
  * moves something to the long form first, or raises the figure and says why there.
  */
-const budgetMinutes = { short: 18.5, long: 118 };
+const budgetMinutes = { short: 19.4, long: 118 };
 
 /**
  * What a run has cost against what it may. Only the long form fails for it: nobody's change should wait for what

@@ -48,7 +48,7 @@ type Send = (asked: Asked) => Promise<Answered>;
 
 async function good(send: Send, asked: Asked): Promise<Answered> {
   const answer = await send(asked);
-  if (answer.status !== 200 || answer.body.startsWith('{"errors"'))
+  if (answer.status !== 200 || answer.body.includes('"errors":['))
     throw new Error(`${asked.path}: ${answer.status} ${answer.body.slice(0, 200)}`);
   return answer;
 }
