@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualWorkLimits } from '#server/limits/work-gate.ts';
+import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { type TestDatabase, withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
@@ -32,11 +33,16 @@ const times = (count: number, hours = (_place: number) => 3) =>
 
 type Answer = { status: number; retryAfter: string | null; code?: string; data: Record<string, unknown> };
 
-async function ask(network: string, query: string, headers: Record<string, string> = {}): Promise<Answer> {
+async function ask(
+  network: string,
+  query: string,
+  headers: Record<string, string> = {},
+  variables: object = {},
+): Promise<Answer> {
   const response = await fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network, ...headers },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = await response.json();
   return {
@@ -151,8 +157,9 @@ describe('forms of strangers', () => {
 
   test('keep neither a booking waiting nor whoever is signed in', async () => {
     const flood = Array.from({ length: 6 }, () => ask('192.0.2.31', code));
-    const booking = await ask('192.0.2.31', 'mutation { createBooking(input: {}) { id } }');
-    expect(booking.code).not.toBe('too_many_requests');
+    const input = { ...bookingAnswers, startDate: '2026-12-01' };
+    const booking = await ask('192.0.2.31', createDocument, {}, { input });
+    expect(booking.data).toMatchObject({ createBooking: { id: expect.any(String) } });
     const office = await Promise.all(
       Array.from({ length: 6 }, () => ask('192.0.2.31', code, { authorization: officeToken })),
     );
