@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import { QueryNote } from '#app/components/layout/query-note.tsx';
 import { type OwnBlock, ownBlocksDocument } from '#app/documents/blocks.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
@@ -15,20 +15,13 @@ const titles = {
 
 /** Whom somebody does not want to meet again, and the way to end it; nothing while there is nobody. */
 export function BlocksCard({ by }: { by: 'cleaner' | 'customer' }) {
-  const { answer, last, retry } = useQuery(`${useReadings()}`, () =>
-    runDocument(null, ownBlocksDocument, {}),
-  );
-  const blocks = last?.listBlocks ?? [];
-  if (answer.kind !== 'refused' && blocks.length === 0) return null;
+  const query = useQuery(`${useReadings()}`, () => runDocument(null, ownBlocksDocument, {}));
+  const blocks = query.last?.listBlocks ?? [];
+  if (query.answer.kind !== 'refused' && blocks.length === 0) return null;
   return (
     <Card as="section" title={titles[by]}>
-      {answer.kind === 'refused' ? (
-        <p role="status">
-          {answer.message}{' '}
-          <Button variant="default" onClick={retry}>
-            Try again
-          </Button>
-        </p>
+      {query.answer.kind === 'refused' ? (
+        <QueryNote query={query} />
       ) : (
         <>
           <p>You asked for this. They are not told.</p>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { QueryNote } from '#app/components/layout/query-note.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { type ProviderBooking, providerBookingsDocument } from '#app/documents/provider-bookings.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
@@ -41,28 +41,21 @@ function Submit({ provider, submit }: { provider: OwnProvider; submit: string })
 const shown = 10;
 
 function Leaving() {
-  const { answer, last, retry } = useQuery(`${useReadings()}`, () =>
+  const query = useQuery(`${useReadings()}`, () =>
     runDocument(null, providerBookingsDocument, {
       filter: inStates(['pending', 'confirmed'], null),
       sort: 'START_EARLIEST',
       limit: 100,
     }),
   );
+  const { last } = query;
   const jobs = last?.listBookings?.items.filter(
     (job) => ownLink(job.bookingServiceProviders?.items)?.serviceStatus === 'accepted',
   );
   return (
     <>
       <p>From then on you get no more jobs.</p>
-      {answer.kind === 'refused' && (
-        <p role="status">
-          {answer.message}{' '}
-          <Button variant="default" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {!jobs && answer.kind === 'loading' && <p role="status">One moment.</p>}
+      <QueryNote query={query} />
       {jobs && <Jobs jobs={jobs} />}
       <p>
         What you have earned is still paid to you on the usual day, to the account you gave us. Finish a job

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
+import { QueryNote } from '#app/components/layout/query-note.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { type BlockTerms, blockTermsDocument } from '#app/documents/blocks.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
@@ -34,23 +34,14 @@ export function BlockCard(props: BlockCardProps) {
 
 function Question(props: BlockCardProps) {
   const { bookingId, by, name, linkId } = props;
-  const { answer, last, retry } = useQuery(`${useReadings()}`, () =>
+  const query = useQuery(`${useReadings()}`, () =>
     runDocument(null, blockTermsDocument, {
       bookingID: bookingId,
       bookingServiceProviderID: linkId ?? null,
     }),
   );
-  if (answer.kind === 'refused')
-    return (
-      <p role="status">
-        {answer.message}{' '}
-        <Button variant="default" onClick={retry}>
-          Try again
-        </Button>
-      </p>
-    );
-  if (!last) return <p role="status">One moment.</p>;
-  const terms = last.getBlockTerms;
+  if (query.answer.kind === 'refused' || !query.last) return <QueryNote query={query} />;
+  const terms = query.last.getBlockTerms;
   const profile = <Link to={`/dashboard/${by === 'cleaner' ? 'sp' : 'cs'}/profile`}>your profile</Link>;
   if (terms.isKeptApart)
     return (

@@ -1,7 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import { QueryNote } from '#app/components/layout/query-note.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { useReadings } from '#app/lib/call/use-readings.ts';
@@ -23,20 +24,11 @@ export function ApartCard(props: ApartRecord) {
 
 function Apart(props: ApartRecord) {
   const { record, id } = props;
-  const { answer, last, retry } = useQuery(`${useReadings()}`, () =>
-    runDocument(null, separationsDocument, { record, id }),
-  );
+  const query = useQuery(`${useReadings()}`, () => runDocument(null, separationsDocument, { record, id }));
+  const { last } = query;
   return (
     <Card as="section" title="Kept apart">
-      {answer.kind === 'refused' && (
-        <p role="status">
-          {answer.message}{' '}
-          <Button variant="default" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {!last && answer.kind === 'loading' && <p>One moment.</p>}
+      <QueryNote query={query} />
       {last?.listSeparations.length === 0 && <p>Nobody.</p>}
       {last && last.listSeparations.length > 0 && (
         <Stack gap="md" mb="lg">

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
+import { QueryNote } from '#app/components/layout/query-note.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { useReadings } from '#app/lib/call/use-readings.ts';
@@ -25,23 +26,16 @@ export function RecordTimeline(props: RecordTimelineProps) {
 function Timeline({ entity, id }: RecordTimelineProps) {
   const [limit, setLimit] = useState(firstEvents);
   // One more than is shown tells whether there are more.
-  const { answer, last, retry } = useQuery(`${limit} ${useReadings()}`, () =>
+  const query = useQuery(`${limit} ${useReadings()}`, () =>
     runDocument(null, recordHistoryDocument, { entity, id, limit: Math.min(limit + 1, mostEvents) }),
   );
+  const { answer, last } = query;
   const events = last?.recordHistory;
   const shown = events?.slice(0, limit);
   const hasMore = (events?.length ?? 0) > firstEvents && limit === firstEvents;
   return (
     <Card as="section" title="What happened">
-      {answer.kind === 'refused' && (
-        <p role="status">
-          {answer.message}{' '}
-          <Button variant="default" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {!events && answer.kind === 'loading' && <p>One moment.</p>}
+      <QueryNote query={query} />
       {shown?.length === 0 && <p>Nothing yet.</p>}
       {shown && shown.length > 0 && <Events events={shown} entity={entity} />}
       {hasMore && (

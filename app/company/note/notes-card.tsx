@@ -1,7 +1,8 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import { QueryNote } from '#app/components/layout/query-note.tsx';
 import type { NotedRecord } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
@@ -21,20 +22,11 @@ export function NotesCard(props: NotesCardProps) {
 }
 
 function Notes({ record, id }: NotesCardProps) {
-  const { answer, last, retry } = useQuery(`${useReadings()}`, () =>
-    runDocument(null, officeNotesDocument, { record, id }),
-  );
+  const query = useQuery(`${useReadings()}`, () => runDocument(null, officeNotesDocument, { record, id }));
+  const { last } = query;
   return (
     <Card as="section" title="Notes for the office">
-      {answer.kind === 'refused' && (
-        <p role="status">
-          {answer.message}{' '}
-          <Button variant="default" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {!last && answer.kind === 'loading' && <p>One moment.</p>}
+      <QueryNote query={query} />
       {last && last.officeNotes.length > 0 && (
         <Stack gap="md" mb="lg">
           {last.officeNotes.map((note) => (

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
+import { QueryNote } from '#app/components/layout/query-note.tsx';
 import type { BankFileFormat } from '#app/graphql/graphql.ts';
 import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
@@ -20,21 +21,12 @@ const formats = Object.keys(descriptions) as BankFileFormat[];
 
 /** Which file the pay runs make for the bank, and which account pays (rules/money#bank-file). */
 export function BankFileSettingCard() {
-  const { answer, last, retry } = useQuery(`${useReadings()}`, () =>
-    runDocument(null, bankFileSettingDocument, {}),
-  );
+  const query = useQuery(`${useReadings()}`, () => runDocument(null, bankFileSettingDocument, {}));
+  const { last } = query;
   const setting = last?.getBankFileSetting;
   return (
     <Card as="section" title="File for the bank">
-      {answer.kind === 'refused' && (
-        <p role="status">
-          {answer.message}{' '}
-          <Button variant="default" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {!setting && answer.kind === 'loading' && <p>One moment.</p>}
+      <QueryNote query={query} />
       {setting && <Setting setting={setting} />}
     </Card>
   );
