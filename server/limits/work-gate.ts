@@ -54,7 +54,7 @@ export type WorkGate = {
 /** Who asks, as far as it matters for what they may ask of us. */
 type Asker = { actor: Actor; clientAddress?: string };
 
-/** `isForm`: what anybody may send us without a booking or a link (`graphql/limits/strangers-forms.ts`). */
+/** `isForm`: what anybody may send us without a booking or a link (`graphql/limits/work-price.ts`). */
 export type Work = { price: number; isQuestion: boolean; isForm: boolean };
 
 const nothing: Leave = () => undefined;
@@ -95,8 +95,18 @@ export function createWorkGate(limits: WorkLimits): WorkGate {
     async enter(asker, { price, isQuestion, isForm }) {
       const { budget, key } = budgetOf(asker);
       refuseFor(budget.take(key, price), 'work-minute');
-      if (isForm) return enterForm(asker);
-      return isQuestion && price >= heavyFrom ? takeTurn(key) : nothing;
+      const leaveForm = isForm ? await enterForm(asker) : nothing;
+      if (!isQuestion || price < heavyFrom) return leaveForm;
+      try {
+        const leaveHeavy = await takeTurn(key);
+        return () => {
+          leaveHeavy();
+          leaveForm();
+        };
+      } catch (error) {
+        leaveForm();
+        throw error;
+      }
     },
   };
 }

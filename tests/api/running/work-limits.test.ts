@@ -142,6 +142,7 @@ test('a document with directives is refused alike, and turns that failed or were
 
 describe('forms of strangers', () => {
   const code = '{ checkPromoCode(code: "NOSUCHCODE1") { code } }';
+  const asWaiting = { code: 'too_many_requests', retryAfter: '5' };
   const refusals = (answers: readonly Answer[]) =>
     answers.filter(({ status }) => status === 429).map(({ code, retryAfter }) => ({ code, retryAfter }));
 
@@ -150,7 +151,6 @@ describe('forms of strangers', () => {
       `mutation { createContactMessage(input: { name: "Nina", email: "nina@example.com", subject: "A question", message: "${text}" }) { id } }`;
     const asked = Array.from({ length: 6 }, (_, place) => (place % 2 ? code : message(`Ovens ${place}?`)));
     const answers = await Promise.all(asked.map((query) => ask('192.0.2.30', query)));
-    const asWaiting = { code: 'too_many_requests', retryAfter: '5' };
     // One is taken and two wait.
     expect(refusals(answers)).toEqual([asWaiting, asWaiting, asWaiting]);
   });
