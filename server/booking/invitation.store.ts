@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 
 type Db = Kysely<Database>;
@@ -13,7 +13,7 @@ export type Standing = { isInvited: boolean; isRejected: boolean; isBlocked: boo
  * Blocks hold for what was booked under an account's e-mail without signing in, too: whoever is not to meet is not to
  * meet by it. Nobody but the two of them is told.
  */
-const barredFrom = (customerId: string) => sql`(customer_id = ${customerId}
+export const barredFrom = (customerId: string | RawBuilder<string>) => sql`(customer_id = ${customerId}
   or customer_id in (select known.id from customers guest join customers known on known.email = guest.unproved_email
     where guest.id = ${customerId}))`;
 

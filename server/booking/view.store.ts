@@ -13,6 +13,7 @@ import { type CountedPage, conditionExpression, type PageRequest, toPage, withCo
 import { isSearch, resolveSearches } from '../search/search-filter.store.ts';
 import type { BookingSelection } from './booking-selection.ts';
 import { customFilters, searchedBookings } from './custom-filters.store.ts';
+import { barredFrom } from './invitation.store.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';
 
 type Db = Kysely<Database>;
@@ -75,7 +76,7 @@ export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: 
     or bookings.booking_status = 'pending'
       and exists (select from invitations where booking_id = bookings.id and provider_id = ${id})
       and not exists (select from rejected_bookings where booking_id = bookings.id and provider_id = ${id})
-      and not exists (select from blocks where provider_id = ${id} and customer_id = bookings.customer_id))`;
+      and not exists (select from blocks where provider_id = ${id} and ${barredFrom(sql`bookings.customer_id`)}))`;
 }
 
 const eb = expressionBuilder<Database, 'bookings'>();

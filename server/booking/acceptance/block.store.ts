@@ -92,29 +92,34 @@ export async function arePairThere(db: Db, pair: Pair): Promise<boolean> {
 
 export type ApartVisit = Pair & { bookingId: string; reference: string; date: string; startTime: string };
 
-/** The visits to come that a cleaner of one of these pairs has accepted with its customer, soonest first. */
+/**
+ * The visits to come that a cleaner of one of these pairs has accepted with its customer, soonest first; those that were
+ * booked under their account's e-mail without signing in are among them.
+ */
 export async function findVisitsOfPairs(db: Db, pairs: readonly Pair[], now: Date): Promise<ApartVisit[]> {
   if (pairs.length === 0) return [];
   const { rows } =
-    await sql<ApartVisit>`select link.provider_id as "providerId", booking.customer_id as "customerId",
+    await sql<ApartVisit>`select link.provider_id as "providerId", pair.customer_id as "customerId",
       booking.id as "bookingId", booking.reference, booking.start_date::text as date,
       to_char(booking.start_time, 'HH24:MI') as "startTime"
     from unnest(${pairs.map((pair) => pair.providerId)}::uuid[], ${pairs.map((pair) => pair.customerId)}::uuid[])
         pair(provider_id, customer_id)
       join provider_bookings link on link.provider_id = pair.provider_id and link.service_status in ('accepted', 'started')
-      join bookings booking on booking.id = link.booking_id and booking.customer_id = pair.customer_id
+      join bookings booking on booking.id = link.booking_id and (booking.customer_id = pair.customer_id
+        or booking.customer_id in (select guest.id from customers guest
+          join customers known on known.email = guest.unproved_email where known.id = pair.customer_id))
     where booking.ends_at > ${now} order by booking.starts_at, booking.id`.execute(db);
   return rows;
 }
 
-/** How many regular cleans of the customer the cleaner takes every visit of. */
-export async function countStandings(db: Db, pair: Pair): Promise<number> {
+/** How many regular cleans of the customer the cleaner takes every visit of, on this day or for some days yet. */
+export async function countStandings(db: Db, pair: Pair, today: string): Promise<number> {
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from standing_acceptances standing
     join series on series.id = standing.series_id and series.status <> 'ended'
     where standing.provider_id = ${pair.providerId} and series.customer_id = ${pair.customerId}
-      and standing.ends_on is null`.execute(db);
+      and (standing.ends_on is null or standing.ends_on > ${today}::date)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -57,7 +57,7 @@ export async function separationTerms(ctx: Ctx, pair: Pair): Promise<SeparationT
 export async function readTerms(ctx: Ctx, pair: Pair): Promise<Omit<SeparationTerms, 'isKeptApart'>> {
   const [visits, regularCleans] = await Promise.all([
     findVisitsOfPairs(ctx.db, [pair], ctx.now()),
-    countStandings(ctx.db, pair),
+    countStandings(ctx.db, pair, londonDate(ctx.now())),
   ]);
   return { visits, regularCleans };
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { aSeries } from '#tests/support/booking/series.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
-import type { Client } from '#tests/support/client.ts';
+import { type Client, createClient } from '#tests/support/client.ts';
 import { test as apiTest } from '#tests/support/fixtures/api-test.ts';
 import { bookVisit } from '#tests/support/fixtures/visits.ts';
 import { aMember } from '#tests/support/identity/team.ts';
@@ -133,6 +133,28 @@ test('a visit that was accepted stays, and is shown before and after with its re
   expect(seen).toEqual({ bookingStatus: 'confirmed' });
 });
 
+test('a visit booked under the account’s email without signing in is kept apart, too, and listed where it was taken', async ({
+  company,
+  cleaner,
+  server,
+  home,
+  visitDay,
+}) => {
+  const guest = { ...createClient(server), email: home.client.email };
+  const open = await bookVisit(guest, visitDay());
+  const taken = await bookVisit(guest, visitDay());
+  await acceptAll(server, open.id, []);
+  await acceptAll(server, taken.id, [cleaner]);
+  const seen = 'query ($id: ID!) { getBooking(id: $id) { id } }';
+  expect(await codeOf(cleaner, seen, { id: open.id })).toBe('ok');
+  const input = { customerID: home.id, serviceProviderID: cleaner.id, reason };
+  const made = await done<Separated>(company, keep, { input });
+  expect(made.visits.map(({ bookingID }) => bookingID)).toEqual([taken.id]);
+  expect(await codeOf(cleaner, seen, { id: open.id })).toBe('not_found');
+  expect(await codeOf(cleaner, accept, { id: open.id })).toBe('job_taken');
+  expect(await codeOf(cleaner, seen, { id: taken.id })).toBe('ok');
+});
+
 test('what a cleaner stood for of the regular cleans ends, and the visits that were taken stay', async ({
   company,
   cleaner,
@@ -153,10 +175,19 @@ test('what a cleaner stood for of the regular cleans ends, and the visits that w
   });
   expect(before.regularCleans).toBe(1);
   expect(before.visits.length).toBeGreaterThan(1);
+  const endStanding = 'mutation ($id: ID!) { endStandingAcceptance(seriesId: $id) { endsOn } }';
+  await done(cleaner, endStanding, { id: regularClean.id });
+  // It goes on for the days of notice, which being kept apart ends; visits after them are free already.
+  const inNotice = await done<{ regularCleans: number; visits: Visit[] }>(company, terms, {
+    customer: customerId,
+    provider: cleaner.id,
+  });
+  expect(inNotice.regularCleans).toBe(1);
+  expect(inNotice.visits.length).toBeLessThan(before.visits.length);
   const input = { customerID: customerId, serviceProviderID: cleaner.id, reason };
   const made = await done<Separated>(company, keep, { input });
   expect(made.visits.map(({ bookingID }) => bookingID)).toEqual(
-    before.visits.map(({ bookingID }) => bookingID),
+    inNotice.visits.map(({ bookingID }) => bookingID),
   );
   const standing = await database.db
     .selectFrom('standing_acceptances')
