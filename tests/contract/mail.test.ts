@@ -210,6 +210,8 @@ describe('a refusal', () => {
     ['rcpt', 452, '4.2.2 Mailbox full'],
     ['rcpt', 552, '5.2.2 Mailbox full'],
     ['rcpt', 550, '5.7.1 Relaying denied'],
+    ['rcpt', 550, '5.1.8 Sender address rejected: Domain not found'],
+    ['rcpt', 553, '5.1.7 The sender is no valid address'],
     ['rcpt', 554, 'Relay access denied'],
     ['rcpt', 550, 'Blocked for spam'],
     ['data', 554, '5.7.1 Message looks like spam'],

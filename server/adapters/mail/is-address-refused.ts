@@ -3,8 +3,8 @@ type SmtpFault = { command?: unknown; responseCode?: unknown; response?: unknown
 
 /** Said of an address, where no finer code is given: no such mailbox, not here, not allowed to be named so. */
 const ofAddress = new Set([550, 551, 553]);
-/** Finer codes (RFC 3463): everything about the address, and a mailbox that is closed. */
-const fineOfAddress = /\b5\.(1\.\d{1,3}|2\.1)\b/;
+/** Finer codes (RFC 3463): everything about the address but the sender's (7, 8), and a mailbox that is closed. */
+const fineOfAddress = /\b5\.(1\.(?![78]\b)\d{1,3}|2\.1)\b/;
 const anyFine = /\b5\.\d{1,3}\.\d{1,3}\b/;
 /** Our own right to send, which the office can't mend by asking somebody for another address. */
 const ofSender = /\brelay|\bauthenticat|\bsender\b|\bspam\b|\bblock|\bpolicy\b/i;
