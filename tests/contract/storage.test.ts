@@ -247,14 +247,17 @@ test('moving files leaves a file that did not arrive whole where it is, and take
   const folder = await aFolder();
   const bucket = await aBucket();
   const [bad = ''] = (await filled(folder, 5)).keys();
-  const lying: StoragePort = {
+  const damaging: StoragePort = {
     ...bucket,
-    get: async (key) => (key === bad ? Buffer.of(1) : bucket.get(key)),
+    put: (key, bytes) => bucket.put(key, key === bad ? Buffer.of(1) : bytes),
   };
   const failed: string[] = [];
-  expect(await moveFiles(folder, lying, (key) => failed.push(key))).toEqual({ moved: 4, failed: 1 });
+  expect(await moveFiles(folder, damaging, (key) => failed.push(key))).toEqual({ moved: 4, failed: 1 });
   expect(failed).toEqual([bad]);
   expect(await keysOf(folder)).toEqual([bad]);
+  // Where both are read, the bucket first, it is whole.
+  expect(await createStorageOfTwo(bucket, folder).get(bad)).toEqual(await folder.get(bad));
+  expect(await bucket.exists(bad)).toBe(false);
 });
 
 test('moving files brings nothing back to life that is deleted meanwhile', async () => {
