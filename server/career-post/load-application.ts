@@ -34,11 +34,15 @@ export async function getApplicationCv(ctx: Ctx, id: string): Promise<FileLink> 
  */
 export async function loadApplication(
   tx: Ctx,
-  verb: { id: string; expectedVersion: number | null; wanted?: string },
+  verb: {
+    id: string;
+    expectedVersion: number | null;
+    isReached?: (application: CareerApplicationRow) => boolean;
+  },
 ): Promise<CareerApplicationRow> {
   const application = isUuid(verb.id) ? await lockApplication(tx.db, verb.id) : undefined;
   if (!application) throw new Refusal('not_found');
   const isOther = verb.expectedVersion !== null && verb.expectedVersion !== application.version;
-  if (isOther && application.status !== verb.wanted) throw new Refusal('version_conflict');
+  if (isOther && !verb.isReached?.(application)) throw new Refusal('version_conflict');
   return application;
 }

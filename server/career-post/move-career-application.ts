@@ -25,8 +25,12 @@ export async function moveCareerApplication(ctx: Ctx, move: Move): Promise<Caree
   requirePermission(ctx.actor, 'career-application.manage');
   const mail = typeof move.mail === 'string' ? readApplicantMail(move.mail, 'mail') : null;
   return transact(ctx, async (tx) => {
-    const wanted = move.event === 'hire' ? 'offered' : reachedBy[move.event];
-    const application = await loadApplication(tx, { ...move, wanted });
+    const application = await loadApplication(tx, {
+      ...move,
+      // Whoever is offered a job is not hired yet: a page that is out of date hires nobody.
+      isReached: ({ status, hired_at: hiredAt }) =>
+        move.event === 'hire' ? status === 'offered' && hiredAt !== null : status === reachedBy[move.event],
+    });
     const after =
       move.event === 'hire'
         ? await hire(tx, application)

@@ -61,6 +61,22 @@ test('each step mails the words the office wrote, once, and whoever takes the of
   });
 });
 
+test('a page that is out of date hires nobody, and a hire that is repeated changes nothing', async ({
+  server,
+  company,
+  visitor,
+}) => {
+  const { id } = await anApplication({ server, company, visitor });
+  for (const step of ['shortlist', 'interview']) await company.send(moveWith, { id, move: step });
+  const offered = await done<{ version: number }>(company, moveWith, { id, move: 'offer' });
+  await done(company, answer, { id, answer: 'Take a week to think it over.' });
+  const hire = { id, move: 'hire', version: offered.version };
+  expect(codeOf(await company.send(moveWith, hire))).toBe('version_conflict');
+  const hired = await done<{ version: number }>(company, moveWith, { ...hire, version: offered.version + 1 });
+  expect(hired).toMatchObject({ stage: 'hired', version: offered.version + 2 });
+  expect((await company.send(moveWith, hire)).data?.moveCareerApplication).toEqual(hired);
+});
+
 test('the office ends the application of somebody who says no after all, and the CV goes with it', async ({
   server,
   company,
