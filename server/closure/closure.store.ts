@@ -195,9 +195,9 @@ const untold = (db: Db, closureId: string) =>
 export const findUntold = (db: Db, closureId: string): Promise<UntoldVisit[]> =>
   untold(db, closureId).execute();
 
-/** The visits of which nobody is told yet, locked; what another process tells of just now is left out. */
+/** The visits of which nobody is told yet, locked: a run that tells of some just now is waited for. */
 export const lockUntold = (db: Db, closureId: string): Promise<UntoldVisit[]> =>
-  untold(db, closureId).forUpdate().skipLocked().execute();
+  untold(db, closureId).forUpdate().execute();
 
 export async function countTold(db: Db, closureId: string): Promise<number> {
   const { count } = await db

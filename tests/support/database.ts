@@ -55,3 +55,11 @@ export function withDatabase(): TestDatabase {
     drop: () => current().drop(),
   };
 }
+
+/** How many sessions of a database stand waiting for a lock of another. */
+export async function countWaiting({ pool }: TestDatabase): Promise<number> {
+  const { rowCount } = await pool.query(
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rowCount ?? 0;
+}

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import { deliverWebhooks } from '#server/webhook/deliver-webhooks.ts';
 import { sweepWebhooks } from '#server/webhook/sweep-webhooks.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import { withDatabase } from '#tests/support/database.ts';
+import { countWaiting, withDatabase } from '#tests/support/database.ts';
 import { aWebhookDesk } from '#tests/support/webhook/webhook-desk.ts';
 import { webhookDocuments as documents, workOff } from '#tests/support/webhook/webhooks.ts';
 
 const database = withDatabase();
 const desk = aWebhookDesk(database);
-const waitingForLocks =
-  "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 test('of several processes at once each message is sent by one', async () => {
   const endpoint = await desk.newEndpoint();
@@ -30,7 +28,7 @@ test('whoever waited for the endpoint while its message was sent sends it no sec
   await other.query('begin');
   await other.query('select from webhook_endpoints where id = $1 for no key update', [endpoint.id]);
   const waiting = workOff(desk.server, endpoint.id);
-  await expect.poll(async () => (await database.pool.query(waitingForLocks)).rowCount).toBe(1);
+  await expect.poll(() => countWaiting(database)).toBe(1);
   // As sending does: it takes the endpoint, writes down what was delivered, and lets the endpoint go.
   await other.query("update webhook_endpoints set leased_until = '2026-11-24T10:00:30Z' where id = $1", [
     endpoint.id,
@@ -146,7 +144,7 @@ test('removing an endpoint and writing down a try wait for each other and never 
     await removing.query('begin');
     await removing.query('select from webhook_endpoints where id = $1 for no key update', [endpoint.id]);
   });
-  await expect.poll(async () => (await database.pool.query(waitingForLocks)).rowCount).toBe(1);
+  await expect.poll(() => countWaiting(database)).toBe(1);
   await removing.query("set local lock_timeout = '2s'");
   await removing.query('update webhook_deliveries set updated_at = updated_at where id = $1', [id]);
   await removing.query('commit');

@@ -15,6 +15,7 @@ import {
 import { anAcceptedVisit, documents, waitingChange } from '#tests/support/booking/moving.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
+import { countWaiting } from '#tests/support/database.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { aGiftCard, giftCardState } from '#tests/support/money/gift-cards.ts';
@@ -131,6 +132,37 @@ test('two runs at once cancel each visit once and write one mail', async ({
   await Promise.all([1, 2, 3].map(() => settleClosedDays(server)));
   const mails = await closedMailsTo(database, email, 'on Thursday 7 January');
   expect(mails.map(({ visits }) => visits.length)).toEqual([2]);
+});
+
+test('a visit that comes while another run tells of the day is told in a mail of its own', async ({
+  server,
+  company,
+  database,
+  cleaner: _,
+}) => {
+  const email = 'meanwhile@example.com';
+  const inLeeds = (id: string) =>
+    database.pool.query("update bookings set city = 'Leeds' where id = $1", [id]);
+  const day = { email, startDate: '2027-01-21' };
+  await inLeeds(await bookAndPay(createClient(server), { ...day, startTime: '08:00' }));
+  const late = await bookAndPay(createClient(server), { ...day, startTime: '14:00' });
+  await closeDays(company, { firstDate: '2027-01-21', city: 'Leeds' });
+  await database.pool.query(`create function hold_back() returns trigger language plpgsql as
+    $$ begin if new.template = 'days-closed' then perform pg_advisory_xact_lock_shared(21); end if; return new; end $$;
+    create trigger hold_back before insert on mails for each row execute function hold_back()`);
+  const gate = await database.pool.connect();
+  await gate.query('select pg_advisory_lock(21)');
+  const runs = [settleClosedDays(server)];
+  await expect.poll(() => countWaiting(database)).toBe(1);
+  await inLeeds(late);
+  runs.push(settleClosedDays(server));
+  await expect.poll(() => countWaiting(database)).toBe(2);
+  await gate.query('select pg_advisory_unlock(21)');
+  gate.release();
+  await Promise.all(runs);
+  await database.pool.query('drop trigger hold_back on mails');
+  const mails = await closedMailsTo(database, email, 'on Thursday 21 January');
+  expect(mails.map(({ visits }) => visits.length)).toEqual([1, 1]);
 });
 
 test('whoever is booking a day while it is closed is refused, and nothing is taken or set aside', async ({

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
+import { countWaiting, withDatabase } from '#tests/support/database.ts';
 import { aJpeg, cameraNote } from '#tests/support/file/pictures.ts';
 import { aDocument, uploadDocument } from '#tests/support/file/uploads.ts';
 import { aCompanyUser, anAccount } from '#tests/support/people.ts';
@@ -257,17 +256,9 @@ test('a picture that one article gives up while another takes it stays in use', 
     await tx.updateTable('uploads').set({ used_at: new Date() }).where('key', '=', key).execute();
     await tx.insertInto('blog_post_pictures').values({ post_id: other.id, key }).execute();
     const given = done<Post>(company, update, { input: change });
-    await expect.poll(countWaiting, { timeout: timeoutMs(10_000) }).toBe(1);
+    await expect.poll(() => countWaiting(database), { timeout: timeoutMs(10_000) }).toBe(1);
     return { given };
   });
   await givingUp.given;
   expect((await uploadOf(key)).used_at).not.toBeNull();
 });
-
-/** How many wait for what somebody else has locked. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-  return rows[0]?.count ?? 0;
-}
