@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PaymentPurpose, RefundRefused } from '#server/adapters/payments/port.ts';
+import { type Intent, type PaymentPurpose, RefundRefused } from '#server/adapters/payments/port.ts';
 import { cards } from '#tests/support/booking/cards.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { type GatewayUnderTest, gatewayKinds, startGateway } from '#tests/support/money/gateways.ts';
@@ -155,7 +155,36 @@ describe.each(gatewayKinds)('%s: a card that is gone or refused', (kind) => {
 });
 
 describe.each(gatewayKinds)('%s: which card it is', (kind) => {
-  const { side, gateway, ask, given, later } = gatewayOf(kind);
+  const { side, gateway, ask, given, securedBy, tokenOf, later } = gatewayOf(kind);
+
+  const holdsAgain = async ({ cardToken }: Intent) =>
+    expect(await gateway().holdSavedCard(await later(Promise.resolve(cardToken ?? '')))).toMatchObject({
+      status: 'held',
+    });
+
+  test.each([
+    ['holdSavedCard', cards.declinedLater, 'held'],
+    ['holdSavedCard', cards.bankCheckLater, 'held'],
+    ['chargeSavedCard', cards.declinedLater, 'captured'],
+  ] as const)('a card typed after %s of %s was refused pays later too', async (call, number, status) => {
+    const { gatewayId, clientSecret } = await gateway()[call](await later(tokenOf(number)));
+    await side().giveCard(clientSecret, cards.works);
+    const secured = await gateway().getIntent(gatewayId);
+    expect(secured).toMatchObject({ status, cardLast4: '4242' });
+    await holdsAgain(secured);
+  });
+
+  test('a card typed after two saved ones were refused pays later too', async () => {
+    const [first, second] = [await securedBy(cards.declinedAgain), await securedBy(cards.declinedAgain)];
+    const { gatewayId } = await ask('hold');
+    const give = (id: string, { cardToken }: Intent) =>
+      gateway().giveSavedCard({ gatewayId: id, cardToken: cardToken ?? '' });
+    const refused = await give((await give(gatewayId, first)).gatewayId, second);
+    await side().giveCard(refused.clientSecret, cards.works);
+    const held = await gateway().getIntent(refused.gatewayId);
+    expect(held).toMatchObject({ status: 'held', cardLast4: '4242' });
+    await holdsAgain(held);
+  });
 
   test('another card given after a refusal is the one that is told and that pays', async () => {
     const { gatewayId, clientSecret } = await ask('hold');

@@ -29,6 +29,12 @@ export function requireUsable(intent: AnyIntent, method: PaymentMethod): void {
       'payment_method_unexpected_state',
     );
   }
+  if (method.hidden.used && !method.customer) {
+    throw refused(
+      'The PaymentMethod was used before without a customer. It may not be used again.',
+      'payment_method_unexpected_state',
+    );
+  }
   if (method.customer && method.customer !== intent.customer) {
     throw refused('The payment method belongs to another customer than the intent');
   }
@@ -76,6 +82,7 @@ export function secure(
   if (!isPayment(intent)) {
     intent.status = 'succeeded';
     intent.last_setup_error = null;
+    method.hidden.used = 'for-later';
     if (intent.customer) method.customer = intent.customer;
     addAttempt(memory, intent, 'succeeded');
     tell(memory, 'setup_intent.succeeded', intent);
@@ -88,6 +95,7 @@ export function secure(
   intent.status = isHold ? 'requires_capture' : 'succeeded';
   intent.amount_capturable = isHold ? intent.amount : 0;
   intent.amount_received = isHold ? 0 : intent.amount;
+  method.hidden.used = intent.setup_future_usage ? 'for-later' : 'once';
   if (intent.customer && intent.setup_future_usage) method.customer = intent.customer;
   addCharge(memory, intent, method, {
     captured: !isHold,

@@ -19,8 +19,8 @@ export type PaymentMethod = Held<Stripe.PaymentMethod, 'id' | 'object' | 'type' 
     NonNullable<Stripe.PaymentMethod['card']>,
     'brand' | 'last4' | 'exp_month' | 'exp_year' | 'fingerprint'
   >;
-  /** The number, which Stripe knows and tells nobody. */
-  hidden: { number: string; isDetached: boolean };
+  /** The number, which Stripe knows and tells nobody; and how it was used: a card that nobody keeps pays once. */
+  hidden: { number: string; isDetached: boolean; used?: 'once' | 'for-later' };
 };
 
 export type PaymentIntent = Held<

@@ -103,6 +103,9 @@ function update(intent: AnyIntent, form: Form): Answer {
   }
   if (customer && !openStates.includes(intent.status)) throw unexpected(intent);
   if (customer) intent.customer = customer;
+  const usage = text(form, 'setup_future_usage');
+  if (usage && !openStates.includes(intent.status)) throw unexpected(intent);
+  if (usage && isPayment(intent)) intent.setup_future_usage = usage as PaymentIntent['setup_future_usage'];
   Object.assign(intent.metadata, metadata(form));
   return intent;
 }
@@ -173,7 +176,9 @@ function createCustomer({ memory, form }: Call): Answer {
 }
 
 function attach(method: PaymentMethod, customer: string): void {
-  if (method.hidden.isDetached || method.customer) throw refused('The payment method can not be attached');
+  const { isDetached, used } = method.hidden;
+  if (isDetached || used === 'once' || method.customer)
+    throw refused('The payment method can not be attached');
   method.customer = customer;
 }
 

@@ -39,6 +39,7 @@ const tables = {
   'POST /v1/payment_intents/:id': {
     customer: 'text',
     metadata: 'map',
+    setup_future_usage: usage,
     expand,
   } satisfies Table<Stripe.PaymentIntentUpdateParams>,
   'POST /v1/payment_intents/:id/confirm': {

@@ -15,6 +15,11 @@ export type NewIntent = {
   notes?: IntentNotes;
 };
 
+/** Has the card of a payment be usable later; an intent's own customer keeps it, where it has one. */
+export const setUpForLater = {
+  setup_future_usage: 'off_session',
+} as const satisfies Stripe.PaymentIntentUpdateParams;
+
 /** Makes an intent that no card was asked for yet; asked again under its key, Stripe answers the same one. */
 export function makeIntent({ stripe, settings }: Gateway, request: NewIntent): Promise<StripeIntent> {
   const { purpose, amountPence, idempotencyKey, reference, customer, isCardSaved = true } = request;
@@ -32,8 +37,7 @@ export function makeIntent({ stripe, settings }: Gateway, request: NewIntent): P
     amount: amountPence,
     currency,
     capture_method: purpose === 'hold' ? 'manual' : 'automatic',
-    // A card that was saved before is set up for later already.
-    ...(isCardSaved && !customer ? { setup_future_usage: 'off_session' } : {}),
+    ...(isCardSaved ? setUpForLater : {}),
     ...ofPayment,
   };
   return stripe.paymentIntents.create(params, { idempotencyKey });

@@ -1,7 +1,7 @@
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
 import type { Intent, PaymentPurpose } from '../port.ts';
 import { type Gateway, isCardError, isRefused } from './client.ts';
-import { makeIntent, type NewIntent } from './create-intent.ts';
+import { makeIntent, type NewIntent, setUpForLater } from './create-intent.ts';
 import { idOf, readCardToken } from './intent-state.ts';
 import {
   fetchIntent,
@@ -72,9 +72,26 @@ export async function useSavedCard(
 ): Promise<Intent> {
   const { cardToken, ...asked } = request;
   const { customer, paymentMethod } = readCardToken(cardToken);
-  const made = await makeIntent(gateway, { ...asked, customer });
+  // The saved card is set up for later already.
+  const made = await makeIntent(gateway, { ...asked, customer, isCardSaved: false });
   const idempotencyKey = `${request.idempotencyKey}:confirm`;
-  return askCard(gateway, made.id, { customer, paymentMethod, isHolderPresent: false, idempotencyKey });
+  const card = { customer, paymentMethod, isHolderPresent: false, idempotencyKey };
+  const answer = await askCard(gateway, made.id, card);
+  return isOpenPayment(answer.status) ? setUpNextCard(gateway, made.id) : answer;
+}
+
+/** Where a saved card was refused its holder types another one, which is to be kept too. */
+async function setUpNextCard(gateway: Gateway, gatewayId: string): Promise<Intent> {
+  try {
+    const params = { ...setUpForLater, ...ofPayment };
+    return await readIntent(gateway, await gateway.stripe.paymentIntents.update(gatewayId, params));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    // Others may have secured or ended it meanwhile.
+    const found = await getIntent(gateway, gatewayId);
+    if (isOpenPayment(found.status)) throw error;
+    return found;
+  }
 }
 
 /** Stripe lets no intent pass to another customer: one that a card of another was given for gives way to a new one. */
@@ -91,6 +108,7 @@ async function replaceIntent(
     idempotencyKey: `${intent.id}:with:${card.paymentMethod}`,
     reference: intent.metadata?.reference ?? '',
     customer: card.customer,
+    isCardSaved: isPayment && intent.setup_future_usage === 'off_session',
     notes: { saved_card: 'yes', tries_before: String(declinedTries) },
   });
   if (isPayment) await gateway.stripe.paymentIntents.cancel(intent.id);
