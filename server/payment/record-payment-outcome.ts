@@ -21,6 +21,7 @@ export function recordPaymentOutcome(ctx: Ctx, paymentId: string, intent: Intent
   return transact(ctx, async (tx) => {
     const payment = await lockPayment(tx.db, paymentId);
     if (!payment) throw new Refusal('not_found');
+    if (isOfEarlierIntent(payment, intent)) return payment;
     if (!mayBecome(payment.status as PaymentStatus, intent.status)) return payment;
     await recordIntent(tx.db, paymentId, intent, tx.now());
     const takenPence = intent.capturedPence - payment.captured_pence;
@@ -35,6 +36,10 @@ export function recordPaymentOutcome(ctx: Ctx, paymentId: string, intent: Intent
     return { ...payment, status: intent.status, captured_pence: intent.capturedPence };
   });
 }
+
+/** A checkout's intent may have given way to another one since it was asked about (checkout/confirm-checkout.ts). */
+export const isOfEarlierIntent = (payment: Pick<PaymentRow, 'gateway_id'>, { gatewayId }: Intent): boolean =>
+  payment.gateway_id !== null && payment.gateway_id !== gatewayId;
 
 /** Whether its holder gave a card for a visit, also where a saved one was asked first and refused. */
 const isNewCard = (payment: PaymentRow, { status, cardToken }: Intent): boolean =>

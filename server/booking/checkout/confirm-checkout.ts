@@ -35,7 +35,8 @@ export async function confirmCheckout(ctx: Ctx, input: Confirmed): Promise<Check
       ? await giveSavedCard(ctx, checkout, { gatewayId: opened.gatewayId, savedCardId: input.savedCardId })
       : opened;
   const seen = { ...before, payment: paymentView(ctx, payment, intent) };
-  if (!isPlaced && !(await recordPayment(ctx, input.id, intent))) {
+  const mayReplace = Boolean(input.savedCardId);
+  if (!isPlaced && !(await recordPayment(ctx, input.id, intent, { mayReplace }))) {
     if (seen.status === 'lapsed') await requirePlaceable(ctx, input.id, intent);
     return seen;
   }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { noteDeclinedOut } from '../../limits/declined-out.store.ts';
 import { tooManyDeclines } from '../../limits/too-many-declines.ts';
 import { recordIntent } from '../../payment/payment.store.ts';
+import { isOfEarlierIntent } from '../../payment/record-payment-outcome.ts';
 import { type CodeGiver, countRefusedCode, requireCodesOpen } from '../../promo-code/refused-codes.ts';
 import { transact } from '../../transaction.ts';
 import { isTimeFree } from '../availability/is-time-free.ts';
@@ -18,6 +19,9 @@ import { requirePlaceable } from './require-placeable.ts';
 
 const longestPlacingMs = 30 * 1000;
 
+/** Only whoever gave a saved card hears of an intent that took the place of the payment's own. */
+type Told = { mayReplace?: boolean };
+
 const isSecured = (intent: Intent) => intent.status === 'held' || intent.status === 'card-saved';
 
 /**
@@ -27,9 +31,14 @@ const isSecured = (intent: Intent) => intent.status === 'held' || intent.status 
  * time is still free, else refused with `time_taken`; a promo code or gift card that went to another
  * booking meanwhile, and an e-mail we take no bookings from, likewise end the checkout and release the card.
  */
-export async function recordPayment(ctx: Ctx, checkoutId: string, intent: Intent): Promise<boolean> {
+export async function recordPayment(
+  ctx: Ctx,
+  checkoutId: string,
+  intent: Intent,
+  { mayReplace = false }: Told = {},
+): Promise<boolean> {
   try {
-    const outcome = await transact(ctx, (tx) => settle(tx, checkoutId, intent));
+    const outcome = await transact(ctx, (tx) => settle(tx, checkoutId, { intent, mayReplace }));
     if (outcome === 'declined-out') throw tooManyDeclines();
     if (outcome !== 'lapsed') return outcome === 'placed';
     await requirePlaceable(ctx, checkoutId, intent);
@@ -44,7 +53,7 @@ export async function recordPayment(ctx: Ctx, checkoutId: string, intent: Intent
 async function settle(
   tx: Ctx,
   checkoutId: string,
-  intent: Intent,
+  { intent, mayReplace }: Told & { intent: Intent },
 ): Promise<'placed' | 'recorded' | 'lapsed' | 'declined-out'> {
   const { cardFingerprint } = intent;
   const found = await lockCheckoutToPay(tx.db, checkoutId, { cardFingerprint, now: tx.now() });
@@ -52,6 +61,8 @@ async function settle(
   const { checkout, payment } = found;
   // An answer of the gateway that was read before somebody else's may arrive after it.
   if (checkout.placed_at) return 'placed';
+  const isReplacing = mayReplace && intent.status !== 'voided';
+  if (!isReplacing && isOfEarlierIntent(payment, intent)) return 'recorded';
   await recordIntent(tx.db, payment.id, intent, tx.now());
   if (!isSecured(intent)) return (await isDeclinedOut(tx, checkout, intent)) ? 'declined-out' : 'recorded';
   if (checkout.abandoned_at || (await isTooLate(tx, checkout))) return 'lapsed';

@@ -2,10 +2,11 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingAnswers, confirmDocument, createDocument } from '#tests/support/booking/bookings.ts';
 import { cards } from '#tests/support/booking/cards.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { createMoneyReader } from '#tests/support/money/money.ts';
-import { aCompanyUser, aProvider } from '#tests/support/people.ts';
+import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
 import { makeRandom } from '#tests/support/random.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
@@ -42,10 +43,10 @@ afterAll(async () => {
 
 type Checkout = { id: string; token: string; payment: { clientSecret: string; gateway: string } };
 
-async function aCheckout(email: string): Promise<Checkout> {
+async function aCheckout(email: string, client = createClient(server)): Promise<Checkout> {
   const input = { ...bookingAnswers, email, startDate: `2026-11-${day}`, startTime: '10:00' };
   day = day === 28 ? 25 : day + 1;
-  const { data, errors } = await createClient(server).send(createDocument, { input });
+  const { data, errors } = await client.send(createDocument, { input });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return data?.createBooking as unknown as Checkout;
 }
@@ -128,6 +129,52 @@ test('an event of no payment is answered with success, and another gateway’s a
   expect(await deliver(event)).toBe(200);
   const { headers, body } = signEvent(event, now());
   expect(await post(headers, body, 'simulator')).toBe(404);
+});
+
+const confirmWith = `mutation ($id: ID!, $token: String!, $card: ID) {
+  confirmCheckout(input: { id: $id, token: $token }, savedCardId: $card) { status payment { status } } }`;
+
+/** A customer, signed in, with cards kept from bookings before; the last of them is refused when it is given again. */
+async function aCustomerWithCards(email: string, ...numbers: string[]) {
+  const client = await anAccount(server, email);
+  const saved: string[] = [];
+  for (const number of numbers) {
+    const { id, token, payment } = await aCheckout(email, client);
+    stripe.giveCard(payment.clientSecret, number);
+    const keep = `mutation ($id: ID!, $token: String!) {
+      confirmCheckout(input: { id: $id, token: $token }, keepCard: true) { status } }`;
+    await done(client, keep, { id, token });
+    await done(client, 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { bookingStatus } }', { id });
+    const payments = database.db.selectFrom('payments').select('id').where('checkout_id', '=', id);
+    saved.push((await payments.executeTakeFirstOrThrow()).id);
+  }
+  return { client, saved };
+}
+
+test('what Stripe tells of an intent that gave way to another leaves the hold of the other', async () => {
+  const email = 'two-cards@example.com';
+  const { client, saved } = await aCustomerWithCards(email, cards.declinedAgain, cards.works);
+  const { id, token, payment } = await aCheckout(email, client);
+  const [before = ''] = payment.clientSecret.split('_secret_');
+  expect(await done(client, confirmWith, { id, token, card: saved[0] })).toMatchObject({
+    payment: { status: 'declined' },
+  });
+  // Stripe is asked how the first intent stands, and by the time it says so it has given way.
+  const event = stripe.eventsOf(before).at(-1) ?? {};
+  stripe.disturb({ kind: 'slow', ms: 2000, operation: 'GET /v1/payment_intents/:id' });
+  const asked = stripe.asked.length;
+  const delivered = deliver(event);
+  await expect.poll(() => stripe.asked.length).toBeGreaterThan(asked);
+  expect(await done(client, confirmWith, { id, token, card: saved[1] })).toMatchObject({ status: 'placed' });
+  expect(await delivered).toBe(200);
+  expect(stripe.memory.paymentIntents.get(before)?.status).toBe('canceled');
+  const row = await database.db
+    .selectFrom('payments')
+    .select(['gateway_id', 'status'])
+    .where('checkout_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.status).toBe('held');
+  expect(stripe.memory.paymentIntents.get(row.gateway_id ?? '')?.status).toBe('requires_capture');
 });
 
 const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
