@@ -302,6 +302,18 @@ describe.each(gatewayKinds)('%s: refunds, events and the list', (kind) => {
     expect(await gateway().getIntent(gatewayId)).toMatchObject({ refundedPence: 7980 });
   });
 
+  test('a refund asked for again after days, as its queue may, is given once', async () => {
+    const { gatewayId } = await given('charge', cards.works);
+    const request = { gatewayId, amountPence: 3000, idempotencyKey: 'a refund of days ago' };
+    const start = clock;
+    const once = await gateway().refund(request);
+    clock = hoursLater(25);
+    expect(await gateway().refund(request)).toEqual(once);
+    expect(await gateway().refund({ ...request, idempotencyKey: 'another' })).not.toEqual(once);
+    clock = start;
+    expect(await gateway().getIntent(gatewayId)).toMatchObject({ refundedPence: 6000 });
+  });
+
   test('events are signed, and a changed, old or foreign one is none', async () => {
     const { gatewayId } = await given('hold', cards.works);
     const { id, headers, body } = await side().eventOf(gatewayId);

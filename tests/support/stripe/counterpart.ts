@@ -142,7 +142,7 @@ function send(response: ServerResponse, { status, body }: Stored): void {
 /** Stripe's side of everything that our adapter asks for, on this machine, with its state in memory. */
 export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
   const memory = createMemory(now);
-  const keys = createKeys();
+  const keys = createKeys(now);
   const faults: Fault[] = [];
   const asked: string[] = [];
   const takeFault = (operation: Operation): Fault | undefined => {

@@ -53,7 +53,11 @@ export type Charge = Held<
   'payment_intent' | 'payment_method'
 > & { payment_method_details: { type: 'card'; card: { capture_before?: number } } };
 
-export type Refund = Held<Stripe.Refund, 'id' | 'object' | 'amount' | 'created' | 'status', 'payment_intent'>;
+export type Refund = Held<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'created' | 'metadata' | 'status',
+  'payment_intent'
+>;
 export type SetupAttempt = Held<Stripe.SetupAttempt, 'id' | 'object' | 'created' | 'status', 'setup_intent'>;
 export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type'> & {
   data: { object: Record<string, unknown> };

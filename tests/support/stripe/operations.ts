@@ -155,6 +155,7 @@ function refund({ memory, form }: Call): Answer {
     object: 'refund',
     amount,
     created,
+    metadata: metadata(form),
     status: 'succeeded',
     payment_intent: payment.id,
   });
@@ -222,6 +223,8 @@ export const handlers: Record<Operation, (call: Call) => Answer> = {
   'GET /v1/charges': ({ memory, form }) =>
     ofIntent(memory.charges, 'payment_intent', text(form, 'payment_intent')),
   'POST /v1/refunds': refund,
+  'GET /v1/refunds': ({ memory, form }) =>
+    ofIntent(memory.refunds, 'payment_intent', text(form, 'payment_intent')),
   'GET /v1/balance': () => ({ object: 'balance', available: [], pending: [], livemode: false }),
 };
 

@@ -91,6 +91,7 @@ const tables = {
     metadata: 'map',
     expand,
   } satisfies Table<Stripe.RefundCreateParams>,
+  'GET /v1/refunds': { ...page, payment_intent: 'text' } satisfies Table<Stripe.RefundListParams>,
   'GET /v1/balance': {} satisfies Table<Stripe.BalanceRetrieveParams>,
 };
 

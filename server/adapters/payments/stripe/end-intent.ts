@@ -1,7 +1,8 @@
+import type Stripe from 'stripe';
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
 import { type Intent, RefundRefused } from '../port.ts';
 import { type Gateway, isCardError, isRefused } from './client.ts';
-import { type IntentNotes, idOf } from './intent-state.ts';
+import { type IntentNotes, idOf, type RefundNotes } from './intent-state.ts';
 import {
   fetchIntent,
   getIntent,
@@ -63,15 +64,29 @@ async function detach({ stripe }: Gateway, paymentMethod: string): Promise<void>
   }
 }
 
+/** Whether it gave nothing, or gives nothing any more. */
+const isUndone = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+
+/** A refund is tried for days, and Stripe forgets a key after one: what it gave under that key is read from its list. */
+async function findGiven({ stripe }: Gateway, asked: Ending): Promise<Stripe.Refund | undefined> {
+  const given = stripe.refunds.list({ payment_intent: asked.gatewayId, limit: 100 });
+  for await (const one of given) {
+    if ((one.metadata as RefundNotes | null)?.key === asked.idempotencyKey && !isUndone(one)) return one;
+  }
+}
+
 /** Gives money back; a refund that Stripe took and that failed at once gave nothing. */
-export async function refund({ stripe }: Gateway, asked: Ending): Promise<{ gatewayRefundId: string }> {
+export async function refund(gateway: Gateway, asked: Ending): Promise<{ gatewayRefundId: string }> {
   const { gatewayId, amountPence, idempotencyKey } = asked;
   try {
-    const made = await stripe.refunds.create(
-      { payment_intent: gatewayId, amount: amountPence },
+    const given = await findGiven(gateway, asked);
+    if (given) return { gatewayRefundId: given.id };
+    const metadata = { key: idempotencyKey } satisfies RefundNotes;
+    const made = await gateway.stripe.refunds.create(
+      { payment_intent: gatewayId, amount: amountPence, metadata },
       { idempotencyKey },
     );
-    if (made.status === 'failed' || made.status === 'canceled') {
+    if (isUndone(made)) {
       throw new RefundRefused(`Stripe could not give it back: ${made.failure_reason ?? made.status}`);
     }
     return { gatewayRefundId: made.id };

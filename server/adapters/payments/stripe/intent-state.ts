@@ -18,6 +18,9 @@ export type IntentNotes = {
   tries_before?: string;
 };
 
+/** What we write on a refund: the key that it was asked for under. */
+export type RefundNotes = { key?: string };
+
 /** The only one we ask for; pence are of nothing else. */
 export const currency = 'gbp';
 
