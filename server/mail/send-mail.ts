@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { deletedName } from '#domain/data-protection/deleted-person.ts';
 import { AddressRefused, type MailPort } from '../adapters/mail/port.ts';
 import type { Vault } from '../process/vault.ts';
 import {
@@ -25,12 +26,14 @@ export type MailRoom = {
 };
 
 /**
- * Renders and sends one mail of the outbox; one that is sent or bounced already is left alone. Throws where it may
- * come through later; answers whether its address was refused for good, which is written down here.
+ * Renders and sends one mail of the outbox; one that is sent or bounced already is left alone, and so is one whose
+ * words were deleted. Throws where it may come through later; answers whether its address was refused for good, which
+ * is written down here.
  */
 export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced' | 'done'> {
   const mail = await findMail(room.db, mailId);
-  if (!mail || mail.status === 'sent' || mail.status === 'bounced') return 'done';
+  if (!mail || mail.status === 'sent' || mail.status === 'bounced' || mail.subject === deletedName)
+    return 'done';
   const { props, secrets } = openSealed(mail.props, room.vault);
   const { unsubscribe, ...rendered } = await renderMail(room, { ...mail, props });
   try {

@@ -16,6 +16,7 @@ import {
 } from '#tests/support/booking/whole-life.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { bounceWrittenMail, sendWrittenMail } from '#tests/support/outside/send-mails.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
@@ -43,6 +44,13 @@ async function runAt(instant: string): Promise<void> {
   await retainData(server.system());
   expect(server.errors).toEqual([]);
 }
+const mailsAbout = (entityId: string, template: string) =>
+  database.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('entity_id', '=', entityId)
+    .where('template', '=', template)
+    .execute();
 const countOf = async (from: string) =>
   Number((await database.pool.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]?.count);
 
@@ -111,6 +119,47 @@ test('who was rejected is forgotten after six months with the CV; who still wait
       `company_tasks where words like '%${wilhelminasName} applies%' and entity_id = '${rows[0]?.id}'`,
     ),
   ).toBe(0);
+});
+
+test('a mail that bounced, and one that waits to be sent again, are emptied like one that was sent', async () => {
+  const { cvKey } = await writesToUs(server, company);
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from career_applications where cv_path = $1',
+    [cvKey],
+  );
+  const id = rows[0]?.id;
+  const move = `mutation ($id: ID!) {
+    moveCareerApplication(input: { id: $id, move: reject, mail: "We chose somebody else." }) { id } }`;
+  await done(company, move, { id });
+  const mailOf = async (template: string) => {
+    const [mail] = await mailsAbout(id ?? '', template);
+    if (!mail) throw new Error(`There is no ${template}`);
+    return mail;
+  };
+  const again = await mailOf('application-answered');
+  await bounceWrittenMail(server, (await mailOf('application-received')).id);
+  await sendWrittenMail(server, again.id);
+  await done(company, 'mutation ($id: ID!) { sendMailAgain(input: { id: $id }) { id } }', { id: again.id });
+  await runAt('2027-05-24T03:40:00Z');
+  const empty = { props: {}, subject: 'Deleted user', html: null, plain: null, last_error: null };
+  expect(await mailOf('application-received')).toMatchObject({ ...empty, status: 'bounced' });
+  expect(await mailOf('application-answered')).toMatchObject({ ...empty, status: 'sent' });
+  const sent: string[] = [];
+  await sendWrittenMail(server, again.id, async ({ recipient }) => void sent.push(recipient));
+  expect(sent).toEqual([]);
+});
+
+test('a mail that was never sent and whose words were deleted is not tried', async () => {
+  await writesToUs(server, company);
+  await runAt('2028-11-25T03:40:00Z');
+  const sent: string[] = [];
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from mails where status = 'waiting' and subject = 'Deleted user'",
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { id } of rows)
+    await sendWrittenMail(server, id, async ({ recipient }) => void sent.push(recipient));
+  expect(sent).toEqual([]);
 });
 
 test('a checkout that came to nothing tells after 30 days no more whose it was', async () => {
