@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { takeBackMails } from '../take-back-mails.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -29,19 +30,24 @@ type CardMail = { giftCardId: string; template: 'gift-card-corrected'; recipient
 
 /** Takes back what has not gone out of a card's mails to an address: nobody sends what is no longer there. */
 export async function dropUnsent(db: Db, { giftCardId, template, recipient }: CardMail): Promise<void> {
-  await sql`delete from mails where template = ${template} and entity_id = ${giftCardId} and recipient = ${recipient}
-    and status <> 'sent'`.execute(db);
+  await takeBackMails(
+    db,
+    sql<SqlBool>`template = ${template} and entity_id = ${giftCardId} and recipient = ${recipient}`,
+  );
 }
 
 /** Takes back what has not gone out of a card's mails with a code, to whomever. */
 export async function dropUnsentCodes(db: Db, giftCardId: string): Promise<void> {
-  await sql`delete from mails where template in ('gift-card', 'gift-card-reissued', 'goodwill-card')
-    and entity_id = ${giftCardId} and status <> 'sent'`.execute(db);
+  await takeBackMails(
+    db,
+    sql<SqlBool>`template in ('gift-card', 'gift-card-reissued', 'goodwill-card') and entity_id = ${giftCardId}`,
+  );
 }
 
-/** Whether a mail with a card's code has gone out to an address. */
+/** Whether a mail with a card's code has gone out to an address; one that waits to be sent again has. */
 export async function wasSentCard(db: Db, giftCardId: string, recipient: string): Promise<boolean> {
   const { rows } = await sql`select from mails where template in ('gift-card', 'gift-card-reissued')
-    and entity_id = ${giftCardId} and recipient = ${recipient} and status = 'sent' limit 1`.execute(db);
+    and entity_id = ${giftCardId} and recipient = ${recipient}
+    and (status = 'sent' or sent_at is not null) limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -23,10 +23,9 @@ type MovedMails = {
 export async function mailAgain(tx: Ctx, moved: MovedMails): Promise<void> {
   const { bookingId, entityIds, from, to, correction } = moved;
   const mails = (await findMailsAbout(tx.db, from, entityIds)).filter(isToCustomer);
-  const waiting = mails.filter(({ isSent }) => !isSent);
   await dropMails(
     tx.db,
-    waiting.map(({ id }) => id),
+    mails.map(({ id }) => id),
   );
   const payUntil = await endPayLinks(tx.db, entityIds, tx.now());
   for (const mail of mails) {

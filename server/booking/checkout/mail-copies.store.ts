@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { takeBackMails } from '../../take-back-mails.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -9,7 +10,6 @@ export type PostedMail = {
   entityId: string;
   version: number;
   props: Record<string, unknown>;
-  isSent: boolean;
   createdAt: Date;
 };
 
@@ -20,13 +20,12 @@ export async function findMailsAbout(
   entityIds: readonly string[],
 ): Promise<PostedMail[]> {
   const { rows } = await sql<PostedMail>`
-    select id, template, entity_id as "entityId", version, props, status = 'sent' as "isSent", created_at as "createdAt"
+    select id, template, entity_id as "entityId", version, props, created_at as "createdAt"
     from mails
     where recipient = ${recipient} and entity_id = any(${entityIds}) order by created_at, id`.execute(db);
   return rows;
 }
 
-/** Takes mails back that have not gone out: nobody sends what is no longer there. */
-export async function dropMails(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`delete from mails where id = any(${ids}::uuid[]) and status <> 'sent'`.execute(db);
-}
+/** Takes back what has not gone out of these mails. */
+export const dropMails = (db: Db, ids: readonly string[]): Promise<void> =>
+  takeBackMails(db, sql<SqlBool>`id = any(${ids}::uuid[])`);

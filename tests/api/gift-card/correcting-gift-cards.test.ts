@@ -79,6 +79,25 @@ test('a card that was sent goes out again with another code, and what the wrong 
   expect(await done(stranger, giftDocuments.list)).toMatchObject({ items: [] });
 });
 
+test('a card whose mail waits to be sent again went out, and does not go there once more', async ({
+  database,
+  server,
+  company,
+}) => {
+  const wrong = anEmail();
+  const bought = await aGiftCard(server, database, { receiverEmail: wrong });
+  const [{ id } = { id: '' }] = await mailedTo({ database }, wrong);
+  await sendMail(server.runtime.mailRoom, id);
+  await done(company, 'mutation ($id: ID!) { sendMailAgain(input: { id: $id }) { id } }', { id });
+  await correct({ server }, bought, anEmail());
+  expect(await mailsTo(database, 'gift-card-corrected', wrong)).toHaveLength(1);
+  const sent: string[] = [];
+  const adapter = { send: async ({ recipient }: { recipient: string }) => void sent.push(recipient) };
+  await sendMail({ ...server.runtime.mailRoom, adapter }, id);
+  expect(sent).toEqual([]);
+  expect((await mailedTo({ database }, wrong)).map(({ status }) => status)).toEqual(['sent']);
+});
+
 test('a mail that waits still is never sent to the wrong address, which then hears nothing at all', async ({
   database,
   server,
