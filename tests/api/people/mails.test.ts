@@ -9,9 +9,16 @@ import {
   writeToldMail,
 } from '#tests/support/outside/send-mails.ts';
 
-const test = base.extend('settingsDesk', { scope: 'file' }, ({ server, database, company }) =>
-  aMember({ server, database }, company, { email: 'settings@example.com', permissions: ['settings'] }),
-);
+const test = base
+  .extend('settingsDesk', { scope: 'file' }, ({ server, database, company }) =>
+    aMember({ server, database }, company, { email: 'settings@example.com', permissions: ['settings'] }),
+  )
+  .extend('bookingDesk', { scope: 'file' }, ({ server, database, company }) =>
+    aMember({ server, database }, company, {
+      email: 'bookings@example.com',
+      permissions: ['settings', 'bookings'],
+    }),
+  );
 type At = Given<'server' | 'database' | 'company'>;
 
 const fields = 'id template recipient subject status attempts lastError version preview { html plain }';
@@ -26,6 +33,23 @@ type Wire = {
   preview: { html: string; plain: string } | null;
 };
 
+/** A mail about a booking. */
+const going = (recipient: string): Told => ({
+  template: 'going-ahead-unpaid',
+  recipient,
+  props: {
+    firstName: 'Ada',
+    visit: {
+      serviceName: 'Clean',
+      frequency: 'Once',
+      when: 'Friday',
+      length: '3 hours',
+      cleaners: '1 cleaner',
+    },
+    amount: '£90.00',
+    payLink: 'https://brightwren.example/pay/x',
+  },
+});
 const itemsOf = (data: unknown): Wire[] => (data as { listMails: { items: Wire[] } }).listMails.items;
 
 const write = ({ server, database }: At, mail: Told) => writeToldMail(server, database, mail);
@@ -72,17 +96,20 @@ test('a colleague sees the mails about what they may read, and learns of no othe
   server,
   database,
   company,
-  settingsDesk,
+  bookingDesk,
 }) => {
   const at = { server, database, company };
   const id = await write(at, { ...welcome, recipient: 'not-theirs@example.com' });
-  const { data } = await settingsDesk.client.send(list, {});
+  const theirs = await write(at, going('theirs@example.com'));
+  const { data } = await bookingDesk.client.send(list, {});
+  expect(itemsOf(data).map((mail) => mail.id)).toContain(theirs);
   expect(itemsOf(data).map(({ template }) => template)).not.toContain('welcome');
+  expect((await bookingDesk.client.send(one, { id: theirs })).data?.getMail).toMatchObject({ id: theirs });
   for (const [document, variables] of [
     [one, { id }],
     [again, { input: { id } }],
   ] as const) {
-    const { errors } = await settingsDesk.client.send(document, variables);
+    const { errors } = await bookingDesk.client.send(document, variables);
     expect(errors[0]?.extensions.code).toBe('not_found');
   }
   expect(await rowOf(at, id)).toMatchObject({ status: 'waiting', resends: 0 });
