@@ -3,6 +3,7 @@ import { isNobodysEmail } from '#domain/data-protection/deleted-person.ts';
 import type { Database } from '../db/types.ts';
 import type { Ctx } from './context.ts';
 import { addJob } from './jobs/job.store.ts';
+import { mailJobKey } from './jobs/job-types.ts';
 import { queueMail } from './mail/mail.store.ts';
 
 /** Ties a context's queue and outbox to one connection or transaction. */
@@ -17,7 +18,7 @@ export function bindContext(ctx: Omit<Ctx, 'db' | 'enqueue' | 'queueMail'>, db: 
     queueMail: async (mail) => {
       if (isNobodysEmail(mail.recipient)) return;
       const mailId = await queueMail(db, mail, ctx.now());
-      if (mailId) await addJob(db, { name: 'send-mail', payload: { mailId } });
+      if (mailId) await addJob(db, { name: 'send-mail', payload: { mailId } }, { key: mailJobKey(mailId) });
     },
   };
 }

@@ -67,3 +67,6 @@ export type JobPayloads = {
 export type JobName = keyof JobPayloads;
 
 export type Job = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
+
+/** A mail has one job, which a later one replaces (server/booking/checkout/placing.store.ts spells it too). */
+export const mailJobKey = (mailId: string): string => `mail:${mailId}`;

@@ -63,11 +63,13 @@ export async function recordSent(db: Db, id: string, rendered: RenderedMail, at:
     .execute();
 }
 
+/** A try that ends after another one came through takes nothing back. */
 export async function recordFailed(db: Db, id: string, error: string): Promise<void> {
   await db
     .updateTable('mails')
     .set((eb) => ({ status: 'failed', last_error: error, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
+    .where('status', '<>', 'sent')
     .execute();
 }
 
@@ -77,6 +79,7 @@ export async function recordBounced(db: Db, id: string, error: string, at: Date)
     .updateTable('mails')
     .set((eb) => ({ status: 'bounced', bounced_at: at, last_error: error, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
+    .where('status', '<>', 'sent')
     .execute();
 }
 

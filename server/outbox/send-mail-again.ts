@@ -3,6 +3,7 @@ import { deletedName, isNobodysEmail } from '#domain/data-protection/deleted-per
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { mailJobKey } from '../jobs/job-types.ts';
 import { transact } from '../transaction.ts';
 import { lockMailRow, type MailRow, restartMail } from './outbox.store.ts';
 import { loadMail } from './read-outbox.ts';
@@ -21,7 +22,8 @@ export async function sendMailAgain(ctx: Ctx, { id, expectedVersion }: Input): P
     if ((expectedVersion ?? mail.resends) !== mail.resends) throw new Refusal('version_conflict');
     if (mail.subject === deletedName || isNobodysEmail(mail.recipient)) throw new Refusal('mail_deleted');
     const after = await restartMail(tx.db, mail.id);
-    await tx.enqueue({ name: 'send-mail', payload: { mailId: mail.id } });
+    // In place of the job that would try a failed one again.
+    await tx.enqueue({ name: 'send-mail', payload: { mailId: mail.id } }, { key: mailJobKey(mail.id) });
     await recordAudit(tx, {
       action: 'mail.send-again',
       entity: 'mail',

@@ -86,7 +86,7 @@ export async function insertPlacedBooking(db: Kysely<Database>, rows: PlacedRows
       returning id
     )
     select customer.id as customer_id,
-      graphile_worker.add_job('send-mail', json_build_object('mailId', mail.id)),
+      graphile_worker.add_job('send-mail', json_build_object('mailId', mail.id), job_key := 'mail:' || mail.id),
       graphile_worker.add_job('invite-providers', json_build_object('bookingId', booking.id), job_key := 'invite:' || booking.id)
     from customer, booking, mail
   `.execute(db);

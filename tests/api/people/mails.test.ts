@@ -189,7 +189,8 @@ test('a mail sent again is one more mail to its reader, told in the log', async 
   const { data, errors } = await company.send(again, { input: { id, expectedVersion: 0 } });
   expect(errors).toEqual([]);
   expect(data?.sendMailAgain).toMatchObject({ status: 'waiting', version: 1, attempts: 0 });
-  expect(await jobsOf(at, id)).toBe(2);
+  // In place of the one that would have tried it before.
+  expect(await jobsOf(at, id)).toBe(1);
   await sendWrittenMail(server, id, send);
   expect(await rowOf(at, id)).toMatchObject({ status: 'sent', resends: 1 });
   expect(sent).toHaveLength(2);
@@ -201,6 +202,26 @@ test('a mail sent again is one more mail to its reader, told in the log', async 
     .where('entity_id', '=', id)
     .execute();
   expect(log).toEqual([{ action: 'mail.send-again', after: { status: 'waiting', template: 'welcome' } }]);
+});
+
+test('a failed mail that is sent again has no second job, and a try that ends late takes nothing back', async ({
+  server,
+  database,
+  company,
+}) => {
+  const at = { server, database, company };
+  const id = await write(at, { ...welcome, recipient: 'failed@example.com' });
+  const down = () => Promise.reject(new Error('The mail server is down'));
+  await expect(sendWrittenMail(server, id, down)).rejects.toThrow('down');
+  const { errors } = await company.send(again, { input: { id } });
+  expect(errors).toEqual([]);
+  expect(await jobsOf(at, id)).toBe(1);
+  const late = async () => {
+    await sendWrittenMail(server, id);
+    await down();
+  };
+  await expect(sendWrittenMail(server, id, late)).rejects.toThrow('down');
+  expect(await rowOf(at, id)).toMatchObject({ status: 'sent', last_error: null });
 });
 
 test('pressed by ten at once it is sent again once', async ({ server, database, company }) => {
