@@ -37,6 +37,7 @@ const nounOrder = [
     'career-post',
     'blog-post',
     'data-protection',
+    'outbox',
     'audit-log',
     'map',
     'live',

@@ -87,14 +87,20 @@ const byPerson = (typed: string, groups: readonly PersonGroup[]): RawBuilder<Sql
 export type AuditReader = {
   entities: readonly string[];
   groups: readonly PersonGroup[];
+  /** Of mails, those of these templates alone: what each is about decides who may know of it. */
+  templates: readonly string[];
   /** What a typed record may be. */
   readSearch: (typed: string) => SearchForm;
 };
 
+/** Entries of anything but mails, and of mails of those templates. */
+const ofTemplates = (templates: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(audit_entries.entity <> 'mail' or audit_entries.after ->> 'template' = any(${sql.val([...templates])}::text[]))`;
+
 /** A page of the log of those kinds of records, newest first. */
 export async function listAuditRows(
   db: Kysely<Database>,
-  { entities, groups, readSearch }: AuditReader,
+  { entities, groups, templates, readSearch }: AuditReader,
   request: PageRequest,
 ): Promise<CountedPage<AuditEntryRow>> {
   const filters: CustomFilters = {
@@ -106,6 +112,7 @@ export async function listAuditRows(
     .leftJoin('users', (join) => join.on('audit_entries.actor', '=', sql`'user:' || users.id`))
     .leftJoin('providers', 'providers.owner_id', 'users.id')
     .where('audit_entries.entity', '=', sql<string>`any(${sql.val([...entities])}::text[])`)
+    .where(ofTemplates(templates))
     .selectAll('audit_entries')
     .select(['users.name as actor_name', 'users.group as actor_group', 'providers.id as actor_provider_id']);
   return pageOf(db, query, request, { column: 'audit_entries.at', id: 'audit_entries.id', own: filters });

@@ -8,6 +8,7 @@ import {
 } from '#domain/access/record-rights.ts';
 import { readSearch } from '#domain/search/search-form.ts';
 import type { Ctx } from '../context.ts';
+import { readableTemplates } from '../outbox/mail-record.ts';
 import type { CountedPage, PageRequest } from '../page.ts';
 import { type RecordName, readRecordNames } from '../record-name/record-names.ts';
 import { type AuditEntryRow, listAuditRows } from './audit-log.store.ts';
@@ -30,7 +31,8 @@ export async function listAuditEntries(
   requirePermission(ctx.actor, 'audit.read');
   const entities = recordEntities.filter((entity) => mayReadRecords(ctx.actor, entity));
   const groups = personGroups.filter((group) => mayReadPerson(ctx.actor, group));
-  const page = await listAuditRows(ctx.db, { entities, groups, readSearch }, request);
+  const templates = readableTemplates(ctx.actor);
+  const page = await listAuditRows(ctx.db, { entities, groups, templates, readSearch }, request);
   const records = page.items.map(({ entity, entity_id: id }) => ({ entity, id }));
   const nameOf = await readRecordNames(ctx, records);
   const items = page.items.map((entry) => ({

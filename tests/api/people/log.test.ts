@@ -126,8 +126,10 @@ test('every kind of record is asked for its name, and one that is gone has none'
 }) => {
   const gone = '00000000-0000-4000-8000-000000000001';
   await database.pool.query(
-    `insert into audit_entries (at, actor, action, entity, entity_id)
-     select '2026-11-24T10:00:00Z', 'system', 'booking.start', kind, $2 from unnest($1::text[]) kind`,
+    `insert into audit_entries (at, actor, action, entity, entity_id, after)
+     select '2026-11-24T10:00:00Z', 'system', 'booking.start', kind, $2,
+       case when kind = 'mail' then '{"template": "welcome"}'::jsonb end
+     from unnest($1::text[]) kind`,
     [recordEntities, gone],
   );
   const entries = await read(company, { record: gone });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { Client } from '#tests/support/client.ts';
 import { test as base, type Given } from '#tests/support/fixtures/api-test.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 import {
@@ -222,6 +223,36 @@ test('a failed mail that is sent again has no second job, and a try that ends la
   };
   await expect(sendWrittenMail(server, id, late)).rejects.toThrow('down');
   expect(await rowOf(at, id)).toMatchObject({ status: 'sent', last_error: null });
+});
+
+test('the log tells a colleague of mails about what they may read, and of no others', async ({
+  server,
+  database,
+  company,
+  settingsDesk,
+  bookingDesk,
+}) => {
+  const at = { server, database, company };
+  const sendAgain = async (mail: Told) => {
+    const id = await write(at, mail);
+    await sendWrittenMail(server, id);
+    expect((await company.send(again, { input: { id } })).errors).toEqual([]);
+    return id;
+  };
+  const hidden = await sendAgain({ ...welcome, recipient: 'hidden-in-the-log@example.com' });
+  const theirs = await sendAgain(going('theirs-in-the-log@example.com'));
+  const log = `{ listAuditEntries(limit: 200, filter: { entity: { eq: "mail" } }) { items { entityID } } }`;
+  const toldTo = async (client: Client) => {
+    const { data, errors } = await client.send(log);
+    expect(errors).toEqual([]);
+    const read = data as unknown as { listAuditEntries: { items: { entityID: string }[] } };
+    return read.listAuditEntries.items
+      .map(({ entityID }) => entityID)
+      .filter((id) => [hidden, theirs].includes(id));
+  };
+  expect(await toldTo(company)).toEqual([theirs, hidden]);
+  expect(await toldTo(bookingDesk.client)).toEqual([theirs]);
+  expect(await toldTo(settingsDesk.client)).toEqual([]);
 });
 
 test('pressed by ten at once it is sent again once', async ({ server, database, company }) => {
