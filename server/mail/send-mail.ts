@@ -3,6 +3,7 @@ import type { Database } from '#db/types.ts';
 import { deletedName } from '#domain/data-protection/deleted-person.ts';
 import { AddressRefused, type MailPort } from '../adapters/mail/port.ts';
 import type { Vault } from '../process/vault.ts';
+import { UnwritableMail } from '../unwritable-mail.ts';
 import {
   findMail,
   findMailReference,
@@ -62,16 +63,25 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced
 const messageIdOf = ({ id, resends }: { id: string; resends: number }, host: string) =>
   resends === 0 ? `<${id}@${host}>` : `<${id}.${resends}@${host}>`;
 
-/** A mail as it goes out, of facts with nothing sealed in them. */
+/**
+ * A mail as it goes out, of facts with nothing sealed in them.
+ *
+ * @throws UnwritableMail where these facts and this template make no mail
+ */
 export async function renderMail(
   room: MailRoom,
   mail: { id: string; template: string; props: unknown },
 ): Promise<RenderedMail & { unsubscribe: string | undefined }> {
   const reference = await findMailReference(room.db, mail.id);
-  const content = { ...writeMail(mail.template, mail.props, room.publicUrl), reference };
   const address = await room.findAddress();
-  const parts = layOutMail(content, { name: room.senderName, address, publicUrl: room.publicUrl });
-  return { subject: content.subject.replaceAll(/\s+/g, ' '), ...parts, unsubscribe: content.unsubscribe };
+  try {
+    const content = { ...writeMail(mail.template, mail.props, room.publicUrl), reference };
+    const parts = layOutMail(content, { name: room.senderName, address, publicUrl: room.publicUrl });
+    return { subject: content.subject.replaceAll(/\s+/g, ' '), ...parts, unsubscribe: content.unsubscribe };
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    throw new UnwritableMail(`The mail ${mail.template} has no words: ${words}`, { cause });
+  }
 }
 
 /** A mail's facts with what is sealed in the outbox made readable, and those secrets by themselves. */

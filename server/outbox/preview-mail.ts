@@ -1,5 +1,6 @@
 import { deletedName } from '#domain/data-protection/deleted-person.ts';
 import type { Ctx } from '../context.ts';
+import { UnwritableMail } from '../unwritable-mail.ts';
 import type { MailRow } from './outbox.store.ts';
 
 export type MailPreview = { html: string; plain: string };
@@ -42,8 +43,9 @@ async function renderAnew(
 ): Promise<MailPreview | null> {
   try {
     return await ctx.renderMail({ ...mail, props: withoutSecrets(props) });
-  } catch {
-    // Emptied of its facts, or of a template that this version has not.
+  } catch (error) {
+    // That it can't be read now must not look as if its words were deleted.
+    if (!(error instanceof UnwritableMail)) throw error;
     return null;
   }
 }

@@ -5,6 +5,7 @@ import { test as base, type Given } from '#tests/support/fixtures/api-test.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 import {
   bounceWrittenMail,
+  previewInOutage,
   sendWrittenMail,
   type Told,
   writeToldMail,
@@ -298,4 +299,17 @@ test('a mail whose words were deleted has no preview and can’t be sent again',
   expect((await mailOf(at, id)).preview).toBeNull();
   const { errors } = await company.send(again, { input: { id } });
   expect(errors[0]?.extensions.code).toBe('mail_deleted');
+});
+
+test('that a preview can’t be made now is a fault, not a mail without words', async ({
+  server,
+  database,
+  company,
+}) => {
+  const at = { server, database, company };
+  const id = await write(at, { ...welcome, recipient: 'outage@example.com' });
+  await expect(previewInOutage(server, database, id)).rejects.toThrow('away');
+  const emptied = await write(at, going('emptied@example.com'));
+  await database.db.updateTable('mails').set({ props: '{}' }).where('id', '=', emptied).execute();
+  expect((await mailOf(at, emptied)).preview).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AddressRefused, type MailPort } from '#server/adapters/mail/port.ts';
 import type { Mail } from '#server/mail/mail-types.ts';
-import { sendMail } from '#server/mail/send-mail.ts';
+import { renderMail, sendMail } from '#server/mail/send-mail.ts';
+import { previewMail } from '#server/outbox/preview-mail.ts';
 import type { TestDatabase } from '../database.ts';
 import type { TestServer } from '../server.ts';
 
@@ -27,3 +28,15 @@ export const sendWrittenMail = (server: TestServer, id: string, send?: MailPort[
 /** Sends it to a server that refuses its address for good. */
 export const bounceWrittenMail = (server: TestServer, id: string) =>
   sendWrittenMail(server, id, () => Promise.reject(new AddressRefused('550 5.1.1 no such user')));
+
+/** The preview of a mail as the office reads it while the business's address can't be read. */
+export async function previewInOutage(server: TestServer, database: TestDatabase, id: string) {
+  const mail = await database.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const findAddress = () => Promise.reject(new Error('The database is away'));
+  const room = { ...server.runtime.mailRoom, findAddress };
+  return previewMail({ ...server.system(), renderMail: (one) => renderMail(room, one) }, mail);
+}
