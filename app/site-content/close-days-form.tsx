@@ -5,6 +5,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
+import { useReadings } from '#app/lib/call/use-readings.ts';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { cities } from '#domain/booking/options.ts';
 import classes from './close-days-form.module.css';
@@ -13,6 +14,8 @@ import { closureSummary } from './closure-label.ts';
 import { TouchedVisits } from './touched-visits.tsx';
 
 type Answers = { firstDate: string; lastDate: string; city: string };
+/** With what was asked: of other days it tells nothing. */
+type Answered = { asked: string; terms: ClosureTerms };
 const nothing: Answers = { firstDate: '', lastDate: '', city: '' };
 
 const places = [
@@ -25,11 +28,15 @@ export function CloseDaysForm() {
   const [answers, setAnswers] = useState(nothing);
   const [round, setRound] = useState(0);
   const { firstDate, lastDate, city } = answers;
-  const key = firstDate ? `${firstDate}/${lastDate}/${city}/${round}` : null;
-  const { answer } = useQuery<ClosureTerms>(key, async () => {
+  const readings = useReadings();
+  const asked = `${firstDate}/${lastDate}/${city}/${round}`;
+  const key = firstDate ? `${asked} ${readings}` : null;
+  const { answer, last } = useQuery<Answered>(key, async () => {
     const variables = { firstDate, lastDate: lastDate || null, city: city || null };
-    return (await runDocument(null, closureTermsDocument, variables)).closureTerms;
+    return { asked, terms: (await runDocument(null, closureTermsDocument, variables)).closureTerms };
   });
+  // Asked again with the screen, the form stays and what was typed in it.
+  const terms = answer.kind !== 'refused' && last?.asked === asked ? last.terms : null;
   const change = (part: Partial<Answers>) => setAnswers((before) => ({ ...before, ...part }));
   return (
     <Card as="section" title="Close a day or several">
@@ -55,14 +62,17 @@ export function CloseDaysForm() {
             data={places}
           />
         </div>
-        {key && answer.kind === 'loading' && <p role="status">Looking for visits…</p>}
+        {key && answer.kind === 'loading' && !terms && <p role="status">Looking for visits…</p>}
         {key && answer.kind === 'refused' && <p role="alert">{answer.message}</p>}
-        {key && answer.kind === 'ready' && (
+        {key && terms && (
           <Confirm
-            terms={answer.value}
+            terms={terms}
             answers={answers}
             onAgain={() => setRound(round + 1)}
-            onDone={() => setAnswers(nothing)}
+            onDone={() => {
+              setAnswers(nothing);
+              setRound(round + 1);
+            }}
           />
         )}
       </Stack>

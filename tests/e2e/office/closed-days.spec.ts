@@ -73,11 +73,18 @@ test('the office sees what closing days cancels and closes them, the cleaner is 
   await close.getByRole('button', { name: 'Close this day' }).click();
   const mistake = page.getByRole('heading', { name: 'Monday 1 February' });
   await expect(mistake).toBeVisible();
+  // Chosen again it is closed, and open once the card beside has opened it.
+  await close.getByLabel('First day').fill('2027-02-01');
+  await expect(close.getByRole('alert')).toContainText('closed already');
   const section = page.locator('section').filter({ has: mistake }).last();
   await section.getByRole('button', { name: 'Open again …' }).click();
   const question = page.getByRole('alertdialog', { name: 'Open these days again?' });
   await question.getByRole('button', { name: 'Open them again' }).click();
   await expect(mistake).toHaveCount(0);
+  await expect(close.getByText('Nothing is booked on Monday 1 February')).toBeVisible();
+  await close.getByLabel('Why, as the customers read it').fill('No mistake');
+  await close.getByRole('button', { name: 'Close this day' }).click();
+  await expect(mistake).toBeVisible();
   await watch.check('closed days');
   await watch.checkAt(widths.phone, 'closed days on a phone');
   expect(watch.complaints).toEqual([]);
