@@ -9,14 +9,8 @@ import { loadSettings } from '../application-setting/get-application-setting.ts'
 import { nameOf, recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import {
-  type ClosureRow,
-  endHoldsOn,
-  findClosure,
-  findTouchedIds,
-  insertClosure,
-  queueToClose,
-} from './closure.store.ts';
+import { endHoldsOn, findTouchedIds, insertClosure, queueToClose } from './closure.store.ts';
+import { getListedClosure, type ListedClosure } from './list-closures.ts';
 import { requireOpenDays } from './require-open-days.ts';
 
 export type Closing = {
@@ -31,7 +25,7 @@ export type Closing = {
  * Closes a day or a span, in one city or everywhere (rules/lifecycles#closed-days): from now on nobody can book it, and
  * a job cancels what is booked.
  */
-export async function closeDays(ctx: Ctx, input: Closing): Promise<ClosureRow> {
+export async function closeDays(ctx: Ctx, input: Closing): Promise<ListedClosure> {
   requirePermission(ctx.actor, 'closure.change');
   const { span, expectedVisits } = input;
   const reason = readFreeText(input.reason);
@@ -57,7 +51,5 @@ export async function closeDays(ctx: Ctx, input: Closing): Promise<ClosureRow> {
       after: { ...span, reason, visits: touched.length },
     });
   });
-  const closure = await findClosure(ctx.db, id);
-  if (!closure) throw new Error('A closure is gone that was just made');
-  return closure;
+  return getListedClosure(ctx, id);
 }

@@ -31,9 +31,6 @@ export async function insertClosure(
     .execute();
 }
 
-export const findClosure = (db: Db, id: string): Promise<ClosureRow | undefined> =>
-  db.selectFrom('closures').selectAll().where('id', '=', id).executeTakeFirst();
-
 export const lockClosure = (db: Db, id: string): Promise<ClosureRow | undefined> =>
   db.selectFrom('closures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -56,22 +53,23 @@ export async function reopenClosure(
 
 export type CountedClosure = ClosureRow & { visit_count: number };
 
-/** The newest closures, each with how many visits it has cancelled. */
-export const listClosureRows = (db: Db, limit: number): Promise<CountedClosure[]> =>
+/** Each with how many visits it has cancelled. */
+const counted = (db: Db) =>
   db
     .selectFrom('closures')
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('closure_visits')
-        .whereRef('closure_id', '=', 'closures.id')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .as('visit_count'),
-    )
-    .orderBy('first_date', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute() as Promise<CountedClosure[]>;
+    .select(
+      sql<number>`(select count(*)::int from closure_visits where closure_id = closures.id)`.as(
+        'visit_count',
+      ),
+    );
+
+/** The newest closures. */
+export const listClosureRows = (db: Db, limit: number): Promise<CountedClosure[]> =>
+  counted(db).orderBy('first_date', 'desc').orderBy('id').limit(limit).execute();
+
+export const findClosure = (db: Db, id: string): Promise<CountedClosure | undefined> =>
+  counted(db).where('id', '=', id).executeTakeFirst();
 
 /** What still has to do something: days to come that are closed, and people who are not told yet. */
 export const findClosuresToSettle = (db: Db, today: string): Promise<ClosureRow[]> =>

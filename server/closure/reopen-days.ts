@@ -7,7 +7,8 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
-import { type ClosureRow, findClosure, lockClosure, reopenClosure, spanOf } from './closure.store.ts';
+import { type ClosureRow, lockClosure, reopenClosure, spanOf } from './closure.store.ts';
+import { getListedClosure, type ListedClosure } from './list-closures.ts';
 
 /** The first of its days that may be opened again, null where there is none. */
 export const firstToReopen = (closure: ClosureRow, now: Date): string | null =>
@@ -17,7 +18,7 @@ export const firstToReopen = (closure: ClosureRow, now: Date): string | null =>
  * Opens the days of a closure that have not begun: all of them, or those from tomorrow on. The visits that were cancelled stay so
  * (rules/lifecycles#closed-days).
  */
-export async function reopenDays(ctx: Ctx, input: VersionedId): Promise<ClosureRow> {
+export async function reopenDays(ctx: Ctx, input: VersionedId): Promise<ListedClosure> {
   requirePermission(ctx.actor, 'closure.change');
   await transact(ctx, async (tx) => {
     const closure = isUuid(input.id) ? await lockClosure(tx.db, input.id) : undefined;
@@ -41,7 +42,5 @@ export async function reopenDays(ctx: Ctx, input: VersionedId): Promise<ClosureR
       after: { reopensFrom: from },
     });
   });
-  const closure = await findClosure(ctx.db, input.id);
-  if (!closure) throw new Refusal('not_found');
-  return closure;
+  return getListedClosure(ctx, input.id);
 }

@@ -1,12 +1,12 @@
 import { closeDays } from '../../closure/close-days.ts';
-import type { ClosureRow, TouchedVisit } from '../../closure/closure.store.ts';
+import type { TouchedVisit } from '../../closure/closure.store.ts';
 import { type ClosureTerms, getClosureTerms } from '../../closure/get-closure-terms.ts';
 import { type ListedClosure, listClosures } from '../../closure/list-closures.ts';
 import { firstToReopen, reopenDays } from '../../closure/reopen-days.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 
-const closure = builder.objectRef<ClosureRow & Partial<ListedClosure>>('Closure').implement({
+const closure = builder.objectRef<ListedClosure>('Closure').implement({
   description: 'Days that the company has closed besides those of every year, both counted.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
@@ -14,15 +14,13 @@ const closure = builder.objectRef<ClosureRow & Partial<ListedClosure>>('Closure'
     lastDate: t.exposeString('last_date', { nullable: false }),
     city: t.exposeString('city', { nullable: true, description: 'Null: everywhere.' }),
     reason: t.exposeString('reason', { nullable: false }),
-    visitCount: t.int({
+    visitCount: t.exposeInt('visit_count', {
       nullable: false,
       description: 'How many visits it has cancelled so far.',
-      resolve: ({ visit_count: count }) => count ?? 0,
     }),
-    waitingCount: t.int({
+    waitingCount: t.exposeInt('waitingCount', {
       nullable: false,
       description: 'How many still stand on its days, while they are being cancelled.',
-      resolve: ({ waitingCount }) => waitingCount ?? 0,
     }),
     reopensFrom: t.string({
       nullable: true,

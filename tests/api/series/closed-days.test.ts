@@ -170,6 +170,22 @@ test('days that have not begun are opened again, and what was cancelled stays so
   expect(await statusOf({ database }, again)).toMatchObject({ booking_status: 'pending' });
 });
 
+test('closing and opening again answer how many visits stand there and how many are cancelled', async ({
+  server,
+  company,
+  customer,
+  cleaner: _,
+}) => {
+  await bookAndPay(customer, { email: customer.email, startDate: '2027-01-07' });
+  const counts = 'id visitCount waitingCount';
+  const closing = `mutation ($input: CloseDaysInput!) { closeDays(input: $input) { ${counts} } }`;
+  const closed = await done<{ id: string }>(company, closing, { input: { firstDate: '2027-01-07', reason } });
+  expect(closed).toMatchObject({ visitCount: 0, waitingCount: 1 });
+  await settleClosedDays(server);
+  const opening = `mutation ($id: ID!) { reopenDays(input: { id: $id }) { ${counts} } }`;
+  expect(await done(company, opening, { id: closed.id })).toMatchObject({ visitCount: 1, waitingCount: 0 });
+});
+
 test('days that have begun stay closed', async ({ company, clock }) => {
   clock.set('2026-12-03T09:00:00Z');
   const { id } = await done<{ id: string }>(company, close, { input: { firstDate: '2026-12-03', reason } });
