@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bookAndPay, bookingAnswers } from '#tests/support/booking/bookings.ts';
+import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { closedMailsTo, closureDocuments, settleClosedDays } from '#tests/support/booking/closures.ts';
 import { seriesDocuments, skipsOf } from '#tests/support/booking/series.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
@@ -92,6 +92,12 @@ test('the office books nothing on a closed day, and moves nothing there', async 
   const move = `mutation ($id: ID!) { rescheduleBooking(input: { id: $id, startDate: "2026-12-18", startTime: "10:00" }) { id } }`;
   const { errors } = await company.send(move, { id: paidVisit.id });
   expect(JSON.stringify(errors[0]?.extensions)).toContain('day_closed');
+  const book = async (changes: Record<string, unknown>) =>
+    await company.send(createDocument, { input: { ...bookingAnswers, startDate: '2026-12-18', ...changes } });
+  const refused = await book({ email: 'phoned@example.com' });
+  expect(JSON.stringify(refused.errors[0]?.extensions)).toContain('day_closed');
+  const elsewhere = await book({ email: 'north@example.com', city: 'Leeds', postalCode: 'LS1 1AA' });
+  expect(elsewhere.errors).toEqual([]);
 });
 
 test('a regular clean leaves the closed days out, and another day near by can be had', async ({
