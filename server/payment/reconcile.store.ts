@@ -8,9 +8,12 @@ const mostAtOnce = 200;
 const minutes = (count: number) => count * 60 * 1000;
 const back = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
+/** A gateway may forget a key after a day: what was asked under it would then be asked anew. */
+const keyKnownMs = minutes(23 * 60);
+
 /**
  * Payments whose end we don't know and have not asked for lately: open ones of the last day after ten
- * minutes, holds once a day.
+ * minutes, holds once a day. One without an intent is asked for by its key, so only while the gateway knows that.
  */
 export function findUnfinished(db: Db, now: Date): Promise<PaymentRow[]> {
   const day = minutes(24 * 60);
@@ -21,7 +24,10 @@ export function findUnfinished(db: Db, now: Date): Promise<PaymentRow[]> {
       eb.or([
         eb.and([
           eb('status', 'in', ['created', 'awaiting-card', 'awaiting-bank']),
-          eb('created_at', '>', back(now, day + minutes(60))),
+          eb.or([
+            eb('created_at', '>', back(now, keyKnownMs)),
+            eb.and([eb('gateway_id', 'is not', null), eb('created_at', '>', back(now, day + minutes(60)))]),
+          ]),
           eb('updated_at', '<=', back(now, minutes(10))),
         ]),
         eb.and([eb('status', '=', 'held'), eb('updated_at', '<=', back(now, day))]),
@@ -39,8 +45,8 @@ export async function findRowsOf(db: Db, gatewayIds: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.gateway_id ?? '', row]));
 }
 
-/** Whether a payment of that booking or gift card still waits to be told which intent it has. */
-export async function isExpected(db: Db, reference: string): Promise<boolean> {
+/** Whether a payment of that booking or gift card still waits to be told which intent it has, and will ask for it. */
+export async function isExpected(db: Db, reference: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
     .select('id')
@@ -48,6 +54,7 @@ export async function isExpected(db: Db, reference: string): Promise<boolean> {
     .where('gateway_id', 'is', null)
     // A card copied from another booking has no intent either, and never will.
     .where('status', '=', 'created')
+    .where('created_at', '>', back(now, keyKnownMs))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -79,7 +79,7 @@ async function compare(ctx: Ctx, intent: Intent, payment: PaymentRow | undefined
     return;
   }
   // Asked for a moment ago, or the answer was lost: the row that waits will be told under its own key.
-  if (intent.reference && (await isExpected(ctx.db, intent.reference))) return;
+  if (intent.reference && (await isExpected(ctx.db, intent.reference, ctx.now()))) return;
   if (intent.status === 'held' || isOpenPayment(intent.status)) {
     await paymentsOf(ctx).capture({
       gatewayId: intent.gatewayId,

@@ -73,6 +73,28 @@ test('a hold that lost its answer is found again by the reconciliation', async (
   expect((await money.payments(id)).map(({ status }) => status)).toEqual(['voided', 'held']);
 });
 
+test('a hold without an answer for nearly a day is released at the gateway, which may know its key no longer', async ({
+  clock,
+  database,
+  server,
+  money,
+  cleaners,
+}) => {
+  const id = await aHold({ database, server, cleaners });
+  const wish = { bookingId: id, amountPence: 9450 };
+  await expect(renewHold(dying({ server }, 'after', 'holdSavedCard'), wish)).rejects.toThrow();
+  clock.set('2026-11-25T09:30:00Z');
+  await reconcilePayments(server.system());
+  expect((await money.payments(id)).map(({ status }) => status)).toEqual(['held', 'created']);
+  const intents = await database.db
+    .selectFrom('simulated_intents')
+    .select('status')
+    .where('reference', '=', id)
+    .orderBy('created_at')
+    .execute();
+  expect(intents).toEqual([{ status: 'held' }, { status: 'voided' }]);
+});
+
 type Step = { kind: 'capture' | 'release' | 'replace' | 'renew' | 'hold'; pence: number; dies: boolean };
 
 async function take({ server }: Given<'server'>, id: string, step: Step): Promise<number> {
