@@ -61,6 +61,22 @@ export async function isExpected(db: Db, reference: string, now: Date): Promise<
 }
 
 /**
+ * Whether that is a checkout that may still be paid: while a second saved card is given for it, our row names the intent
+ * that gives way, and not yet the one that takes its place.
+ */
+export async function isBeingPaid(db: Db, reference: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('id', '=', reference)
+    .where('placed_at', 'is', null)
+    .where('abandoned_at', 'is', null)
+    .where('held_until', '>', back(now, minutes(60)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
  * Holds that nobody will take: of cancelled bookings, of checkouts that never became one, and all but the
  * latest where a booking has several; and cards saved for checkouts that never became a booking.
  */

@@ -13,6 +13,7 @@ import {
   findIdleHolds,
   findRowsOf,
   findUnfinished,
+  isBeingPaid,
   isExpected,
   markLooked,
 } from '../../payment/reconcile.store.ts';
@@ -79,7 +80,9 @@ async function compare(ctx: Ctx, intent: Intent, payment: PaymentRow | undefined
     return;
   }
   // Asked for a moment ago, or the answer was lost: the row that waits will be told under its own key.
-  if (intent.reference && (await isExpected(ctx.db, intent.reference, ctx.now()))) return;
+  const { reference } = intent;
+  if (reference && (await isExpected(ctx.db, reference, ctx.now()))) return;
+  if (reference && isUuid(reference) && (await isBeingPaid(ctx.db, reference, ctx.now()))) return;
   if (intent.status === 'held' || isOpenPayment(intent.status)) {
     await paymentsOf(ctx).capture({
       gatewayId: intent.gatewayId,

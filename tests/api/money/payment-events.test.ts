@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A checkout whose card was given, and whose browser never came back to say so. */
-async function aSilentCheckout(email: string, card: string): Promise<string> {
+async function aCheckout(email: string) {
   server.setNow(bookingDay);
   const visitor = createClient(server);
   const input = { ...bookingAnswers, email, startDate: `2026-11-${day}`, startTime: '10:00' };
@@ -32,8 +31,14 @@ async function aSilentCheckout(email: string, card: string): Promise<string> {
   const { data, errors } = await visitor.send(createDocument, { input });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   const made = data?.createBooking as unknown as { id: string; payment: { clientSecret: string } };
-  await giveCard(visitor, made.payment.clientSecret, card);
-  return made.id;
+  return { ...made, visitor };
+}
+
+/** A checkout whose card was given, and whose browser never came back to say so. */
+async function aSilentCheckout(email: string, card: string): Promise<string> {
+  const { id, payment, visitor } = await aCheckout(email);
+  await giveCard(visitor, payment.clientSecret, card);
+  return id;
 }
 
 const statusOf = async (id: string) =>
@@ -86,6 +91,27 @@ test('an event that is lost is made up for by the reconciliation', async () => {
   expect(await queuedEvents(id)).toEqual([]);
   await reconcilePayments(server.system());
   expect(await statusOf(id)).toBe('pending');
+});
+
+test('an intent that took another’s place is released only once its checkout is over', async () => {
+  const { id, visitor } = await aCheckout('replaced@example.com');
+  const gateway = server.system().adapters.payments;
+  const request = {
+    purpose: 'hold',
+    amountPence: 9450,
+    idempotencyKey: `with:${id}`,
+    reference: id,
+  } as const;
+  // As it is before whoever gave the saved card has its answer: our row knows the intent before.
+  const replacing = await gateway?.createIntent(request);
+  await giveCard(visitor, replacing?.clientSecret ?? '', cards.works);
+  const statusAt = async (instant: string) => {
+    server.setNow(instant);
+    await reconcilePayments(server.system());
+    return (await gateway?.getIntent(replacing?.gatewayId ?? ''))?.status;
+  };
+  expect(await statusAt('2026-11-24T10:10:00Z')).toBe('held');
+  expect(await statusAt('2026-11-24T12:00:00Z')).toBe('voided');
 });
 
 test('an event that comes after the booking was made changes nothing', async () => {
