@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { done } from '#tests/support/booking/visits.ts';
-import type { Client } from '#tests/support/client.ts';
-import { aCv } from '#tests/support/file/uploads.ts';
+import { anApplication, codeOf, problemsOf, readCv, tokenOf } from '#tests/support/career/applications.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 
@@ -187,47 +186,3 @@ test('the applicant sees by the link where they stand, and nothing that is the o
     cv: null,
   });
 });
-
-type Sent = Awaited<ReturnType<Client['send']>>;
-const codeOf = (answered: Sent) => answered.errors[0]?.extensions.code ?? 'ok';
-const problemsOf = (answered: Sent) =>
-  answered.errors[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
-
-const post = { title: 'Cleaner in Leeds', description: 'Clean homes where you live.', location: 'Leeds' };
-const createPost =
-  'mutation ($input: CreateCareerpostInput!) { createCareerpost(input: $input) { id version } }';
-const apply =
-  'mutation ($input: CreateCareerApplicationInput!) { createCareerApplication(input: $input) { id status } }';
-const readCv = 'query ($id: ID!) { getCareerApplicationCv(id: $id) { url } }';
-
-const aPost = async ({ company }: Given<'company'>) =>
-  (await done<{ id: string }>(company, createPost, { input: post })).id;
-const answersFor = (careerPostID: string, cvPath: string | null) => ({
-  careerPostID,
-  name: 'Ada Applicant',
-  email: 'Ada@Example.com',
-  phone: '07700 900123',
-  cvPath,
-  desiredPay: 14.5,
-  message: 'I have cleaned for years.',
-});
-
-async function anApplication(
-  { server, company, visitor }: Given<'server' | 'company' | 'visitor'>,
-  postId?: string,
-) {
-  const cvPath = await aCv(server);
-  const careerPostId = postId ?? (await aPost({ company }));
-  const { id } = await done<{ id: string }>(visitor, apply, { input: answersFor(careerPostId, cvPath) });
-  return { id, cvPath, careerPostId };
-}
-
-async function tokenOf({ database }: Given<'database'>, id: string): Promise<string> {
-  const mail = await database.db
-    .selectFrom('mails')
-    .select('props')
-    .where('template', '=', 'application-received')
-    .where('entity_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return new URL((mail.props as { link: string }).link).searchParams.get('token') ?? '';
-}

@@ -2,6 +2,18 @@ import { expect } from 'vitest';
 import { dropOldCvs } from '#server/career-post/drop-old-cvs.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
 import { done } from '#tests/support/booking/visits.ts';
+import {
+  anApplication,
+  answersFor,
+  aPost,
+  apply,
+  codeOf,
+  createPost,
+  leedsPost,
+  problemsOf,
+  readCv,
+  tokenOf,
+} from '#tests/support/career/applications.ts';
 import type { Client } from '#tests/support/client.ts';
 import { aPdf } from '#tests/support/file/documents.ts';
 import { aCv } from '#tests/support/file/uploads.ts';
@@ -27,7 +39,7 @@ test('somebody applies with a CV; they get a mail, and the office a task and the
   expect(mails).toEqual([{ template: 'application-received', recipient: 'ada@example.com' }]);
   const { data } = await company.send(readPost, { id: careerPostId });
   expect(data?.getCareerpost).toMatchObject({
-    ...post,
+    ...leedsPost,
     closedAt: null,
     applications: {
       items: [
@@ -56,7 +68,7 @@ test('somebody applies with a CV; they get a mail, and the office a task and the
 test('nobody but the office sees who applied', async ({ server, company, visitor }) => {
   const { careerPostId } = await anApplication({ server, company, visitor });
   const { data } = await visitor.send(readPost, { id: careerPostId });
-  expect(data?.getCareerpost).toMatchObject({ title: post.title, applications: null });
+  expect(data?.getCareerpost).toMatchObject({ title: leedsPost.title, applications: null });
 });
 
 test('an application needs a CV that was uploaded and that no other names', async ({
@@ -179,7 +191,7 @@ test('a closed post is for the office alone and takes no applications', async ({
     JSON.stringify((await client.send(listPosts)).data?.listCareerposts).includes(id);
   expect([await isListed(visitor), await isListed(company)]).toEqual([true, true]);
   expect((await close(true, 1)).data?.updateCareerpost).toMatchObject({
-    title: post.title,
+    title: leedsPost.title,
     closedAt: expect.any(String),
     version: 2,
   });
@@ -232,7 +244,9 @@ test('nobody outside the office learns of a draft until it is opened', async ({
   company,
   visitor,
 }) => {
-  const made = await company.send(createPost, { input: { ...post, title: 'Secret job', isDraft: true } });
+  const made = await company.send(createPost, {
+    input: { ...leedsPost, title: 'Secret job', isDraft: true },
+  });
   const id = String((made.data?.createCareerpost as { id: string } | undefined)?.id);
   const address = `query ($id: ID!) { getCareerpostAddress(id: $id) { slug isGone } }`;
   const seenBy = async (client: Client) => ({
@@ -296,7 +310,7 @@ test('a closed job that was made a draft is opened like any draft, with a last d
 
 test('a draft and an open job are not the same job sent twice', async ({ company }) => {
   const headers = { 'idempotency-key': 'one-job' };
-  const sendAs = (more: object) => company.send(createPost, { input: { ...post, ...more } }, headers);
+  const sendAs = (more: object) => company.send(createPost, { input: { ...leedsPost, ...more } }, headers);
   const { data } = await sendAs({ isDraft: true });
   expect((await sendAs({ isDraft: true })).data).toEqual(data);
   for (const more of [{}, { isDraft: false }])
@@ -310,17 +324,20 @@ test('what a job says is cleaned of what is no text of ours, and has to be some 
   const hostile = `<h1>Work</h1><p onclick="x()">Here &amp; <b>now</b> \u202Ehidden\u202C</p><script>alert(1)</script>
     <svg><a xlink:href="javascript:1">x</a></svg><iframe src="//evil.example"></iframe><a href="javascript:1">y</a>`;
   const { id } = await done<{ id: string }>(company, createPost, {
-    input: { ...post, description: hostile },
+    input: { ...leedsPost, description: hostile },
   });
   const { data } = await visitor.send(readPost, { id });
   const description = String((data?.getCareerpost as { description?: string } | undefined)?.description);
   expect(description).toContain('<h2>Work</h2><p>Here &amp; <b>now</b>');
   expect(description).not.toMatch(/onclick|script|svg|iframe|alert/);
-  const empty = { ...post, description: '<svg>nothing of ours is in here</svg><script>long enough</script>' };
+  const empty = {
+    ...leedsPost,
+    description: '<svg>nothing of ours is in here</svg><script>long enough</script>',
+  };
   expect(problemsOf(await company.send(createPost, { input: empty }))).toEqual([
     'description description_missing',
   ]);
-  const long = { ...post, description: `<p>${'word '.repeat(5_000)}</p>` };
+  const long = { ...leedsPost, description: `<p>${'word '.repeat(5_000)}</p>` };
   expect(problemsOf(await company.send(createPost, { input: long }))).toEqual([
     'description description_long',
   ]);
@@ -328,14 +345,6 @@ test('what a job says is cleaned of what is no text of ours, and has to be some 
 
 const now = '2026-11-24T10:00:00Z';
 
-type Sent = Awaited<ReturnType<Client['send']>>;
-const codeOf = (answered: Sent) => answered.errors[0]?.extensions.code ?? 'ok';
-const problemsOf = (answered: Sent) =>
-  answered.errors[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
-
-const post = { title: 'Cleaner in Leeds', description: 'Clean homes where you live.', location: 'Leeds' };
-const createPost =
-  'mutation ($input: CreateCareerpostInput!) { createCareerpost(input: $input) { id version } }';
 const changePost =
   'mutation ($input: UpdateCareerpostInput!) { updateCareerpost(input: $input) { title closedAt version } }';
 const deletePost =
@@ -343,44 +352,9 @@ const deletePost =
 const readPost = `query ($id: ID!) { getCareerpost(id: $id) { title description location closedAt
   applications { items { id careerPostID cvPath desiredPay message status } nextToken } } }`;
 const listPosts = '{ listCareerposts { items { id } } }';
-const apply =
-  'mutation ($input: CreateCareerApplicationInput!) { createCareerApplication(input: $input) { id status } }';
 const move = `mutation ($id: ID!, $move: CareerApplicationMove!, $version: Int) {
   moveCareerApplication(input: { id: $id, move: $move, expectedVersion: $version }) { status version cvPath } }`;
 const withdraw = 'mutation ($token: String!) { withdrawCareerApplication(token: $token) { status cvPath } }';
-const readCv = 'query ($id: ID!) { getCareerApplicationCv(id: $id) { url } }';
-
-const aPost = async ({ company }: Given<'company'>) =>
-  (await done<{ id: string }>(company, createPost, { input: post })).id;
-const answersFor = (careerPostID: string, cvPath: string | null) => ({
-  careerPostID,
-  name: 'Ada Applicant',
-  email: 'Ada@Example.com',
-  phone: '07700 900123',
-  cvPath,
-  desiredPay: 14.5,
-  message: 'I have cleaned for years.',
-});
-
-async function anApplication(
-  { server, company, visitor }: Given<'server' | 'company' | 'visitor'>,
-  postId?: string,
-) {
-  const cvPath = await aCv(server);
-  const careerPostId = postId ?? (await aPost({ company }));
-  const { id } = await done<{ id: string }>(visitor, apply, { input: answersFor(careerPostId, cvPath) });
-  return { id, cvPath, careerPostId };
-}
-
-async function tokenOf({ database }: Given<'database'>, id: string): Promise<string> {
-  const mail = await database.db
-    .selectFrom('mails')
-    .select('props')
-    .where('template', '=', 'application-received')
-    .where('entity_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return new URL((mail.props as { link: string }).link).searchParams.get('token') ?? '';
-}
 
 const openTasks = ({ database }: Given<'database'>, id: string) =>
   database.db
