@@ -80,7 +80,7 @@ export async function renderMail(
     return { subject: content.subject.replaceAll(/\s+/g, ' '), ...parts, unsubscribe: content.unsubscribe };
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
-    throw new UnwritableMail(`The mail ${mail.template} has no words: ${words}`, { cause });
+    throw new UnwritableMail(`The email ${mail.template} has no words: ${words}`, { cause });
   }
 }
 
