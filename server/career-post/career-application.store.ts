@@ -130,8 +130,11 @@ const noneYet = (): StageCounts => ({
   withdrawn: 0,
 });
 
-/** The mails and tasks about an application that is removed have the person's name. What waits to be sent still goes. */
+/**
+ * The mails and tasks about an application that is removed have the person's name. What waits to be sent, or sent
+ * again, or is tried again, still goes, and is emptied the night after (rules/law#keeping).
+ */
 export async function deleteApplicationTraces(db: Db, id: string): Promise<void> {
-  await sql`delete from mails where entity_id = ${id} and status <> 'waiting'`.execute(db);
+  await sql`delete from mails where entity_id = ${id} and status in ('sent', 'bounced')`.execute(db);
   await sql`delete from company_tasks where entity = 'career-application' and entity_id = ${id}`.execute(db);
 }

@@ -8,6 +8,8 @@ export type FailingMails = {
   count: number;
   customerId: string | null;
   providerId: string | null;
+  /** The application that the mail is about, while it is here. */
+  applicationId: string | null;
 };
 
 /** Somebody without a record of their own, as what a task is about. */
@@ -17,9 +19,11 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export function subjectOf({
   customerId,
   providerId,
-}: Pick<FailingMails, 'customerId' | 'providerId'>): Pick<NewTask, 'entity' | 'entityId'> {
+  applicationId,
+}: Pick<FailingMails, 'customerId' | 'providerId' | 'applicationId'>): Pick<NewTask, 'entity' | 'entityId'> {
   if (customerId) return { entity: 'customer', entityId: customerId };
   if (providerId) return { entity: 'provider', entityId: providerId };
+  if (applicationId) return { entity: 'career-application', entityId: applicationId };
   return { entity: 'installation', entityId: nobody };
 }
 
@@ -33,7 +37,8 @@ export async function findFailingMails(db: Kysely<Database>, mailId: string): Pr
       (select count(*) from mails where recipient = mail.recipient and status = 'failed'
         and attempts >= ${triesOfAnHour})::int as count,
       (select id from customers where email = lower(mail.recipient)) as "customerId",
-      (select id from providers where lower(email) = lower(mail.recipient) limit 1) as "providerId"
+      (select id from providers where lower(email) = lower(mail.recipient) limit 1) as "providerId",
+      (select id from career_applications where id::text = mail.entity_id) as "applicationId"
     from mails mail where mail.id = ${mailId}`.execute(db);
   return rows[0] ?? null;
 }

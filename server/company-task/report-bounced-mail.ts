@@ -15,6 +15,8 @@ export async function reportBouncedMail(ctx: Ctx, mailId: string): Promise<void>
   if (!bounced) return;
   const isKnown = bounced.customerId !== null || bounced.providerId !== null;
   if (!isKnown && ofStrangers.has(bounced.template)) return;
+  // The office deleted the application, and its address is to go with it.
+  if (!isKnown && bounced.template === 'application-answered' && !bounced.applicationId) return;
   await transact(ctx, (tx) =>
     openCompanyTask(tx, {
       kind: 'mail-bounced',

@@ -57,6 +57,16 @@ export async function emptyMailsOfWaiting(db: Db, givenUpBefore: Date): Promise<
   );
 }
 
+/** Empties the mails to applicants whose application is gone, as soon as they are over. */
+export async function emptyMailsOfApplicants(db: Db, givenUpBefore: Date): Promise<void> {
+  await sql`update mails set ${emptied}, recipient = ${nobody}
+    where template in ('application-received', 'application-answered') and props <> '{}'
+      and (${isOver} or created_at < ${givenUpBefore})
+      and not exists (select from career_applications where career_applications.id::text = mails.entity_id)`.execute(
+    db,
+  );
+}
+
 /** Empties all mails written before an instant. */
 export async function emptyMailsBefore(db: Db, before: Date): Promise<void> {
   await sql`update mails set ${emptied}, recipient = ${nobody}

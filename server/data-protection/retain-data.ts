@@ -12,6 +12,7 @@ import {
   emptyMailsAbout,
   emptyMailsBefore,
   emptyMailsOf,
+  emptyMailsOfApplicants,
   emptyMailsOfWaiting,
   emptyTextsAbout,
 } from './erase-mails.store.ts';
@@ -79,6 +80,7 @@ async function forgetMails(tx: Ctx): Promise<void> {
   const now = tx.now();
   await emptyMailsOf(tx.db, 'data-erased', daysAgo(now, limits.checkoutDays));
   await emptyMailsOfWaiting(tx.db, daysAgo(now, limits.checkoutDays));
+  await emptyMailsOfApplicants(tx.db, daysAgo(now, limits.checkoutDays));
   await emptyMailsBefore(tx.db, monthsAgo(now, limits.mailMonths));
 }
 

@@ -3,6 +3,7 @@ import { done } from '#tests/support/booking/visits.ts';
 import { anApplication, codeOf, problemsOf, readCv, tokenOf } from '#tests/support/career/applications.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 import { aMember } from '#tests/support/identity/team.ts';
+import { bounceMailAbout } from '#tests/support/outside/send-mails.ts';
 
 /** What the office does with applications for its jobs (rules/content#careers). */
 test.beforeEach(({ database }) => database.db.deleteFrom('rate_limits').execute());
@@ -149,6 +150,37 @@ test('a deleted application leaves no name, word, note, mail, task or file behin
     [id],
   );
   expect(Number(rows[0]?.found)).toBe(0);
+});
+
+test('an applicant’s address that takes no mail is a task of the application, and goes with it', async ({
+  database,
+  server,
+  company,
+  visitor,
+}) => {
+  const bounced = async ({ id }: { id: string }) => {
+    const mail = { template: 'application-answered', entityId: id } as const;
+    await bounceMailAbout(server, database, mail);
+    const tasks = await database.db
+      .selectFrom('company_tasks')
+      .select(['entity', 'entity_id as id'])
+      .where('words', 'like', 'ada@example.com takes no email%')
+      .execute();
+    return tasks;
+  };
+  const answered = async () => {
+    const { id } = await anApplication({ server, company, visitor });
+    await done(company, answer, { id, answer: 'Come on Monday.' });
+    return { id };
+  };
+  const remove = (id: string) =>
+    done(company, 'mutation ($id: ID!) { deleteCareerApplication(input: { id: $id }) { id } }', { id });
+  const first = await answered();
+  expect(await bounced(first)).toEqual([{ entity: 'career-application', id: first.id }]);
+  await remove(first.id);
+  const second = await answered();
+  await remove(second.id);
+  expect(await bounced(second)).toEqual([]);
 });
 
 test('a PDF is shown by pages of ours alone and in the viewer of the browser; a link without that is saved', async ({

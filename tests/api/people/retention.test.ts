@@ -149,6 +149,39 @@ test('a mail that bounced, and one that waits to be sent again, are emptied like
   expect(sent).toEqual([]);
 });
 
+test('mails under way about an application that is deleted still go, and are emptied the night after', async () => {
+  const { cvKey } = await writesToUs(server, company);
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from career_applications where cv_path = $1',
+    [cvKey],
+  );
+  const id = rows[0]?.id ?? '';
+  const write = `mutation ($id: ID!) {
+    answerCareerApplication(input: { id: $id, answer: "The job is in Leeds." }) { id } }`;
+  await done(company, write, { id });
+  const mailId = async (template: string) => {
+    const [mail] = await mailsAbout(id, template);
+    if (!mail) throw new Error(`There is no ${template}`);
+    return mail.id;
+  };
+  const [received, answered] = [await mailId('application-received'), await mailId('application-answered')];
+  const down = () => Promise.reject(new Error('The mail server is down'));
+  await expect(sendWrittenMail(server, answered, down)).rejects.toThrow('down');
+  await done(company, 'mutation ($id: ID!) { deleteCareerApplication(input: { id: $id }) { id } }', { id });
+  const sent: string[] = [];
+  const send = async ({ plain }: { plain: string }) => void sent.push(plain);
+  await sendWrittenMail(server, answered, send);
+  expect(sent).toEqual([expect.stringContaining('The job is in Leeds.')]);
+  await runAt('2026-11-25T03:40:00Z');
+  const empty = { props: {}, subject: 'Deleted user', html: null };
+  expect(await mailsAbout(id, 'application-answered')).toMatchObject([{ ...empty, status: 'sent' }]);
+  expect((await mailsAbout(id, 'application-received'))[0]?.props).not.toEqual({});
+  await sendWrittenMail(server, received, send);
+  expect(sent).toHaveLength(2);
+  await runAt('2026-11-26T03:40:00Z');
+  expect(await mailsAbout(id, 'application-received')).toMatchObject([{ ...empty, status: 'sent' }]);
+});
+
 test('a mail that was never sent and whose words were deleted is not tried', async () => {
   await writesToUs(server, company);
   await runAt('2028-11-25T03:40:00Z');

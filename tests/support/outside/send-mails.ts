@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AddressRefused, type MailPort } from '#server/adapters/mail/port.ts';
+import { reportBouncedMail } from '#server/company-task/report-bounced-mail.ts';
 import type { Mail } from '#server/mail/mail-types.ts';
 import { renderMail, sendMail } from '#server/mail/send-mail.ts';
 import { previewMail } from '#server/outbox/preview-mail.ts';
@@ -39,4 +40,21 @@ export async function previewInOutage(server: TestServer, database: TestDatabase
   const findAddress = () => Promise.reject(new Error('The database is away'));
   const room = { ...server.runtime.mailRoom, findAddress };
   return previewMail({ ...server.system(), renderMail: (one) => renderMail(room, one) }, mail);
+}
+
+/** The mail of a template about something, refused for good as its job is told it. */
+export async function bounceMailAbout(
+  server: TestServer,
+  database: TestDatabase,
+  { template, entityId }: Pick<Mail, 'template' | 'entityId'>,
+): Promise<void> {
+  const { id } = await database.db
+    .selectFrom('mails')
+    .select('id')
+    .where('template', '=', template)
+    .where('entity_id', '=', entityId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  await bounceWrittenMail(server, id);
+  await reportBouncedMail(server.system(), id);
 }
