@@ -31,7 +31,15 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
   for (const payment of await findUnfinished(ctx.db, ctx.now())) {
     await attempt(ctx, payment.id, () => askAgain(ctx, payment));
   }
-  await goThroughList(ctx);
+  try {
+    await goThroughList(ctx);
+  } finally {
+    // Whatever the list has in it: what is held for nothing goes back to its holder.
+    await releaseIdleHolds(ctx);
+  }
+}
+
+async function releaseIdleHolds(ctx: Ctx): Promise<void> {
   for (const payment of await findIdleHolds(ctx.db, ctx.now())) {
     const isCardForNothing = payment.status === 'card-saved';
     await attempt(ctx, payment.id, () => giveUpPayment(ctx, payment, { isCardForNothing }));

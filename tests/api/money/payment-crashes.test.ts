@@ -73,6 +73,21 @@ test('a hold that lost its answer is found again by the reconciliation', async (
   expect((await money.payments(id)).map(({ status }) => status)).toEqual(['voided', 'held']);
 });
 
+test('holds that nobody will take are released also where the gateway’s list can’t be read', async ({
+  clock,
+  server,
+  money,
+  cleaners,
+  database,
+}) => {
+  const id = await aHold({ database, server, cleaners });
+  const wish = { bookingId: id, amountPence: 9450 };
+  await expect(renewHold(dying({ server }, 'before', 'capture'), wish)).rejects.toThrow('died');
+  clock.set('2026-11-24T11:30:00Z');
+  await expect(reconcilePayments(dying({ server }, 'before', 'listIntents'))).rejects.toThrow('died');
+  expect((await money.payments(id)).map(({ status }) => status)).toEqual(['voided', 'held']);
+});
+
 test('a hold without an answer for nearly a day is released at the gateway, which may know its key no longer', async ({
   clock,
   database,
@@ -172,7 +187,7 @@ async function aBareHold({ server }: Given<'server'>): Promise<string> {
   return id;
 }
 
-type Call = 'capture' | 'createIntent' | 'holdSavedCard' | 'chargeSavedCard';
+type Call = 'capture' | 'createIntent' | 'holdSavedCard' | 'chargeSavedCard' | 'listIntents';
 
 /** The process dies at the gateway: before a call reaches it, or after it and before its answer is written. */
 function dying({ server }: Given<'server'>, moment: 'before' | 'after', call: Call, nth = 1): Ctx {
