@@ -23,7 +23,7 @@ const figureModules = named('domain/text/read-figure', 'app/components/form/figu
 const fileModules = named('domain/messages/browser/application-form-sentences');
 const deskModules = named(
   'app/icons/desk',
-  'app/components/(dashboard/|unsent/|form/(submit-form|use-submission))',
+  'app/components/(dashboard/|unsent/|layout/query-note|form/(submit-form|use-submission))',
   'app/lib/form/(form-values|orphaned-text)',
   'app/lib/(label/(change-label|booking-status|state-in)|call/(use-more|use-readings|use-live|follow-live|read-events)|start/own-permissions)',
   'domain/label/(affiliate|booking|series)-labels',
