@@ -74,7 +74,9 @@ export function CompanyMenu({ items, account }: { items: readonly NavigationItem
   }, []);
   // A tablet that is turned with the menu open would show it over its side bar.
   useEffect(() => {
-    const hide = () => menu.current?.hidePopover?.();
+    const hide = ({ matches }: MediaQueryListEvent) => {
+      if (matches) menu.current?.hidePopover?.();
+    };
     const desk = window.matchMedia('(min-width: 62em)');
     desk.addEventListener('change', hide);
     return () => desk.removeEventListener('change', hide);
