@@ -31,7 +31,8 @@ test('a turn ends once, and one that waits for something else by itself', async 
   await enter('b');
   leave();
   leave();
-  expect(ends).toEqual([30]);
+  // A timer may come a part of a millisecond early.
+  expect(ends.map(Math.ceil)).toEqual([30]);
 });
 
 test('whoever waits for too long or behind too many is refused under the name of the limit', async () => {
