@@ -12,7 +12,7 @@ const goingLive = read('docs/going-live.md');
 
 /** Names in capitals that something sets: `NAME=value`, `NAME: value`. */
 const namesSet = (text: string, sign: '=' | ':') =>
-  [...text.matchAll(new RegExp(`^\\s*(?:ENV |Environment=)?([A-Z][A-Z_]{2,})\\${sign}`, 'gm'))].map(
+  [...text.matchAll(new RegExp(`^\\s*(?:ENV |Environment=)?([A-Z][A-Z0-9_]{2,})\\${sign}`, 'gm'))].map(
     ([, name = '']) => name,
   );
 
@@ -57,7 +57,7 @@ test('the table of settings names each one that the product reads, and no other 
 });
 
 test('compose.yaml sets values that the product takes, and asks for the secrets it must share', () => {
-  const lines = blockOf('x-settings').matchAll(/^ {2}([A-Z_]+): (.*)$/gm);
+  const lines = blockOf('x-settings').matchAll(/^ {2}([A-Z0-9_]+): (.*)$/gm);
   const values = Object.fromEntries(
     [...lines].map(([, name = '', value = '']) => [
       name,
@@ -69,6 +69,18 @@ test('compose.yaml sets values that the product takes, and asks for the secrets 
   expect([...env.trustedProxies]).toEqual([/ipv4_address: (\S+)/.exec(compose)?.[1]]);
   for (const secret of ['SECRET', 'API_KEY', 'ENCRYPTION_KEY'])
     expect(compose).toContain(`${secret}: \${${secret}:?}`);
+});
+
+test('compose.yaml hands every setting on that an operator may write into .env', () => {
+  const handedOn = [...(settingsOf.Dockerfile ?? []), ...namesSet(blockOf('x-settings'), ':')];
+  const prefixes = [...goingLive.matchAll(/`([A-Z0-9]+_)`/g)].map(([, prefix = '']) => prefix);
+  const named = [...settingNames].filter(
+    (name) =>
+      new RegExp(`\\b${name}\\b`).test(goingLive) || prefixes.some((prefix) => name.startsWith(prefix)),
+  );
+  expect(named).toEqual(expect.arrayContaining(['STRIPE_SECRET_KEY', 'DKIM_DOMAIN', 'SIMULATED_PAYMENTS']));
+  const ofFiles = [...settingNames].filter((name) => /^(S3_|FILES_IN)/.test(name));
+  expect([...named, ...ofFiles].filter((name) => !handedOn.includes(name))).toEqual([]);
 });
 
 test('what the Dockerfile copies and runs is there, and .dockerignore lets it through', () => {
