@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useDebounced } from '#app/lib/call/use-debounced.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { companyCustomersDocument } from './customer-documents.ts';
 import { FoundCustomer } from './found-customer.tsx';
@@ -13,20 +14,14 @@ const filterOf = ({ email, phone }: Sought) => ({
 
 const pauseMs = 300;
 
-/** What is typed, once nobody has typed on for a moment. */
-function useSettled<Value extends string | null>(typed: Value): Value {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}
-
 /** Who has that email or phone already, before somebody is saved a second time. */
 export function SimilarCustomers({ email, phone }: Sought) {
   const isAsked = /@\S+\.\S/.test(email) || phone.replaceAll(/\D/g, '').length > 9;
-  const sought = useSettled(isAsked ? JSON.stringify({ email, phone }) : null);
+  const typed = isAsked ? JSON.stringify({ email, phone }) : null;
+  const [sought, setSought] = useState(typed);
+  const later = useDebounced(pauseMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `later` is the same timer however often it is made
+  useEffect(() => later(() => setSought(typed)), [typed]);
   const { last } = useQuery(sought, () =>
     runDocument(null, companyCustomersDocument, { filter: filterOf(JSON.parse(sought ?? '')), limit: 10 }),
   );
