@@ -3,7 +3,7 @@ import { aPdf } from '#tests/support/file/documents.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { openSession, send } from '../support/cleaners.ts';
 import { openMail } from '../support/outbox.ts';
-import { applyForJob, eventually, pressVerb } from '../support/posts-of-company.ts';
+import { applyForJob, eventually, openJob, pressVerb } from '../support/posts-of-company.ts';
 import { withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
@@ -117,6 +117,30 @@ test('a CV is read in the page, which is logged, and noted about', async ({ brow
   await page.context().close();
 });
 
+test('an application that is opened from another has nothing of its CV and of the words begun there', async ({
+  browser,
+}) => {
+  const page = await openApplication(browser, 'Cal Careless');
+  const other = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: 'Applications', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Ada Applicant', exact: true }).click();
+  await expect(heading(page, 'Application of Ada Applicant')).toBeVisible();
+  await page.getByRole('button', { name: 'Read the CV' }).click();
+  await expect(page.locator('iframe[title="CV of Ada Applicant"]')).toBeVisible();
+  await card(page, 'Next').getByRole('button', { name: 'Shortlist', exact: true }).click();
+  await expect(card(page, 'Next').getByLabel('Email to ada@example.com')).toBeVisible();
+  // As by Back, without a list between them.
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    history.pushState(null, '', path);
+    history.back();
+  }, other);
+  await expect(heading(page, 'Application of Cal Careless')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByLabel('Email to cal@example.com')).toHaveCount(0);
+  await page.context().close();
+});
+
 test('step by step somebody is hired, by mails whose words were shown first and changed', async ({
   browser,
 }) => {
@@ -175,5 +199,23 @@ test('one is rejected kindly, and one is deleted with everything', async ({ brow
   await expect(page.getByText('Cal Careless')).toHaveCount(0);
   await openMail(page, shop.url, { to: 'bea@example.com', subject: /Your application/ });
   await expect(page.getByText('We have decided to go on with others this time.')).toBeVisible();
+  await page.context().close();
+});
+
+test('the list that a job leads to has those who applied for it, not for one whose name begins alike', async ({
+  browser,
+}) => {
+  const visitor = await openSession(shop.url);
+  const words = { description: 'You answer customers and cleaners.', location: 'York' };
+  const alike = await openJob(shop.company, { ...words, title: `${title} in York` });
+  await applyForJob(visitor, alike.id, { name: 'Yan York', email: 'yan@example.com' });
+  await visitor.dispose();
+  const page = await openAsOffice(browser, shop, '/dashboard/career/applications');
+  await expect(page.getByRole('link', { name: 'Yan York', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Bea Bookings', exact: true }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await card(page, 'Applications').getByRole('link', { name: 'See them as a list' }).click();
+  await expect(page.getByRole('link', { name: 'Bea Bookings', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Yan York', exact: true })).toHaveCount(0);
   await page.context().close();
 });

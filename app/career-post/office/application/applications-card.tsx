@@ -12,16 +12,16 @@ import classes from './applications-card.module.css';
 const firstShown = 10;
 
 type ApplicationsCardProps = {
-  job: Pick<OfficeJob, 'title' | 'openedAt'>;
+  job: Pick<OfficeJob, 'id' | 'openedAt'>;
   counts: NonNullable<OfficeJob['applicationCounts']>;
   /** The newest of them. */
   applicants: readonly JobApplicant[];
 };
 
 /** Who applied for a job, by stage; nothing while it was never open. */
-export function ApplicationsCard({ job: { title, openedAt }, counts, applicants }: ApplicationsCardProps) {
+export function ApplicationsCard({ job: { id, openedAt }, counts, applicants }: ApplicationsCardProps) {
   if (counts.total === 0 && !openedAt) return null;
-  const list = `/dashboard/career/applications?${new URLSearchParams({ job: title ?? '' })}`;
+  const list = `/dashboard/career/applications?${new URLSearchParams({ jobNumber: id })}`;
   return (
     <Card as="section" title="Applications">
       {counts.total === 0 && <p>Nobody has applied yet.</p>}

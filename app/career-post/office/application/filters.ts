@@ -22,6 +22,8 @@ export const applicationFilters: Readonly<Record<string, ListFilter>> = {
     toWire: fieldsContain('name', 'email', 'message'),
   }),
   job: textFilter('Job', { toWire: (title) => ({ careerPostTitle: { contains: title } }) }),
+  // Of two jobs whose names begin alike: leads from a job to those who applied for it.
+  jobNumber: textFilter('Number of the job', { toWire: (id) => ({ careerPostID: { eq: id } }) }),
   stage: choiceFilter('Stage', optionsIn(applicationStageLabels), (stage) => ({
     ...(inStage[stage] ?? { status: { eq: stage } }),
   })),

@@ -41,6 +41,8 @@ export default function CareerApplication({ loaderData: application }: Route.Com
     >
       <LiveUpdates sources={follows} />
       <Columns
+        // Nothing of one application stays where another is opened from it: no CV, no words.
+        key={application.id}
         main={
           <>
             <ApplicantCard application={application} />
