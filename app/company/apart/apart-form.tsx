@@ -11,6 +11,8 @@ import { VisitsTogether } from './visits-together.tsx';
 
 const pauseMs = 250;
 const minLetters = 2;
+/** The most of a kind that the server finds at once. */
+const mostFound = 20;
 
 /** Finds the other one, shows what stands between the two, and asks why before it keeps them apart. */
 export function ApartForm(own: ApartRecord) {
@@ -79,7 +81,7 @@ function useOthers({ record }: ApartRecord, noun: string) {
   useEffect(() => later(() => setSearch(typed.trim())), [typed]);
   const isAsked = search.length >= minLetters;
   const { answer, last } = useQuery(isAsked ? search : null, () =>
-    runDocument(null, searchRecordsDocument, { search }),
+    runDocument(null, searchRecordsDocument, { search, limit: mostFound }),
   );
   const kind = record === 'customer' ? 'serviceProvider' : 'customer';
   const found = (isAsked ? (last?.searchRecords ?? []) : []).filter((hit) => hit.kind === kind);
@@ -87,7 +89,9 @@ function useOthers({ record }: ApartRecord, noun: string) {
     if (answer.kind === 'refused') return answer.message;
     if (!isAsked) return 'Type two letters or more.';
     if (answer.kind === 'loading') return 'Searching…';
-    return found.length === 0 ? `No ${noun} found.` : `${found.length} found. Choose one.`;
+    if (found.length === 0) return `No ${noun} found.`;
+    if (found.length >= mostFound) return `${mostFound} or more found. Type more of the name.`;
+    return `${found.length} found. Choose one.`;
   };
   return { setTyped, found, label: label() };
 }

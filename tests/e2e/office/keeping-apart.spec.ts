@@ -29,6 +29,21 @@ const shop = withShop({}, async ({ url }) => {
   await cleaner.dispose();
 });
 
+/** Customers of one family name, the first of them made first. */
+async function aFamily(firstNames: readonly string[]): Promise<void> {
+  const create = 'mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { id } }';
+  for (const [index, first] of firstNames.entries()) {
+    const number = String(index + 10);
+    const input = {
+      firstName: first,
+      lastName: 'Namesake',
+      email: `namesake${number}@example.com`,
+      phone: `07700 9018${number}`,
+    };
+    await send(shop.company, create, { input });
+  }
+}
+
 const card = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Kept apart', exact: true }) });
 
@@ -72,4 +87,16 @@ test('the office keeps a cleaner and a customer apart from the customer’s reco
   await expect(card(page)).toContainText('Nobody.');
   await expect(page.getByText(/let meet somebody again/)).toBeVisible();
   expect(watch.complaints).toEqual([]);
+});
+
+test('the sixth of a name is found as well, and of twenty or more the form says so', async ({ browser }) => {
+  await aFamily([...Array.from({ length: 6 }, () => 'Robin'), ...Array.from({ length: 14 }, () => 'Jay')]);
+  const page = await openAsOffice(browser, shop, '/dashboard/serviceProviders');
+  await page.getByRole('link', { name: cleanerName }).click();
+  await card(page).getByRole('button', { name: 'Keep apart from a customer' }).click();
+  await page.getByLabel('Which customer?').fill('Robin Namesake');
+  await expect(card(page).getByText('6 found. Choose one.')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: /^Robin Namesake/ })).toHaveCount(6);
+  await page.getByLabel('Which customer?').fill('Namesake');
+  await expect(card(page).getByText('20 or more found. Type more of the name.')).toBeVisible();
 });
