@@ -2,9 +2,8 @@ import { closedWhen } from '#domain/closure/closure-input.ts';
 import { recordAudit } from '../audit.store.ts';
 import { updateBooking } from '../booking/booking.store.ts';
 import { closeChange, findWaitingChange } from '../booking/booking-change.store.ts';
-import { columnsAfter } from '../booking/change/columns-after.ts';
+import { notifyMoveRefused } from '../booking/change/notify-move-refused.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
-import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type ClosureRow, shareClosure, spanOf } from './closure.store.ts';
@@ -24,19 +23,6 @@ export async function keepFromMoving(ctx: Ctx, { id }: ClosureRow, bookingId: st
     await recordAudit(tx, { action: 'booking.withdraw-change', entity: 'booking', entityId: bookingId });
     // One whose own day is closed too is cancelled, and that mail says so.
     if (closure.first_date <= booking.start_date && booking.start_date <= closure.last_date) return;
-    const wished = { ...booking, ...columnsAfter(booking, change.proposed, tx.now()) };
-    await tx.queueMail({
-      template: 'booking-move-refused',
-      entityId: change.id,
-      recipient: booking.email,
-      props: {
-        bookingId,
-        firstName: booking.first_name,
-        visit: visitFacts(booking),
-        wished: visitFacts(wished).when,
-        fee: '',
-        closed: closedWhen(spanOf(closure)),
-      },
-    });
+    await notifyMoveRefused(tx, booking, change, { fee: '', closed: closedWhen(spanOf(closure)) });
   });
 }

@@ -3,10 +3,9 @@ import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../../context.ts';
 import { type BookingChange, closeChange } from '../booking-change.store.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
-import { visitFacts } from '../visit-facts.ts';
 import { applyBookingChange } from './apply-booking-change.ts';
-import { columnsAfter } from './columns-after.ts';
 import { moveWithFee } from './move-with-fee.ts';
+import { notifyMoveRefused } from './notify-move-refused.ts';
 
 /**
  * Does what the cleaners' answers come to, in the caller's transaction with the booking locked: the change is
@@ -34,22 +33,5 @@ export async function settleBookingChange(
     const paid = await moveWithFee(tx, loaded, { ...proposed, feePence: feeIfRefusedPence });
     if (paid) return;
   }
-  await tellKept(tx, loaded, change);
-}
-
-/** The cleaner can't come at the new time, so the visit stays where it was. */
-async function tellKept(tx: Ctx, { booking }: LoadedBooking, change: BookingChange): Promise<void> {
-  const wished = { ...booking, ...columnsAfter(booking, change.proposed, tx.now()) };
-  await tx.queueMail({
-    template: 'booking-move-refused',
-    entityId: change.id,
-    recipient: booking.email,
-    props: {
-      bookingId: booking.id,
-      firstName: booking.first_name,
-      visit: visitFacts(booking),
-      wished: visitFacts(wished).when,
-      fee: formatMoney(change.feeIfRefusedPence),
-    },
-  });
+  await notifyMoveRefused(tx, loaded.booking, change, { fee: formatMoney(feeIfRefusedPence) });
 }
