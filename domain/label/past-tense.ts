@@ -74,6 +74,7 @@ const whole: Readonly<Record<string, string>> = {
   'record-payout': 'recorded a payout',
   'record-refund-by-bank': 'sent a refund by bank',
   'record-vat-payment': 'recorded a payment of VAT',
+  'refuse-change': 'refused the change',
   'report-no-show': 'reported a no-show',
   'report-wrong-hours': 'reported wrong hours',
   'request-over-run': 'asked for more time',

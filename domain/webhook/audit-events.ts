@@ -72,6 +72,7 @@ export const auditEvents = {
   'booking.rate': 'booking.rated',
   'booking.refund': 'booking.refunded',
   'booking.record-refund-by-bank': silent('status'),
+  'booking.refuse-change': silent('status'),
   'booking.reject': 'booking.provider_declined',
   'booking.report-no-show': silent('status'),
   'booking.report-wrong-hours': silent('status'),

@@ -20,7 +20,7 @@ export async function keepFromMoving(ctx: Ctx, { id }: ClosureRow, bookingId: st
     if (startDate < closure.first_date || startDate > closure.last_date) return;
     await closeChange(tx.db, change.id, 'refused', tx.now());
     await updateBooking(tx.db, booking, {}, tx.now());
-    await recordAudit(tx, { action: 'booking.withdraw-change', entity: 'booking', entityId: bookingId });
+    await recordAudit(tx, { action: 'booking.refuse-change', entity: 'booking', entityId: bookingId });
     // One whose own day is closed too is cancelled, and that mail says so.
     if (closure.first_date <= booking.start_date && booking.start_date <= closure.last_date) return;
     await notifyMoveRefused(tx, booking, change, { fee: '', closed: closedWhen(spanOf(closure)) });

@@ -215,7 +215,12 @@ test('a visit that was to move to a day stays where it is once that day is close
   await closeDays(company, { firstDate: '2027-01-14', expectedVisits: 0 });
   await settleClosedDays(server);
   const [mail] = await mailsTo(database, 'booking-move-refused', visit.email);
-  expect(mail?.props).toMatchObject({ closed: 'on Thursday 14 January' });
+  expect(mail?.props).toMatchObject({ fee: '', closed: 'on Thursday 14 January' });
+  const { rows: logged } = await database.pool.query(
+    "select action from audit_entries where entity_id = $1 and action like '%-change' order by action",
+    [visit.id],
+  );
+  expect(logged).toEqual([{ action: 'booking.ask-change' }, { action: 'booking.refuse-change' }]);
   const late = await cleaner.client.send(documents.answer, { id: change?.id ?? '', accept: true });
   expect(late.errors[0]?.extensions.code).toBe('change_over');
   expect(await done(visit.customer, documents.get, { id: visit.id })).toMatchObject({
