@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import {
+  beginCheckout,
   bookAndPay,
-  bookingAnswers,
+  bookingStatusOf,
   confirmDocument,
-  createDocument,
 } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import {
@@ -14,9 +14,9 @@ import {
 } from '#tests/support/booking/closures.ts';
 import { anAcceptedVisit, documents, waitingChange } from '#tests/support/booking/moving.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
+import { createClient } from '#tests/support/client.ts';
 import { countWaiting } from '#tests/support/database.ts';
-import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
+import { test as apiTest } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { aGiftCard, giftCardState } from '#tests/support/money/gift-cards.ts';
 
@@ -25,20 +25,6 @@ const test = apiTest.extend('cleanerCount', { scope: 'file' }, 6);
 /** Closed days while somebody else acts, and runs that are cut off (rules/lifecycles#closed-days). */
 const { close, terms } = closureDocuments;
 const reason = 'Our staff day';
-
-type Checkout = { id: string; token: string; status: string; payment: { clientSecret: string } | null };
-
-const begin = (client: Client, changes: Record<string, unknown>) =>
-  done<Checkout>(client, createDocument, { input: { ...bookingAnswers, ...changes } });
-
-const statusOf = async ({ database }: Given<'database'>, id: string): Promise<string | undefined> => {
-  const row = await database.db
-    .selectFrom('bookings')
-    .select('booking_status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.booking_status;
-};
 
 test('days that are closed already are refused, a longer span is not', async ({ company }) => {
   const span = { firstDate: '2027-02-01', lastDate: '2027-02-03' };
@@ -110,11 +96,11 @@ test('a visit that can’t be cancelled keeps no other waiting, and the next run
     $$ begin if new.id = '${stuck}' then raise exception 'stuck'; end if; return new; end $$;
     create trigger stand_still before update on bookings for each row execute function stand_still()`);
   await expect(settleClosedDays(server)).rejects.toThrow('stuck');
-  expect(await statusOf({ database }, next)).toBe('canceled');
+  expect(await bookingStatusOf(database, next)).toBe('canceled');
   expect(await closedMailsTo(database, 'next@example.com', 'on Thursday 31 December')).toHaveLength(1);
   await database.pool.query('drop trigger stand_still on bookings');
   await settleClosedDays(server);
-  expect(await statusOf({ database }, stuck)).toBe('canceled');
+  expect(await bookingStatusOf(database, stuck)).toBe('canceled');
   expect(await closedMailsTo(database, 'stuck@example.com', 'on Thursday 31 December')).toHaveLength(1);
   expect(await closedMailsTo(database, 'next@example.com', 'on Thursday 31 December')).toHaveLength(1);
 });
@@ -174,9 +160,9 @@ test('whoever is booking a day while it is closed is refused, and nothing is tak
 }) => {
   const client = createClient(server);
   const email = 'late@example.com';
-  const { id, token, payment } = await begin(client, { email, startDate: '2026-11-27' });
+  const { id, token, payment } = await beginCheckout(client, { email, startDate: '2026-11-27' });
   const gift = await aGiftCard(server, database, { amount: 200, receiverEmail: email });
-  const byGift = await begin(client, {
+  const byGift = await beginCheckout(client, {
     email: 'later@example.com',
     startDate: '2026-11-27',
     startTime: '15:00',
@@ -196,7 +182,7 @@ test('whoever is booking a day while it is closed is refused, and nothing is tak
   );
   expect(rows).toEqual([{ status: 'voided' }]);
   expect((await giftCardState(database, gift.id)).card.balance_pence).toBe(20_000);
-  expect(await statusOf({ database }, id)).toBeUndefined();
+  expect(await bookingStatusOf(database, id)).toBeUndefined();
   const keep =
     'mutation ($id: ID!, $token: String!) { keepCheckout(input: { id: $id, token: $token }) { status } }';
   expect((await client.send(keep, { id: byGift.id, token: byGift.token })).errors).toHaveLength(1);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import {
+  beginCheckout,
   bookAndPay,
   bookingAnswers,
+  bookingStatusOf,
   confirmDocument,
-  createDocument,
 } from '#tests/support/booking/bookings.ts';
 import {
   closeDays,
@@ -17,7 +18,7 @@ import {
 import { aSeries, skipsOf } from '#tests/support/booking/series.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
-import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
+import { test as apiTest } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { aGiftCard, giftCardState } from '#tests/support/money/gift-cards.ts';
 
@@ -25,20 +26,6 @@ const test = apiTest.extend('cleanerCount', { scope: 'file' }, 6);
 
 /** What closed days mean for every kind of visit (rules/lifecycles#closed-days). */
 const { reopen, terms } = closureDocuments;
-
-type Checkout = { id: string; token: string; status: string; payment: { clientSecret: string } | null };
-
-const begin = (client: Client, changes: Record<string, unknown>) =>
-  done<Checkout>(client, createDocument, { input: { ...bookingAnswers, ...changes } });
-
-const statusOf = async ({ database }: Given<'database'>, id: string): Promise<string | undefined> => {
-  const row = await database.db
-    .selectFrom('bookings')
-    .select('booking_status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.booking_status;
-};
 
 async function closureOn(company: Client, date: string): Promise<unknown> {
   const list = '{ listClosures { firstDate visitCount waitingCount } }';
@@ -75,7 +62,7 @@ test('a card that was only saved is not spoken of, and a visit without a cleaner
   const id = await bookAndPay(createClient(server), { email, startDate: '2026-12-21' });
   await closeDays(company, { firstDate: '2026-12-21' });
   await settleClosedDays(server);
-  expect(await statusOf({ database }, id)).toBe('canceled');
+  expect(await bookingStatusOf(database, id)).toBe('canceled');
   const { rows } = await database.pool.query(
     `select recipient from mails where template = 'days-closed' and props ->> 'when' = 'on Monday 21 December'`,
   );
@@ -93,7 +80,7 @@ test('what a gift card covered is back on it, and the mail says how much', async
   const email = 'gifted@example.com';
   const gift = await aGiftCard(server, database, { amount: 200, receiverEmail: email });
   const client = createClient(server);
-  const { id, token } = await begin(client, { email, startDate: '2026-12-22', giftCode: gift.code });
+  const { id, token } = await beginCheckout(client, { email, startDate: '2026-12-22', giftCode: gift.code });
   await client.send(confirmDocument, { id, token });
   expect((await giftCardState(database, gift.id)).card.balance_pence).toBeLessThan(20_000);
   await closeDays(company, { firstDate: '2026-12-22' });
@@ -119,12 +106,12 @@ test('a customer on account gets no invoice and reads of no money', async ({
     { id: first },
   );
   await done(company, set, { id: customerId });
-  const { id, status } = await begin(company, { email, startDate: '2026-12-23' });
+  const { id, status } = await beginCheckout(company, { email, startDate: '2026-12-23' });
   expect(status).toBe('placed');
   await closeDays(company, { firstDate: '2026-12-23' });
   await settleClosedDays(server);
   await settleMoneyOf(server, id);
-  expect(await statusOf({ database }, id)).toBe('canceled');
+  expect(await bookingStatusOf(database, id)).toBe('canceled');
   const invoices = await database.db
     .selectFrom('invoices')
     .select('id')
@@ -183,13 +170,13 @@ test('today a visit that has begun, also before its time, goes on; a later one i
   expect(shown.visits.map(({ bookingID }) => bookingID)).toEqual([later]);
   await closeDays(company, { firstDate: '2026-12-02', expectedVisits: 1 });
   await settleClosedDays(server);
-  expect(await statusOf({ database }, begun)).toBe('confirmed');
-  expect(await statusOf({ database }, later)).toBe('canceled');
+  expect(await bookingStatusOf(database, begun)).toBe('confirmed');
+  expect(await bookingStatusOf(database, later)).toBe('canceled');
   clock.set('2026-12-02T13:30:00Z');
   const finish = `mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 3.5 }) { bookingStatus } }`;
   expect(await done(early.client, finish, { id: begun })).toEqual({ bookingStatus: 'completed' });
   await settleClosedDays(server);
-  expect(await statusOf({ database }, begun)).toBe('completed');
+  expect(await bookingStatusOf(database, begun)).toBe('completed');
 });
 
 test('days closed in one city leave the visits of others', async ({
@@ -204,12 +191,12 @@ test('days closed in one city leave the visits of others', async ({
   await database.pool.query("update bookings set city = 'Leeds' where id = $1", [there]);
   await closeDays(company, { firstDate: '2026-12-29', city: 'Leeds', expectedVisits: 1 });
   await settleClosedDays(server);
-  expect(await statusOf({ database }, there)).toBe('canceled');
-  expect(await statusOf({ database }, here)).toBe('pending');
+  expect(await bookingStatusOf(database, there)).toBe('canceled');
+  expect(await bookingStatusOf(database, here)).toBe('pending');
   // Closed everywhere after it, the rest goes too.
   await closeDays(company, { firstDate: '2026-12-29', expectedVisits: 1 });
   await settleClosedDays(server);
-  expect(await statusOf({ database }, here)).toBe('canceled');
+  expect(await bookingStatusOf(database, here)).toBe('canceled');
   expect(await closedMailsTo(database, 'there@example.com', 'on Tuesday 29 December')).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import type { Client } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
 import type { TestServer } from '../server.ts';
 
 export const bookingAnswers = {
@@ -31,13 +32,22 @@ export const createDocument = `mutation ($input: CreateBookingInput!) {
 export const confirmDocument =
   'mutation ($id: ID!, $token: String!) { confirmCheckout(input: { id: $id, token: $token }) { status payment { status } } }';
 
-type Checkout = {
+export type BegunCheckout = {
   id: string;
   token: string;
   status: string;
-  cardDue: number;
-  payment: { clientSecret: string };
+  payment: { clientSecret: string } | null;
 };
+
+/** A checkout that nobody has paid yet. */
+export async function beginCheckout(
+  client: Client,
+  changes: Record<string, unknown>,
+): Promise<BegunCheckout> {
+  const { data, errors } = await client.send(createDocument, { input: { ...bookingAnswers, ...changes } });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data?.createBooking as unknown as BegunCheckout;
+}
 
 /** Checkout, card and confirmation, as the booking form does them; answers the booking's id. */
 export async function bookAndPay(
@@ -45,16 +55,14 @@ export async function bookAndPay(
   changes: Record<string, unknown> = {},
   card = '4242 4242 4242 4242',
 ): Promise<string> {
-  const created = await client.send(createDocument, { input: { ...bookingAnswers, ...changes } });
-  if (created.errors.length > 0) throw new Error(JSON.stringify(created.errors));
-  const checkout = created.data?.createBooking as unknown as Checkout;
+  const { id, token, payment } = await beginCheckout(client, changes);
   await client.post('/api/v1/payments/simulator/confirm', {
-    clientSecret: checkout.payment.clientSecret,
+    clientSecret: payment?.clientSecret,
     number: card,
   });
-  const confirmed = await client.send(confirmDocument, { id: checkout.id, token: checkout.token });
+  const confirmed = await client.send(confirmDocument, { id, token });
   if (confirmed.errors.length > 0) throw new Error(JSON.stringify(confirmed.errors));
-  return checkout.id;
+  return id;
 }
 
 /** Booked, paid, and its first wave of invitations sent. */
@@ -66,4 +74,14 @@ export async function anInvitedBooking(
   const id = await bookAndPay(client, { email: `${randomUUID()}@example.com`, ...changes });
   await inviteProviders(server.system(), id);
   return id;
+}
+
+/** Undefined where there is no such booking. */
+export async function bookingStatusOf(database: TestDatabase, id: string): Promise<string | undefined> {
+  const row = await database.db
+    .selectFrom('bookings')
+    .select('booking_status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.booking_status;
 }
