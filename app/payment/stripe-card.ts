@@ -1,10 +1,8 @@
 import { reportError } from '#app/lib/call/report-error.ts';
-import { type CardOutcome, declinedFor } from '#app/lib/label/card-outcome.ts';
+import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
 import type { GivenCard } from './card-input.ts';
+import { type Answer, type Failure, outcomeOf, refusalOf } from './stripe-outcome.ts';
 
-type Failure = { type?: string; code?: string; decline_code?: string };
-type Intent = { status: string };
-type Answer = { error?: Failure; paymentIntent?: Intent; setupIntent?: Intent };
 type Field = {
   mount(place: HTMLElement): void;
   destroy(): void;
@@ -48,30 +46,6 @@ function scriptOf(stripe: string): Promise<StripeScript> {
     loading = undefined;
   });
   return loading;
-}
-
-const outcomes: Record<string, CardOutcome> = {
-  requires_capture: 'held',
-  requires_action: 'awaiting-bank',
-  requires_confirmation: 'awaiting-bank',
-  processing: 'awaiting-bank',
-  canceled: 'voided',
-};
-
-function outcomeOf({ error, paymentIntent, setupIntent }: Answer): CardOutcome {
-  if (error) return refusalOf(error);
-  if (setupIntent?.status === 'succeeded') return 'card-saved';
-  if (paymentIntent?.status === 'succeeded') return 'captured';
-  return outcomes[(paymentIntent ?? setupIntent)?.status ?? ''] ?? 'declined';
-}
-
-/** What the payment service says in its own words, as our sentences know it. */
-function refusalOf({ type, code = '', decline_code: reason }: Failure): CardOutcome {
-  if (type === 'validation_error') return 'incomplete';
-  if (type === 'api_connection_error' || type === 'api_error') return 'unreachable';
-  if (code.endsWith('_unexpected_state')) return 'voided';
-  if (code.endsWith('_authentication_failure')) return 'bank-refused';
-  return declinedFor(reason ?? code);
 }
 
 async function ask(work: () => Promise<CardOutcome>): Promise<CardOutcome> {

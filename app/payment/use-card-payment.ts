@@ -2,15 +2,17 @@ import { useState } from 'react';
 import type { CardOutcome } from '#app/lib/label/card-outcome.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
+import { askPart } from './ask-part.ts';
 import { answeredFields, type CardInput, type CardProblem, emptyCard } from './card-input.ts';
 
 type Simulator = typeof import('./simulator.ts')['simulator'];
 
 /** Asks the simulator, whose part comes with the card form and not with the page. */
-async function askSimulator(work: (simulator: Simulator) => Promise<CardOutcome>): Promise<CardOutcome> {
-  const loaded = await import('./simulator.ts').catch(() => null);
-  return loaded ? work(loaded.simulator) : 'unreachable';
-}
+const askSimulator = (work: (simulator: Simulator) => Promise<CardOutcome>): Promise<CardOutcome> =>
+  askPart(
+    () => import('./simulator.ts'),
+    ({ simulator }) => work(simulator),
+  );
 
 /** What the customer did with the bank's question: null when they closed it without an answer. */
 type BankAnswer = boolean | null;
@@ -26,7 +28,12 @@ export function useCardPayment() {
   const { stripe } = useSite();
 
   const askBank = async (clientSecret: string): Promise<CardOutcome> => {
-    if (stripe) return (await import('./stripe-card.ts')).askBank(stripe, clientSecret);
+    if (stripe) {
+      return askPart(
+        () => import('./stripe-card.ts'),
+        (service) => service.askBank(stripe, clientSecret),
+      );
+    }
     const answer = await new Promise<BankAnswer>((resolve) => setAnswerBank(() => resolve));
     setAnswerBank(null);
     return answer === null
