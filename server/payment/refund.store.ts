@@ -90,6 +90,36 @@ export async function noteRefused(
   return row !== undefined;
 }
 
+/**
+ * What the gateway took for a refund gave nothing after all: the refund waits again. Without parts it is refused and its
+ * payments have them back; with several, of which some went, it can only be asked for again.
+ */
+export async function reopenRefund(db: Db, refund: RefundRow, at: Date): Promise<void> {
+  const parts = (refund.parts as RefundPart[] | null) ?? [];
+  const isWhole = parts.length === 1;
+  await db
+    .updateTable('refunds')
+    .set({
+      status: 'planned',
+      done_at: null,
+      gateway_refund_id: null,
+      ...(isWhole ? { refused_at: at, parts: null } : {}),
+    })
+    .where('id', '=', refund.id)
+    .execute();
+  if (isWhole) await countOff(db, parts, -1, at);
+}
+
+/** The refund of a key, locked. */
+export function lockRefundOfKey(db: Db, idempotencyKey: string): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Changes what payments have given back by the parts of a refund, once or, to take that back, minus once. */
 async function countOff(db: Db, parts: readonly RefundPart[], times: 1 | -1, at: Date): Promise<void> {
   for (const { paymentId, pence } of parts) {

@@ -44,6 +44,11 @@ export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
   });
 }
 
+const partKey = (refund: RefundRow, paymentId: string) => `${refund.idempotency_key}:${paymentId}`;
+
+/** The key of the refund that a part's key belongs to. */
+export const refundKeyOf = (key: string): string => key.slice(0, key.lastIndexOf(':'));
+
 /** Answers the gateway's name of the first part. */
 async function askGateway(ctx: Ctx, { refund, parts }: Planned): Promise<string | null> {
   let gatewayRefundId: string | null = null;
@@ -53,7 +58,7 @@ async function askGateway(ctx: Ctx, { refund, parts }: Planned): Promise<string 
     const request = {
       gatewayId: payment.gateway_id,
       amountPence: pence,
-      idempotencyKey: `${refund.idempotency_key}:${paymentId}`,
+      idempotencyKey: partKey(refund, paymentId),
     };
     const answer = await paymentsOf(ctx)
       .refund(request)
@@ -121,14 +126,19 @@ async function tellOffice(ctx: Ctx, { refund, parts, asked }: Planned, error: un
   await transact(ctx, async (tx) => {
     const isRefused = error instanceof RefundRefused;
     if (isRefused) await noteRefused(tx.db, { id: refund.id, asked, parts }, tx.now());
-    const unsent = await findUnsentRefunds(tx.db, refund);
-    // Somebody else sent it meanwhile.
-    if (unsent.count === 0) return;
-    const task = { kind: 'refund-refused' as const, ...subjectOfRefund(refund), words: refusedWords(unsent) };
-    await openCompanyTask(tx, { ...task, facts: { refundId: refund.id, cardPence: refund.card_pence } });
-    await rewordTask(tx.db, task);
+    await openRefundTask(tx, refund);
   });
   throw error;
+}
+
+/** Puts the refunds of the same thing that did not go before the office. */
+export async function openRefundTask(tx: Ctx, refund: RefundRow): Promise<void> {
+  const unsent = await findUnsentRefunds(tx.db, refund);
+  // Somebody else sent it meanwhile.
+  if (unsent.count === 0) return;
+  const task = { kind: 'refund-refused' as const, ...subjectOfRefund(refund), words: refusedWords(unsent) };
+  await openCompanyTask(tx, { ...task, facts: { refundId: refund.id, cardPence: refund.card_pence } });
+  await rewordTask(tx.db, task);
 }
 
 /** Null where it is done already, or where it can't be done and the office has to see to it. */

@@ -133,3 +133,31 @@ test('more intents than a page of Stripe’s are all listed, oldest first', asyn
   expect([first.length, rest.length]).toEqual([100, 30]);
   expect(new Set([...first, ...rest].map(({ gatewayId }) => gatewayId)).size).toBe(130);
 });
+
+test('an intent that can’t be read stands in the list by its name, and the others are read', async () => {
+  const first = await payments.createIntent(request('hold'));
+  const unread = await payments.createIntent(request('hold'));
+  const last = await payments.createIntent(request('hold'));
+  const payment = stripe.memory.paymentIntents.get(unread.gatewayId);
+  if (payment) payment.currency = 'eur';
+  const listed = await payments.listIntents(now());
+  const byName = new Map(listed.map((intent) => [intent.gatewayId, intent]));
+  expect(byName.get(unread.gatewayId)).toMatchObject({
+    error: { message: expect.stringMatching('not in pounds') },
+  });
+  for (const { gatewayId } of [first, last])
+    expect(byName.get(gatewayId)).toMatchObject({ status: 'awaiting-card' });
+  stripe.disturb(...Array.from({ length: 4 }, () => ({ kind: 'broken' as const })));
+  await expect(payments.listIntents(now())).rejects.toThrow();
+});
+
+test('a refund that failed is given anew when it is asked for again, also under its old key', async () => {
+  const { gatewayId } = await given('charge');
+  const asked = { gatewayId, amountPence: 500, idempotencyKey: 'a refund' };
+  const { gatewayRefundId: first } = await payments.refund(asked);
+  stripe.failRefund(first);
+  const { gatewayRefundId: second } = await payments.refund(asked);
+  expect(second).not.toBe(first);
+  expect(await payments.refund(asked)).toEqual({ gatewayRefundId: second });
+  expect(await payments.getIntent(gatewayId)).toMatchObject({ refundedPence: 500 });
+});

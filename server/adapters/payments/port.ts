@@ -40,7 +40,16 @@ export type Intent = {
 };
 
 /** Something the gateway told us of its own accord; the intent itself is fetched, because events come in any order. */
-export type PaymentEvent = { id: string; gatewayId: string; kind: string };
+export type PaymentEvent = {
+  id: string;
+  gatewayId: string;
+  kind: string;
+  /** A refund that the gateway took and that gave nothing after all, with the key that it was asked for under. */
+  failedRefund?: { gatewayRefundId: string; idempotencyKey: string };
+};
+
+/** An intent of the gateway's list that says what we don't understand; the others of the list stand beside it. */
+export type UnreadIntent = { gatewayId: string; error: Error };
 
 /** The gateway's own no: nothing was given back under that key. */
 export class RefundRefused extends Error {}
@@ -93,5 +102,5 @@ export type PaymentsPort = {
   /** Reads a delivered event; null when its signature is not the gateway's, or is too old. */
   parseEvent(headers: Headers, body: string): Promise<PaymentEvent | 'of-no-intent' | null>;
   /** Every intent made since then, oldest first, `limit` at most after the one given. */
-  listIntents(since: Date, after?: { gatewayId: string; limit?: number }): Promise<Intent[]>;
+  listIntents(since: Date, after?: { gatewayId: string; limit?: number }): Promise<(Intent | UnreadIntent)[]>;
 };

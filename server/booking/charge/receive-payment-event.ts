@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { findPaymentOfIntent } from '../../payment/payment.store.ts';
 import { markEventRecorded, noteEvent } from '../../payment/payment-event.store.ts';
 import { paymentsOf } from '../../payment/payments-of.ts';
+import { takeFailedRefund } from '../../payment/take-failed-refund.ts';
 import { followIntent } from './follow-intent.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function acceptPaymentEvent(
  */
 export async function receivePaymentEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
   if (await noteEvent(ctx.db, event, ctx.now())) return;
+  if (event.failedRefund) await takeFailedRefund(ctx, event.failedRefund);
   const payment = await findPaymentOfIntent(ctx.db, event.gatewayId);
   if (payment) await followIntent(ctx, payment, await paymentsOf(ctx).getIntent(event.gatewayId));
   await markEventRecorded(ctx.db, event.id, ctx.now());

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/pence.ts';
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
-import type { Intent } from '../../adapters/payments/port.ts';
+import type { Intent, UnreadIntent } from '../../adapters/payments/port.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
@@ -78,7 +78,12 @@ async function goThroughList(ctx: Ctx): Promise<void> {
   }
 }
 
-async function compare(ctx: Ctx, intent: Intent, payment: PaymentRow | undefined): Promise<void> {
+async function compare(
+  ctx: Ctx,
+  intent: Intent | UnreadIntent,
+  payment: PaymentRow | undefined,
+): Promise<void> {
+  if ('error' in intent) throw intent.error;
   if (payment) {
     if (isSame(payment, intent)) return;
     await followIntent(ctx, payment, intent);

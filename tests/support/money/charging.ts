@@ -1,3 +1,4 @@
+import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { hoursAfter } from '../booking/visits.ts';
@@ -8,6 +9,9 @@ export async function takeAfter(server: TestServer, endedAt: string, bookingId: 
   server.setNow(hoursAfter(endedAt, 19));
   await takePayment(server.system(), bookingId);
 }
+
+/** What the job of every few minutes does: compares our payments with the gateway's. */
+export const reconcile = (server: TestServer): Promise<void> => reconcilePayments(server.system());
 
 /** The invoice of a booking, whose lines are to come to its net. */
 export async function issuedInvoice(server: TestServer, bookingId: string) {

@@ -10,7 +10,7 @@ import { createBrowserSide } from './browser-side.ts';
 import { type Form, readForm } from './form-body.ts';
 import { createKeys, type Stored } from './idempotency.ts';
 import { createMemory, type Memory, type StripeEvent, seconds } from './memory.ts';
-import { handlers } from './operations.ts';
+import { failRefund, handlers } from './operations.ts';
 import { type Operation, operations, requireKnown } from './parameters.ts';
 import { createStandIn } from './stand-in.ts';
 
@@ -127,6 +127,8 @@ export type StripeCounterpart = {
   asked: string[];
   giveCard: (clientSecret: string, number: string, expiry?: string) => AnyIntent;
   answerBank: (clientSecret: string, isApproved: boolean) => AnyIntent;
+  /** The card's bank sends a refund back that was given; answers the event that tells of it. */
+  failRefund(id: string): StripeEvent;
   /** Does this to the next requests, one after the other; a fault of an operation waits for it. */
   disturb(...faults: Fault[]): void;
   /** The events of an intent so far, oldest first. */
@@ -177,6 +179,12 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
     asked,
     ...browserSide,
     disturb: (...more) => void faults.push(...more),
+    failRefund: (id) => {
+      failRefund(memory, id);
+      const event = memory.events.at(-1);
+      if (!event) throw new Error('Nothing was told');
+      return event;
+    },
     eventsOf: (gatewayId) => memory.events.filter(({ data }) => data.object.id === gatewayId),
     close: async () => {
       server.closeAllConnections();

@@ -163,6 +163,16 @@ function refund({ memory, form }: Call): Answer {
   return found(memory.refunds, 'refund', id);
 }
 
+/** What a card's bank does days after a refund: it sends the money back. */
+export function failRefund(memory: Memory, id: string): void {
+  const refund = found(memory.refunds, 'refund', id);
+  const payment = found(memory.paymentIntents, 'payment_intent', refund.payment_intent ?? '');
+  const charge = found(memory.charges, 'charge', payment.latest_charge ?? '');
+  refund.status = 'failed';
+  charge.amount_refunded -= refund.amount;
+  tell(memory, 'refund.failed', refund);
+}
+
 function createCustomer({ memory, form }: Call): Answer {
   const id = newId('cus');
   const card = text(form, 'payment_method');

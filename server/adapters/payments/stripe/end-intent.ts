@@ -65,26 +65,39 @@ async function detach({ stripe }: Gateway, paymentMethod: string): Promise<void>
 }
 
 /** Whether it gave nothing, or gives nothing any more. */
-const isUndone = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+export const isUndone = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
 
-/** A refund is tried for days, and Stripe forgets a key after one: what it gave under that key is read from its list. */
-async function findGiven({ stripe }: Gateway, asked: Ending): Promise<Stripe.Refund | undefined> {
-  const given = stripe.refunds.list({ payment_intent: asked.gatewayId, limit: 100 });
-  for await (const one of given) {
-    if ((one.metadata as RefundNotes | null)?.key === asked.idempotencyKey && !isUndone(one)) return one;
+type Given = { refund?: Stripe.Refund; undone: number };
+
+/**
+ * A refund is tried for days, and Stripe forgets a key after one: what it gave under that key is read from its list, and
+ * how often that gave nothing after all.
+ */
+async function findGiven({ stripe }: Gateway, asked: Ending): Promise<Given> {
+  const listed = stripe.refunds.list({ payment_intent: asked.gatewayId, limit: 100 });
+  let undone = 0;
+  for await (const refund of listed) {
+    if ((refund.metadata as RefundNotes | null)?.key !== asked.idempotencyKey) continue;
+    if (!isUndone(refund)) return { refund, undone };
+    undone += 1;
   }
+  return { undone };
 }
+
+/** Stripe answers the refund that failed when it is asked under its key again. */
+const nextKey = (idempotencyKey: string, undone: number) =>
+  undone === 0 ? idempotencyKey : `${idempotencyKey}:after-${undone}`;
 
 /** Gives money back; a refund that Stripe took and that failed at once gave nothing. */
 export async function refund(gateway: Gateway, asked: Ending): Promise<{ gatewayRefundId: string }> {
   const { gatewayId, amountPence, idempotencyKey } = asked;
   try {
-    const given = await findGiven(gateway, asked);
+    const { refund: given, undone } = await findGiven(gateway, asked);
     if (given) return { gatewayRefundId: given.id };
     const metadata = { key: idempotencyKey } satisfies RefundNotes;
     const made = await gateway.stripe.refunds.create(
       { payment_intent: gatewayId, amount: amountPence, metadata },
-      { idempotencyKey },
+      { idempotencyKey: nextKey(idempotencyKey, undone) },
     );
     if (isUndone(made)) {
       throw new RefundRefused(`Stripe could not give it back: ${made.failure_reason ?? made.status}`);

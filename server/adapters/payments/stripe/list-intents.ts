@@ -1,5 +1,5 @@
-import type { Intent } from '../port.ts';
-import type { Gateway } from './client.ts';
+import type { Intent, UnreadIntent } from '../port.ts';
+import { type Gateway, isRefused, kindOf } from './client.ts';
 import type { IntentNotes } from './intent-state.ts';
 import { fetchIntent, readIntent, type StripeIntent } from './read-intent.ts';
 
@@ -22,17 +22,27 @@ async function intentsSince({ stripe, settings }: Gateway, second: number): Prom
   return found.filter(isOurs).toSorted(inOrder);
 }
 
+/** One that Stripe describes in a way we don't know stops no other one; without Stripe's answers the list is none. */
+async function readListed(gateway: Gateway, fetched: StripeIntent): Promise<Intent | UnreadIntent> {
+  try {
+    return await readIntent(gateway, fetched);
+  } catch (error) {
+    if (!(error instanceof Error) || (kindOf(error) !== null && !isRefused(error))) throw error;
+    return { gatewayId: fetched.id, error };
+  }
+}
+
 /** Every intent that was made since then, oldest first, `limit` at most after the one given. */
 export async function listIntents(
   gateway: Gateway,
   since: Date,
   { gatewayId, limit = maxListed }: { gatewayId?: string; limit?: number } = {},
-): Promise<Intent[]> {
+): Promise<(Intent | UnreadIntent)[]> {
   const last = gatewayId ? await fetchIntent(gateway, gatewayId) : null;
   const second = last?.created ?? Math.floor(since.getTime() / 1000);
   const found = await intentsSince(gateway, second);
   const rest = last ? found.filter((intent) => inOrder(last, intent) < 0) : found;
-  const intents: Intent[] = [];
-  for (const intent of rest.slice(0, limit)) intents.push(await readIntent(gateway, intent));
+  const intents: (Intent | UnreadIntent)[] = [];
+  for (const intent of rest.slice(0, limit)) intents.push(await readListed(gateway, intent));
   return intents;
 }

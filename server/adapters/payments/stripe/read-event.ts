@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent } from '../port.ts';
 import type { Gateway } from './client.ts';
-import { idOf } from './intent-state.ts';
+import { isUndone } from './end-intent.ts';
+import { idOf, type RefundNotes } from './intent-state.ts';
 
 /** Stripe's own: an event that was signed longer ago was kept back by somebody. */
 const toleranceSeconds = 300;
@@ -15,6 +16,17 @@ function intentOf({ data }: Stripe.Event): string | null {
   };
   if (thing.object === 'payment_intent' || thing.object === 'setup_intent') return thing.id ?? null;
   return idOf(thing.payment_intent);
+}
+
+/** A refund that failed, days later perhaps, and that we asked for: one made at Stripe itself has no key of ours. */
+function failedRefundOf({ data }: Stripe.Event): Pick<PaymentEvent, 'failedRefund'> {
+  const thing = data.object as { object?: string };
+  if (thing.object !== 'refund') return {};
+  const refund = thing as Stripe.Refund;
+  const idempotencyKey = (refund.metadata as RefundNotes | null)?.key;
+  return isUndone(refund) && idempotencyKey
+    ? { failedRefund: { gatewayRefundId: refund.id, idempotencyKey } }
+    : {};
 }
 
 /** The event where its signature is Stripe's; null for anything else, however broken. Asks nobody. */
@@ -45,5 +57,5 @@ export function readEvent(
   const event = verified(gateway, headers, body);
   if (!event) return null;
   const gatewayId = intentOf(event);
-  return gatewayId ? { id: event.id, gatewayId, kind: event.type } : 'of-no-intent';
+  return gatewayId ? { id: event.id, gatewayId, kind: event.type, ...failedRefundOf(event) } : 'of-no-intent';
 }
