@@ -7,6 +7,7 @@ import { isBuildCurrent } from './build-stamp.mjs';
 import { withExclusiveLock } from './exclusive-lock.mjs';
 import { arePartsInstalled, installParts } from './installed-parts.mjs';
 import { canHaveModernNode, findModernNode, neededNodeMajor } from './modern-node.mjs';
+import { processEnvironment } from './process-environment.mjs';
 import { runChild } from './run-child.mjs';
 
 /** From here on people wait, so the test run counts its time from here. */
@@ -91,7 +92,7 @@ async function run(name, rest) {
   if (!isReady()) {
     await withExclusiveLock(join(root, 'build', 'prepare.lock'), () => prepare(command));
   }
-  const env = { ...process.env, ...command.env, LAUNCHED_AT: String(launchedAt) };
+  const env = { ...processEnvironment, ...process.env, ...command.env, LAUNCHED_AT: String(launchedAt) };
   if (command.isProduction) env.NODE_ENV ||= 'production';
   if (command.entry === 'scripts/test.ts') delete env.NODE_ENV;
   const args = [...(command.nodeArgs ?? []), command.built ?? command.entry, ...command.args, ...rest];

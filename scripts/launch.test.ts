@@ -44,7 +44,7 @@ const npm = `
 
 const main = `
   const args = process.argv.slice(2);
-  console.log(JSON.stringify({ args, env: process.env.NODE_ENV ?? null, cwd: process.cwd() }));
+  console.log(JSON.stringify({ args, env: process.env.NODE_ENV ?? null, pools: process.env.MALLOC_ARENA_MAX, cwd: process.cwd() }));
   if (args.includes('--code')) process.exit(7);
   if (args.includes('--kill')) process.kill(process.pid, 'SIGKILL');
   if (args.includes('--serve')) {
@@ -115,7 +115,12 @@ test('a fresh clone is installed, built and started, and the second start does n
   expect(first.err).toBe(
     'Installing the packages (about half a minute) …\nBuilding the pages (about ten seconds) …\n',
   );
-  expect(JSON.parse(first.out)).toEqual({ args: ['--extra', 'a b'], env: 'production', cwd: root });
+  expect(JSON.parse(first.out)).toEqual({
+    args: ['--extra', 'a b'],
+    env: 'production',
+    pools: '2',
+    cwd: root,
+  });
   expect(first.code).toBe(0);
   expect(lines('npm.log')).toEqual([
     'ci --omit=dev --include=optional --prefer-offline --loglevel=error NODE_ENV=undefined',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { timeoutMs } from '#tests/support/timeouts.ts';
+import { processEnvironment } from '../../../scripts/process-environment.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const main = join(root, 'build/process/main.js');
@@ -109,6 +110,7 @@ function startProcess(
 ): ChildProcess {
   const child = spawn(process.execPath, [script], {
     env: {
+      ...processEnvironment,
       ...process.env,
       NODE_ENV: 'test',
       NODE_COMPILE_CACHE: compiled,

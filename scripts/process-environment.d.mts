@@ -1,0 +1,1 @@
+export const processEnvironment: { MALLOC_ARENA_MAX: string };
