@@ -119,6 +119,7 @@ export interface ApplicationSettingsTable {
   originator_account_cipher: string | null;
   originator_account_end: string | null;
   insurance_minimum_pounds: Default<number>;
+  phone_hours: Default<string>;
 }
 
 export interface AuditEntriesTable {
@@ -1006,6 +1007,12 @@ export interface ProviderBookingsTable {
   agreed_at: OrNull<Instant>;
   fee_share_pence: number | null;
   worked_quarter_hours: number | null;
+  ended_how: string | null;
+  late_minutes: number | null;
+  late_said_at: OrNull<Instant>;
+  waiting_since: OrNull<Instant>;
+  calls_pressed: Default<Json>;
+  hours_reason: string | null;
 }
 
 export interface ProviderChecksTable {

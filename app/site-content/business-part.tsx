@@ -8,6 +8,7 @@ type Details = {
   phone: string;
   email: string;
   vatNumber: string;
+  phoneHours: string;
   version: number;
 };
 
@@ -22,6 +23,13 @@ const fields: readonly EditField[] = [
     maxLength,
   },
   { name: 'phone', label: 'Phone number', kind: 'text', maxLength },
+  {
+    name: 'phoneHours',
+    label: 'When you answer the phone',
+    kind: 'text',
+    hint: 'Like “Mon-Fri 8:00-18:00, Sat 9:00-13:00”; empty is never. A cleaner who is not safe reads whether you call them or they call you.',
+    maxLength,
+  },
   { name: 'email', label: 'Email address', kind: 'text', hint: 'Where customers write to.', maxLength },
   {
     name: 'vatNumber',

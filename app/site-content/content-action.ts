@@ -59,7 +59,7 @@ function decideReview(
 
 const steps: Record<string, Step> = {
   business: (context, form, options) => {
-    const names = ['name', 'address', 'phone', 'email', 'vatNumber'] as const;
+    const names = ['name', 'address', 'phone', 'email', 'vatNumber', 'phoneHours'] as const;
     const input = { ...versionOf(form), ...texts(form, ...names) };
     return runDocument(context, updateBusinessDocument, { input }, options);
   },

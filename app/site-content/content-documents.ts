@@ -25,6 +25,7 @@ export const contentBusinessDocument = graphql(`
       phone
       email
       vatNumber
+      phoneHours
       version
     }
   }

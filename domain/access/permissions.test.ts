@@ -71,6 +71,7 @@ const expected: Record<Action, Row> = {
   'booking.send-again': row(false, false, false, true),
   'booking.withdraw': row(false, false, true, false),
   'booking.withdraw-provider': row(false, false, false, true),
+  'booking.read-own-ending': row(false, false, true, false),
   'booking.report-no-access': row(false, false, true, false),
   'booking.report-unsafe': row(false, false, true, false),
   'booking.request-over-run': row(false, false, true, false),

@@ -35,6 +35,7 @@ const table = {
   'booking.send-again': ['company:bookings'],
   'booking.withdraw': ['serviceprovider'],
   'booking.withdraw-provider': ['company:bookings'],
+  'booking.read-own-ending': ['serviceprovider'],
   'booking.report-no-access': ['serviceprovider'],
   'booking.report-unsafe': ['serviceprovider'],
   'booking.request-over-run': ['serviceprovider'],

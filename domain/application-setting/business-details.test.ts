@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { readBusinessDetails } from './business-details.ts';
 
-const typed = { name: ' Brightwren ', address: '1 High Street\nLondon', phone: '', email: '', vatNumber: '' };
+const typed = {
+  name: ' Brightwren ',
+  address: '1 High Street\nLondon',
+  phone: '',
+  email: '',
+  vatNumber: '',
+  phoneHours: '',
+};
 
 function codeOf(changes: Partial<typeof typed>): string {
   try {

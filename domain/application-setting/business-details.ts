@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { readEmail } from '#domain/text/read-email.ts';
 import { withoutPhoneLabel } from '#domain/text/read-phone.ts';
 import { readFreeText, readName, readSigns } from '#domain/text/read-text.ts';
+import { readPhoneHours } from './phone-hours.ts';
 
 /** Who the business is to its customers: printed on every document (rules/money#invoices). */
 export type BusinessDetails = {
@@ -13,6 +14,8 @@ export type BusinessDetails = {
   phone: string;
   email: string;
   vatNumber: string;
+  /** When its phone is answered, as `readPhoneHours` leaves them. */
+  phoneHours: string;
 };
 
 const longest = 300;
@@ -41,6 +44,7 @@ export function readBusinessDetails(typed: BusinessDetails): BusinessDetails {
     phone: withoutPhoneLabel(typed.phone),
     email: readEmail(typed.email),
     vatNumber: readVatNumber(typed.vatNumber),
+    phoneHours: readPhoneHours(typed.phoneHours),
   };
   const name = checkInput(businessName, tidy.name);
   if (!name.ok) throw new Refusal(name.problems[0]?.code ?? 'business_name_bad', { field: 'name' });

@@ -7,7 +7,14 @@ type Db = Kysely<Database>;
 export async function findBusinessDetails(db: Db, settingsId: string): Promise<BusinessDetails> {
   const row = await db
     .selectFrom('application_settings')
-    .select(['business_name', 'business_address', 'business_phone', 'business_email', 'vat_number'])
+    .select([
+      'business_name',
+      'business_address',
+      'business_phone',
+      'business_email',
+      'vat_number',
+      'phone_hours',
+    ])
     .where('id', '=', settingsId)
     .executeTakeFirstOrThrow();
   return {
@@ -16,6 +23,7 @@ export async function findBusinessDetails(db: Db, settingsId: string): Promise<B
     phone: row.business_phone,
     email: row.business_email,
     vatNumber: row.vat_number,
+    phoneHours: row.phone_hours,
   };
 }
 
@@ -33,6 +41,7 @@ export async function saveBusinessDetails(
       business_phone: details.phone,
       business_email: details.email,
       vat_number: details.vatNumber,
+      phone_hours: details.phoneHours,
       updated_at: at,
       version: sql`version + 1`,
     })

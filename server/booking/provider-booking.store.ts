@@ -89,8 +89,16 @@ export type LinkChange = Partial<
     | 'withdrawn_at'
     | 'is_late_withdrawal'
     | 'withdrawal_reason'
+    | 'ended_how'
+    | 'late_minutes'
+    | 'late_said_at'
+    | 'waiting_since'
+    | 'hours_reason'
   >
->;
+> & {
+  /** The instants at which "Call" was pressed, as JSON. */
+  calls_pressed?: string;
+};
 
 export async function updateLink(db: Db, id: string, change: LinkChange, at: Date): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import { minUnsafeQuarterHours } from '#domain/booking/visit/finishing-early.ts';
 import { netOf } from '#domain/money/vat.ts';
 import { earningPence } from '#domain/payroll/earnings.ts';
 import { type OfferedPay, type VisitPay, visitPay } from '#domain/payroll/visit-pay.ts';
@@ -16,7 +17,7 @@ export const paidBookingColumns = [
 type PaidBooking = Pick<BookingRow, (typeof paidBookingColumns)[number]>;
 type PaidLink = Pick<
   ProviderBookingRow,
-  'id' | 'service_status' | 'sp_rate_pence' | 'earning_pence' | 'actual_quarter_hours'
+  'id' | 'service_status' | 'sp_rate_pence' | 'earning_pence' | 'actual_quarter_hours' | 'ended_how'
 >;
 
 /** Without the VAT of the day of booking: pay stays as it was agreed (rules/prices#provider-pay). */
@@ -32,7 +33,8 @@ export function payOfPart(booking: PaidBooking, links: readonly PaidLink[], link
   const lead = links.find((one) => (isDone ? one.service_status === 'completed' : isLive(one)));
   const productsPence = lead?.id === link.id ? productsOf(booking) : 0;
   if (!isDone) {
-    const quarterHours = link.actual_quarter_hours ?? booking.quarter_hours;
+    const worked = link.actual_quarter_hours ?? booking.quarter_hours;
+    const quarterHours = link.ended_how === 'unsafe' ? Math.max(worked, minUnsafeQuarterHours) : worked;
     return visitPay(earningPence(link.sp_rate_pence, quarterHours), productsPence);
   }
   // Nothing is paid for products where nothing was worked.

@@ -7,7 +7,7 @@ export function JobGone() {
     <Page
       title="This job is no longer open"
       width="narrow"
-      intro="Another cleaner has taken it, or you said it is not for you. There may be others."
+      intro="It was not offered to you, or it was long ago. There may be others."
     >
       <Button component={Link} to="/dashboard/sp/bookings">
         See your jobs

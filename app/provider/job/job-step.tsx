@@ -38,26 +38,22 @@ function StartStep({ booking, link }: JobStepProps) {
   );
 }
 
+/** The figures of a job that is done; what became of it and when it is paid stands above. */
 function DoneStep({ booking, link }: JobStepProps) {
-  const isDone = link.serviceStatus === 'completed';
+  const isSettled = booking.bookingStatus !== 'confirmed';
   return (
-    <Card as="section" title={isDone ? 'Done, thank you' : 'This job is no longer yours'}>
-      {isDone && (
-        <FactList
-          facts={[
-            { label: 'You earned', value: <Money pence={payPence(link)} /> },
-            {
-              label: 'Of it for products',
-              value: link.products ? <Money pounds={link.products} /> : '',
-            },
-            { label: 'Hours worked', value: workedLabel(link, booking.hours) },
-            { label: 'Your comments', value: link.serviceProviderComments },
-          ]}
-        />
-      )}
-      {isDone && booking.bookingStatus !== 'completed' && (
-        <p>The other cleaner hasn’t finished yet. Your pay is settled when they have.</p>
-      )}
+    <Card as="section" title="What you did">
+      <FactList
+        facts={[
+          { label: 'You earned', value: isSettled ? <Money pence={payPence(link)} /> : '' },
+          { label: 'Of it for products', value: link.products ? <Money pounds={link.products} /> : '' },
+          {
+            label: 'Hours worked',
+            value: link.totalHours ? workedLabel(link, booking.hours) : 'Less than a quarter of an hour',
+          },
+          { label: 'Your comments', value: link.serviceProviderComments },
+        ]}
+      />
     </Card>
   );
 }

@@ -11,6 +11,11 @@ export function ownLink<Link extends WireLink>(links: readonly Link[] | null | u
   return links?.find((link) => link.spEmail) ?? null;
 }
 
+const live = new Set(['accepted', 'started', 'completed']);
+
+/** Whether a part is still its cleaner's; what ended otherwise has a page without the customer. */
+export const isLive = ({ serviceStatus }: WireLink): boolean => live.has(serviceStatus ?? '');
+
 /** What an offered or accepted job tells its provider; the wire leaves out what they may not see yet. */
 export const providerBookingDocument = graphql(`
   query ProviderBooking($id: ID!) {

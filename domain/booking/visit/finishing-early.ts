@@ -1,3 +1,6 @@
+/** Somebody who could not stay safely is paid an hour at least (rules/lifecycles#provider-link). */
+export const minUnsafeQuarterHours = 4;
+
 const longMs = 30 * 60_000;
 const quarterMs = 15 * 60_000;
 

@@ -22,6 +22,7 @@ export const booksSentences = {
   business_name_bad:
     'The name must be 100 characters or fewer and can’t include links or symbols other than & + , / ( )',
   business_detail_long: 'Keep this to 300 characters or fewer',
+  phone_hours_bad: 'Enter weekdays and times, like Mon-Fri 8:00-18:00, Sat 9:00-13:00, or leave it empty',
   business_vat_number_bad: 'Enter a VAT number of 9 digits, like GB123456789, or leave it empty',
   sort_code_missing: 'Enter a sort code',
   sort_code_bad: 'Sort code must be 6 digits, like 30-94-30',

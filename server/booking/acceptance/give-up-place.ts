@@ -39,6 +39,7 @@ export async function giveUpPlace(tx: Ctx, { booking, link, by, reason, isCounte
       withdrawn_at: now,
       is_late_withdrawal: isLate,
       withdrawal_reason: reason || null,
+      ended_how: by === 'provider' ? 'given-back' : 'taken-off',
     },
     now,
   );

@@ -88,7 +88,7 @@ async function splitLinks(
     const to = nextServiceStatus(link.service_status, 'cancel', 'system');
     const paidPence = await payShortNotice(tx, booking, link);
     const earned = paidPence > 0 ? { earning_pence: paidPence, platform_earning_pence: -paidPence } : {};
-    await updateLink(tx.db, link.id, { service_status: to, ...earned }, tx.now());
+    await updateLink(tx.db, link.id, { service_status: to, ended_how: 'moved', ...earned }, tx.now());
     split.lost.push({ link, paidPence });
   }
   return split;

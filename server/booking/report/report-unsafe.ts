@@ -41,6 +41,7 @@ export async function reportUnsafe(
       quarterHours,
       workedQuarterHours: quarterHours,
       comments: link.comments,
+      endedHow: 'unsafe',
     });
     await insertReport(tx.db, {
       bookingId: booking.id,

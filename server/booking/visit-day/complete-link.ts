@@ -1,3 +1,4 @@
+import type { EndedHow } from '#domain/booking/visit/job-ending.ts';
 import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -13,17 +14,20 @@ export type LinkCompletion = {
   /** How long it took. */
   workedQuarterHours: number;
   comments: string;
+  /** Where it is not simply done. */
+  endedHow?: EndedHow;
 };
 
 /** A cleaner's part → completed, with the hours worked, in the caller's transaction; answers it as it now is. */
 export async function completeLink(tx: Ctx, completion: LinkCompletion): Promise<ProviderBookingRow> {
-  const { booking, link, by, quarterHours, workedQuarterHours, comments } = completion;
+  const { booking, link, by, quarterHours, workedQuarterHours, comments, endedHow } = completion;
   const change = {
     service_status: nextServiceStatus(link.service_status, 'complete', by),
     completed_at: tx.now(),
     comments,
     actual_quarter_hours: quarterHours,
     worked_quarter_hours: workedQuarterHours,
+    ended_how: endedHow ?? null,
   };
   await updateLink(tx.db, link.id, change, tx.now());
   await recordAudit(tx, {

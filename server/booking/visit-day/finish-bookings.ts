@@ -49,7 +49,7 @@ async function finishLink(
   const isBegun = link.service_status === 'started';
   const change = {
     service_status: nextServiceStatus(link.service_status, isBegun ? 'complete' : 'cancel', 'system'),
-    ...(isBegun ? atBookedHours(booking, tx.now()) : {}),
+    ...(isBegun ? atBookedHours(booking, tx.now()) : { ended_how: 'never-started' }),
   };
   await updateLink(tx.db, link.id, change, tx.now());
   await recordAudit(tx, {

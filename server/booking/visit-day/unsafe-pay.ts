@@ -1,8 +1,6 @@
+import { minUnsafeQuarterHours } from '#domain/booking/visit/finishing-early.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import type { BookingReportRow } from './booking-report.store.ts';
-
-/** Somebody who could not stay safely is paid an hour at least (rules/lifecycles#provider-link). */
-const leastQuarterHours = 4;
 
 /** The quarter-hours to pay, by link, to cleaners who left because they could not stay safely. */
 export function unsafePay(
@@ -15,6 +13,6 @@ export function unsafePay(
   return new Map(
     links
       .filter((link) => left.has(link.id) && link.service_status === 'completed')
-      .map((link) => [link.id, Math.max(leastQuarterHours, link.actual_quarter_hours ?? 0)]),
+      .map((link) => [link.id, Math.max(minUnsafeQuarterHours, link.actual_quarter_hours ?? 0)]),
   );
 }

@@ -95,7 +95,13 @@ const bookingColumns = {
   charge: ['booking_status', 'actual_total_price_pence', 'cancellation_fee_pence', 'actual_price'],
 } as const satisfies ColumnsOf<BookingRow>;
 
-const linkPay = ['service_status', 'sp_rate_pence', 'earning_pence', 'actual_quarter_hours'] as const;
+const linkPay = [
+  'service_status',
+  'sp_rate_pence',
+  'earning_pence',
+  'actual_quarter_hours',
+  'ended_how',
+] as const;
 
 const linkColumns = {
   __typename: [],

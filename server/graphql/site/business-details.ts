@@ -11,6 +11,11 @@ const businessDetails = builder.objectRef<BusinessDetails>('BusinessDetails').im
     phone: t.exposeString('phone', { nullable: false }),
     email: t.exposeString('email', { nullable: false }),
     vatNumber: t.exposeString('vatNumber', { nullable: false }),
+    phoneHours: t.exposeString('phoneHours', {
+      nullable: false,
+      description:
+        'When the phone is answered, London time: “Mon-Fri 08:00-18:00, Sat 09:00-12:00”; empty is never.',
+    }),
     version: t.int({
       nullable: false,
       description: 'Of the settings that they are part of.',
@@ -26,6 +31,7 @@ const detailsInput = builder.inputType('UpdateBusinessDetailsInput', {
     phone: t.string(),
     email: t.string(),
     vatNumber: t.string(),
+    phoneHours: t.string(),
     expectedVersion: t.int(),
   }),
 });

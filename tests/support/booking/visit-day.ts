@@ -1,5 +1,8 @@
+import { finishBookings } from '#server/booking/visit-day/finish-bookings.ts';
+import { inviteProviders } from '#server/matching/invite-providers.ts';
 import type { Client } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
+import type { TestServer } from '../server.ts';
 import { done } from './visits.ts';
 
 export const visitDayDocuments = {
@@ -71,3 +74,10 @@ export async function linkIdOf(
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** What the job does with visits that nobody finished. */
+export const finishPassedVisits = (server: TestServer): Promise<void> => finishBookings(server.system());
+
+/** What the job does for a visit that looks for a cleaner. */
+export const inviteAgain = (server: TestServer, bookingId: string): Promise<unknown> =>
+  inviteProviders(server.system(), bookingId);

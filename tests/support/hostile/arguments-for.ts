@@ -29,6 +29,7 @@ const ofBooking = [
   'findMoveStarts',
   'getBooking',
   'getCancellingText',
+  'getEndedJob',
   'getPayingCard',
   'tipNeedsCard',
 ];

@@ -72,6 +72,8 @@ const visitVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
       ...office('not_found'),
       document: verb('withdrawProvider', `${id}, bookingServiceProviderID: "${nothing}"`),
     },
+    getEndedJob: { ...cleaners('ok'), document: `{ getEndedJob(id: "${nothing}") { id } }` },
+    listLostJobs: { ...cleaners('ok'), document: '{ listLostJobs { id } }' },
     reportNoAccess: {
       ...cleaners('not_found'),
       document: verb('reportNoAccess', `${id}, contactAttempts: []`),

@@ -33,7 +33,7 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
         postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate sentOn
         serviceFrequency serviceLocation serviceType slug sortCode startDate startTime tags taxNumber ticket to token
         transportType trap until url utmCampaign utmContent utmMedium utmSource utmTerm validThrough validUntil
-        vatNumber verificationDocumentPath verificationDocumentPath1 via`,
+        phoneHours vatNumber verificationDocumentPath verificationDocumentPath1 via`,
       ],
     ] as const
   ).flatMap(([kind, names]) => names.split(/\s+/).map((name) => [name, kind])),

@@ -120,6 +120,7 @@ const businessDetails: UpdateCase = {
     phone: '020 7946 0123',
     email: 'office@example.com',
     vatNumber: 'GB123456789',
+    phoneHours: 'Mon-Fri 09:00-17:00',
   }),
   changes: {
     name: 'Brightwren Cleaning',
@@ -127,8 +128,9 @@ const businessDetails: UpdateCase = {
     phone: '020 7946 0124',
     email: 'hello@example.com',
     vatNumber: 'GB987654321',
+    phoneHours: 'Mon-Sat 08:00-18:00',
   },
-  cleared: { address: '', phone: '', email: '', vatNumber: '' },
+  cleared: { address: '', phone: '', email: '', vatNumber: '', phoneHours: '' },
 };
 
 const page = { mutation: 'updatePageText', input: 'UpdatePageTextInput', by: 'company' } as const;

@@ -10,6 +10,8 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { findForPage } from '#app/lib/page/load-page.ts';
 import { acceptBookingDocument, rejectBookingDocument } from '#app/provider/job/booking-verbs.ts';
+import { endedJobDocument } from '#app/provider/job/ended-job.ts';
+import { EndedJobPage } from '#app/provider/job/ended-job-page.tsx';
 import { JobFacts } from '#app/provider/job/job-facts.tsx';
 import { JobGone } from '#app/provider/job/job-gone.tsx';
 import { OfferAnswer } from '#app/provider/job/offer-answer.tsx';
@@ -26,7 +28,9 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   const found = await findForPage(context, providerBookingDocument, { id: params.id });
   const booking = found?.getBooking ?? null;
   if (ownLink(booking?.bookingServiceProviders?.items)) throw redirect(`/dashboard/sp/booking/${params.id}`);
-  return booking;
+  if (booking?.bookingStatus === 'pending') return { offer: booking, job: null };
+  const ended = await findForPage(context, endedJobDocument, { id: params.id });
+  return { offer: null, job: ended?.getEndedJob ?? null };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -44,13 +48,13 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return redirect(isAccepted ? `/dashboard/sp/booking/${params.id}` : '/dashboard/sp/bookings');
 }
 
-export default function AcceptBooking({ loaderData: booking }: Route.ComponentProps) {
-  const offer = booking?.bookingStatus === 'pending' ? booking : null;
+export default function AcceptBooking({ loaderData: { offer, job } }: Route.ComponentProps) {
   const spoken = offer ? [] : [{ key: 'gone', words: 'This job is no longer open' }];
   return (
     <>
       <SpokenChanges items={spoken} />
-      {offer ? <Offer booking={offer} /> : <JobGone />}
+      {offer && <Offer booking={offer} />}
+      {!offer && (job ? <EndedJobPage job={job} /> : <JobGone />)}
     </>
   );
 }

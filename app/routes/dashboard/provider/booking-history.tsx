@@ -1,5 +1,6 @@
 import { Page } from '#app/components/layout/page.tsx';
 import { jobsDone } from '#app/provider/job/job-lists.tsx';
+import { LostJobs } from '#app/provider/job/lost-jobs.tsx';
 import type { Route } from './+types/booking-history';
 
 export const clientLoader = jobsDone.clientLoader;
@@ -8,6 +9,7 @@ export default function ProviderBookingHistory({ loaderData }: Route.ComponentPr
   return (
     <Page title="Job history" intro="What you have done, and what it paid.">
       <jobsDone.Part loaderData={loaderData} />
+      <LostJobs />
     </Page>
   );
 }

@@ -3,40 +3,41 @@ import { blockAction } from '#app/booking/change/block-action.ts';
 import { BlockCard } from '#app/booking/change/block-card.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
-import { Card } from '#app/components/layout/card.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
-import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
-import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { findForPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { answerBookingChangeDocument, completeBookingDocument } from '#app/provider/job/booking-verbs.ts';
 import { ChangeQuestion } from '#app/provider/job/change-question.tsx';
 import { completionInput } from '#app/provider/job/completion-input.ts';
+import { CustomerCard } from '#app/provider/job/customer-card.tsx';
+import { endedJobDocument } from '#app/provider/job/ended-job.ts';
+import { EndedJobPage } from '#app/provider/job/ended-job-page.tsx';
+import { EndingCard } from '#app/provider/job/ending-card.tsx';
 import { GiveBackCard } from '#app/provider/job/give-back-card.tsx';
 import { jobAction } from '#app/provider/job/job-action.ts';
 import { JobFacts } from '#app/provider/job/job-facts.tsx';
 import { JobPlace } from '#app/provider/job/job-place.tsx';
 import { JobStep } from '#app/provider/job/job-step.tsx';
 import { JobTrouble } from '#app/provider/job/job-trouble.tsx';
-import {
-  ownLink,
-  type ProviderBookingDetail,
-  providerBookingDocument,
-} from '#app/provider/job/provider-booking.ts';
+import { isLive, ownLink, providerBookingDocument } from '#app/provider/job/provider-booking.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [{ getBooking }, day] = await Promise.all([
-    loadPage(context, providerBookingDocument, { id: params.id }),
-    loadPage(context, visitDayDocument, { id: params.id }),
+  const [found, day, ended] = await Promise.all([
+    findForPage(context, providerBookingDocument, { id: params.id }),
+    findForPage(context, visitDayDocument, { id: params.id }),
+    findForPage(context, endedJobDocument, { id: params.id }),
   ]);
-  const booking = orNotFound(getBooking);
-  return { booking, day, link: orNotFound(ownLink(booking.bookingServiceProviders?.items)) };
+  const booking = found?.getBooking ?? null;
+  const link = ownLink(booking?.bookingServiceProviders?.items);
+  const job = ended?.getEndedJob ?? null;
+  if (booking && day && link && isLive(link)) return { mine: { booking, day, link, job }, job, booking };
+  return { mine: null, job: orNotFound(job), booking: null };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -46,7 +47,8 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const blocked = blockAction(context, params.id, form);
   if (blocked) return blocked;
   const job = await jobAction(context, params.id, form);
-  if (job) return leavesJob(form, job) ? redirect('/dashboard/sp/bookings') : job;
+  // What has become of the job is read from the top of its page.
+  if (job) return endsJob(form, job) ? redirect(`/dashboard/sp/booking/${params.id}`) : job;
   const completion = completionInput(form);
   if (!completion.ok) return completion;
   const input = { id: params.id, expectedVersion: Number(form.get('version')), ...completion.value };
@@ -64,11 +66,18 @@ async function answerChange(context: ActionContext, form: FormData, options: { i
   return result.ok && !input.accept ? redirect('/dashboard/sp/bookings') : result;
 }
 
-const leaving = new Set(['withdraw', 'no-access']);
-const leavesJob = (form: FormData, result: FormResult<unknown>) =>
-  result.ok && leaving.has(String(form.get('step')));
+const ending = new Set(['withdraw', 'no-access', 'unsafe']);
+const endsJob = (form: FormData, result: FormResult<unknown>) =>
+  result.ok && ending.has(String(form.get('step')));
 
-export default function ProviderBooking({ loaderData: { booking, day, link } }: Route.ComponentProps) {
+export default function ProviderBooking({ loaderData: { mine, job } }: Route.ComponentProps) {
+  if (mine) return <OwnJob {...mine} />;
+  return job && <EndedJobPage job={job} />;
+}
+
+type OwnJobProps = NonNullable<Route.ComponentProps['loaderData']['mine']>;
+
+function OwnJob({ booking, day, link, job }: OwnJobProps) {
   return (
     <Page
       title={visitLabel(booking)}
@@ -86,7 +95,7 @@ export default function ProviderBooking({ loaderData: { booking, day, link } }: 
         main={
           <>
             <JobPlace booking={booking} />
-            <Customer booking={booking} />
+            <CustomerCard booking={booking} />
             <JobFacts booking={booking} />
             <GiveBackCard booking={booking} link={link} />
             <BlockCard bookingId={booking.id} by="cleaner" name={booking.firstName ?? ''} />
@@ -95,6 +104,7 @@ export default function ProviderBooking({ loaderData: { booking, day, link } }: 
         aside={
           <>
             <ChangeQuestion booking={booking} />
+            {job && <EndingCard job={job} />}
             <JobStep booking={booking} link={link} />
             <JobTrouble
               booking={booking}
@@ -107,27 +117,5 @@ export default function ProviderBooking({ loaderData: { booking, day, link } }: 
         isAsideFirst
       />
     </Page>
-  );
-}
-
-function Customer({ booking }: { booking: ProviderBookingDetail }) {
-  const { phone } = booking;
-  return (
-    <Card as="section" title="The customer">
-      <FactList
-        facts={[
-          {
-            label: 'Name',
-            value: [booking.firstName, booking.lastName].filter(Boolean).join(' '),
-            translate: 'no',
-          },
-          {
-            label: 'Phone',
-            value: phone ? <PhoneLink number={phone} /> : 'Shown from 24 hours before the visit',
-          },
-          { label: 'Notes for you', value: booking.commentsForAssistant || 'None' },
-        ]}
-      />
-    </Card>
   );
 }

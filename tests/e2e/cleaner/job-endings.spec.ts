@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { visitDayDocuments as dayOf } from '#tests/support/booking/visit-day.ts';
+import { createClient } from '#tests/support/client.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { cleanerEmails, password, send } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(timeoutMs(180_000));
+
+const cleanerEmail = cleanerEmails[0] ?? '';
+let cleaner: APIRequestContext;
+const shop = withShop({}, async ({ url }) => {
+  cleaner = await openByMail(url, cleanerEmail);
+});
+test.afterAll(() => cleaner?.dispose());
+test.use({ viewport: { width: 390, height: 844 } });
+
+type Providers = { listServiceProviders: { items: { id: string; email: string }[] } };
+
+/** A booking of that day that the cleaner does, by the office. */
+async function aJob(startDate: string): Promise<string> {
+  const client = createClient({ url: shop.url } as TestServer);
+  const id = await bookAndPay(client, { startDate, email: `${startDate}@example.com` });
+  const list = '{ listServiceProviders { items { id email } } }';
+  const { listServiceProviders } = await send<Providers>(shop.company, list);
+  const provider = listServiceProviders.items.find(({ email }) => email === cleanerEmail)?.id;
+  const assign = `mutation ($id: ID!, $provider: ID!) {
+    assignBooking(input: { id: $id, serviceProviderID: $provider, how: agreed }) { id } }`;
+  await send(shop.company, assign, { id, provider });
+  return id;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/dashboard/sp/bookings`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(cleanerEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/signin/);
+}
+
+const secrets = ['10 Example Road', 'SW1A 1AA', '07700 900456', 'Customer'];
+const openAt = async (page: Page, clock: string, id: string) => {
+  await shop.restartAt(clock);
+  await page.clock.setSystemTime(clock);
+  await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
+};
+
+test('every ending of a job has a page of its own that stays and knows nothing of the customer', async ({
+  page,
+}) => {
+  const details = `mutation ($input: UpdateBusinessDetailsInput!) { updateBusinessDetails(input: $input) { name } }`;
+  await send(shop.company, details, { input: { phone: '020 7946 0123', phoneHours: 'Mon-Fri 8:00-18:00' } });
+  const unsafe = await aJob('2026-11-26');
+  const noAccess = await aJob('2026-11-27');
+  const canceled = await aJob('2026-11-30');
+  const given = await aJob('2026-12-01');
+  await send(cleaner, 'mutation ($id: ID!) { withdrawBooking(input: { id: $id }) { id } }', { id: given });
+  const cancel = `mutation ($id: ID!) { cancelBooking(input: { id: $id, cancellationReason: "A flood" }) { id } }`;
+  await send(shop.company, cancel, { id: canceled });
+  await signIn(page);
+  const watch = watchPage(page);
+  await openAt(page, '2026-11-26T10:00:00Z', unsafe);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'I can’t stay safely' }).click();
+  await page.getByRole('button', { name: 'End the job now' }).click();
+  // Nothing has to be looked for: it stands at the top of what is on the screen.
+  await expect(page.getByRole('heading', { name: 'You left because it wasn’t safe' })).toBeInViewport();
+  await expect(page.getByText('You’re paid at least £15.75 for this.')).toBeInViewport();
+  const call = page.getByRole('link', { name: 'Call us: 020 7946 0123' });
+  await expect(call).toBeInViewport();
+  await expect(page.getByText('We call you now.')).toBeVisible();
+  await watch.check('unsafe-in-hours');
+  await openAt(page, '2026-11-26T19:00:00Z', unsafe);
+  await expect(page.getByRole('link', { name: 'In danger: 999' })).toBeInViewport();
+  await expect(call).toBeInViewport();
+  await watch.check('unsafe-out-of-hours');
+  await shop.restartAt('2026-11-27T10:21:00Z');
+  const contactAttempts = ['2026-11-27T10:05:00Z', '2026-11-27T10:12:00Z'];
+  await send(cleaner, dayOf.noAccess, { input: { id: noAccess, contactAttempts } });
+  const pages = [
+    { id: noAccess, title: 'Nobody let you in', pay: 'You’re paid £15.75 for this.' },
+    { id: canceled, title: 'This job was cancelled', pay: 'Nothing is paid for it.' },
+    { id: given, title: 'You gave this job back', pay: 'Nothing is paid for it.' },
+  ];
+  for (const { id, title, pay } of pages) {
+    await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(pay)).toBeInViewport();
+    for (const secret of secrets) await expect(page.locator('main')).not.toContainText(secret);
+    await watch.check(title);
+  }
+  await page.goto(`${shop.url}/dashboard/sp/profile`);
+  await page.getByRole('link', { name: /27 November/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nobody let you in' })).toBeVisible();
+  await page.goto(`${shop.url}/dashboard/sp/booking-history`);
+  await page.getByRole('link', { name: /This job was cancelled/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This job was cancelled' })).toBeVisible();
+  const own = watch.complaints.filter((one) => !one.includes('ERR_CONNECTION_REFUSED'));
+  expect(own, 'but for the restarts').toEqual([]);
+});
