@@ -192,7 +192,14 @@ test('an offer that somebody else took, or that was turned down, says so', async
 test('what was accepted and not done is listed, a job that was taken again is not', async () => {
   const { data } = await asha.client.send('{ listLostJobs { ending } }');
   const lost = (data?.listLostJobs ?? []) as unknown as Ended[];
-  expect(lost.map(({ ending }) => ending)).toEqual(['taken-off', 'given-back', 'missed', 'closed-day', 'canceled', 'no-access']);
+  expect(lost.map(({ ending }) => ending)).toEqual([
+    'taken-off',
+    'given-back',
+    'missed',
+    'closed-day',
+    'canceled',
+    'no-access',
+  ]);
   const lostByBen = await ben.client.send('{ listLostJobs { ending startsAt } }');
   expect(lostByBen.data?.listLostJobs).toEqual([
     { ending: 'never-started', startsAt: '2026-12-11T10:00:00.000Z' },
