@@ -12,6 +12,7 @@ const aboutProcesses = [
   specFile('lost-database'),
   specFile('page-edits'),
   specFile('kill'),
+  specFile('gateway'),
 ];
 const acrossWidths = specFile('public-walk');
 const onceIsEnough = '**/*-once.spec.ts';

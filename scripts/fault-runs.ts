@@ -1,5 +1,5 @@
 /** What a run of the fault tests may be asked for by name; without names all of them run, in this order. */
-export const faultNames = ['crashes', 'outages', 'floods', 'lives', 'strangers'] as const;
+export const faultNames = ['crashes', 'gateway', 'outages', 'floods', 'lives', 'strangers'] as const;
 
 export type FaultName = (typeof faultNames)[number];
 
@@ -12,6 +12,8 @@ export type FaultRun = {
   project?: 'process' | 'desktop';
   files: string[];
   seed?: number;
+  /** How often the product is killed, where nothing else is asked for. */
+  kills?: number;
   /** How many lives of bookings it makes. */
   lives?: number;
 };
@@ -44,6 +46,15 @@ export function faultRuns({ lives, seed }: { lives: number; seed: number }): Fau
       runner: 'browser',
       project: 'process',
       files: ['kill', 'process'],
+      kills: 30,
+    },
+    {
+      name: 'gateway',
+      title: 'a gateway that loses answers and repeats events, and kills meanwhile',
+      runner: 'browser',
+      project: 'process',
+      files: ['faults/gateway'],
+      kills: 50,
     },
     {
       name: 'outages',

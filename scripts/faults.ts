@@ -8,7 +8,8 @@ import { measureSpeed } from './test-run/machine-speed.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    kills: { type: 'string', default: '30' },
+    kills: { type: 'string' },
+    checkouts: { type: 'string', default: '1000' },
     sequences: { type: 'string', default: '10000' },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string' },
@@ -42,7 +43,8 @@ function start(run: FaultRun, machine: { wait: number }): Promise<boolean> {
     TEST_ALL: '1',
     TEST_WAIT: String(machine.wait),
     TEST_SEED: String(run.seed ?? seed),
-    FAULT_KILLS: values.kills,
+    FAULT_KILLS: values.kills ?? (run.kills === undefined ? undefined : String(run.kills)),
+    FAULT_CHECKOUTS: values.checkouts,
     FAULT_MINUTES: values.minutes,
     FAULT_SEQUENCES: String(run.lives ?? ''),
   } as NodeJS.ProcessEnv;

@@ -33,7 +33,7 @@ export const onPhone = [
  */
 export const longFormOnly = [
   ...['back-to-screens-once', 'booking-on-slow-3g-once'],
-  ...['flood', 'kill', 'lighthouse-once', 'lost-database', 'other-engines-once', 'page-edits'],
+  ...['flood', 'gateway', 'kill', 'lighthouse-once', 'lost-database', 'other-engines-once', 'page-edits'],
   'strangers',
   ...['data-complaint', 'ending-papers', 'finding-cleaners', 'finishing-early', 'more-time'],
 ];

@@ -35,7 +35,10 @@ export const stripeEnvironment = (url: string) => ({
 /** What happens to a request: it never arrives, its answer is lost after it had its effect, or it is slow. */
 export type Fault = { kind: 'down' | 'lost' | 'slow' | 'broken'; operation?: Operation; ms?: number };
 
-type Request = { operation: Operation; id: string; form: Form; key: string | null; secret: string };
+/** What a request is about: asked again after its answer was lost, it has the same key. */
+export type AskedOf = { operation: Operation; id: string; key: string | null };
+
+type Request = AskedOf & { form: Form; secret: string };
 
 function route(method: string, path: string): { operation: Operation; id: string } {
   const parts = path.split('/').slice(1);
@@ -131,6 +134,8 @@ export type StripeCounterpart = {
   failRefund(id: string): StripeEvent;
   /** Does this to the next requests, one after the other; a fault of an operation waits for it. */
   disturb(...faults: Fault[]): void;
+  /** Loses the answers of requests that this is true of, after they had their effect. */
+  loseWhen(isLost: (request: AskedOf) => boolean): void;
   /** The events of an intent so far, oldest first. */
   eventsOf(gatewayId: string): StripeEvent[];
   close(): Promise<void>;
@@ -147,6 +152,7 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
   const keys = createKeys(now);
   const faults: Fault[] = [];
   const asked: string[] = [];
+  let isLost: (request: AskedOf) => boolean = () => false;
   const takeFault = (operation: Operation): Fault | undefined => {
     const index = faults.findIndex((fault) => !fault.operation || fault.operation === operation);
     return index < 0 ? undefined : faults.splice(index, 1)[0];
@@ -161,7 +167,7 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
     if (fault?.kind === 'down') return void request.socket.destroy();
     if (fault?.kind === 'broken') return send(response, { status: 500, body: 'Oh dear' });
     const stored = await answer(memory, keys, read, fault?.kind === 'slow' ? (fault.ms ?? 0) : 0);
-    if (fault?.kind === 'lost') return void request.socket.destroy();
+    if (fault?.kind === 'lost' || isLost(read)) return void request.socket.destroy();
     send(response, stored);
   };
   const server = createServer((request, response) => {
@@ -184,6 +190,9 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
       const event = memory.events.at(-1);
       if (!event) throw new Error('Nothing was told');
       return event;
+    },
+    loseWhen: (given) => {
+      isLost = given;
     },
     eventsOf: (gatewayId) => memory.events.filter(({ data }) => data.object.id === gatewayId),
     close: async () => {
