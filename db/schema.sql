@@ -1065,6 +1065,25 @@ create table data_requests (
   constraint data_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'done'::text, 'withdrawn'::text])))
 );
 
+create table disputes (
+  id uuid not null default gen_random_uuid(),
+  gateway_id text not null,
+  payment_id uuid not null,
+  amount_pence integer not null,
+  reason text not null,
+  status text not null,
+  is_inquiry boolean not null,
+  respond_by timestamp(3) with time zone,
+  opened_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  loss_sequence integer,
+  updated_at timestamp(3) with time zone not null,
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_gateway_id_key UNIQUE (gateway_id),
+  constraint disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint disputes_status_check CHECK ((status = ANY (ARRAY['needs-response'::text, 'under-review'::text, 'won'::text, 'lost'::text, 'closed'::text])))
+);
+
 create table earnings (
   id uuid not null default gen_random_uuid(),
   provider_id uuid not null,
@@ -1660,11 +1679,56 @@ create table postings (
   gift_card_id uuid,
   constraint postings_pkey PRIMARY KEY (journal_id, line),
   constraint postings_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id),
-  constraint postings_account_check CHECK ((account = ANY (ARRAY[1100, 1200, 1300, 2100, 2150, 2200, 2300, 2400, 4100, 4200, 4300, 5100, 5200, 5300, 5400, 5500]))),
+  constraint postings_account_check CHECK ((account = ANY (ARRAY[1100, 1200, 1250, 1300, 2100, 2150, 2200, 2300, 2400, 4100, 4200, 4300, 5100, 5200, 5300, 5400, 5500]))),
   constraint postings_amount_pence_check CHECK ((amount_pence <> 0)),
   constraint postings_check CHECK (((account = 1300) <= (booking_id IS NOT NULL))),
   constraint postings_check1 CHECK (((account = ANY (ARRAY[2100, 2150])) <= (provider_id IS NOT NULL))),
   constraint postings_check2 CHECK (((account = 2300) <= (gift_card_id IS NOT NULL)))
+);
+
+create table processor_entries (
+  id uuid not null default gen_random_uuid(),
+  gateway_id text not null,
+  kind text not null,
+  amount_pence integer not null,
+  fee_pence integer not null,
+  created_at timestamp(3) with time zone not null,
+  intent_id text,
+  dispute_id text,
+  refund_id text,
+  refund_key text,
+  words text,
+  payout_id uuid,
+  entered_at timestamp(3) with time zone,
+  constraint processor_entries_pkey PRIMARY KEY (id),
+  constraint processor_entries_gateway_id_key UNIQUE (gateway_id),
+  constraint processor_entries_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES processor_payouts(id),
+  constraint processor_entries_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'refund-returned'::text, 'dispute'::text, 'dispute-returned'::text, 'fee'::text, 'payout'::text, 'payout-returned'::text, 'other'::text])))
+);
+
+create table processor_payouts (
+  id uuid not null default gen_random_uuid(),
+  gateway_id text not null,
+  amount_pence integer not null,
+  status text not null,
+  arrives_on date not null,
+  created_at timestamp(3) with time zone not null,
+  failure text,
+  is_by_hand boolean not null,
+  itemised_at timestamp(3) with time zone,
+  updated_at timestamp(3) with time zone not null,
+  constraint processor_payouts_pkey PRIMARY KEY (id),
+  constraint processor_payouts_gateway_id_key UNIQUE (gateway_id),
+  constraint processor_payouts_status_check CHECK ((status = ANY (ARRAY['on-the-way'::text, 'paid'::text, 'failed'::text, 'canceled'::text])))
+);
+
+create table processor_reads (
+  id boolean not null default true,
+  followed_from timestamp(3) with time zone,
+  read_up_to timestamp(3) with time zone,
+  compared_at timestamp(3) with time zone,
+  constraint processor_reads_pkey PRIMARY KEY (id),
+  constraint processor_reads_id_check CHECK (id)
 );
 
 create table promo_codes (
@@ -2117,8 +2181,18 @@ create table simulated_intents (
   card_last4 text,
   card_removed_at timestamp(3) with time zone,
   declined_tries smallint not null default 0,
+  captured_at timestamp(3) with time zone,
   constraint simulated_intents_pkey PRIMARY KEY (id),
   constraint simulated_intents_idempotency_key_key UNIQUE (idempotency_key)
+);
+
+create table simulated_refunds (
+  idempotency_key text not null,
+  intent_id text not null,
+  amount_pence integer not null,
+  created_at timestamp(3) with time zone not null,
+  constraint simulated_refunds_pkey PRIMARY KEY (idempotency_key),
+  constraint simulated_refunds_intent_id_fkey FOREIGN KEY (intent_id) REFERENCES simulated_intents(id)
 );
 
 create table site_logos (
@@ -2426,6 +2500,8 @@ CREATE INDEX data_complaints_queue ON public.data_complaints USING btree (queue_
 CREATE INDEX data_requests_newest ON public.data_requests USING btree (requested_at DESC, id DESC);
 CREATE UNIQUE INDEX data_requests_one_erasure ON public.data_requests USING btree (user_id) WHERE ((kind = 'erasure'::text) AND (status = 'waiting'::text));
 CREATE INDEX data_requests_open ON public.data_requests USING btree (due_at) WHERE (status = 'waiting'::text);
+CREATE INDEX disputes_newest ON public.disputes USING btree (opened_at DESC, id DESC);
+CREATE INDEX disputes_of_payment ON public.disputes USING btree (payment_id);
 CREATE INDEX earnings_of_booking ON public.earnings USING btree (booking_id);
 CREATE INDEX earnings_of_line ON public.earnings USING btree (pay_run_line_id) WHERE (pay_run_line_id IS NOT NULL);
 CREATE UNIQUE INDEX earnings_once ON public.earnings USING btree (provider_booking_id, kind) WHERE (kind <> 'correction'::text);
@@ -2487,6 +2563,10 @@ CREATE INDEX postings_by_booking ON public.postings USING btree (booking_id, acc
 CREATE INDEX postings_by_gift_card ON public.postings USING btree (gift_card_id, account) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX postings_by_provider ON public.postings USING btree (provider_id, account) WHERE (provider_id IS NOT NULL);
 CREATE INDEX postings_receivable ON public.postings USING btree (booking_id) INCLUDE (amount_pence) WHERE (account = 1300);
+CREATE INDEX processor_entries_not_entered ON public.processor_entries USING btree (created_at) WHERE (entered_at IS NULL);
+CREATE INDEX processor_entries_of_payout ON public.processor_entries USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+CREATE INDEX processor_entries_of_refund ON public.processor_entries USING btree (regexp_replace(refund_key, ':[^:]*$'::text, ''::text)) WHERE (refund_key IS NOT NULL);
+CREATE INDEX processor_payouts_newest ON public.processor_payouts USING btree (created_at DESC, id DESC);
 CREATE INDEX promo_codes_newest ON public.promo_codes USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX promo_uses_by_code ON public.promo_uses USING btree (promo_code_id);
 CREATE UNIQUE INDEX promo_uses_new_email ON public.promo_uses USING btree (email, is_unproved) WHERE (is_only_new_user AND (given_back_at IS NULL));
@@ -2699,6 +2779,7 @@ comment on column payments.card_token is 'While the status is created: the saved
 comment on column payments.tip_shares is 'Who gets how much of a tip: TipShare of domain/booking/price/tip-shares.ts';
 comment on column payments.card_kept_at is 'Since when its holder, signed in, lets the card be offered for their later bookings; null = they do not';
 comment on column postings.amount_pence is 'debit +, credit -';
+comment on column processor_entries.amount_pence is 'what came + or went -, before the fee';
 comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';
 comment on column refunds.parts is 'How much goes back through which payment: [{paymentId, pence}], fixed before the gateway is asked';
 comment on column series.terms is 'As domain/booking/placed-booking.ts describes it';

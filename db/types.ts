@@ -493,6 +493,21 @@ export interface DataRequestsTable {
   ended_at: OrNull<Instant>;
 }
 
+export interface DisputesTable {
+  id: Default<string>;
+  gateway_id: string;
+  payment_id: string;
+  amount_pence: number;
+  reason: string;
+  status: string;
+  is_inquiry: boolean;
+  respond_by: OrNull<Instant>;
+  opened_at: Instant;
+  ended_at: OrNull<Instant>;
+  loss_sequence: number | null;
+  updated_at: Instant;
+}
+
 export interface EarningsTable {
   id: Default<string>;
   provider_id: string;
@@ -946,6 +961,42 @@ export interface PostingsTable {
   gift_card_id: string | null;
 }
 
+export interface ProcessorEntriesTable {
+  id: Default<string>;
+  gateway_id: string;
+  kind: string;
+  amount_pence: number;
+  fee_pence: number;
+  created_at: Instant;
+  intent_id: string | null;
+  dispute_id: string | null;
+  refund_id: string | null;
+  refund_key: string | null;
+  words: string | null;
+  payout_id: string | null;
+  entered_at: OrNull<Instant>;
+}
+
+export interface ProcessorPayoutsTable {
+  id: Default<string>;
+  gateway_id: string;
+  amount_pence: number;
+  status: string;
+  arrives_on: string;
+  created_at: Instant;
+  failure: string | null;
+  is_by_hand: boolean;
+  itemised_at: OrNull<Instant>;
+  updated_at: Instant;
+}
+
+export interface ProcessorReadsTable {
+  id: Default<boolean>;
+  followed_from: OrNull<Instant>;
+  read_up_to: OrNull<Instant>;
+  compared_at: OrNull<Instant>;
+}
+
 export interface PromoCodesTable {
   id: Default<string>;
   code: string;
@@ -1284,6 +1335,14 @@ export interface SimulatedIntentsTable {
   card_last4: string | null;
   card_removed_at: OrNull<Instant>;
   declined_tries: Default<number>;
+  captured_at: OrNull<Instant>;
+}
+
+export interface SimulatedRefundsTable {
+  idempotency_key: string;
+  intent_id: string;
+  amount_pence: number;
+  created_at: Instant;
 }
 
 export interface SiteLogosTable {
@@ -1479,6 +1538,7 @@ export interface Database {
   customers: CustomersTable;
   data_complaints: DataComplaintsTable;
   data_requests: DataRequestsTable;
+  disputes: DisputesTable;
   earnings: EarningsTable;
   email_challenges: EmailChallengesTable;
   events: EventsTable;
@@ -1513,6 +1573,9 @@ export interface Database {
   post_slugs: PostSlugsTable;
   postal_codes: PostalCodesTable;
   postings: PostingsTable;
+  processor_entries: ProcessorEntriesTable;
+  processor_payouts: ProcessorPayoutsTable;
+  processor_reads: ProcessorReadsTable;
   promo_codes: PromoCodesTable;
   promo_uses: PromoUsesTable;
   provider_absences: ProviderAbsencesTable;
@@ -1535,6 +1598,7 @@ export interface Database {
   setting_changes: SettingChangesTable;
   simulated_events: SimulatedEventsTable;
   simulated_intents: SimulatedIntentsTable;
+  simulated_refunds: SimulatedRefundsTable;
   site_logos: SiteLogosTable;
   site_settings: SiteSettingsTable;
   standing_acceptances: StandingAcceptancesTable;

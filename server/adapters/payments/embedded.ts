@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { type Intent, type PaymentPurpose, type PaymentsPort, RefundRefused } from './port.ts';
+import { createSimulatedBalance } from './simulated-balance.ts';
 import { readSimulatedEvent } from './simulated-events.ts';
 import {
   changeIntent,
@@ -80,20 +81,18 @@ async function forgetCard({ db, now }: Simulator, gatewayId: string): Promise<In
 }
 
 async function refund(
-  { db }: Simulator,
+  { db, now }: Simulator,
   request: { gatewayId: string; amountPence: number; idempotencyKey: string },
 ): Promise<{ gatewayRefundId: string }> {
   const { gatewayId, amountPence, idempotencyKey } = request;
-  await db
-    .updateTable('simulated_intents')
-    .set({
-      refunded_pence: sql`refunded_pence + ${amountPence}`,
-      refund_keys: sql`refund_keys || ${idempotencyKey}::text`,
-    })
-    .where('id', '=', gatewayId)
-    .where(sql<boolean>`captured_pence - refunded_pence >= ${amountPence}`)
-    .where(sql<boolean>`not ${idempotencyKey} = any(refund_keys)`)
-    .execute();
+  await sql`with given as (
+      update simulated_intents set refunded_pence = refunded_pence + ${amountPence},
+        refund_keys = refund_keys || ${idempotencyKey}::text
+      where id = ${gatewayId} and captured_pence - refunded_pence >= ${amountPence}
+        and not ${idempotencyKey} = any(refund_keys)
+      returning id)
+    insert into simulated_refunds (idempotency_key, intent_id, amount_pence, created_at)
+    select ${idempotencyKey}, id, ${amountPence}, ${now()} from given`.execute(db);
   const { refund_keys } = await db
     .selectFrom('simulated_intents')
     .select('refund_keys')
@@ -144,5 +143,6 @@ export function createPaymentSimulator(simulator: Simulator): PaymentsPort {
     refund: (request) => refund(simulator, request),
     parseEvent: async (headers, body) => readSimulatedEvent({ headers, body }, simulator),
     listIntents: (since, after) => listIntents(simulator, since, after),
+    ...createSimulatedBalance(db),
   };
 }

@@ -39,17 +39,82 @@ export type Intent = {
   reference: string | null;
 };
 
-/** Something the gateway told us of its own accord; the intent itself is fetched, because events come in any order. */
+/**
+ * Something the gateway told us of its own accord; the intent itself is fetched, because events come in any order. With
+ * `about` it tells of a payout or a dispute, and `gatewayId` is that one's.
+ */
 export type PaymentEvent = {
   id: string;
   gatewayId: string;
   kind: string;
+  about?: 'payout' | 'dispute';
   /** A refund that the gateway took and that gave nothing after all, with the key that it was asked for under. */
   failedRefund?: { gatewayRefundId: string; idempotencyKey: string };
 };
 
 /** An intent of the gateway's list that says what we don't understand; the others of the list stand beside it. */
 export type UnreadIntent = { gatewayId: string; error: Error };
+
+/** One change of what the gateway holds for us. */
+export type BalanceEntry = {
+  entryId: string;
+  /** `other` is money that we know no rule for. */
+  kind:
+    | 'charge'
+    | 'refund'
+    | 'refund-returned'
+    | 'dispute'
+    | 'dispute-returned'
+    | 'fee'
+    | 'payout'
+    | 'payout-returned'
+    | 'other';
+  /** What came (+) or went (−) before the fee that it kept of it: the balance changes by amount − fee. */
+  amountPence: number;
+  feePence: number;
+  at: Date;
+  /** The intent of its charge, refund or dispute. */
+  intentId: string | null;
+  disputeId: string | null;
+  refundId: string | null;
+  /** The key that a refund was asked for under; null where somebody else than we made it. */
+  refundKey: string | null;
+  /** What the gateway says about it. */
+  words: string | null;
+};
+
+/** Money on its way from the gateway to our bank. It leaves the balance when it is made, and comes back when it fails. */
+export type Payout = {
+  payoutId: string;
+  amountPence: number;
+  status: 'on-the-way' | 'paid' | 'failed' | 'canceled';
+  /** The London day on which the bank has it, or should. */
+  arrivesOn: string;
+  at: Date;
+  /** Why the bank did not take it, in the gateway's words. */
+  failure: string | null;
+  /** Somebody made it at the gateway; then it can't say what is in it. */
+  isByHand: boolean;
+  /** Whether the gateway has decided which entries are in it. */
+  isItemised: boolean;
+};
+
+/** A cardholder's bank asks for a payment back. `closed`: an inquiry that ended without money moving. */
+export type Dispute = {
+  disputeId: string;
+  intentId: string | null;
+  amountPence: number;
+  /** In the gateway's word, such as "fraudulent". */
+  reason: string;
+  status: 'needs-response' | 'under-review' | 'won' | 'lost' | 'closed';
+  /** The bank only asks, and no money has moved. */
+  isInquiry: boolean;
+  /** Until when it takes evidence; null where it takes none. */
+  respondBy: Date | null;
+  at: Date;
+  /** What it has moved so far, in any order. */
+  entries: BalanceEntry[];
+};
 
 /** The gateway's own no: nothing was given back under that key. */
 export class RefundRefused extends Error {}
@@ -101,6 +166,23 @@ export type PaymentsPort = {
   }): Promise<{ gatewayRefundId: string }>;
   /** Reads a delivered event; null when its signature is not the gateway's, or is too old. */
   parseEvent(headers: Headers, body: string): Promise<PaymentEvent | 'of-no-intent' | null>;
+  /**
+   * Whether it tells of fees, payouts and disputes itself; the office enters the payouts and disputes of one that
+   * doesn't, and these are in no balance of its.
+   */
+  tellsOfPayouts: boolean;
+  /** What it holds for us now, pence; what it does not release yet counts. Payouts are off it once they are made. */
+  getBalance(): Promise<number>;
+  /** Every change of that since then, oldest first. */
+  listEntries(since: Date): Promise<BalanceEntry[]>;
+  /** What an itemised payout is made of, without itself: together they are its amount. */
+  listEntriesOf(payoutId: string): Promise<BalanceEntry[]>;
+  /** Every payout made since then, oldest first. */
+  listPayouts(since: Date): Promise<Payout[]>;
+  getPayout(payoutId: string): Promise<Payout>;
+  /** Every dispute opened since then, oldest first. */
+  listDisputes(since: Date): Promise<Dispute[]>;
+  getDispute(disputeId: string): Promise<Dispute>;
   /** Every intent made since then, oldest first, `limit` at most after the one given. */
   listIntents(since: Date, after?: { gatewayId: string; limit?: number }): Promise<(Intent | UnreadIntent)[]>;
 };

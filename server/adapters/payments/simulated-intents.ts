@@ -66,10 +66,10 @@ export async function insertIntent(
   const id = randomId('sim');
   const { rows } = await sql<IntentRow>`/* prepared: simulate-intent */
     insert into simulated_intents (id, idempotency_key, purpose, amount_pence, reference, client_secret, status,
-      card_token, captured_pence, capture_before, decline_code, created_at)
+      card_token, captured_pence, captured_at, capture_before, decline_code, created_at)
     select ${id}, ${intent.idempotencyKey}, ${intent.purpose}, ${intent.amountPence}::int, ${intent.reference},
       ${randomId('secret')}, ${state.status}, ${state.cardToken ?? null}, ${state.capturedPence ?? 0}::int,
-      ${state.captureBefore ?? null}::timestamptz, ${state.declineCode ?? null}, ${at}::timestamptz
+      ${state.capturedPence ? at : null}::timestamptz, ${state.captureBefore ?? null}::timestamptz, ${state.declineCode ?? null}, ${at}::timestamptz
     from ${unhurried}
     on conflict (idempotency_key) do update set id = simulated_intents.id
     returning *`.execute(db);
@@ -101,6 +101,7 @@ export async function changeIntent(
         card_brand = coalesce(${state.cardBrand ?? null}, card_brand),
         card_last4 = coalesce(${state.cardLast4 ?? null}, card_last4),
         captured_pence = coalesce(${state.capturedPence ?? null}::int, captured_pence),
+        captured_at = coalesce(captured_at, ${state.capturedPence ? at : null}::timestamptz),
         capture_before = coalesce(${state.captureBefore ?? null}::timestamptz, capture_before),
         decline_code = ${state.declineCode ?? null},
         declined_tries = declined_tries + ${isNewDecline(state) ? 1 : 0}

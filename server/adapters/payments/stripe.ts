@@ -1,7 +1,9 @@
 import type { PaymentsPort } from './port.ts';
 import { createStripeClient, type Gateway, inTime, type StripeSettings } from './stripe/client.ts';
 import { createIntent } from './stripe/create-intent.ts';
+import { getDispute, listDisputes } from './stripe/disputes.ts';
 import { capture, forgetCard, refund } from './stripe/end-intent.ts';
+import { getBalance, getPayout, listEntries, listEntriesOf, listPayouts } from './stripe/held-money.ts';
 import { listIntents } from './stripe/list-intents.ts';
 import { readEvent } from './stripe/read-event.ts';
 import { getIntent } from './stripe/read-intent.ts';
@@ -30,7 +32,15 @@ export function createStripePayments(settings: StripeSettings, now: () => Date):
     chargeSavedCard: (request) => ask((to) => useSavedCard(to, { ...request, purpose: 'charge' })),
     refund: (request) => ask((to) => refund(to, request)),
     parseEvent: async (headers, body) => readEvent(await gateway(), headers, body),
+    tellsOfPayouts: true,
+    getBalance: () => ask(getBalance),
+    getPayout: (payoutId) => ask((to) => getPayout(to, payoutId)),
+    getDispute: (disputeId) => ask((to) => getDispute(to, disputeId)),
     // The reconciliation waits for as long as it takes: nobody stands before a screen.
     listIntents: async (since, after) => listIntents(await gateway(), since, after),
+    listEntries: async (since) => listEntries(await gateway(), since),
+    listEntriesOf: async (payoutId) => listEntriesOf(await gateway(), payoutId),
+    listPayouts: async (since) => listPayouts(await gateway(), since),
+    listDisputes: async (since) => listDisputes(await gateway(), since),
   };
 }

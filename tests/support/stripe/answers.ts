@@ -4,16 +4,18 @@ import type { Memory } from './memory.ts';
 type Json = Record<string, unknown>;
 
 /** Fields that are expanded into what they name. */
-const expandable: Record<string, (memory: Memory) => Map<string, object>> = {
-  payment_method: (memory) => memory.paymentMethods,
-  latest_charge: (memory) => memory.charges,
+const expandable: Record<string, (memory: Memory, id: string) => object | undefined> = {
+  payment_method: (memory, id) => memory.paymentMethods.get(id),
+  latest_charge: (memory, id) => memory.charges.get(id),
+  source: ({ charges, refunds, disputes, payouts }, id) =>
+    charges.get(id) ?? refunds.get(id) ?? disputes.get(id) ?? payouts.get(id),
 };
 
 function expand(memory: Memory, object: object, names: readonly string[]): Json {
   const copy: Json = { ...object };
   for (const name of names) {
     const named = copy[name];
-    if (typeof named === 'string') copy[name] = expandable[name]?.(memory).get(named) ?? named;
+    if (typeof named === 'string') copy[name] = expandable[name]?.(memory, named) ?? named;
   }
   return copy;
 }

@@ -1,5 +1,6 @@
 import { answerOfNumber, answerOfToken, holdMs } from '#server/adapters/payments/test-numbers.ts';
 import { ApiError, refused } from './api-error.ts';
+import { enterCharge } from './balance.ts';
 import {
   type Charge,
   type Memory,
@@ -61,6 +62,7 @@ function addCharge(
     ...rest,
   };
   memory.charges.set(charge.id, charge);
+  if (charge.captured) enterCharge(memory, charge);
   intent.latest_charge = charge.id;
 }
 

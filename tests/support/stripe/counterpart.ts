@@ -6,6 +6,7 @@ import type { StripeSettings } from '#server/adapters/payments/stripe/client.ts'
 import { toAnswer, toJson } from './answers.ts';
 import { ApiError } from './api-error.ts';
 import type { AnyIntent } from './ask-card.ts';
+import { createMoneySide, type MoneySide } from './balance.ts';
 import { createBrowserSide } from './browser-side.ts';
 import { type Form, readForm } from './form-body.ts';
 import { createKeys, type Stored } from './idempotency.ts';
@@ -132,6 +133,8 @@ export type StripeCounterpart = {
   answerBank: (clientSecret: string, isApproved: boolean) => AnyIntent;
   /** The card's bank sends a refund back that was given; answers the event that tells of it. */
   failRefund(id: string): StripeEvent;
+  /** What becomes of the money there: payouts, disputes, fees. */
+  money: MoneySide;
   /** Does this to the next requests, one after the other; a fault of an operation waits for it. */
   disturb(...faults: Fault[]): void;
   /** Loses the answers of requests that this is true of, after they had their effect. */
@@ -184,6 +187,7 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
     settings: { ...stripeKeys, apiBase: url, installation: 'http://localhost:3000' },
     asked,
     ...browserSide,
+    money: createMoneySide(memory),
     disturb: (...more) => void faults.push(...more),
     failRefund: (id) => {
       failRefund(memory, id);

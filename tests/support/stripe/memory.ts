@@ -58,6 +58,43 @@ export type Refund = Held<
   'id' | 'object' | 'amount' | 'created' | 'metadata' | 'status',
   'payment_intent'
 >;
+/** An entry of the balance; which payout it went with, Stripe tells by its list alone. */
+export type BalanceTransaction = Held<
+  Stripe.BalanceTransaction,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'created'
+  | 'currency'
+  | 'description'
+  | 'fee'
+  | 'net'
+  | 'reporting_category'
+  | 'type',
+  'source'
+> & { hidden: { payout: string | null } };
+export type Payout = Held<
+  Stripe.Payout,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'arrival_date'
+  | 'automatic'
+  | 'created'
+  | 'currency'
+  | 'failure_code'
+  | 'failure_message'
+  | 'reconciliation_status'
+  | 'status'
+>;
+export type Dispute = Held<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'reason' | 'status',
+  'charge' | 'payment_intent'
+> & {
+  balance_transactions: BalanceTransaction[];
+  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'>;
+};
 export type SetupAttempt = Held<Stripe.SetupAttempt, 'id' | 'object' | 'created' | 'status', 'setup_intent'>;
 export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type'> & {
   data: { object: Record<string, unknown> };
@@ -73,6 +110,11 @@ export type Memory = {
   charges: Map<string, Charge>;
   setupAttempts: Map<string, SetupAttempt>;
   refunds: Map<string, Refund>;
+  balanceTransactions: Map<string, BalanceTransaction>;
+  payouts: Map<string, Payout>;
+  disputes: Map<string, Dispute>;
+  /** What it keeps of a charge, pence. */
+  feeOf: (amount: number) => number;
   events: StripeEvent[];
 };
 
@@ -85,6 +127,10 @@ export const createMemory = (now: () => Date): Memory => ({
   charges: new Map(),
   setupAttempts: new Map(),
   refunds: new Map(),
+  balanceTransactions: new Map(),
+  payouts: new Map(),
+  disputes: new Map(),
+  feeOf: (amount) => Math.round(amount * 0.015) + 20,
   events: [],
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { refused } from './api-error.ts';
 import { type AnyIntent, askCard, isPayment, openStates } from './ask-card.ts';
+import { enter, enterCharge, enterRefund, heldPence } from './balance.ts';
 import type { Form } from './form-body.ts';
 import {
   found,
@@ -135,6 +136,7 @@ function capture(call: Call): Answer {
   Object.assign(payment, { status: 'succeeded', amount_capturable: 0, amount_received: amount });
   const charge = found(memory.charges, 'charge', payment.latest_charge ?? '');
   Object.assign(charge, { captured: true, amount_captured: amount });
+  enterCharge(memory, charge);
   tell(memory, 'payment_intent.succeeded', payment);
   return payment;
 }
@@ -160,7 +162,9 @@ function refund({ memory, form }: Call): Answer {
     payment_intent: payment.id,
   });
   tell(memory, 'charge.refunded', charge);
-  return found(memory.refunds, 'refund', id);
+  const made = found(memory.refunds, 'refund', id);
+  enterRefund(memory, made);
+  return made;
 }
 
 /** What a card's bank does days after a refund: it sends the money back. */
@@ -170,6 +174,7 @@ export function failRefund(memory: Memory, id: string): void {
   const charge = found(memory.charges, 'charge', payment.latest_charge ?? '');
   refund.status = 'failed';
   charge.amount_refunded -= refund.amount;
+  enter(memory, { type: 'refund_failure', amount: refund.amount, source: refund.id });
   tell(memory, 'refund.failed', refund);
 }
 
@@ -209,6 +214,17 @@ const ofIntent = <Thing extends object>(
   list: [...things.values()].filter((thing) => thing[name] === value),
 });
 
+/** Of a payout, the entries that went with it and its own; Stripe knows them of those alone that went by themselves. */
+function listEntries({ memory, form }: Call): Answer {
+  const all = [...memory.balanceTransactions.values()];
+  const payout = text(form, 'payout');
+  if (!payout) return { list: all };
+  if (!found(memory.payouts, 'payout', payout).automatic) {
+    throw refused('Balance transaction history can only be filtered on automatic transfers');
+  }
+  return { list: all.filter(({ hidden }) => hidden.payout === payout) };
+}
+
 export const handlers: Record<Operation, (call: Call) => Answer> = {
   'POST /v1/customers': createCustomer,
   'POST /v1/payment_intents': createPayment,
@@ -235,7 +251,17 @@ export const handlers: Record<Operation, (call: Call) => Answer> = {
   'POST /v1/refunds': refund,
   'GET /v1/refunds': ({ memory, form }) =>
     ofIntent(memory.refunds, 'payment_intent', text(form, 'payment_intent')),
-  'GET /v1/balance': () => ({ object: 'balance', available: [], pending: [], livemode: false }),
+  'GET /v1/balance': ({ memory }) => ({
+    object: 'balance',
+    available: [{ amount: 0, currency: 'gbp' }],
+    pending: [{ amount: heldPence(memory), currency: 'gbp' }],
+    livemode: false,
+  }),
+  'GET /v1/balance_transactions': listEntries,
+  'GET /v1/payouts': ({ memory }) => ({ list: [...memory.payouts.values()] }),
+  'GET /v1/payouts/:id': ({ memory, id }) => found(memory.payouts, 'payout', id),
+  'GET /v1/disputes': ({ memory }) => ({ list: [...memory.disputes.values()] }),
+  'GET /v1/disputes/:id': ({ memory, id }) => found(memory.disputes, 'dispute', id),
 };
 
 const fingerprintOf = (number: string) => createHash('sha256').update(number).digest('hex').slice(0, 16);

@@ -92,6 +92,15 @@ const tables = {
     expand,
   } satisfies Table<Stripe.RefundCreateParams>,
   'GET /v1/refunds': { ...page, payment_intent: 'text' } satisfies Table<Stripe.RefundListParams>,
+  'GET /v1/balance_transactions': {
+    ...page,
+    currency: 'text',
+    payout: 'text',
+  } satisfies Table<Stripe.BalanceTransactionListParams>,
+  'GET /v1/payouts': page satisfies Table<Stripe.PayoutListParams>,
+  'GET /v1/payouts/:id': { expand } satisfies Table<Stripe.PayoutRetrieveParams>,
+  'GET /v1/disputes': page satisfies Table<Stripe.DisputeListParams>,
+  'GET /v1/disputes/:id': { expand } satisfies Table<Stripe.DisputeRetrieveParams>,
   'GET /v1/balance': {} satisfies Table<Stripe.BalanceRetrieveParams>,
 };
 

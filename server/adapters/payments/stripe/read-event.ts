@@ -7,7 +7,7 @@ import { idOf, type RefundNotes } from './intent-state.ts';
 /** Stripe's own: an event that was signed longer ago was kept back by somebody. */
 const toleranceSeconds = 300;
 
-/** The intent that an event tells of: itself, or that of its charge, refund or dispute. */
+/** The intent that an event tells of: itself, or that of its charge or refund. */
 function intentOf({ data }: Stripe.Event): string | null {
   const thing = data.object as {
     object?: string;
@@ -27,6 +27,12 @@ function failedRefundOf({ data }: Stripe.Event): Pick<PaymentEvent, 'failedRefun
   return isUndone(refund) && idempotencyKey
     ? { failedRefund: { gatewayRefundId: refund.id, idempotencyKey } }
     : {};
+}
+
+/** A payout or a dispute that an event tells of; its money is read from it and not from an intent. */
+function moneyOf({ data }: Stripe.Event): Pick<PaymentEvent, 'gatewayId' | 'about'> | null {
+  const { object, id } = data.object as { object?: string; id?: string };
+  return id && (object === 'payout' || object === 'dispute') ? { gatewayId: id, about: object } : null;
 }
 
 /** The event where its signature is Stripe's; null for anything else, however broken. Asks nobody. */
@@ -56,6 +62,8 @@ export function readEvent(
 ): PaymentEvent | 'of-no-intent' | null {
   const event = verified(gateway, headers, body);
   if (!event) return null;
+  const money = moneyOf(event);
+  if (money) return { id: event.id, kind: event.type, ...money };
   const gatewayId = intentOf(event);
   return gatewayId ? { id: event.id, gatewayId, kind: event.type, ...failedRefundOf(event) } : 'of-no-intent';
 }
