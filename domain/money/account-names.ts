@@ -4,6 +4,7 @@ import type { Account } from './ledger.ts';
 export const accountNames: Record<Account, string> = {
   1100: 'Bank',
   1200: 'Card processor',
+  1250: 'Disputed card payments',
   1300: 'Customer control',
   2100: 'Cleaner pay owed',
   2150: 'Tips owed',

@@ -193,6 +193,42 @@ export const disputeJournal = (amountPence: number): Posting[] =>
     { account: accounts.cardProcessor, amountPence: -disputeFeePence },
   ]);
 
+/**
+ * What the processor took for a charge, refund or dispute, where it is not what was entered with the payment
+ * (rules/money#card-processor); nothing where it is.
+ */
+export const feeCorrectionJournal = (feePence: number, enteredPence: number): Posting[] =>
+  balanced([
+    { account: accounts.cardCosts, amountPence: feePence - enteredPence },
+    { account: accounts.cardProcessor, amountPence: enteredPence - feePence },
+  ]);
+
+/** The processor takes a disputed payment back until the bank has decided, or (negative) gives it again. */
+export const disputeMoneyJournal = (amountPence: number, feePence: number): Posting[] =>
+  balanced([
+    { account: accounts.disputedPayments, amountPence },
+    { account: accounts.cardProcessor, amountPence: -amountPence },
+    ...feeCorrectionJournal(feePence, 0),
+  ]);
+
+/**
+ * A dispute that the processor told of is lost: what it took back is a loss. Refunds of the same payment that were
+ * entered and never sent are part of it, and no money of the processor's after all.
+ */
+export const toldDisputeLostJournal = (amountPence: number, endedRefundsPence: number): Posting[] =>
+  balanced([
+    { account: accounts.badDebt, amountPence: amountPence - endedRefundsPence },
+    { account: accounts.cardProcessor, amountPence: endedRefundsPence },
+    { account: accounts.disputedPayments, amountPence: -amountPence },
+  ]);
+
+/** The bank changed its mind about a lost dispute: the processor's money is no loss. */
+export const disputeWonAfterAllJournal = (amountPence: number): Posting[] =>
+  balanced([
+    { account: accounts.disputedPayments, amountPence },
+    { account: accounts.badDebt, amountPence: -amountPence },
+  ]);
+
 /** The processor pays out to the bank. */
 export const payoutJournal = (amountPence: number): Posting[] =>
   balanced([

@@ -2,6 +2,7 @@
 export const accounts = {
   bank: 1100,
   cardProcessor: 1200,
+  disputedPayments: 1250,
   customerControl: 1300,
   cleanerPayOwed: 2100,
   tipsOwed: 2150,

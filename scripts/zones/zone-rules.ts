@@ -23,6 +23,7 @@ const nounOrder = [
   ...[
     'promo-code',
     'payment',
+    'card-processor',
     'gift-card',
     'booking',
     'calendar',

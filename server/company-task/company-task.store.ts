@@ -24,6 +24,9 @@ export type NewTask = {
     | 'data-complaint'
     | 'review'
     | 'webhook'
+    | 'dispute'
+    | 'payout'
+    | 'card-processor'
     | 'installation';
   entityId: string;
   /** One sentence the office reads. */
@@ -66,6 +69,23 @@ export async function rewordTask(
     .where('entity_id', '=', task.entityId)
     .where('done_at', 'is', null)
     .execute();
+}
+
+/** Whether the office was told just that of a thing: the task with these facts is open, or a person ended it. */
+export async function wasTold(
+  db: Db,
+  task: { kind: TaskKind; entityId: string; facts: Record<string, unknown> },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_tasks')
+    .select('id')
+    .where('kind', '=', task.kind)
+    .where('entity_id', '=', task.entityId)
+    .where((eb) => eb.or([eb('done_at', 'is', null), eb('done_by', '<>', 'system')]))
+    .where(sql<boolean>`facts @> ${JSON.stringify(task.facts)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ const everySource = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] }).ma
 
 /** Where something is put before the office, with the kinds that are written there. */
 const sources = everySource
-  .filter(({ path, source }) => !path.endsWith('.store.ts') && /openCompanyTask\(/.test(source))
+  .filter(({ path, source }) => !path.endsWith('.store.ts') && /open(?:Company|Unseen)Task\(/.test(source))
   .map(({ source }) => source);
 
 /** `openCompanyTask(tx, { … kind: 'quote' … })`, and what the call is given by name. */

@@ -31,7 +31,10 @@ export async function findOpenBookings(db: Db, person: Person, now: Date): Promi
         and not exists (select from payments payment where payment.checkout_id = booking.id and ${isMoving(now)})
         and not exists (select from refunds where refunds.booking_id = booking.id and refunds.status <> 'done')
         as is_paid,
-      exists (select from booking_reports report where report.booking_id = booking.id and ${undecided}) as is_disputed
+      exists (select from booking_reports report where report.booking_id = booking.id and ${undecided})
+        or exists (select from disputes join payments payment on payment.id = disputes.payment_id
+          where payment.checkout_id = booking.id and disputes.status in ('needs-response', 'under-review'))
+        as is_disputed
     from bookings booking where booking.id = any(${person.bookingIds}::uuid[])`.execute(db);
   const visits = rows.filter((row) => row.is_visit);
   const past = rows.filter((row) => !row.is_visit);

@@ -36,7 +36,8 @@ const grossLosses = sql`
     select max(coalesce(due_on, tax_point)) as due_on, max(tax_point) as tax_point from invoices
     where booking_id = booking.id and kind <> 'credit-note'
   ) invoiced
-  where journal.event in ('dispute-lost', 'write-off')
+  where journal.event in ('dispute-lost', 'write-off') and journal.reverses is null
+    and not exists (select from journals undone where undone.reverses = journal.id)
     and not exists (select from postings where journal_id = journal.id and account = 2200)
     and not exists (select from journals relief where relief.event = 'vat-relief'
       and relief.entity = journal.entity and relief.entity_id = journal.entity_id)`;

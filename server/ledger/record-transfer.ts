@@ -10,6 +10,7 @@ import { isDone } from '../same-outcome.ts';
 import { transact } from '../transaction.ts';
 import { findPostings } from './ledger.store.ts';
 import { postJournal } from './post-journal.ts';
+import { requireUntold } from './require-untold.ts';
 
 /** Money the office saw move at the bank: paid out by the card processor, or VAT paid to the tax office. */
 export type Transfer = { kind: 'payout' | 'vat-payment'; amountPence: number; reference: string };
@@ -24,6 +25,7 @@ const longestReference = 100;
 /** Enters a transfer into the books (rules/money#ledger); the same request again enters nothing. Answers its id. */
 export async function recordTransfer(ctx: Ctx, input: Transfer): Promise<string> {
   requirePermission(ctx.actor, 'ledger.record');
+  if (input.kind === 'payout') requireUntold(ctx);
   const { kind, amountPence } = input;
   if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > mostPence) {
     throw new Refusal('amount_bad', { field: 'amount' });

@@ -16,6 +16,8 @@ export const booksSentences = {
   vat_relief_none: 'No VAT of this booking can be taken back yet.',
   payment_terms_bad: 'Choose payment terms of 0 to 30 days',
   credit_limit_bad: 'Enter a credit limit of £0 or more',
+  entered_by_itself:
+    'The card processor tells us of its payouts and disputes, so they are in the books by themselves.',
   payment_not_taken: 'No money was taken with this payment, so there is nothing to dispute.',
   amount_bad: 'Enter an amount above £0.00',
   business_name_missing: 'Enter the name the business trades under',

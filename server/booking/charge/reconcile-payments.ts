@@ -1,6 +1,9 @@
 import { formatMoney } from '#domain/money/pence.ts';
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
 import type { Intent, UnreadIntent } from '../../adapters/payments/port.ts';
+import { watchBalance } from '../../card-processor/compare-balance.ts';
+import { followPayouts } from '../../card-processor/follow-payout.ts';
+import { readEntries } from '../../card-processor/read-entries.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
@@ -17,6 +20,7 @@ import {
   isExpected,
   markLooked,
 } from '../../payment/reconcile.store.ts';
+import { followDisputes } from './follow-dispute.ts';
 import { followIntent } from './follow-intent.ts';
 
 const listedForMs = 26 * 3600 * 1000;
@@ -36,6 +40,24 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
   } finally {
     // Whatever the list has in it: what is held for nothing goes back to its holder.
     await releaseIdleHolds(ctx);
+  }
+  await followMoney(ctx);
+}
+
+/**
+ * What the gateway holds, pays out and gives back to cardholders' banks (rules/money#card-processor): what no event told
+ * of is found here. One part that can't be read stops no other.
+ */
+async function followMoney(ctx: Ctx): Promise<void> {
+  for (const follow of [readEntries, followPayouts, followDisputes, watchBalance]) {
+    try {
+      await follow(ctx);
+    } catch (error) {
+      ctx.log.error('The card processor’s money could not be read', {
+        part: follow.name,
+        ...errorFacts(error),
+      });
+    }
   }
 }
 

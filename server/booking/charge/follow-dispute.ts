@@ -1,0 +1,120 @@
+import { disputeWonAfterAllJournal, toldDisputeLostJournal } from '#domain/money/journals.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { disputeReason } from '#domain/payment/dispute-reason.ts';
+import { formatFullDate, londonDate } from '#domain/time/london.ts';
+import type { Dispute } from '../../adapters/payments/port.ts';
+import { enterEntries } from '../../card-processor/enter-entries.ts';
+import { insertEntries } from '../../card-processor/entry.store.ts';
+import { findReads, isFromBefore } from '../../card-processor/read.store.ts';
+import { endTask } from '../../company-task/company-task.store.ts';
+import { openUnseenTask } from '../../company-task/open-unseen-task.ts';
+import type { Ctx } from '../../context.ts';
+import { findPostings } from '../../ledger/ledger.store.ts';
+import { postJournal } from '../../ledger/post-journal.ts';
+import { type DisputedPayment, lockDisputed } from '../../payment/dispute.store.ts';
+import { findPaymentOfIntent } from '../../payment/payment.store.ts';
+import { paymentsOf } from '../../payment/payments-of.ts';
+import {
+  type DisputeRow,
+  findOpenDisputes,
+  findPayerName,
+  isOpenDispute,
+  keepDispute,
+  noteLoss,
+  takeLossSequence,
+} from '../../payment/told-dispute.store.ts';
+import { transact } from '../../transaction.ts';
+import { endDisputedRefunds, lookAtReferral, noteLost } from './record-dispute.ts';
+
+/** Longer than a card network takes to decide. */
+const listedForMs = 120 * 24 * 3600 * 1000;
+
+/** Asks the gateway how a dispute stands, and takes that into the books. */
+export async function followDispute(ctx: Ctx, disputeId: string): Promise<void> {
+  await takeDispute(ctx, await paymentsOf(ctx).getDispute(disputeId));
+}
+
+/** Every dispute of the last months and every older one that is open, however much of what was told was lost. */
+export async function followDisputes(ctx: Ctx): Promise<void> {
+  const since = new Date(ctx.now().getTime() - listedForMs);
+  for (const dispute of await paymentsOf(ctx).listDisputes(since)) await takeDispute(ctx, dispute);
+  for (const disputeId of await findOpenDisputes(ctx.db, since)) await followDispute(ctx, disputeId);
+}
+
+/**
+ * A dispute that the gateway tells of (rules/money#disputes): what it moved is in the books as its entries say, a lost
+ * one is a loss, each once, whatever is told how often and in which order. One of a payment that is not ours is none.
+ */
+async function takeDispute(ctx: Ctx, dispute: Dispute): Promise<void> {
+  const payment = dispute.intentId ? await findPaymentOfIntent(ctx.db, dispute.intentId) : undefined;
+  if (!payment || isFromBefore(await findReads(ctx.db), dispute.at)) return;
+  await insertEntries(ctx.db, dispute.entries);
+  await enterEntries(ctx);
+  await transact(ctx, async (tx) => {
+    const locked = await lockDisputed(tx.db, payment.id);
+    const { row, before } = await keepDispute(tx.db, { dispute, paymentId: payment.id }, tx.now());
+    if (row.status === 'lost' && row.loss_sequence === null) await enterLost(tx, row, locked);
+    if (row.status === 'won' && row.loss_sequence !== null) await undoLost(tx, row);
+    await tell(tx, row, before);
+  });
+}
+
+async function enterLost(tx: Ctx, row: DisputeRow, payment: DisputedPayment | undefined): Promise<void> {
+  const endedPence = await endDisputedRefunds(tx, row.payment_id);
+  const sequence = await takeLossSequence(tx.db, row);
+  const key = { event: 'dispute-lost', entity: 'payment', entityId: row.payment_id, sequence };
+  const lines = toldDisputeLostJournal(row.amount_pence, Math.min(endedPence, row.amount_pence));
+  await postJournal(tx, key, lines, { note: row.gateway_id });
+  await noteLoss(tx.db, row.id, sequence);
+  await noteLost(tx, row.payment_id, {
+    amountPence: row.amount_pence - endedPence,
+    endedRefundsPence: endedPence,
+  });
+  if (payment) await lookAtReferral(tx, payment);
+}
+
+async function undoLost(tx: Ctx, row: DisputeRow): Promise<void> {
+  const key = { event: 'dispute-lost', entity: 'payment', entityId: row.payment_id };
+  const [entered] = await findPostings(tx.db, { ...key, sequence: row.loss_sequence ?? 0 });
+  const sequence = await takeLossSequence(tx.db, row);
+  const more = { note: row.gateway_id, ...(entered ? { reverses: String(entered.journal_id) } : {}) };
+  await postJournal(tx, { ...key, sequence }, disputeWonAfterAllJournal(row.amount_pence), more);
+  await noteLoss(tx.db, row.id, null);
+}
+
+/** The office is told of a dispute that waits for it, and how each one ended. */
+async function tell(tx: Ctx, row: DisputeRow, before: DisputeRow | null): Promise<void> {
+  const about = { entity: 'dispute', entityId: row.id } as const;
+  const name = await findPayerName(tx.db, row.payment_id);
+  const what = `${formatMoney(row.amount_pence)} that ${name} paid`;
+  const facts = { status: row.status, respondBy: row.respond_by };
+  if (row.status === 'needs-response') {
+    await openUnseenTask(tx, {
+      kind: 'dispute-open',
+      ...about,
+      words: askWords(row, what),
+      facts,
+      ...dueOf(row),
+    });
+    return;
+  }
+  await endTask(tx.db, { kind: 'dispute-open', entityId: row.id, by: 'system' }, tx.now());
+  if (isOpenDispute(row) || before?.status === row.status) return;
+  await openUnseenTask(tx, { kind: 'dispute-ended', ...about, words: `${endWords(row, what)}`, facts });
+}
+
+const dueOf = ({ respond_by }: DisputeRow) => (respond_by ? { dueAt: respond_by } : {});
+
+function askWords(row: DisputeRow, what: string): string {
+  const asks = row.is_inquiry ? 'asks about' : 'wants back';
+  const until = row.respond_by
+    ? `Send what shows otherwise to the card processor by ${formatFullDate(londonDate(row.respond_by))}, or let it go there.`
+    : 'It takes no evidence.';
+  return `A cardholder’s bank ${asks} ${what}: ${disputeReason(row.reason)}. ${until}`;
+}
+
+function endWords(row: DisputeRow, what: string): string {
+  if (row.status === 'lost') return `The dispute about ${what} is lost. The money stays with the cardholder.`;
+  if (row.status === 'won') return `The dispute about ${what} is won. The money is ours again.`;
+  return `The inquiry about ${what} has ended. No money moved.`;
+}

@@ -1,0 +1,56 @@
+import { cardCostPence, disputeMoneyJournal, feeCorrectionJournal } from '#domain/money/journals.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import type { Ctx } from '../context.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { takeFailedRefund } from '../payment/take-failed-refund.ts';
+import { transact } from '../transaction.ts';
+import { type EntryRow, findKnownEntries, markEntered } from './entry.store.ts';
+import { findReads, isFromBefore, type Reads } from './read.store.ts';
+
+const atOnce = 200;
+
+/**
+ * What an entry adds to the books (rules/money#card-processor). A charge or refund stands there from its own event;
+ * what it cost was entered by the usual rate, and is put right by what the gateway says.
+ */
+function linesOf({ kind, amount_pence, fee_pence, created_at }: EntryRow, reads: Reads): Posting[] {
+  if (kind === 'dispute' || kind === 'dispute-returned') {
+    return isFromBefore(reads, created_at) ? [] : disputeMoneyJournal(-amount_pence, fee_pence);
+  }
+  if (kind === 'fee') return feeCorrectionJournal(fee_pence - amount_pence, 0);
+  return feeCorrectionJournal(fee_pence, kind === 'charge' ? cardCostPence(amount_pence) : 0);
+}
+
+/** Goes through entries that the books know by now, each once. One that they don't know waits until they do. */
+export async function enterEntries(ctx: Ctx): Promise<void> {
+  const reads = await findReads(ctx.db);
+  let entries = await findKnownEntries(ctx.db, atOnce);
+  while (entries.length > 0) {
+    for (const entry of entries) await takeBack(ctx, entry);
+    await transact(ctx, (tx) => enter(tx, entries, reads));
+    entries = await findKnownEntries(ctx.db, atOnce);
+  }
+}
+
+/** A refund that came back waits to be sent again, also where nothing else told of it. */
+async function takeBack(
+  ctx: Ctx,
+  { kind, refund_id: gatewayRefundId, refund_key: key }: EntryRow,
+): Promise<void> {
+  if (kind !== 'refund-returned' || !gatewayRefundId || !key) return;
+  await takeFailedRefund(ctx, { gatewayRefundId, idempotencyKey: key });
+}
+
+async function enter(tx: Ctx, entries: readonly EntryRow[], reads: Reads): Promise<void> {
+  const isNew = await markEntered(
+    tx.db,
+    entries.map(({ id }) => id),
+    tx.now(),
+  );
+  for (const entry of entries) {
+    if (!isNew.has(entry.id)) continue;
+    const event = entry.kind.startsWith('dispute') ? 'dispute-money' : 'card-cost';
+    const key = { event, entity: 'processor-entry', entityId: entry.id };
+    await postJournal(tx, key, linesOf(entry, reads), { note: entry.gateway_id });
+  }
+}

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { compareBalance } from '#server/card-processor/compare-balance.ts';
+import { done } from '../booking/visits.ts';
+import type { Client } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
+import type { TestServer } from '../server.ts';
+
+export type OfficeTask = { id: string; kind: string; entityID: string; words: string; dueAt: string | null };
+
+/** The office's open tasks of these kinds. */
+export const tasksOf = async (company: Client, ...kinds: string[]) =>
+  (await done<OfficeTask[]>(company, '{ listCompanyTasks { id kind entityID words dueAt } }')).filter(
+    ({ kind }) => kinds.includes(kind),
+  );
+
+/** The id of ours of a payout of Stripe's. */
+export const payoutId = async ({ db }: TestDatabase, gatewayId: string) =>
+  (
+    await db
+      .selectFrom('processor_payouts')
+      .select('id')
+      .where('gateway_id', '=', gatewayId)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** The id of ours of the payment of an intent. */
+export const paymentOf = async ({ db }: TestDatabase, intentId: string) =>
+  (await db.selectFrom('payments').select('id').where('gateway_id', '=', intentId).executeTakeFirstOrThrow())
+    .id;
+
+/** What a dispute has moved, oldest first. */
+export const disputeEntries = ({ db }: TestDatabase, disputeId: string) =>
+  db
+    .selectFrom('processor_entries')
+    .select(['id', 'amount_pence', 'fee_pence'])
+    .where('dispute_id', '=', disputeId)
+    .orderBy('created_at')
+    .orderBy('amount_pence')
+    .execute();
+
+export const compared = (server: TestServer) => compareBalance(server.system());
+
+/** Stripe holds so much, and the books agree to the penny. */
+export const agreesWith = async (server: TestServer, heldPence: number) =>
+  expect(await compared(server)).toMatchObject({ differencePence: 0, gatewayPence: heldPence });
