@@ -829,6 +829,20 @@ create table bookings (
   constraint bookings_waived_pence_check CHECK ((waived_pence >= 0))
 );
 
+create table bounced_addresses (
+  email text not null,
+  reason text not null,
+  words text not null,
+  mails integer not null,
+  first_at timestamp(3) with time zone not null,
+  last_at timestamp(3) with time zone not null,
+  constraint bounced_addresses_pkey PRIMARY KEY (email),
+  constraint bounced_addresses_email_check CHECK ((email = lower(email))),
+  constraint bounced_addresses_mails_check CHECK ((mails > 0)),
+  constraint bounced_addresses_reason_check CHECK ((reason = ANY (ARRAY['no-mailbox'::text, 'no-domain'::text, 'closed'::text, 'moved'::text, 'unreadable'::text, 'refused'::text]))),
+  constraint bounced_addresses_words_check CHECK ((length(words) <= 500))
+);
+
 create table calendar_feeds (
   id uuid not null default gen_random_uuid(),
   user_id text not null,
@@ -1370,6 +1384,7 @@ create table mails (
   created_at timestamp(3) with time zone not null default now(),
   bounced_at timestamp(3) with time zone,
   resends integer not null default 0,
+  delivered_at timestamp(3) with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_template_entity_id_recipient_version_key UNIQUE (template, entity_id, recipient, version),
   constraint mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'bounced'::text])))

@@ -310,6 +310,15 @@ export interface BookingsTable {
   reference: string;
 }
 
+export interface BouncedAddressesTable {
+  email: string;
+  reason: string;
+  words: string;
+  mails: number;
+  first_at: Instant;
+  last_at: Instant;
+}
+
 export interface CalendarFeedsTable {
   id: Default<string>;
   user_id: string;
@@ -732,6 +741,7 @@ export interface MailsTable {
   created_at: Default<Instant>;
   bounced_at: OrNull<Instant>;
   resends: Default<number>;
+  delivered_at: OrNull<Instant>;
 }
 
 export interface MergedCustomersTable {
@@ -1526,6 +1536,7 @@ export interface Database {
   booking_notices: BookingNoticesTable;
   booking_reports: BookingReportsTable;
   bookings: BookingsTable;
+  bounced_addresses: BouncedAddressesTable;
   calendar_feeds: CalendarFeedsTable;
   career_applications: CareerApplicationsTable;
   career_posts: CareerPostsTable;

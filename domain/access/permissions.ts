@@ -138,6 +138,7 @@ const table = {
   'record.search': ['company:bookings', 'company:documents', 'company:money'],
   'audit.read': ['company:users', 'company:settings'],
   'mail.read': ['company:users', 'company:settings'],
+  'email-bounce.clear': ['company:bookings', 'company:documents', 'company:users'],
   'mail.send-again': ['company:users', 'company:settings'],
   'user.manage': ['company:users'],
   'api-key.manage': ['company:settings'],

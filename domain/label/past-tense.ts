@@ -36,6 +36,7 @@ const whole: Readonly<Record<string, string>> = {
   'choose-cover': 'chose who may come instead',
   'complete-link': 'completed a cleaner’s part',
   'confirm-hours': 'confirmed the hours',
+  'clear-bounce': 'said that emails arrive again',
   'correct-email': 'corrected the email address',
   'agree-goodwill': 'agreed to more goodwill',
   'correct-hours': 'corrected the hours',

@@ -143,6 +143,7 @@ export const auditEvents = {
   'faq.remove': 'site_content.updated',
   'faq.restore': 'site_content.updated',
   'faq.save': 'site_content.updated',
+  'email.clear-bounce': silent('office'),
   'mail.send-again': silent('office'),
   'gift-card.activate': silent('status'),
   'gift-card.clear': silent('upkeep'),

@@ -38,6 +38,7 @@ const nounOrder = [
     'career-post',
     'blog-post',
     'data-protection',
+    'bounce',
     'outbox',
     'audit-log',
     'map',

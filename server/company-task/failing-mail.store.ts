@@ -42,3 +42,11 @@ export async function findFailingMails(db: Kysely<Database>, mailId: string): Pr
     from mails mail where mail.id = ${mailId}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Whether an address has a mark about which the office has had no task since it was made. */
+export async function isBounceUntold(db: Kysely<Database>, email: string): Promise<boolean> {
+  const { rows } = await sql`select from bounced_addresses mark where email = ${email} and not exists (
+    select from company_tasks where kind = 'mail-bounced' and facts ->> 'email' = mark.email
+      and created_at >= mark.first_at)`.execute(db);
+  return rows.length > 0;
+}

@@ -17,6 +17,13 @@ export const accountParts: readonly DataPart[] = [
     order: 'id',
   },
   {
+    name: 'emailsThatComeBack',
+    table: 'bounced_addresses',
+    columns: 'email reason words mails first_at last_at',
+    whose: ({ emails }) => sql`t.email = any(${emails})`,
+    order: 'first_at',
+  },
+  {
     name: 'waysToSignIn',
     table: 'accounts',
     columns: 'id providerId accountId scope createdAt updatedAt',

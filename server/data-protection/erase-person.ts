@@ -1,3 +1,4 @@
+import { deleteBouncedAddresses } from '../bounced-address.store.ts';
 import type { Ctx } from '../context.ts';
 import { queueRemovals } from '../payment/saved-cards.ts';
 import { deleteAccount, dropFiles, eraseCustomers, eraseTasks } from './erase-account.store.ts';
@@ -59,6 +60,7 @@ export async function eraseRest(tx: Ctx, person: Person, words: PersonalText): P
   // Nothing is open, so nothing is left to decide about them either.
   await eraseTasks(db, [...person.bookingIds, ...person.customerIds, ...person.providerIds], []);
   await emptyMailsTo(db, person.emails);
+  await deleteBouncedAddresses(db, person.emails);
   await deleteAccount(db, person.userId, person.emails);
   await eraseText(db, words, person);
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths, londonDate, toInstant } from '#domain/time/london.ts';
 import { firstUnservedDay } from '#domain/waitlist/unserved-demand.ts';
 import { unconfirmedDays, waitlistMonths } from '#domain/waitlist/waitlist.ts';
+import { clearOldMarks } from '../bounced-address.store.ts';
 import type { Ctx } from '../context.ts';
 import { errorFacts } from '../log.ts';
 import { forgetPageViews } from '../page-view/forget-page-views.ts';
@@ -38,6 +39,8 @@ const dayMs = 24 * 3600 * 1000;
 const limits = {
   enquiryMonths: 24,
   mailMonths: 24,
+  /** A mail that has not come back by then has arrived. */
+  returnDays: 3,
   auditMonths: 24,
   applicationMonths: 6,
   deviceMonths: 12,
@@ -84,6 +87,12 @@ async function forgetMails(tx: Ctx): Promise<void> {
   await emptyMailsBefore(tx.db, monthsAgo(now, limits.mailMonths));
 }
 
+async function forgetBounces(tx: Ctx): Promise<void> {
+  const now = tx.now();
+  const before = { sent: daysAgo(now, limits.returnDays), heard: monthsAgo(now, limits.mailMonths) };
+  await clearOldMarks(tx.db, before, now);
+}
+
 async function forgetBookings(tx: Ctx): Promise<void> {
   const now = tx.now();
   await eraseOldCheckouts(tx.db, daysAgo(now, limits.checkoutDays));
@@ -108,7 +117,15 @@ async function forgetLogs(tx: Ctx): Promise<void> {
   await forgetPageViews(tx);
 }
 
-const steps = { forgetEnquiries, forgetWaiting, forgetMails, forgetBookings, forgetAccess, forgetLogs };
+const steps = {
+  forgetEnquiries,
+  forgetWaiting,
+  forgetMails,
+  forgetBounces,
+  forgetBookings,
+  forgetAccess,
+  forgetLogs,
+};
 
 /**
  * Forgets what its time is over for (rules/law#personal-data; rules/law#keeping), each kind in a transaction of its

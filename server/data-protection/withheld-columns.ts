@@ -54,7 +54,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   invoices: { technical: 'refund_id customer_id version' },
   known_devices: { secret: 'device_hash', technical: 'user_id' },
   merged_customers: { technical: 'id into_id' },
-  mails: { technical: 'entity_id version props html attempts last_error bounced_at resends' },
+  mails: { technical: 'entity_id version props html attempts last_error bounced_at delivered_at resends' },
   office_notes: {
     office: 'written_by',
     technical: 'id customer_id booking_id provider_id career_application_id version',

@@ -40,6 +40,7 @@ import './money/account-statement.ts';
 import './people/customer-account.ts';
 import './people/customer-overview.ts';
 import './people/data-complaint.ts';
+import './people/email-bounce.ts';
 import './people/mail.ts';
 import './people/data-protection.ts';
 import './site/faq.ts';

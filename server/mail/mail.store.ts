@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { notTriedReason } from '#domain/bounce/giving-up.ts';
 import type { Mail } from './mail-types.ts';
 
 type Db = Kysely<Database>;
@@ -54,9 +55,10 @@ export async function recordSent(db: Db, id: string, rendered: RenderedMail, at:
     .updateTable('mails')
     .set((eb) => ({
       ...rendered,
-      status: 'sent',
+      // It may have come back before we heard that it was taken.
+      status: sql`case when status = 'bounced' then status else 'sent' end`,
+      last_error: sql`case when status = 'bounced' then last_error end`,
       sent_at: at,
-      last_error: null,
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', id)
@@ -69,15 +71,15 @@ export async function recordFailed(db: Db, id: string, error: string): Promise<v
     .updateTable('mails')
     .set((eb) => ({ status: 'failed', last_error: error, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
-    .where('status', '<>', 'sent')
+    .where('status', 'not in', ['sent', 'bounced'])
     .execute();
 }
 
-/** The address takes no mail: nobody tries again by themselves. */
-export async function recordBounced(db: Db, id: string, error: string, at: Date): Promise<void> {
+/** Nobody tries it: the mails before it came back. */
+export async function recordNotTried(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set((eb) => ({ status: 'bounced', bounced_at: at, last_error: error, attempts: eb('attempts', '+', 1) }))
+    .set({ status: 'bounced', bounced_at: at, last_error: notTriedReason })
     .where('id', '=', id)
     .where('status', '<>', 'sent')
     .execute();

@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { isGivenUp } from '#domain/bounce/giving-up.ts';
 import { deletedName } from '#domain/data-protection/deleted-person.ts';
 import { AddressRefused, type MailPort } from '../adapters/mail/port.ts';
+import { findBouncedAddress, recordRefused } from '../bounced-address.store.ts';
 import type { Vault } from '../process/vault.ts';
+import { type MailSending, messageIdOf } from '../return-path.ts';
 import { UnwritableMail } from '../unwritable-mail.ts';
 import {
   findMail,
   findMailReference,
   type RenderedMail,
-  recordBounced,
   recordFailed,
+  recordNotTried,
   recordSent,
 } from './mail.store.ts';
 import { layOutMail } from './mail-layout.ts';
@@ -24,7 +27,25 @@ export type MailRoom = {
   findAddress: () => Promise<string>;
   now: () => Date;
   vault: Vault;
+  /** To whom a mail is sent back that can't be delivered; null = to its sender. */
+  returnPathOf: ((mail: MailSending) => string) | null;
 };
+
+/** Asked for by whoever waits for it, and often the way to put an address right. */
+const alwaysTried: readonly string[] = [
+  ...['account-exists', 'account-link', 'company-invitation', 'email-change-asked', 'email-code'],
+  'waitlist-confirm',
+];
+
+/** Whether nobody tries a mail any more by itself; what the office sends again is tried. */
+async function isLeftAlone(
+  db: MailRoom['db'],
+  { template, recipient, resends }: { template: string; recipient: string; resends: number },
+): Promise<boolean> {
+  if (resends > 0 || alwaysTried.includes(template)) return false;
+  const mark = await findBouncedAddress(db, recipient);
+  return mark !== undefined && isGivenUp(mark);
+}
 
 /**
  * Renders and sends one mail of the outbox; one that is sent or bounced already is left alone, and so is one whose
@@ -35,6 +56,10 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced
   const mail = await findMail(room.db, mailId);
   if (!mail || mail.status === 'sent' || mail.status === 'bounced' || mail.subject === deletedName)
     return 'done';
+  if (await isLeftAlone(room.db, mail)) {
+    await recordNotTried(room.db, mailId, room.now());
+    return 'done';
+  }
   const { props, secrets } = openSealed(mail.props, room.vault);
   const { unsubscribe, ...rendered } = await renderMail(room, { ...mail, props });
   try {
@@ -43,11 +68,12 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced
       recipient: mail.recipient,
       ...(unsubscribe ? { unsubscribe } : {}),
       messageId: messageIdOf(mail, new URL(room.publicUrl).hostname),
+      ...(room.returnPathOf ? { returnPath: room.returnPathOf(mail) } : {}),
     });
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     if (error instanceof AddressRefused) {
-      await recordBounced(room.db, mailId, words, room.now());
+      await recordRefused(room.db, mailId, words, room.now());
       return 'bounced';
     }
     await recordFailed(room.db, mailId, words);
@@ -58,10 +84,6 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced
   await recordSent(room.db, mailId, kept, room.now());
   return 'done';
 }
-
-/** The same for each try; sent again by the office it is another, or mail programs would hide it as a double. */
-const messageIdOf = ({ id, resends }: { id: string; resends: number }, host: string) =>
-  resends === 0 ? `<${id}@${host}>` : `<${id}.${resends}@${host}>`;
 
 /**
  * A mail as it goes out, of facts with nothing sealed in them.

@@ -35,6 +35,7 @@ export function restartMail(db: Db, id: string): Promise<MailRow> {
       attempts: 0,
       last_error: null,
       bounced_at: null,
+      delivered_at: null,
       resends: eb('resends', '+', 1),
     }))
     .where('id', '=', id)

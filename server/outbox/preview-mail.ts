@@ -32,7 +32,9 @@ const withoutLinks = (text: string): string =>
 export async function previewMail(ctx: Ctx, mail: MailRow): Promise<MailPreview | null> {
   const props = mail.props as Record<string, unknown>;
   if (mail.subject === deletedName) return null;
-  const shown = mail.status === 'sent' ? asSent(ctx, mail, props) : await renderAnew(ctx, mail, props);
+  // One that came back was sent as well.
+  const wasSent = mail.status === 'sent' || (mail.status === 'bounced' && mail.html !== null);
+  const shown = wasSent ? asSent(ctx, mail, props) : await renderAnew(ctx, mail, props);
   return shown && { html: withoutLinks(shown.html), plain: withoutLinks(shown.plain) };
 }
 

@@ -1,7 +1,13 @@
-import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost } from './is-loopback-host.ts';
+import {
+  type BounceSettings,
+  mailVariables,
+  readBounces,
+  readSmtp,
+  type SmtpSettings,
+} from './mail-environment.ts';
 import { readStripe, type StripeEnvironment, stripeVariables } from './stripe-environment.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -17,17 +23,10 @@ const tiles = url('http:', 'https:').refine(
     message: 'must have {z}, {x} and {y} in it, like https://tiles.example/{z}/{x}/{y}.png',
   },
 );
-/** A key to sign mails with, its lines apart or, as one line of a settings file, with \\n between them. */
-const dkimKey = z
-  .string()
-  .transform((key) => key.replaceAll('\\n', '\n'))
-  .refine(isSigningKey, { message: 'must be an RSA or Ed25519 private key in PEM form' });
 const issuer = z.string().refine(isIssuer, {
   message:
     'must be the https address of an OpenID Connect provider (http only on this machine), as its discovery document spells it',
 });
-
-const domainName = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9])?)*$/i;
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -44,14 +43,6 @@ const schema = z.object({
     .transform((list) => list.split(',').map((address) => address.trim()))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'must be IP addresses with commas between them')))
     .optional(),
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an email address, or Name <name@example.com>')
-    .optional(),
-  DKIM_DOMAIN: z.string().regex(domainName, 'must be a domain, like example.com').optional(),
-  DKIM_SELECTOR: z.string().regex(domainName, "must be the name of the key's record, like s1").optional(),
-  DKIM_PRIVATE_KEY: dkimKey.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -75,6 +66,7 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_GROUPS_CLAIM: z.string().min(1).optional(),
   TILES_URL: tiles.optional(),
+  ...mailVariables,
   ...stripeVariables,
   SIMULATED_PAYMENTS: z.literal('yes', { error: 'must be yes, or unset' }).optional(),
   CLOCK: z.iso
@@ -101,6 +93,8 @@ export type Environment = {
   trustedProxies: ReadonlySet<string>;
   /** null = the outbox alone. */
   smtp: SmtpSettings | null;
+  /** null = nobody tells us of mails that come back. */
+  bounces: BounceSettings | null;
   /** The bucket of files; null = the disk alone. */
   s3: S3Settings | null;
   /** Where people sign in; null = the embedded user pool. */
@@ -113,13 +107,6 @@ export type Environment = {
   clock: Date | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   isProduction: boolean;
-};
-
-export type SmtpSettings = {
-  url: string;
-  from: string;
-  /** Signs every mail; null = unsigned. */
-  dkim: { domainName: string; keySelector: string; privateKey: string } | null;
 };
 
 export type S3Settings = {
@@ -149,33 +136,6 @@ function isIssuer(value: string): boolean {
   const { protocol, hostname, search, hash, username, password } = new URL(value);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
   return isSafe && !search && !hash && !username && !password;
-}
-
-function isSigningKey(pem: string): boolean {
-  try {
-    return ['rsa', 'ed25519'].includes(createPrivateKey(pem).asymmetricKeyType ?? '');
-  } catch {
-    return false;
-  }
-}
-
-function dkimFrom(env: z.output<typeof schema>): SmtpSettings['dkim'] {
-  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = env;
-  if (DKIM_DOMAIN && DKIM_SELECTOR && DKIM_PRIVATE_KEY) {
-    return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
-  }
-  if (DKIM_DOMAIN || DKIM_SELECTOR || DKIM_PRIVATE_KEY) {
-    throw new Error(
-      'Signing mails needs DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY. Set all three, or none of them for unsigned mails.',
-    );
-  }
-  return null;
-}
-
-function smtpFrom(env: z.output<typeof schema>): SmtpSettings | null {
-  const dkim = dkimFrom(env);
-  if (!env.SMTP_URL) return null;
-  return { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Brightwren <hello@localhost>', dkim };
 }
 
 function isStoreAddress(value: string): boolean {
@@ -256,7 +216,8 @@ export function readEnvironment(
     apiKey: env.API_KEY ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     trustedProxies: new Set(env.TRUSTED_PROXIES ?? []),
-    smtp: smtpFrom(env),
+    smtp: readSmtp(env),
+    bounces: readBounces(env),
     s3: s3From(env),
     outsidePool: outsidePoolFrom(env),
     tilesUrl: env.TILES_URL ?? null,

@@ -32,6 +32,7 @@ import { createChangeFeed } from '../live/change-feed.ts';
 import { findConcerned } from '../live/concerned.store.ts';
 import { type MailRoom, renderMail } from '../mail/send-mail.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
+import { makeReturnPath } from '../return-path.ts';
 import type { ChangeFeed } from '../web/stream-access.ts';
 import type { Environment } from './environment.ts';
 import type { Secrets } from './secrets.ts';
@@ -133,7 +134,7 @@ function createHearers({ pool, db, log }: Pick<RuntimeParts, 'pool' | 'db' | 'lo
   return { changeFeed, pageCache };
 }
 
-const createMailRoom = ({ env, db }: RuntimeParts, vault: Vault, now: () => Date): MailRoom => ({
+const createMailRoom = ({ env, db, secrets }: RuntimeParts, vault: Vault, now: () => Date): MailRoom => ({
   db,
   adapter: env.smtp ? createSmtpMail(env.smtp) : outboxOnly,
   publicUrl: env.publicUrl,
@@ -141,7 +142,11 @@ const createMailRoom = ({ env, db }: RuntimeParts, vault: Vault, now: () => Date
   findAddress: async () => (await findBusinessDetails(db, settingsId)).address,
   vault,
   now,
+  returnPathOf: returnPathsAt(env.bounces?.address ?? null, secrets.secret),
 });
+
+const returnPathsAt = (address: string | null, secret: string): MailRoom['returnPathOf'] =>
+  address === null ? null : (mail) => makeReturnPath(secret, address, mail);
 
 /** What keeps anybody from keeping others waiting, and writes down whom it refuses. */
 const createGates = ({ log, workLimits = usualWorkLimits, renderLimits }: RuntimeParts) => ({

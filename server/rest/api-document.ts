@@ -15,6 +15,7 @@ const tags = [
   { name: 'Files', description: 'What people send, and what they may download.' },
   { name: 'Account', description: 'Somebody’s own data.' },
   { name: 'Payments', description: 'The gateway’s side.' },
+  { name: 'Mail', description: 'What became of the mails we sent, from whoever carries them.' },
   { name: 'Booking elsewhere', description: 'The booking form on the business’s other sites.' },
   { name: 'Page views', description: 'What our own pages report: sums about nobody.' },
   { name: 'Health', description: 'For load balancers and monitoring.' },
@@ -22,7 +23,7 @@ const tags = [
 ];
 
 /** Every way to be known, by the name that routes use for it. */
-export const credentials = ['accessToken', 'bearerToken', 'session', 'apiKey'] as const;
+export const credentials = ['accessToken', 'bearerToken', 'session', 'apiKey', 'bounceSecret'] as const;
 
 function addCredentials(routes: OpenAPIHono<RestEnv>, publicUrl: string): void {
   const add = (name: (typeof credentials)[number], component: object) =>
@@ -34,6 +35,11 @@ function addCredentials(routes: OpenAPIHono<RestEnv>, publicUrl: string): void {
     description: 'The access token alone.',
   });
   add('bearerToken', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
+  add('bounceSecret', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The secret that the operator set as BOUNCE_SECRET, for whoever carries our mails.',
+  });
   add('session', {
     type: 'apiKey',
     in: 'cookie',

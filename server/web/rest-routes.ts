@@ -12,6 +12,7 @@ import { giftCardPdfRoutes } from '../rest/gift-card-pdf.ts';
 import { healthRoutes } from '../rest/health.ts';
 import { invoicePdfRoutes } from '../rest/invoice-pdf.ts';
 import { listExportRoutes } from '../rest/list-export.ts';
+import { mailReportRoutes } from '../rest/mail-report.ts';
 import { manifestRoutes } from '../rest/manifest.ts';
 import { pageViewRoutes } from '../rest/page-view.ts';
 import { paymentWebhookRoutes } from '../rest/payment-webhook.ts';
@@ -31,6 +32,7 @@ export function restRoutes(parts: RestParts) {
   routes.route('/', sitemapRoutes(runtime));
   routes.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));
   routes.route('/api/v1/payments', paymentWebhookRoutes(runtime));
+  routes.route('/api/v1/email-reports', mailReportRoutes(runtime));
   routes.route('/api/v1/customers', accountStatementRoutes(parts));
   routes.route('/api/v1/invoices', invoicePdfRoutes(parts));
   routes.route('/api/v1/gift-cards', giftCardPdfRoutes(parts));

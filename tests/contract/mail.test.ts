@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { outboxOnly } from '#server/adapters/mail/embedded.ts';
 import { AddressRefused, type MailPort, type OutgoingMail } from '#server/adapters/mail/port.ts';
 import { createSmtpMail } from '#server/adapters/mail/smtp.ts';
-import type { SmtpSettings } from '#server/process/environment.ts';
+import type { SmtpSettings } from '#server/process/mail-environment.ts';
 import { startImpostor, startMailServer } from '#tests/support/outside/mail-server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 

@@ -6,6 +6,7 @@ export const peopleRights = {
   approveServiceProvider: 'provider.approve',
   askForServiceProviderDocuments: 'provider.approve',
   blockUser: { needs: 'user.manage', proof: { when: 'a colleague is meant' } },
+  clearEmailBounce: { needs: 'email-bounce.clear', isByRecord: true },
   createApiKey: { needs: 'api-key.manage', proof: 'always' },
   createCalendarFeed: 'calendar-feed.manage',
   createCustomer: 'customer.create',

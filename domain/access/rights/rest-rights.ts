@@ -24,6 +24,8 @@ export const restRights = {
   'GET /outbox/:id': 'anybody',
   'GET /readyz': 'anybody',
   'POST /api/v1/account/export': 'data.export-own',
+  'POST /api/v1/email-reports': 'link',
+  'POST /api/v1/email-reports/message': 'link',
   'POST /api/v1/page-views': 'anybody',
   'POST /api/v1/payments/:gateway/webhook': 'link',
   'POST /api/v1/payments/simulator/bank-check': 'anybody',

@@ -1,6 +1,8 @@
 export type OutgoingMail = {
   /** Derived from the outbox row, so a repeat after a lost answer is recognisable as the same mail. */
   messageId: string;
+  /** The envelope sender, to which it comes back; without one it is the sender that people read. */
+  returnPath?: string;
   recipient: string;
   subject: string;
   html: string;

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
-import type { SmtpSettings } from '../../process/environment.ts';
 import { isLoopbackHost } from '../../process/is-loopback-host.ts';
+import type { SmtpSettings } from '../../process/mail-environment.ts';
 import { isAddressRefused } from './is-address-refused.ts';
 import { AddressRefused, type MailPort, type OutgoingMail } from './port.ts';
 
@@ -49,6 +49,7 @@ const inWords = (mail: OutgoingMail) => ({
   subject: mail.subject,
   html: mail.html,
   text: mail.plain,
+  ...(mail.returnPath ? { envelope: { from: mail.returnPath, to: [mail.recipient] } } : {}),
   ...(mail.unsubscribe ? { headers: unsubscribeHeaders(mail.unsubscribe) } : {}),
 });
 

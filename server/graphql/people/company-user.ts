@@ -14,7 +14,7 @@ import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumn, byTime, listSort } from '../list/sorts.ts';
 
-const account = builder.objectRef<UserAccount>('UserAccount').implement({
+export const account = builder.objectRef<UserAccount>('UserAccount').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),

@@ -119,7 +119,13 @@ test('a path’s parameters are declared, needed, and there are no others', () =
 
 test('who may ask is said in words of the document', () => {
   const schemes = document.components.securitySchemes;
-  expect(Object.keys(schemes).toSorted()).toEqual(['accessToken', 'apiKey', 'bearerToken', 'session']);
+  expect(Object.keys(schemes).toSorted()).toEqual([
+    'accessToken',
+    'apiKey',
+    'bearerToken',
+    'bounceSecret',
+    'session',
+  ]);
   for (const { security = [] } of [document, ...operations()]) {
     for (const name of security.flatMap((one) => Object.keys(one))) expect(schemes).toHaveProperty(name);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AddressRefused, type MailPort } from '#server/adapters/mail/port.ts';
 import { reportBouncedMail } from '#server/company-task/report-bounced-mail.ts';
+import { retainData } from '#server/data-protection/retain-data.ts';
 import type { Mail } from '#server/mail/mail-types.ts';
 import { renderMail, sendMail } from '#server/mail/send-mail.ts';
 import { previewMail } from '#server/outbox/preview-mail.ts';
@@ -58,3 +59,6 @@ export async function bounceMailAbout(
   await bounceWrittenMail(server, id);
   await reportBouncedMail(server.system(), id);
 }
+
+/** What forgets at night what its time is over for. */
+export const runNightlySweep = (server: TestServer): Promise<void> => retainData(server.system());

@@ -34,6 +34,7 @@ export const mayAsk = (who: RoleWho, verb: Verb): boolean => isLetIn(roles[who],
 
 /** The record that the row of a verb which goes by the record asks about. */
 const recordOf: Partial<Record<Verb, RecordEntity>> = {
+  clearEmailBounce: 'customer',
   createOfficeNote: 'booking',
   officeNotes: 'booking',
   recordHistory: 'booking',

@@ -44,5 +44,10 @@ export const dataProtectionRoles: Record<string, () => RoleRow> = {
     company: 'not_found',
     document: `mutation { sendMailAgain(input: { id: "${randomUUID()}" }) { id } }`,
   }),
+  clearEmailBounce: () => ({
+    ...onlyCompany,
+    company: 'not_found',
+    document: `mutation { clearEmailBounce(input: { record: customer, recordID: "${randomUUID()}" }) }`,
+  }),
   listAuditEntries: () => ({ ...onlyCompany, document: '{ listAuditEntries { items { id action } } }' }),
 };

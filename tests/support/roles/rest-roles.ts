@@ -168,6 +168,8 @@ export const restRoles: Record<string, RestRow> = {
     unknown: 403,
     body: { password: 'wrong one' },
   },
+  'POST /api/v1/email-reports': { ...all(404), isOpen: true },
+  'POST /api/v1/email-reports/message': { ...all(404), isOpen: true },
   'POST /api/v1/page-views': {
     ...all(204),
     isOpen: true,
