@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 
-const oldestMajor = 15;
+/** Those that are tried. */
+export const oldestMajor = 15;
+export const newestMajor = 18;
 
 /** Refuses a server or a database that we don't support (docs/runbook.md, An external PostgreSQL), in a sentence. */
 export async function checkServerVersion(pool: Pool): Promise<void> {

@@ -71,6 +71,11 @@ const fullAt = new WeakMap<pg.Pool, number>();
 export const wasFullWithin = (pool: pg.Pool, ms: number): boolean =>
   performance.now() - (fullAt.get(pool) ?? Number.NEGATIVE_INFINITY) < ms;
 
+/** Of a process at once, unless it says otherwise. */
+const poolSize = 20;
+/** Those, and what listens, waits for jobs and watches beside them (docs/runbook.md, An external PostgreSQL). */
+export const connectionsOfProcess = poolSize + 5;
+
 export type PoolOptions = ({ connection: Connection } | { databaseUrl: string }) & {
   log: DatabaseLog;
   /** The most connections at once. */
@@ -93,7 +98,7 @@ const sessionSettings = (longestStatementMs: number): string => `
  * pool makes new connections when it is back (rules/security#figures).
  */
 export function createPool(options: PoolOptions): pg.Pool {
-  const { log, max = 20, longestStatementMs = 30_000 } = options;
+  const { log, max = poolSize, longestStatementMs = 30_000 } = options;
   const pool = new pg.Pool({
     ...('connection' in options ? options.connection : { connectionString: options.databaseUrl }),
     max,

@@ -9,6 +9,7 @@ import type { DatabaseLog } from './database-log.ts';
 
 export type MigrateOptions = { folder?: string; lockTimeoutMs?: number };
 
+type Row = { name: string; checksum: string };
 type Migration = { name: string; text: string; checksum: string };
 
 const ownFolder = join(import.meta.dirname, 'migrations');
@@ -55,11 +56,44 @@ async function withMigrationLock(pool: Pool, log: DatabaseLog, work: (client: Po
 async function readApplied(client: PoolClient): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  );
+  const { rows } = await client.query<Row>('select name, checksum from schema_migrations');
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
+
+export type MigrationState = {
+  /** What the next start of this version would apply, in order. */
+  pending: string[];
+  /** Applied by a newer version. */
+  unknown: string[];
+  /** Whether nothing was ever applied. */
+  isEmpty: boolean;
+};
+
+/** How far the database is, changing nothing. Throws a sentence where this version could not go on with it. */
+export async function readMigrationState(client: Pool | PoolClient): Promise<MigrationState> {
+  const migrations = readMigrations(ownFolder);
+  const { rows: tables } = await client.query(
+    "select to_regclass('schema_migrations') is not null as is_there",
+  );
+  const rows = tables[0]?.is_there
+    ? (await client.query<Row>('select name, checksum from schema_migrations')).rows
+    : [];
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  checkNotBeforeBaseline(migrations, applied);
+  checkUnchanged(migrations, applied);
+  const names = new Set(migrations.map(({ name }) => name));
+  return {
+    pending: [...names].filter((name) => !applied.has(name)),
+    unknown: [...applied.keys()].filter((name) => !names.has(name)),
+    isEmpty: applied.size === 0,
+  };
+}
+
+/** The extensions that the migrations make. */
+export const neededExtensions = (): string[] =>
+  readMigrations(ownFolder).flatMap(({ text }) =>
+    [...text.matchAll(/^create extension if not exists (\w+)/gim)].map(([, name]) => name ?? ''),
+  );
 
 function checkUnchanged(migrations: Migration[], applied: Map<string, string>): void {
   for (const { name, checksum } of migrations) {
