@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StripeSettings } from '#server/adapters/payments/stripe/client.ts';
 import { toAnswer, toJson } from './answers.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, missing } from './api-error.ts';
 import type { AnyIntent } from './ask-card.ts';
 import { createMoneySide, type MoneySide } from './balance.ts';
 import { createBrowserSide } from './browser-side.ts';
@@ -24,6 +24,14 @@ export const stripeKeys = {
   webhookSecret: 'whsec_of_the_tests',
 };
 
+/** The same of a business that takes real money, and a publishable key of somebody else's account. */
+export const liveStripeKeys = {
+  secretKey: 'sk_live_of_the_tests',
+  publishableKey: 'pk_live_of_the_tests',
+  webhookSecret: 'whsec_of_the_live_tests',
+};
+export const strangersPublishableKey = 'pk_live_of_another_account';
+
 /** The variables of an installation whose Stripe answers there. */
 export const stripeEnvironment = (url: string) => ({
   STRIPE_JS_URL: `${url}/stripe.js`,
@@ -33,8 +41,15 @@ export const stripeEnvironment = (url: string) => ({
   STRIPE_API_BASE: url,
 });
 
-/** What happens to a request: it never arrives, its answer is lost after it had its effect, or it is slow. */
-export type Fault = { kind: 'down' | 'lost' | 'slow' | 'broken'; operation?: Operation; ms?: number };
+/**
+ * What happens to a request: it never arrives, its answer is lost after it had its effect, it is slow, it meets a fault
+ * of Stripe's, or the key has no right to it.
+ */
+export type Fault = {
+  kind: 'down' | 'lost' | 'slow' | 'broken' | 'forbidden';
+  operation?: Operation;
+  ms?: number;
+};
 
 /** What a request is about: asked again after its answer was lost, it has the same key. */
 export type AskedOf = { operation: Operation; id: string; key: string | null };
@@ -69,10 +84,11 @@ async function readRequest(request: IncomingMessage): Promise<Request> {
 }
 
 /** A secret key may do everything, a publishable one see an intent whose secret it has. */
-function requireKey({ secret, operation, form }: Request): void {
-  if (secret === stripeKeys.secretKey) return;
-  if (secret !== stripeKeys.publishableKey) {
-    throw new ApiError(401, 'invalid_request_error', 'Invalid API Key provided');
+function requireKey({ secret, operation, form, id }: Request): void {
+  if (secret === stripeKeys.secretKey || secret === liveStripeKeys.secretKey) return;
+  const ours = [stripeKeys.publishableKey, liveStripeKeys.publishableKey];
+  if (![...ours, strangersPublishableKey].includes(secret)) {
+    throw new ApiError(401, 'invalid_request_error', `Invalid API Key provided: ${secret}`);
   }
   if (!operation.startsWith('GET ') || !form.client_secret) {
     throw new ApiError(
@@ -81,6 +97,7 @@ function requireKey({ secret, operation, form }: Request): void {
       'This API call cannot be made with a publishable API key',
     );
   }
+  if (secret === strangersPublishableKey) throw missing('intent', id);
 }
 
 const errorAnswer = (error: unknown): Stored => {
@@ -144,8 +161,17 @@ export type StripeCounterpart = {
   close(): Promise<void>;
 };
 
-function send(response: ServerResponse, { status, body }: Stored): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_of_the_tests' });
+const forbidden = () =>
+  errorAnswer(
+    new ApiError(403, 'invalid_request_error', 'The provided key does not have the required permissions'),
+  );
+
+function send(response: ServerResponse, { status, body }: Stored, at: Date): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': 'req_of_the_tests',
+    date: at.toUTCString(),
+  });
   response.end(body);
 }
 
@@ -168,15 +194,16 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
     asked.push(read.operation);
     const fault = takeFault(read.operation);
     if (fault?.kind === 'down') return void request.socket.destroy();
-    if (fault?.kind === 'broken') return send(response, { status: 500, body: 'Oh dear' });
+    if (fault?.kind === 'broken') return send(response, { status: 500, body: 'Oh dear' }, now());
+    if (fault?.kind === 'forbidden') return send(response, forbidden(), now());
     const stored = await answer(memory, keys, read, fault?.kind === 'slow' ? (fault.ms ?? 0) : 0);
     if (fault?.kind === 'lost' || isLost(read)) return void request.socket.destroy();
-    send(response, stored);
+    send(response, stored, now());
   };
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      if (error instanceof ApiError) send(response, errorAnswer(error));
-      else send(response, { status: 500, body: String(error) });
+      if (error instanceof ApiError) send(response, errorAnswer(error), now());
+      else send(response, { status: 500, body: String(error) }, now());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

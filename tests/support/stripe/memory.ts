@@ -96,9 +96,22 @@ export type Dispute = Held<
   evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'>;
 };
 export type SetupAttempt = Held<Stripe.SetupAttempt, 'id' | 'object' | 'created' | 'status', 'setup_intent'>;
-export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type'> & {
+export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type' | 'pending_webhooks'> & {
   data: { object: Record<string, unknown> };
 };
+
+export type Account = Pick<
+  Stripe.Account,
+  'id' | 'object' | 'charges_enabled' | 'payouts_enabled' | 'country' | 'default_currency'
+> & {
+  requirements: Pick<NonNullable<Stripe.Account['requirements']>, 'currently_due' | 'past_due'>;
+  settings: { payments: Pick<Stripe.Account.Settings.Payments, 'statement_descriptor'> };
+};
+
+export type WebhookEndpoint = Pick<
+  Stripe.WebhookEndpoint,
+  'id' | 'object' | 'api_version' | 'created' | 'enabled_events' | 'status' | 'url'
+>;
 
 /** What the counterpart remembers, in the order in which it came to be. */
 export type Memory = {
@@ -116,7 +129,23 @@ export type Memory = {
   /** What it keeps of a charge, pence. */
   feeOf: (amount: number) => number;
   events: StripeEvent[];
+  account: Account;
+  webhookEndpoints: Map<string, WebhookEndpoint>;
+  /** How many webhooks have not answered to what happens from now on. */
+  pendingWebhooks: number;
 };
+
+/** A business that Stripe has activated. */
+const activated = (): Account => ({
+  id: 'acct_of_the_tests',
+  object: 'account',
+  charges_enabled: true,
+  payouts_enabled: true,
+  country: 'GB',
+  default_currency: 'gbp',
+  requirements: { currently_due: [], past_due: [] },
+  settings: { payments: { statement_descriptor: 'BRIGHTWREN' } },
+});
 
 export const createMemory = (now: () => Date): Memory => ({
   now,
@@ -132,6 +161,9 @@ export const createMemory = (now: () => Date): Memory => ({
   disputes: new Map(),
   feeOf: (amount) => Math.round(amount * 0.015) + 20,
   events: [],
+  account: activated(),
+  webhookEndpoints: new Map(),
+  pendingWebhooks: 0,
 });
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -149,6 +181,7 @@ export function tell(memory: Memory, type: string, object: object): void {
     object: 'event',
     created: seconds(memory.now()),
     type: type as Stripe.Event['type'],
+    pending_webhooks: memory.pendingWebhooks,
     data: { object: structuredClone(object) as Record<string, unknown> },
   });
 }

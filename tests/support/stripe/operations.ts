@@ -262,6 +262,11 @@ export const handlers: Record<Operation, (call: Call) => Answer> = {
   'GET /v1/payouts/:id': ({ memory, id }) => found(memory.payouts, 'payout', id),
   'GET /v1/disputes': ({ memory }) => ({ list: [...memory.disputes.values()] }),
   'GET /v1/disputes/:id': ({ memory, id }) => found(memory.disputes, 'dispute', id),
+  'GET /v1/account': ({ memory }) => memory.account,
+  'GET /v1/webhook_endpoints': ({ memory }) => ({ list: [...memory.webhookEndpoints.values()] }),
+  'GET /v1/events': ({ memory, form }) => ({
+    list: memory.events.filter(({ type }) => !form.type || type === form.type),
+  }),
 };
 
 const fingerprintOf = (number: string) => createHash('sha256').update(number).digest('hex').slice(0, 16);
