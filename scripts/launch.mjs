@@ -26,6 +26,7 @@ const commands = {
   // As React Router's own dev command does: otherwise Node and Vite each load another copy of react-router.
   dev: { entry: 'server/main.ts', args: ['--dev'], nodeArgs: ['--conditions=development'], extent: 'all' },
   'files:move': { entry: 'server/move-files.ts', args: [] },
+  'check:live': { entry: 'server/check-live.ts', args: [] },
   'company:invite': { entry: 'server/invite-company.ts', args: [] },
   test: { entry: 'scripts/test.ts', args: [], extent: 'all' },
   'test:all': { entry: 'scripts/test.ts', args: [], env: { TEST_ALL: '1' }, extent: 'all' },

@@ -17,7 +17,7 @@ const usualPatience = { connectMs: 10_000, idleMs: 20_000, mailMs: 60_000 };
  * smtps:// is encrypted from the first byte. smtp:// changes to TLS where the server offers it, and goes on without
  * only where no password would be told to the network by that; `?requireTLS=false` in the address allows it.
  */
-const mustEncrypt = (url: URL) => url.username !== '' && !isLoopbackHost(url.hostname);
+export const mustEncrypt = (url: URL) => url.username !== '' && !isLoopbackHost(url.hostname);
 
 async function openTransport({ url, from, dkim }: SmtpSettings, patience: typeof usualPatience) {
   // Whoever sends no mail does not wait for the library.

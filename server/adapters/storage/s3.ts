@@ -7,17 +7,17 @@ import { type StoragePort, storageKey } from './port.ts';
 /** Of one try, and of all of them: whoever sends or opens a file waits for it. */
 const usualPatience = { tryMs: 3_500, tries: 2, pauseMs: 200 };
 
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const digestHeader = 'x-amz-meta-sha256';
 
 /** By the bucket's own host at Amazon; other stores are asked by a path, which all of them know. */
-function addressOf({ bucket, region, endpoint }: S3Settings): string {
+export function addressOf({ bucket, region, endpoint }: S3Settings): string {
   if (endpoint) return `${endpoint.replace(/\/$/, '')}/${bucket}`;
   return `https://${bucket}.s3.${region}.amazonaws.com`;
 }
 
-type Asked = { method: string; body?: Uint8Array; headers?: Record<string, string>; tries?: number };
-type Answer = { status: number; headers: Headers; bytes: Uint8Array };
+export type Asked = { method: string; body?: Uint8Array; headers?: Record<string, string>; tries?: number };
+export type Answer = { status: number; headers: Headers; bytes: Uint8Array };
 
 /** A store that says no. Its code is one of S3's own words, such as `NoSuchBucket`; nothing else of its answer is told. */
 export class StoreRefusal extends Error {
@@ -34,7 +34,7 @@ export class StoreRefusal extends Error {
 const mayPass = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
 /** Asks a bucket, signed, as often as it takes within reason; throws where no answer comes or the store is down. */
-function createAsker(settings: S3Settings, patience: typeof usualPatience) {
+export function createAsker(settings: S3Settings, patience: typeof usualPatience) {
   const { accessKeyId, secretAccessKey, region } = settings;
   const base = addressOf(settings);
   let opening: Promise<AwsClient> | null = null;

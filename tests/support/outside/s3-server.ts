@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +56,56 @@ export async function startFalseStore(answer: (request: IncomingMessage, respons
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Answer = { status: number; headers?: OutgoingHttpHeaders; body?: string };
+
+/** What a bucket is otherwise than a good one; each answers in place of the store, or not. */
+export type BucketFaults = {
+  answer?(request: { method: string; path: string; isSigned: boolean }): Answer | null;
+  /** Beside the store's own headers. */
+  headers?(request: { method: string; path: string }): OutgoingHttpHeaders;
+  isPublic?: boolean;
+};
+
+export const refusalOf = (status: number, code: string, more = ''): Answer => ({
+  status,
+  body: `<Error><Code>${code}</Code><Message>Said by the store</Message>${more}</Error>`,
+});
+
+/** The local store as a private bucket: whoever doesn't sign is refused, which it leaves to others. */
+export async function startPrivateBucket(faults: BucketFaults = {}) {
+  const store = await startS3Server();
+  const { port } = new URL(store.settings.endpoint ?? '');
+  const answerOf = ({ method = '', url: path = '', headers }: IncomingMessage): Answer | null => {
+    const isSigned = headers.authorization !== undefined;
+    const own = faults.answer?.({ method, path, isSigned }) ?? null;
+    if (own || isSigned || faults.isPublic) return own;
+    return refusalOf(403, 'AccessDenied');
+  };
+  const front = await startFalseStore((request, response) => {
+    const { method = '', url: path = '' } = request;
+    const more = faults.headers?.({ method, path }) ?? {};
+    const own = answerOf(request);
+    if (own) {
+      response.writeHead(own.status, { ...more, ...own.headers }).end(method === 'HEAD' ? '' : own.body);
+      return;
+    }
+    const { headers } = request;
+    const onward = ask({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...more });
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  return {
+    settings: front.settings,
+    asked: front.asked,
+    async close() {
+      await front.close();
+      await store.close();
     },
   };
 }

@@ -14,7 +14,7 @@ export type StripeSettings = {
 export type Gateway = { stripe: Stripe; settings: StripeSettings; now: () => Date };
 
 /** The version whose types we compile against: another one is a change of this line, with its tests. */
-const apiVersion = '2026-10-28.endive';
+export const apiVersion = '2026-10-28.endive';
 const triesMs = 8_000;
 /** Somebody waits for a screen meanwhile; an answer that comes later is found by the reconciliation. */
 const longestMs = 11_000;
