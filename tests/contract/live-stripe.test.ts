@@ -63,7 +63,7 @@ test('an account that is ready is well: each step has its line and its time, and
   addWebhook();
   const { isWell, output, wrong, warnings } = await check();
   expect({ isWell, wrong, warnings }).toEqual({ isWell: true, wrong: [], warnings: [] });
-  expect(output).toMatch(/^Stripe\n( {2}ok {6} +\d+\.\d\d s {2}\S.*\n){10}Stripe works\.$/);
+  expect(output).toMatch(/^Stripe\n( {2}ok {6} +\d+\.\d\d s {2}\S.*\n){11}Stripe works\.$/);
   expect(output).toContain('on statements “BRIGHTWREN”');
   const [intent, ...others] = stripe.memory.setupIntents.values();
   expect(others).toEqual([]);
@@ -155,7 +155,7 @@ test('a webhook that is off, hears too little or has another version says each o
   const { isWell, wrong } = await check();
   expect(isWell).toBe(false);
   expect(wrong[0]).toContain('it is switched off: enable it; it is not told of payment_intent.amount_cap');
-  expect(wrong[0]).toContain('charge.refunded: add them; it has the API version 2020-08-27: make a new one');
+  expect(wrong[0]).toContain('payout.updated: add them; it has the API version 2020-08-27: make a new one');
   expect(wrong[0]).not.toContain('payment_intent.succeeded');
 });
 
@@ -195,6 +195,19 @@ test('what a restricted key may not read is a warning and no “no”', async ()
     'The account could not be read, so nothing is known of its state.',
     expect.stringContaining('no right for “Webhook Endpoints”'),
     'Whether Stripe tells this site what happens can be tried once its webhook is right.',
+  ]);
+});
+
+test('a restricted key that may not read what the books need is told what it lacks', async () => {
+  addWebhook();
+  stripe.disturb(
+    { kind: 'forbidden', operation: 'GET /v1/disputes' },
+    { kind: 'forbidden', operation: 'GET /v1/balance_transactions' },
+  );
+  const { isWell, wrong } = await check();
+  expect(isWell).toBe(false);
+  expect(wrong).toEqual([
+    'The restricted key may not read disputes and balance transactions, which the books need: give it those rights in the Dashboard, Developers, API keys.',
   ]);
 });
 

@@ -8,7 +8,7 @@ import { judgeClock } from './clock.ts';
 import { networkSentence } from './network-fault.ts';
 import { type Check, type Finding, type Step, Wrong } from './run-steps.ts';
 import { judgeAccount } from './stripe-account.ts';
-import { asking } from './stripe-fault.ts';
+import { asking, findForbidden } from './stripe-fault.ts';
 import { createTrial, type Trial } from './stripe-trial.ts';
 import { judgeWebhook } from './stripe-webhook.ts';
 
@@ -84,6 +84,23 @@ async function load(settings: StripeSettings): Promise<Parts> {
   return { settings, stripe, publishable, trial, account: { current: null }, webhook: { isGood: false } };
 }
 
+/** What the product reads besides intents, a single one of each. */
+async function judgeReading(stripe: Stripe): Promise<Finding> {
+  const one = { limit: 1 };
+  const forbidden = await findForbidden({
+    charges: () => stripe.charges.list(one),
+    refunds: () => stripe.refunds.list(one),
+    disputes: () => stripe.disputes.list(one),
+    payouts: () => stripe.payouts.list(one),
+    'balance transactions': () => stripe.balanceTransactions.list(one),
+  });
+  if (forbidden.length === 0) return {};
+  const names = new Intl.ListFormat('en-GB').format(forbidden);
+  throw wrong(
+    `The restricted key may not read ${names}, which the books need: give it those rights in the Dashboard, Developers, API keys.`,
+  );
+}
+
 const intents = { name: 'SetupIntents', isNeeded: true };
 
 const accountSteps = ({ stripe, settings, account }: Parts): Step[] => [
@@ -137,6 +154,10 @@ export async function checkStripe(
       { what: 'The keys fit the site', run: async () => judgeMode(env, publicUrl) },
       { what: 'Stripe knows both keys', run: () => judgeKeys(settings) },
       ...accountSteps(parts),
+      {
+        what: 'Charges, refunds, disputes and payouts can be read',
+        run: asking({ name: 'Charges' }, () => judgeReading(parts.stripe)),
+      },
       { what: 'An intent is made, in our version of the API', run: asking(intents, trial.make) },
       { what: 'Both keys are of one account', run: asking(intents, trial.compareKeys) },
       { what: 'The intent is cancelled', run: asking(intents, trial.cancel) },

@@ -35,3 +35,19 @@ export const asking = (right: Right, work: () => Promise<Finding>) => async (): 
     });
   }
 };
+
+/** Which of these questions the key has no right to, by their names. */
+export async function findForbidden(questions: Record<string, () => Promise<unknown>>): Promise<string[]> {
+  const names = await Promise.all(
+    Object.entries(questions).map(async ([name, ask]) => {
+      try {
+        await ask();
+        return [];
+      } catch (error) {
+        if (kindOf(error) !== 'StripePermissionError') throw error;
+        return [name];
+      }
+    }),
+  );
+  return names.flat();
+}
