@@ -35,6 +35,7 @@ async function work({ stage, id, visit, random }: Done): Promise<Date | null> {
       quarterHours,
       isDoneEarly: quarterHours < booked && random.chance(0.4),
       comments: random.chance(0.3) ? random.pick(words.providerComments) : '',
+      hoursReason: '',
     });
   }
   return finishedAt;

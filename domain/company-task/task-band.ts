@@ -54,6 +54,7 @@ const places = {
   'erasure-due': 'paper',
   'finished-early': 'paper',
   'gift-card-uncleared': 'paper',
+  'hours-over-clock': 'paper',
   'hours-undecided': 'paper',
   'invoice-overdue': 'paper',
   'late-free-cancellations': 'paper',

@@ -18,6 +18,7 @@ const unread: Readonly<Record<string, string>> = {
   'post_slugs.kind': 'of addresses alone',
   'provider_paper_notices.kind': 'noticeLabel says it in a sentence',
   'provider_paper_notices.stage': 'noticeLabel says it in a sentence',
+  'provider_bookings.ended_how': 'endingTitle says it in a sentence',
   'setting_changes.outcome': 'what is planned leaves the list when it is over',
   'uploads.kind': 'the ending of a file',
 };

@@ -10,7 +10,7 @@ function form(entries: Record<string, string>): FormData {
 test('quarter hours go through, with the comments trimmed', () => {
   expect(completionInput(form({ totalHours: '2.25', serviceProviderComments: ' Key left ' }))).toEqual({
     ok: true,
-    value: { totalHours: 2.25, isDoneEarly: false, serviceProviderComments: 'Key left' },
+    value: { totalHours: 2.25, isDoneEarly: false, serviceProviderComments: 'Key left', hoursReason: '' },
   });
 });
 

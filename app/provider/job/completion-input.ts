@@ -3,7 +3,12 @@ import { formText } from '#app/lib/form/form-field.ts';
 import { workSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import { readQuarterHours } from '#domain/text/read-figure.ts';
 
-type Completion = { totalHours: number; isDoneEarly: boolean; serviceProviderComments: string };
+type Completion = {
+  totalHours: number;
+  isDoneEarly: boolean;
+  serviceProviderComments: string;
+  hoursReason: string;
+};
 
 /** Reads the form of a finished job; hours that aren't whole quarters never leave the browser. */
 export function completionInput(form: FormData): FormResult<Completion> {
@@ -17,7 +22,8 @@ export function completionInput(form: FormData): FormResult<Completion> {
     value: {
       totalHours: quarters / 4,
       isDoneEarly: form.get('isDoneEarly') !== null,
-      serviceProviderComments: String(form.get('serviceProviderComments') ?? '').trim(),
+      serviceProviderComments: formText(form, 'serviceProviderComments').trim(),
+      hoursReason: formText(form, 'hoursReason').trim(),
     },
   };
 }

@@ -24,11 +24,10 @@ const titles: Record<JobEnding, string> = {
 
 export const endingTitle = ({ ending }: Pick<EndedJobFacts, 'ending'>): string => labelIn(titles, ending);
 
-const cancellers: Record<string, string> = {
-  customer: 'The customer cancelled it.',
-  company: 'We cancelled it.',
-  system: 'It could not go ahead.',
-};
+function cancelledLabel(by: string | null | undefined): string {
+  if (by === 'customer') return 'The customer cancelled it.';
+  return by === 'company' ? 'We cancelled it.' : 'It could not go ahead.';
+}
 
 const happened: Record<JobEnding, (job: EndedJobFacts) => string> = {
   done: () => '',
@@ -36,8 +35,7 @@ const happened: Record<JobEnding, (job: EndedJobFacts) => string> = {
   'ended-early': () => 'The customer or the office ended it. It does not count against you.',
   'no-access': () =>
     'You waited and could not get in, so the job was cancelled. It does not count against you.',
-  canceled: ({ cancelledBy }) =>
-    `${cancellers[cancelledBy ?? ''] ?? 'It was cancelled.'} It does not count against you.`,
+  canceled: ({ cancelledBy }) => `${cancelledLabel(cancelledBy)} It does not count against you.`,
   'closed-day': ({ closedReason }) =>
     `We are closed that day${closedReason ? `: ${closedReason}` : ''}. It does not count against you.`,
   'given-back': ({ isCounted }) =>

@@ -4,21 +4,29 @@ import { HoursField } from '#app/components/form/figure-field.tsx';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
+import { useNow } from '#app/components/layout/use-now.ts';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
+import {
+  clockQuarterHours,
+  countedFrom,
+  isMoreThanClock,
+  longestHoursReason,
+} from '#domain/booking/visit/claimed-hours.ts';
 import { isLongBeforeEnd } from '#domain/booking/visit/finishing-early.ts';
 import { readQuarterHours } from '#domain/text/read-figure.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
+import { begunVisit } from './begun-visit.ts';
 import { completionInput } from './completion-input.ts';
 import { FinishQuestion, finishingLabels } from './finish-question.tsx';
-import { PayLine } from './pay-line.tsx';
+import { PayLine, payForHours } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
-/**
- * The hours worked, in quarters, filled in with the booked ones (rules/prices#actual-price,
- * rules/lifecycles#provider-link).
- */
+const clock = (at: Date) => formatTime(londonTime(at));
+
+/** The hours worked, in quarters (rules/prices#actual-price, rules/lifecycles#provider-link). */
 export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
   const submission = useSubmission();
   const { fetcher, problems } = submission;
@@ -41,7 +49,6 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
   };
   return (
     <Card as="section" title="Finish this job">
-      <PayLine pay={link} hours={booking.hours} />
       <SubmitForm
         submission={submission}
         formRef={form}
@@ -49,11 +56,7 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
         onSubmit={ask}
       >
         <Stack gap="sm">
-          <WorkedFields
-            key={fieldsKey}
-            booked={booking.hours ?? 0}
-            error={problemFor(problems, 'totalHours')}
-          />
+          <WorkedFields key={fieldsKey} booking={booking} link={link} problems={problems} />
           <CommentsField error={problemFor(problems, 'serviceProviderComments')} />
           <Button type="submit" loading={submission.isBusy}>
             Finish
@@ -65,28 +68,60 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
   );
 }
 
-function WorkedFields({ booked, error }: { booked: number; error?: string | undefined }) {
-  const [hours, setHours] = useState(String(booked));
+type WorkedProps = {
+  booking: ProviderBookingDetail;
+  link: OwnLink;
+  problems: Parameters<typeof problemFor>[0];
+};
+
+/** The hours begin with what the clock shows and follow it until they are typed; the pay follows them. */
+function WorkedFields({ booking, link, problems }: WorkedProps) {
+  const now = useNow();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isDoneEarly, setDoneEarly] = useState(false);
+  const booked = booking.hours ?? 0;
+  const visit = begunVisit({ booking, link });
+  const suggested = clockQuarterHours(visit, now, booked * 4);
+  const hours = typed ?? String(suggested / 4);
+  const quarters = readQuarterHours(hours) ?? 0;
+  const isShort = quarters < booked * 4;
+  const paid = isShort && isDoneEarly ? booked : quarters / 4;
   return (
     <>
       <HoursField
         id={fieldId('totalHours')}
         name="totalHours"
         label="Hours you worked"
-        description={`In quarter hours, like 2.25. Booked: ${booked}.`}
+        description={`In quarter hours, like 2.25. Since ${clock(countedFrom(visit))}: ${suggested / 4}. Booked: ${booked}.`}
         value={hours}
-        onChange={(event) => setHours(event.currentTarget.value)}
-        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={problemFor(problems, 'totalHours')}
       />
-      {(readQuarterHours(hours) ?? 0) < booked * 4 && <DoneEarly />}
+      {isMoreThanClock(visit, now, quarters) && (
+        <Textarea
+          id={fieldId('hoursReason')}
+          name="hoursReason"
+          label="Why more than has gone by?"
+          description="The company reads it and may ask you."
+          rows={2}
+          maxLength={longestHoursReason}
+          error={problemFor(problems, 'hoursReason')}
+        />
+      )}
+      {isShort && <DoneEarly isChecked={isDoneEarly} onChange={setDoneEarly} />}
+      {quarters > 0 && <PayLine pay={payForHours(link, paid)} hours={paid} />}
     </>
   );
 }
 
-function DoneEarly() {
+type DoneEarlyProps = { isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+function DoneEarly({ isChecked, onChange }: DoneEarlyProps) {
   return (
     <Checkbox
       name="isDoneEarly"
+      checked={isChecked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
       label="I finished early because everything was done"
       description="Then you are paid for the booked hours."
     />

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { finishingLabels } from './finish-question.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
-const booking = { hours: 3.5, endsAt: '2026-11-26T13:30:00Z' } as ProviderBookingDetail;
+const booking = {
+  hours: 3.5,
+  startsAt: '2026-11-26T10:00:00Z',
+  endsAt: '2026-11-26T13:30:00Z',
+} as ProviderBookingDetail;
 const link = { spRate: 15.75, startedAt: '2026-11-26T10:02:00Z', products: 5 } as OwnLink;
 const at = (time: string) => new Date(`2026-11-26T${time}:00Z`);
 const times = (now: string) =>
@@ -27,7 +31,7 @@ test('leaving early pays what was worked, and says what ticking would change', (
 test('more time than has gone by since the start is doubted', () => {
   expect(finishingLabels({ booking, link }, { hours: 3.5, isDoneEarly: false, now: at('10:03') })).toEqual([
     times('10:03am'),
-    'You enter 3.5 hours, more than has gone by since then.',
+    'You enter 3.5 hours, more than has gone by since 10:00am. We look at it.',
     'You are paid for 3.5 hours: £60.13.',
   ]);
 });

@@ -40,6 +40,8 @@ export const visitSentences = {
   too_early_to_finish: 'You can finish once the visit has begun, from {time}.',
   not_started_yet: 'Start the job before you finish it.',
   hours_over_booked: 'The visit was booked for {hours} hours. Enter that or less.',
+  hours_reason_missing:
+    'That is more than has gone by: the clock shows {hours} hours. Say why in a few words, or enter less',
   part_finished: 'You have finished this clean already, with {hours} hours. Call us if that is wrong.',
   not_completed_yet: 'You can rate a clean once it is done.',
   rating_missing: 'Choose 1 to 5 stars',

@@ -1,5 +1,11 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import {
+  clockQuarterHours,
+  isMoreThanClock,
+  longestHoursReason,
+} from '#domain/booking/visit/claimed-hours.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
 import { isDone } from '../../same-outcome.ts';
@@ -15,12 +21,17 @@ import { completeLink } from './complete-link.ts';
 import { finishBooking } from './finish-booking.ts';
 import { maxQuarterHours } from './max-quarter-hours.ts';
 import { reviewEarlyFinish } from './review-early-finish.ts';
+import { reviewHours } from './review-hours.ts';
+
+const shortestReason = 3;
 
 export type Completion = VersionedId & {
   quarterHours: number;
   /** Finished early because everything was done: the booked hours are paid (rules/prices#actual-price). */
   isDoneEarly: boolean;
   comments: string;
+  /** Why more than the clock shows; wanted only then. */
+  hoursReason: string;
 };
 
 /**
@@ -42,14 +53,17 @@ export async function completeBooking(ctx: Ctx, input: Completion): Promise<Visi
       });
     }
     requireWorkedHours(input, await maxQuarterHours(tx, booking, link));
+    const hoursReason = reasonOf(tx, booking, link, input);
     const done = await completeLink(tx, {
       booking,
       link,
       by: 'provider',
       ...hoursOf(input, booking),
       comments: tidyText(input.comments, 'serviceProviderComments'),
+      hoursReason,
     });
     await reviewEarlyFinish(tx, booking, done);
+    if (hoursReason) await reviewHours(tx, booking, done, hoursReason);
     await finishBooking(
       tx,
       booking,
@@ -65,6 +79,23 @@ function requireWorkedHours({ quarterHours }: Completion, most: number): void {
   if (quarterHours > most) {
     throw new Refusal('hours_over_booked', { field: 'totalHours', values: { hours: most / 4 } });
   }
+}
+
+/**
+ * Why more hours are claimed than the clock shows, which is refused without a reason; null where they fit it
+ * (rules/prices#actual-price).
+ */
+function reasonOf(tx: Ctx, booking: BookingRow, link: ProviderBookingRow, input: Completion): string | null {
+  const visit = { startsAt: booking.starts_at, startedAt: link.started_at ?? booking.starts_at };
+  if (!isMoreThanClock(visit, tx.now(), input.quarterHours)) return null;
+  const reason = readFreeText(input.hoursReason);
+  if (reason.length < shortestReason || reason.length > longestHoursReason) {
+    throw new Refusal('hours_reason_missing', {
+      field: 'hoursReason',
+      values: { hours: clockQuarterHours(visit, tx.now(), booking.quarter_hours) / 4 },
+    });
+  }
+  return reason;
 }
 
 /** What counts, and how long it took. */

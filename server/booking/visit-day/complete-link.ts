@@ -16,11 +16,13 @@ export type LinkCompletion = {
   comments: string;
   /** Where it is not simply done. */
   endedHow?: EndedHow;
+  /** Why more than the clock shows. */
+  hoursReason?: string | null;
 };
 
 /** A cleaner's part → completed, with the hours worked, in the caller's transaction; answers it as it now is. */
 export async function completeLink(tx: Ctx, completion: LinkCompletion): Promise<ProviderBookingRow> {
-  const { booking, link, by, quarterHours, workedQuarterHours, comments, endedHow } = completion;
+  const { booking, link, by, quarterHours, workedQuarterHours, comments, endedHow, hoursReason } = completion;
   const change = {
     service_status: nextServiceStatus(link.service_status, 'complete', by),
     completed_at: tx.now(),
@@ -28,6 +30,7 @@ export async function completeLink(tx: Ctx, completion: LinkCompletion): Promise
     actual_quarter_hours: quarterHours,
     worked_quarter_hours: workedQuarterHours,
     ended_how: endedHow ?? null,
+    hours_reason: hoursReason ?? null,
   };
   await updateLink(tx.db, link.id, change, tx.now());
   await recordAudit(tx, {
@@ -35,7 +38,12 @@ export async function completeLink(tx: Ctx, completion: LinkCompletion): Promise
     entity: 'booking',
     entityId: booking.id,
     before: { serviceStatus: link.service_status },
-    after: { providerId: link.provider_id, quarterHours, workedQuarterHours },
+    after: {
+      providerId: link.provider_id,
+      quarterHours,
+      workedQuarterHours,
+      ...(hoursReason ? { hoursReason } : {}),
+    },
   });
   return { ...link, ...change };
 }

@@ -29,6 +29,9 @@ const completeInput = builder.inputType('CompleteBookingInput', {
     totalHours: t.float({ required: true }),
     isDoneEarly: t.boolean(),
     serviceProviderComments: t.string(),
+    hoursReason: t.string({
+      description: 'Why more is claimed than the time gone by and a quarter of an hour; needed only then.',
+    }),
   }),
 });
 
@@ -87,11 +90,11 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: completeInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       completeBooking(ctx, {
-        id: input.id,
-        expectedVersion: versionOf(input),
+        ...verbOf(input),
         quarterHours: hoursToQuarters(input.totalHours),
         isDoneEarly: input.isDoneEarly ?? false,
         comments: input.serviceProviderComments ?? '',
+        hoursReason: input.hoursReason ?? '',
       }),
   }),
   cancelBooking: t.field({

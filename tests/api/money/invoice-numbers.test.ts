@@ -27,7 +27,7 @@ const count = 50;
 const times = ['08:00', '11:30', '15:00', '19:30'];
 const start = 'mutation ($id: ID!) { startBooking(input: { id: $id }) { version } }';
 const finish =
-  'mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 2.5 }) { bookingStatus } }';
+  'mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 2.5, hoursReason: "A test that does not wait" }) { bookingStatus } }';
 
 const dayOf = (number: number) =>
   Temporal.PlainDate.from('2026-11-30')

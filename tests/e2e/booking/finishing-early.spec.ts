@@ -41,6 +41,16 @@ async function askWithComma(page: Page, question: Locator): Promise<void> {
   await question.getByRole('button', { name: 'Not yet' }).click();
 }
 
+/** The field begins with what the clock shows, and the pay follows what is typed (rules/prices#actual-price). */
+async function claimMoreThanTheClock(page: Page): Promise<void> {
+  const hours = page.getByLabel('Hours you worked');
+  await expect(hours).toHaveValue(/^1(\.25)?$/);
+  await expect(page.getByText(/^Pay: £2[0-4]\.\d\d for 1/)).toBeVisible();
+  await hours.fill('3.5');
+  await expect(page.getByText('Pay: £60.13 for 3.5 hours')).toBeVisible();
+  await page.getByLabel('Why more than has gone by?').fill('The garden as well');
+}
+
 test('finishing long before the planned end asks once, says what it pays, and both times are shown', async ({
   page,
 }) => {
@@ -69,9 +79,11 @@ test('finishing long before the planned end asks once, says what it pays, and bo
   await watch.check('job-begun');
   await page.getByRole('button', { name: finish }).click();
   await expect(page.getByRole('heading', { name: finish })).toBeVisible();
+  await claimMoreThanTheClock(page);
+  await watch.check('more-than-the-clock');
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Finish already?' });
-  await expect(question).toContainText('You enter 3.5 hours, more than has gone by since then.');
+  await expect(question).toContainText('You enter 3.5 hours, more than has gone by since 10:00am.');
   await question.getByRole('button', { name: 'Not yet' }).click();
   await expect(question).toHaveCount(0);
   await askWithComma(page, question);

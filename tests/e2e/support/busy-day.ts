@@ -83,7 +83,7 @@ const listJobs =
   '{ listBookings(limit: 200) { items { id bookingStatus startsAt own: bookingServiceProviders { items { serviceStatus } } } } }';
 const verb = (name: string) => `mutation ($id: ID!) { ${name}(input: { id: $id }) { id } }`;
 const complete =
-  'mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 2.5 }) { bookingStatus } }';
+  'mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 2.5, hoursReason: "A test that does not wait" }) { bookingStatus } }';
 
 async function work(busy: Busy, cleaner: APIRequestContext): Promise<void> {
   const { listBookings } = await send<{ listBookings: { items: Job[] } }>(cleaner, listJobs);

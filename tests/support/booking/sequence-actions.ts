@@ -294,6 +294,7 @@ const finishIt: Action = async (scene) =>
     quarterHours: pick([8, 10, 12, 14, 18, 20], scene.random),
     isDoneEarly: scene.random() < 0.3,
     comments: '',
+    hoursReason: 'I pressed Start late',
   });
 
 /** What jobs do, at any time and more than once. */
@@ -337,6 +338,7 @@ export const usual: Record<string, Action> = {
         quarterHours: pick([8, 10, 10, 14, 18], scene.random),
         isDoneEarly: scene.random() < 0.3,
         comments: '',
+        hoursReason: 'I pressed Start late',
       }),
     ),
   lapse: (scene) => issueDueInvoice(system(scene), scene.id),

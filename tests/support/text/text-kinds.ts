@@ -21,7 +21,7 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
       [
         'freeText',
         `address answer buttonText cancellationReason commentsForAssistant commentsForUs description 
-        coverAlt intro location message note notice openingHours originatorName outcome pets question rattingComment reason
+        coverAlt hoursReason intro location message note notice openingHours originatorName outcome pets question rattingComment reason
         reference serviceProviderComments shareDescription subject title topic words`,
       ],
       [
