@@ -81,7 +81,7 @@ const codeOf = async (client: Client, document: string, variables: Record<string
   (await client.send(document, variables)).errors[0]?.extensions.code;
 
 /** A customer, signed in, with a card of that number kept from a booking that was cancelled since. */
-async function whoKept(number: string = cards.works, expiry?: string) {
+async function whoSaved(number: string = cards.works, expiry?: string) {
   const email = `${randomUUID()}@example.com`;
   const client = await anAccount(server, email);
   const made = await checkout(client, { email });
@@ -94,7 +94,7 @@ async function whoKept(number: string = cards.works, expiry?: string) {
 }
 
 test('a card kept with a tick is offered next time by its name and pays without being typed', async () => {
-  const { email, client } = await whoKept();
+  const { email, client } = await whoSaved();
   const made = await checkout(client, { email });
   expect(made).toMatchObject({
     canKeepCard: true,
@@ -125,7 +125,7 @@ test('without the tick a card is not offered again, and a card given twice is on
 });
 
 test('a visit far off is paid by a saved card that is held three days before', async () => {
-  const { email, client } = await whoKept();
+  const { email, client } = await whoSaved();
   const later = { email, startDate: '2026-12-17', startTime: '10:00', earlyStartRequest: false };
   const made = await checkout(client, later);
   const answer = await done(client, confirm, confirmWith(made, { card: made.savedCards[0]?.id }));
@@ -133,7 +133,7 @@ test('a visit far off is paid by a saved card that is held three days before', a
 });
 
 test('the bank may ask first: the same checkout is placed after its yes, and not after its no', async () => {
-  const { email, client } = await whoKept(cards.bankCheck);
+  const { email, client } = await whoSaved(cards.bankCheck);
   for (const [approved, ends] of [
     [false, 'open'],
     [true, 'placed'],
@@ -149,7 +149,7 @@ test('the bank may ask first: the same checkout is placed after its yes, and not
 });
 
 test('a card that is declined says so, and another one pays the same checkout', async () => {
-  const { email, client } = await whoKept(cards.declinedAgain);
+  const { email, client } = await whoSaved(cards.declinedAgain);
   const made = await checkout(client, { email });
   const asked = await done(client, confirm, confirmWith(made, { card: made.savedCards[0]?.id }));
   expect(asked).toMatchObject({
@@ -162,9 +162,9 @@ test('a card that is declined says so, and another one pays the same checkout', 
 });
 
 test('a guest with the same e-mail, another customer and the office are offered nothing and can use nothing', async () => {
-  const { email, client } = await whoKept();
+  const { email, client } = await whoSaved();
   const [card] = await savedOf(client);
-  const other = await whoKept();
+  const other = await whoSaved();
   const guest = createClient(server);
   for (const somebody of [guest, other.client, company]) {
     const made = await checkout(somebody, { email });
@@ -228,7 +228,7 @@ test('a series keeps the card it goes on with: offered, needed, and offered no m
 });
 
 test('a series is begun with a saved card, which pays its other visits too', async () => {
-  const { email, client } = await whoKept();
+  const { email, client } = await whoSaved();
   const made = await checkout(client, { email, serviceFrequency: 'EveryWeek', schedule: 'weekly' });
   await done(client, confirm, confirmWith(made, { card: made.savedCards[0]?.id }));
   await startSeries(server.system(), made.id);
@@ -245,7 +245,7 @@ test('a series is begun with a saved card, which pays its other visits too', asy
 });
 
 test('a gift card and a saved card pay together; what a gift card pays alone asks for no card', async () => {
-  const { email, client } = await whoKept();
+  const { email, client } = await whoSaved();
   const some = await aGiftCard(server, database, { amount: 10 });
   const made = await checkout(client, { email, giftCode: some.code });
   await done(client, confirm, confirmWith(made, { card: made.savedCards[0]?.id }));
@@ -265,7 +265,7 @@ test('a gift card and a saved card pay together; what a gift card pays alone ask
 });
 
 test('an account customer pays on invoice as before, and is offered no card', async () => {
-  const { email, client } = await whoKept();
+  const { email, client } = await whoSaved();
   const { id } = await database.db
     .selectFrom('customers')
     .select('id')
@@ -280,7 +280,7 @@ test('an account customer pays on invoice as before, and is offered no card', as
 });
 
 test('a checkout that was given up takes no saved card, and holds nothing of it', async () => {
-  const { email, client } = await whoKept();
+  const { email, client } = await whoSaved();
   const made = await checkout(client, { email });
   const { id, token } = made;
   const giveUp =
@@ -299,7 +299,7 @@ test('a checkout that was given up takes no saved card, and holds nothing of it'
 });
 
 test('a card that ends before the visit is not offered for it', async () => {
-  const { email, client } = await whoKept(cards.works, '12/26');
+  const { email, client } = await whoSaved(cards.works, '12/26');
   expect((await checkout(client, { email })).savedCards.length).toBe(1);
   const later = { email, startDate: '2027-01-07', startTime: '10:00', earlyStartRequest: false };
   const made = await checkout(client, later);
@@ -309,7 +309,7 @@ test('a card that ends before the visit is not offered for it', async () => {
 });
 
 test('a removed card is gone here and at the gateway, for a checkout that was offered it too', async () => {
-  const { email, client, bookingId } = await whoKept();
+  const { email, client, bookingId } = await whoSaved();
   const [before] = await paymentsOf(bookingId);
   const made = await checkout(client, { email });
   const [card] = await savedOf(client);
@@ -346,7 +346,7 @@ test('a card is needed until the clean it paid is settled', async () => {
 });
 
 test('whoever has their data erased has their card forgotten at the gateway too', async () => {
-  const { client, bookingId } = await whoKept();
+  const { client, bookingId } = await whoSaved();
   const [before] = await paymentsOf(bookingId);
   const erase = 'mutation ($password: String!) { eraseMyData(input: { password: $password }) { status } }';
   expect(await done(client, erase, { password })).toEqual({ status: 'done' });
