@@ -28,6 +28,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_saved_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into saved_cards as known (card_token, fingerprint, brand, last4, last_day, kept_at, created_at)
+  values (new.card_token, new.card_fingerprint, new.card_brand, new.card_last4, new.card_last_day, new.card_kept_at, new.created_at)
+  on conflict (card_token) do update set
+    fingerprint = coalesce(excluded.fingerprint, known.fingerprint), brand = coalesce(excluded.brand, known.brand),
+    last4 = coalesce(excluded.last4, known.last4), last_day = coalesce(excluded.last_day, known.last_day),
+    kept_at = coalesce(known.kept_at, excluded.kept_at)
+  where (known.fingerprint, known.brand, known.last4, known.last_day, known.kept_at) is distinct from
+    (coalesce(excluded.fingerprint, known.fingerprint), coalesce(excluded.brand, known.brand),
+     coalesce(excluded.last4, known.last4), coalesce(excluded.last_day, known.last_day),
+     coalesce(known.kept_at, excluded.kept_at));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_vat_rate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1646,15 +1664,20 @@ create table payments (
   card_brand text,
   card_last4 text,
   card_kept_at timestamp(3) with time zone,
+  asked_by text,
+  customer_id uuid,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_gateway_id_key UNIQUE (gateway_id),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
+  constraint payments_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint payments_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint payments_amount_pence_check CHECK ((amount_pence >= 0)),
   constraint payments_card_last4_check CHECK ((card_last4 ~ '^\d{4}$'::text)),
-  constraint payments_check CHECK (((checkout_id IS NULL) <> (gift_card_id IS NULL))),
   constraint payments_check1 CHECK (((refunded_pence >= 0) AND (refunded_pence <= captured_pence))),
-  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['visit'::text, 'extra'::text, 'tip'::text, 'gift-card'::text]))),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['visit'::text, 'extra'::text, 'tip'::text, 'gift-card'::text, 'saved-card'::text]))),
+  constraint payments_of_one CHECK ((num_nonnulls(checkout_id, gift_card_id, customer_id) = 1)),
+  constraint payments_of_saved_card CHECK (((kind = 'saved-card'::text) = (customer_id IS NOT NULL))),
   constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['hold'::text, 'save-card'::text, 'charge'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'declined'::text, 'held'::text, 'card-saved'::text, 'captured'::text, 'voided'::text, 'capture-failed'::text])))
 );
@@ -2089,6 +2112,26 @@ create table reviews (
   constraint reviews_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'shown'::text, 'hidden'::text])))
 );
 
+create table saved_cards (
+  id uuid not null default gen_random_uuid(),
+  card_token text not null,
+  fingerprint text,
+  brand text,
+  last4 text,
+  last_day date,
+  kept_at timestamp(3) with time zone,
+  chosen_at timestamp(3) with time zone,
+  removal_asked_at timestamp(3) with time zone,
+  customer_id uuid,
+  removed_by text,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint saved_cards_pkey PRIMARY KEY (id),
+  constraint saved_cards_card_token_key UNIQUE (card_token),
+  constraint saved_cards_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint saved_cards_last4_check CHECK ((last4 ~ '^\d{4}$'::text)),
+  constraint saved_cards_removed_by_check CHECK ((removed_by = ANY (ARRAY['customer'::text, 'company'::text])))
+);
+
 create table schema_migrations (
   name text not null,
   checksum text not null,
@@ -2117,8 +2160,10 @@ create table series (
   updated_at timestamp(3) with time zone not null default now(),
   next_rates jsonb,
   next_rates_from date,
+  saved_card_id uuid,
   constraint series_pkey PRIMARY KEY (id),
   constraint series_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint series_saved_card_id_fkey FOREIGN KEY (saved_card_id) REFERENCES saved_cards(id) ON DELETE SET NULL,
   constraint series_check CHECK (((next_rates IS NULL) = (next_rates_from IS NULL))),
   constraint series_cover_choice_check CHECK ((cover_choice = ANY (ARRAY['ask'::text, 'any'::text, 'skip'::text]))),
   constraint series_schedule_check CHECK ((schedule = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text]))),
@@ -2568,8 +2613,10 @@ CREATE INDEX pay_run_lines_by_provider ON public.pay_run_lines USING btree (prov
 CREATE INDEX pay_runs_newest ON public.pay_runs USING btree (created_at DESC, id DESC);
 CREATE INDEX pay_runs_sent ON public.pay_runs USING btree (sent_at DESC) WHERE (sent_at IS NOT NULL);
 CREATE UNIQUE INDEX payments_attempts ON public.payments USING btree (checkout_id, kind, attempt) WHERE (checkout_id IS NOT NULL);
+CREATE INDEX payments_by_asker ON public.payments USING btree (asked_by) WHERE (asked_by IS NOT NULL);
 CREATE INDEX payments_by_card ON public.payments USING btree (card_fingerprint) WHERE (card_fingerprint IS NOT NULL);
 CREATE UNIQUE INDEX payments_gift_card_attempts ON public.payments USING btree (gift_card_id, attempt) WHERE (gift_card_id IS NOT NULL);
+CREATE INDEX payments_of_customer ON public.payments USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'held'::text]));
 CREATE INDEX payments_running_out ON public.payments USING btree (capture_before) WHERE (status = 'held'::text);
 CREATE INDEX payments_saved_card ON public.payments USING btree (card_token) WHERE (card_token IS NOT NULL);
@@ -2608,6 +2655,8 @@ CREATE INDEX refunds_by_booking ON public.refunds USING btree (booking_id);
 CREATE INDEX refunds_of_gift_card ON public.refunds USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX rejected_bookings_by_provider ON public.rejected_bookings USING btree (provider_id, rejected_at);
 CREATE INDEX reviews_newest ON public.reviews USING btree (status, agreed_at DESC);
+CREATE INDEX saved_cards_of_customer ON public.saved_cards USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX series_by_card ON public.series USING btree (saved_card_id) WHERE (saved_card_id IS NOT NULL);
 CREATE INDEX series_by_customer ON public.series USING btree (customer_id);
 CREATE INDEX series_to_generate ON public.series USING btree (generated_until) WHERE (status <> 'ended'::text);
 CREATE INDEX "sessions_userId_idx" ON public.sessions USING btree ("userId");
@@ -2717,6 +2766,7 @@ CREATE TRIGGER pay_runs_tell AFTER INSERT OR UPDATE OF status ON public.pay_runs
       "overdue>sent": "pay_run.rescheduled",
       "paid": "pay_run.paid"
     }');
+CREATE TRIGGER payments_keep_card AFTER INSERT OR UPDATE OF status, card_token, card_brand, card_last4, card_last_day, card_kept_at ON public.payments FOR EACH ROW WHEN (((new.card_token IS NOT NULL) AND (new.kind = ANY (ARRAY['visit'::text, 'extra'::text, 'saved-card'::text])) AND (new.status = ANY (ARRAY['held'::text, 'card-saved'::text, 'captured'::text])))) EXECUTE FUNCTION keep_saved_card();
 CREATE TRIGGER payments_tell AFTER INSERT OR UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION tell_payment('payment', '{
       "+card-saved": "payment.card_saved",
       "declined": "payment.declined",
@@ -2793,6 +2843,8 @@ comment on column payments.checkout_id is 'The booking''s id too: a booking is m
 comment on column payments.card_token is 'While the status is created: the saved card that is to be asked without its holder';
 comment on column payments.tip_shares is 'Who gets how much of a tip: TipShare of domain/booking/price/tip-shares.ts';
 comment on column payments.card_kept_at is 'Since when its holder, signed in, lets the card be offered for their later bookings; null = they do not';
+comment on column payments.asked_by is 'Who, signed in, asked for a place to give a card for a visit to come; null for a link';
+comment on column payments.customer_id is 'Of a card given without a booking alone';
 comment on column postings.amount_pence is 'debit +, credit -';
 comment on column processor_entries.amount_pence is 'what came + or went -, before the fee';
 comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';

@@ -941,6 +941,8 @@ export interface PaymentsTable {
   card_brand: string | null;
   card_last4: string | null;
   card_kept_at: OrNull<Instant>;
+  asked_by: string | null;
+  customer_id: string | null;
 }
 
 export interface PostSlugsTable {
@@ -1257,6 +1259,21 @@ export interface ReviewsTable {
   updated_at: Instant;
 }
 
+export interface SavedCardsTable {
+  id: Default<string>;
+  card_token: string;
+  fingerprint: string | null;
+  brand: string | null;
+  last4: string | null;
+  last_day: string | null;
+  kept_at: OrNull<Instant>;
+  chosen_at: OrNull<Instant>;
+  removal_asked_at: OrNull<Instant>;
+  customer_id: string | null;
+  removed_by: string | null;
+  created_at: Default<Instant>;
+}
+
 export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
@@ -1284,6 +1301,7 @@ export interface SeriesTable {
   updated_at: Default<Instant>;
   next_rates: OrNull<Json>;
   next_rates_from: string | null;
+  saved_card_id: string | null;
 }
 
 export interface SeriesSkipsTable {
@@ -1602,6 +1620,7 @@ export interface Database {
   refunds: RefundsTable;
   rejected_bookings: RejectedBookingsTable;
   reviews: ReviewsTable;
+  saved_cards: SavedCardsTable;
   schema_migrations: SchemaMigrationsTable;
   series: SeriesTable;
   series_skips: SeriesSkipsTable;

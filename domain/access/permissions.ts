@@ -115,6 +115,7 @@ const table = {
   'affiliate.set-reward': ['company:settings'],
   'catalogue.read': ['unknown', 'customer', 'serviceprovider', 'company'],
   'saved-card.manage': ['customer'],
+  'saved-card.remove-for': ['company:money'],
   'customer.create': ['company:bookings'],
   'customer.merge': ['company:bookings'],
   'customer.list': ['company:bookings'],

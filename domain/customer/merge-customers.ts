@@ -15,6 +15,8 @@ export const customerPointers = [
   'invoices.customer_id',
   'merged_customers.into_id',
   'office_notes.customer_id',
+  'payments.customer_id',
+  'saved_cards.customer_id',
   'series.customer_id',
 ] as const;
 

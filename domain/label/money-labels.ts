@@ -4,6 +4,7 @@ export const paymentKindLabels = {
   extra: 'Extra amount',
   tip: 'Tip',
   'gift-card': 'Gift card',
+  'saved-card': 'Saved card',
 } as const;
 export const paymentPurposeLabels = {
   hold: 'Set aside on the card',

@@ -33,6 +33,7 @@ const whole: Readonly<Record<string, string>> = {
   'change-email': 'changed the email address',
   'charge-again': 'changed the charge',
   'change-password': 'changed the password',
+  'choose-card': 'chose the card that pays',
   'choose-cover': 'chose who may come instead',
   'complete-link': 'completed a cleaner’s part',
   'confirm-hours': 'confirmed the hours',

@@ -6,3 +6,6 @@ const withinMs = 5 * 24 * 3600 * 1000;
  */
 export const isHeldAtOnce = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() <= withinMs;
+
+/** How long before the start a saved card is first held; within it, at once. */
+export const firstHoldHours = 72;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CustomerCard, listedCards, offeredCards, shownCards } from './saved-cards.ts';
+import { type CustomerCard, givenAgain, listedCards, offeredCards, shownCards } from './saved-cards.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const card = (id: string, changes: Partial<CustomerCard> = {}): CustomerCard => ({
@@ -11,9 +11,13 @@ const card = (id: string, changes: Partial<CustomerCard> = {}): CustomerCard => 
   lastDay: '2029-04-30',
   usedAt: at(1),
   isKept: true,
+  chosenAt: null,
   needs: [],
+  seriesIds: [],
+  isBeingRemoved: false,
   ...changes,
 });
+const today = '2026-11-24';
 const ids = (cards: readonly CustomerCard[]) => cards.map(({ id }) => id);
 
 test('cards kept with consent are listed, the one given last first', () => {
@@ -22,6 +26,45 @@ test('cards kept with consent are listed, the one given last first', () => {
     'c',
     'a',
   ]);
+});
+
+test('the card that was chosen comes first, until another one is', () => {
+  const cards = [
+    card('a', { chosenAt: at(2) }),
+    card('b', { usedAt: at(3) }),
+    card('c', { chosenAt: at(4) }),
+  ];
+  expect(ids(listedCards(cards))).toEqual(['c', 'b', 'a']);
+  expect(ids(shownCards(cards, today).filter(({ isChosen }) => isChosen))).toEqual(['c']);
+});
+
+test('a chosen card that has ended gives way to the next one that works', () => {
+  const cards = [card('over', { chosenAt: at(2), lastDay: '2026-10-31' }), card('works')];
+  expect(shownCards(cards, today)).toMatchObject([
+    { id: 'over', isOffered: false, isChosen: false },
+    { id: 'works', isOffered: true, isChosen: true },
+  ]);
+});
+
+test('a card that is being removed is shown last, and neither offered nor chosen', () => {
+  const cards = [
+    card('going', { isBeingRemoved: true, usedAt: null, isKept: false, fingerprint: 'print-a' }),
+    card('a'),
+  ];
+  expect(ids(listedCards(cards))).toEqual(['a']);
+  expect(shownCards(cards, today)).toMatchObject([
+    { id: 'a' },
+    { id: 'going', isOffered: false, isChosen: false },
+  ]);
+  expect(givenAgain(cards, card('a')).map(({ id }) => id)).toEqual(['a']);
+});
+
+test('the same card pays the series of each time that it was given', () => {
+  const cards = [
+    card('a', { fingerprint: 'print', seriesIds: ['one'], needs: ['series'] }),
+    card('b', { fingerprint: 'print', seriesIds: ['two'], needs: ['series'], usedAt: at(2) }),
+  ];
+  expect(listedCards(cards)).toMatchObject([{ id: 'b', seriesIds: ['two', 'one'] }]);
 });
 
 test('a card nobody agreed to keep is listed only while a series goes on with it', () => {
@@ -63,8 +106,8 @@ test('the profile also shows a card that nobody signed in gave, while it is need
     card('again', { ...guest, fingerprint: 'print-phone', needs: ['series'] }),
     card('past', guest),
   ];
-  expect(ids(shownCards(cards))).toEqual(['kept', 'phone']);
-  expect(shownCards(cards)[1]?.needs).toEqual(['visit', 'series']);
+  expect(ids(shownCards(cards, today))).toEqual(['kept', 'phone']);
+  expect(shownCards(cards, today)[1]?.needs).toEqual(['visit', 'series']);
   expect(ids(offeredCards(cards, '2026-12-01'))).toEqual(['kept']);
 });
 
@@ -73,5 +116,5 @@ test('a kept card that was given again as a guest is needed for what that pays',
     card('kept'),
     card('guest', { usedAt: null, isKept: false, fingerprint: 'print-kept', needs: ['visit'] }),
   ];
-  expect(shownCards(cards)).toMatchObject([{ id: 'kept', needs: ['visit'] }]);
+  expect(shownCards(cards, today)).toMatchObject([{ id: 'kept', needs: ['visit'] }]);
 });

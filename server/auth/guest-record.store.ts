@@ -15,6 +15,8 @@ export async function joinRecords(db: Db, { guest, own }: { guest: string; own: 
         and other.given_back_at is null and not other.is_unproved
         and (other.email = used.email or other.phone = used.phone))`.execute(db);
   await sql`update series set customer_id = ${own} where customer_id = ${guest}`.execute(db);
+  await sql`update payments set customer_id = ${own} where customer_id = ${guest}`.execute(db);
+  await sql`update saved_cards set customer_id = ${own} where customer_id = ${guest}`.execute(db);
   await sql`update invoices set customer_id = ${own} where customer_id = ${guest}`.execute(db);
   await sql`update office_notes set customer_id = ${own} where customer_id = ${guest}`.execute(db);
   // One task of a kind is open at a time: only where theirs is open, too, the other one goes.

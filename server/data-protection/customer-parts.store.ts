@@ -133,8 +133,18 @@ export const customerParts: readonly DataPart[] = [
     table: 'payments',
     columns:
       'id checkout_id gift_card_id kind purpose attempt amount_pence captured_pence refunded_pence status decline_code gateway_id card_brand card_last4 card_last_day card_kept_at capture_before created_at updated_at',
-    whose: ({ bookingIds, emails }) => sql`(t.checkout_id = any(${bookingIds}::uuid[])
+    whose: ({ bookingIds, emails, customerIds }) => sql`(t.checkout_id = any(${bookingIds}::uuid[])
+      or t.customer_id = any(${customerIds}::uuid[])
       or t.gift_card_id in (select id from gift_cards where email = any(${emails})))`,
+    order: 'created_at',
+  },
+  {
+    name: 'savedCards',
+    table: 'saved_cards',
+    columns: 'id brand last4 last_day kept_at chosen_at removal_asked_at removed_by created_at',
+    whose: ({ bookingIds, customerIds }) => sql`(t.customer_id = any(${customerIds}::uuid[])
+      or t.card_token in (select card_token from payments where checkout_id = any(${bookingIds}::uuid[])
+        or customer_id = any(${customerIds}::uuid[])))`,
     order: 'created_at',
   },
   {

@@ -100,6 +100,28 @@ export async function forgetCards(db: Db, ids: readonly string[], at: Date): Pro
   return [...new Set(rows.flatMap(({ card_token }) => card_token ?? []))];
 }
 
+/** Forgets the cards that a person gave without a booking, or whose removal they asked for; answers them. */
+export async function forgetOwnCards(db: Db, customerIds: readonly string[], at: Date): Promise<string[]> {
+  const { rows } = await sql<{ card_token: string | null }>`
+    with given as (
+      select id, card_token from payments where customer_id = any(${customerIds}::uuid[]) for update
+    ), forgotten as (
+      update payments set ${noCard}, asked_by = null, updated_at = ${at} from given where payments.id = given.id
+      returning given.card_token
+    )
+    select card_token from forgotten
+    union select card_token from saved_cards where customer_id = any(${customerIds}::uuid[])`.execute(db);
+  return rows.flatMap(({ card_token }) => card_token ?? []);
+}
+
+/** What is known of cards that nothing pays with any more, until the gateway has forgotten them too. */
+export async function emptyForgottenCards(db: Db, cardTokens: readonly string[], at: Date): Promise<void> {
+  await sql`update saved_cards set fingerprint = null, brand = null, last4 = null, last_day = null, kept_at = null,
+      chosen_at = null, customer_id = null, removed_by = null, removal_asked_at = coalesce(removal_asked_at, ${at})
+    where card_token = any(${[...cardTokens]}::text[])
+      and not exists (select from payments where payments.card_token = saved_cards.card_token)`.execute(db);
+}
+
 /** Takes the person out of series that have ended, and out of times held for bookings that were never placed. */
 export async function eraseSeriesAndCheckouts(
   db: Db,

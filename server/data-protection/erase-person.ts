@@ -3,11 +3,13 @@ import type { Ctx } from '../context.ts';
 import { queueRemovals } from '../payment/saved-cards.ts';
 import { deleteAccount, dropFiles, eraseCustomers, eraseTasks } from './erase-account.store.ts';
 import {
+  emptyForgottenCards,
   eraseBookings,
   eraseReviews,
   eraseSeriesAndCheckouts,
   findChangeIds,
   forgetCards,
+  forgetOwnCards,
 } from './erase-bookings.store.ts';
 import {
   deleteApplications,
@@ -30,7 +32,12 @@ export async function eraseClosed(tx: Ctx, person: Person, judged: Judged): Prom
   const now = tx.now();
   await eraseReviews(db, person.bookingIds);
   await dropFiles(db, await erasePictures(db, providerIds), now);
-  await queueRemovals(tx, await forgetCards(db, closedBookingIds, now));
+  const cards = [
+    ...(await forgetCards(db, closedBookingIds, now)),
+    ...(await forgetOwnCards(db, person.customerIds, now)),
+  ];
+  await emptyForgottenCards(db, cards, now);
+  await queueRemovals(tx, cards);
   await eraseBookedQuotes(db, closedBookingIds, emails, now);
   await eraseBookings(db, closedBookingIds, now);
   await eraseSeriesAndCheckouts(db, person, now);

@@ -66,7 +66,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   payments: {
     secret: 'card_token card_fingerprint',
     others: 'tip_shares',
-    technical: 'idempotency_key ledger_sequence looked_at',
+    technical: 'idempotency_key ledger_sequence looked_at customer_id asked_by',
   },
   provider_absences: { technical: 'provider_id' },
   provider_bookings: { office: 'platform_earning_pence agreed_by', technical: 'provider_id version' },
@@ -88,7 +88,8 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   },
   rejected_bookings: { technical: 'provider_id' },
   reviews: { office: 'decided_by', technical: 'version' },
-  series: { technical: 'customer_id version' },
+  saved_cards: { secret: 'card_token', technical: 'customer_id fingerprint' },
+  series: { technical: 'customer_id saved_card_id version' },
   sessions: { secret: 'token', technical: 'userId' },
   standing_acceptances: { technical: 'provider_id' },
   uploads: { technical: 'dropped_at sent_from width height' },

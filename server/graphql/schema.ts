@@ -52,6 +52,7 @@ import './site/legal-page.ts';
 import './people/my-account.ts';
 import './people/office-note.ts';
 import './money/paying-card.ts';
+import './money/saved-card.ts';
 import './money/payments.ts';
 import './money/offers.ts';
 import './money/pay-files.ts';

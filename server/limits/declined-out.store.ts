@@ -20,3 +20,15 @@ export const secondsOfPause = (holder: string | null, now: Date): RawBuilder<num
   >`(select ceil((pause."lastRequest" + ${pauseAfterDeclinesMs} - ${now.getTime()}::bigint) / 1000.0)::int
     from rate_limits pause where pause.key = ${keyOf(holder)}
       and pause."lastRequest" > ${now.getTime() - pauseAfterDeclinesMs}::bigint)`;
+
+/** The seconds until this holder may begin a payment; null = now. */
+export async function findPauseSeconds(
+  db: Kysely<Database>,
+  holder: string | null,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await sql<{
+    seconds: number | null;
+  }>`select ${secondsOfPause(holder, now)} as seconds`.execute(db);
+  return rows[0]?.seconds ?? null;
+}

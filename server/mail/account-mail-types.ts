@@ -76,4 +76,8 @@ export type AccountMailProps = {
   'shut-out': { firstName: string; what: 'blocked' | 'removed'; isColleague: boolean; when: string };
   /** The password was changed, by whoever. */
   'passkey-added': { firstName: string; when: string };
+  /** A card was given without a booking; `card` as "Visa ending 4242". */
+  'saved-card-added': { firstName: string; card: string };
+  /** The payment service has forgotten a card of theirs. */
+  'saved-card-removed': { firstName: string; card: string; isByOffice: boolean };
 };

@@ -14,6 +14,7 @@ import { erasureWaiting } from './templates/account/erasure-waiting.ts';
 import { newDevice } from './templates/account/new-device.ts';
 import { passkeyAdded } from './templates/account/passkey-added.ts';
 import { passwordChanged } from './templates/account/password-changed.ts';
+import { savedCardAdded, savedCardRemoved } from './templates/account/saved-cards.ts';
 import { colleagueShutOut, shutOut } from './templates/account/shut-out.ts';
 import { welcome } from './templates/account/welcome.ts';
 import { bookingCanceled } from './templates/booking/booking-canceled.ts';
@@ -165,6 +166,8 @@ const writers: Writers = {
   'password-changed': passwordChanged,
   'new-device': newDevice,
   'passkey-added': passkeyAdded,
+  'saved-card-added': savedCardAdded,
+  'saved-card-removed': savedCardRemoved,
   'shut-out': shutOut,
   'colleague-shut-out': colleagueShutOut,
 };

@@ -75,6 +75,8 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'quote-received': 'quote',
   'rating-received': 'booking',
   'refund-sent': 'refund',
+  'saved-card-added': 'customer',
+  'saved-card-removed': 'customer',
   'series-cleaner': 'series',
   'series-cover': 'series',
   'series-day-closed': 'series',

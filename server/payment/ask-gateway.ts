@@ -16,7 +16,8 @@ export function askGateway(ctx: Ctx, payment: PaymentRow): Promise<Intent> {
     reference: payment.checkout_id ?? payment.gift_card_id ?? payment.id,
   };
   if (!payment.card_token) {
-    const isCardSaved = payment.checkout_id !== null && payment.kind !== 'tip';
+    const isCardSaved =
+      payment.kind === 'saved-card' || (payment.checkout_id !== null && payment.kind !== 'tip');
     return gateway.createIntent({ ...request, purpose: payment.purpose as PaymentPurpose, isCardSaved });
   }
   const onSavedCard = { ...request, cardToken: payment.card_token };

@@ -5,7 +5,7 @@ import type { Intent, PaymentPurpose } from '../adapters/payments/port.ts';
 
 type Db = Kysely<Database>;
 export type PaymentRow = Selectable<Database['payments']>;
-export type PaymentKind = 'visit' | 'extra' | 'tip' | 'gift-card';
+export type PaymentKind = 'visit' | 'extra' | 'tip' | 'gift-card' | 'saved-card';
 
 /**
  * Writes the intention to ask the gateway, with the key it will be asked under, before it is asked; and the
@@ -32,8 +32,16 @@ export async function insertPayment(
   return row;
 }
 
-/** What a payment is for: exactly one of the two. */
-export type PaidThing = { bookingId?: string; giftCardId?: string };
+/** What a payment is for: exactly one of them. A customer's own is a card given for nothing yet. */
+export type PaidThing = { bookingId?: string; giftCardId?: string; customerId?: string };
+
+const columnOf = ({ bookingId, giftCardId }: PaidThing) =>
+  bookingId ? 'checkout_id' : giftCardId ? 'gift_card_id' : 'customer_id';
+
+const idOf = ({ bookingId, giftCardId, customerId }: PaidThing): string =>
+  (bookingId ?? giftCardId ?? customerId) as string;
+
+const keyNames = { checkout_id: 'booking', gift_card_id: 'gift-card', customer_id: 'customer' } as const;
 
 export type NewTry = PaidThing & {
   kind: PaymentKind;
@@ -42,24 +50,28 @@ export type NewTry = PaidThing & {
   /** The saved card to ask without its holder; without one the holder will give a card. */
   cardToken?: string | null;
   tipShares?: readonly TipShare[];
+  /** The user who, signed in, asked for a place to give a card of theirs. */
+  askedBy?: string | undefined;
 };
 
 /** One further try for a booking or gift card, after all there were of its kind. */
 export async function insertTry(db: Db, request: NewTry, at: Date): Promise<PaymentRow> {
-  const { bookingId, giftCardId, kind } = request;
-  const entity = bookingId ? `booking:${bookingId}` : `gift-card:${giftCardId}`;
+  const { kind } = request;
+  const column = columnOf(request);
+  const entity = `${keyNames[column]}:${idOf(request)}`;
   const earlier = await db
     .selectFrom('payments')
     .select((eb) => eb.fn.coalesce(eb.fn.max('attempt'), sql<number>`0`).as('latest'))
-    .where(bookingId ? 'checkout_id' : 'gift_card_id', '=', (bookingId ?? giftCardId) as string)
+    .where(column, '=', idOf(request))
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   const attempt = earlier.latest + 1;
   return db
     .insertInto('payments')
     .values({
-      checkout_id: bookingId ?? null,
-      gift_card_id: giftCardId ?? null,
+      checkout_id: request.bookingId ?? null,
+      gift_card_id: request.giftCardId ?? null,
+      customer_id: request.customerId ?? null,
       kind,
       attempt,
       purpose: request.purpose,
@@ -67,11 +79,24 @@ export async function insertTry(db: Db, request: NewTry, at: Date): Promise<Paym
       idempotency_key: `${entity}:${kind === 'visit' || kind === 'gift-card' ? 'pay' : kind}:${attempt}`,
       card_token: request.cardToken ?? null,
       tip_shares: request.tipShares ? JSON.stringify(request.tipShares) : null,
+      asked_by: request.askedBy ?? null,
       created_at: at,
       updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The places that were opened for a customer to give a card without a booking, latest first; twenty at most. */
+export function findCardPlaces(db: Db, customerId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('attempt', 'desc')
+    .limit(20)
+    .execute();
 }
 
 /** Every try to pay a visit and what was charged beyond it, latest first; tips stand apart. */
@@ -123,15 +148,26 @@ export function findLatest(db: Db, thing: PaidThing, kind: PaymentKind): Promise
   return db
     .selectFrom('payments')
     .selectAll()
-    .where(
-      thing.bookingId ? 'checkout_id' : 'gift_card_id',
-      '=',
-      (thing.bookingId ?? thing.giftCardId) as string,
-    )
+    .where(columnOf(thing), '=', idOf(thing))
     .where('kind', '=', kind)
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Notes who asked for the place to give a card that a planned payment is: the card is theirs, whoever asked before. */
+export async function noteAsker(
+  db: Db,
+  payment: PaymentRow,
+  askedBy: string | undefined,
+): Promise<PaymentRow> {
+  if (payment.asked_by === (askedBy ?? null)) return payment;
+  return db
+    .updateTable('payments')
+    .set({ asked_by: askedBy ?? null })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The card that a booking was last secured by; undefined when it never had one. */

@@ -3,9 +3,15 @@ import type { PaymentPurpose } from '../adapters/payments/port.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { giveUpPayment } from './give-up-payment.ts';
-import { findPayments, insertTry, lockPayments, type PaymentRow } from './payment.store.ts';
+import { findPayments, insertTry, lockPayments, noteAsker, type PaymentRow } from './payment.store.ts';
 
-type Request = { bookingId: string; purpose: PaymentPurpose; amountPence: number };
+type Request = {
+  bookingId: string;
+  purpose: PaymentPurpose;
+  amountPence: number;
+  /** The user who, signed in, is there: the card becomes one of theirs. Nobody's for a link. */
+  askedBy?: string;
+};
 
 /**
  * The payment by which a customer who is there gives a card for their booking: the open one of that purpose
@@ -24,11 +30,14 @@ export async function planOnSession(ctx: Ctx, request: Request): Promise<Payment
   for (const payment of isReusable || !reusable ? others : [reusable, ...others]) {
     if (isOpenPayment(payment.status)) await giveUpPayment(ctx, payment);
   }
-  if (isReusable) return reusable;
+  if (isReusable) return noteAsker(ctx.db, reusable, request.askedBy);
   return transact(ctx, async (tx) => {
     const payments = await lockPayments(tx.db, request.bookingId);
     const hasTaken = payments.some(({ captured_pence }) => captured_pence > 0);
     const kind = hasTaken ? ('extra' as const) : ('visit' as const);
-    return payments.find(isRequested) ?? (await insertTry(tx.db, { ...request, kind }, tx.now()));
+    const planned = payments.find(isRequested);
+    return planned
+      ? noteAsker(tx.db, planned, request.askedBy)
+      : insertTry(tx.db, { ...request, kind }, tx.now());
   });
 }

@@ -50,7 +50,9 @@ export async function isExpected(db: Db, reference: string, now: Date): Promise<
   const row = await db
     .selectFrom('payments')
     .select('id')
-    .where(sql<boolean>`(checkout_id::text = ${reference} or gift_card_id::text = ${reference})`)
+    .where(
+      sql<boolean>`(checkout_id::text = ${reference} or gift_card_id::text = ${reference} or id::text = ${reference})`,
+    )
     .where('gateway_id', 'is', null)
     // A card copied from another booking has no intent either, and never will.
     .where('status', '=', 'created')

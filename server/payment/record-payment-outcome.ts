@@ -10,6 +10,7 @@ import { insertEarnings } from '../ledger/earning.store.ts';
 import { findBalance } from '../ledger/ledger.store.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { transact } from '../transaction.ts';
+import { noteCardAdded } from './note-card-added.ts';
 import { lockPayment, type PaymentRow, recordIntent } from './payment.store.ts';
 
 /**
@@ -27,6 +28,8 @@ export function recordPaymentOutcome(ctx: Ctx, paymentId: string, intent: Intent
     const takenPence = intent.capturedPence - payment.captured_pence;
     if (takenPence > 0) await enterTaken(tx, payment, takenPence);
     if (['held', 'captured'].includes(intent.status)) await endTasks(tx, payment);
+    if (payment.kind === 'saved-card' && intent.status === 'card-saved')
+      await noteCardAdded(tx, payment, intent);
     if (isNewCard(payment, intent)) {
       await tx.enqueue(
         { name: 'pass-on-card', payload: { paymentId } },

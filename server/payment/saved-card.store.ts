@@ -32,8 +32,9 @@ export async function findExpiringCards(db: Db, at: { now: Date; by: string }): 
       select booking.id as "bookingId", booking.start_date, booking.starts_at, card.card_token as "cardToken"
       from ${visitsToPay(at.now)}
     ) visit cross join lateral (
-      select max(card_last_day)::text as "lastDay", (array_agg(id order by created_at, id))[1] as "paymentId"
-      from payments where card_token = visit."cardToken" and card_last_day is not null
+      select card.last_day::text as "lastDay", (select id from payments where payments.card_token = card.card_token
+        and card_last_day is not null order by created_at, id limit 1) as "paymentId"
+      from saved_cards card where card.card_token = visit."cardToken"
     ) expiry
     where "lastDay" <= ${at.by} and not exists (
       select from mails where template = 'card-expiring' and entity_id = "paymentId"::text)
@@ -42,13 +43,59 @@ export async function findExpiringCards(db: Db, at: { now: Date; by: string }): 
   return rows;
 }
 
-/** Visits to come that a card is to pay, by their ids. */
-export async function findVisitsToPay(db: Db, cardToken: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select booking.id from ${visitsToPay(now)} and card.card_token = ${cardToken}
+export type VisitToPay = { id: string; startsAt: Date };
+
+/** Visits to come that a card is to pay. */
+export async function findVisitsToPay(db: Db, cardToken: string, now: Date): Promise<VisitToPay[]> {
+  const { rows } = await sql<VisitToPay>`
+    select booking.id, booking.starts_at as "startsAt" from ${visitsToPay(now)} and card.card_token = ${cardToken}
       and booking.id in (select checkout_id from payments where card_token = ${cardToken})
     order by booking.id`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
+}
+
+/** Visits to come of a series that a card is to pay and of which nothing is held. */
+export async function findSeriesVisitsToPay(db: Db, seriesId: string, now: Date): Promise<VisitToPay[]> {
+  const { rows } = await sql<VisitToPay>`
+    select booking.id, booking.starts_at as "startsAt" from bookings booking
+    where booking.series_id = ${seriesId} and booking.booking_status in ('pending', 'confirmed')
+      and booking.starts_at > ${now} and booking.payment_method = 'card' and booking.goes_unpaid_at is null
+      and booking.total_price_pence > booking.gift_applied_pence
+      and not exists (select from payments secured where secured.checkout_id = booking.id
+        and secured.status in ('held', 'captured'))
+    order by booking.id`.execute(db);
+  return rows;
+}
+
+/** The next ones of a series that goes on are paid by that card; answers nothing where it has ended. */
+export async function setSeriesCard(db: Db, seriesId: string, cardId: string): Promise<void> {
+  await sql`update series set saved_card_id = ${cardId} where id = ${seriesId} and status <> 'ended'`.execute(
+    db,
+  );
+}
+
+/** The same for those of a booking, and for all that were to go on with a card before. */
+export async function passOnSeries(
+  db: Db,
+  passed: { bookingId: string; before: string; after: string },
+): Promise<void> {
+  await sql`update series set saved_card_id = after.id from saved_cards after
+    where after.card_token = ${passed.after} and series.status <> 'ended'
+      and (series.id = (select series_id from bookings where bookings.id = ${passed.bookingId})
+        or series.saved_card_id = (select id from saved_cards where card_token = ${passed.before}))`.execute(
+    db,
+  );
+}
+
+/** The token of a saved card; undefined for one that is gone or being removed. */
+export async function findTokenOf(db: Db, cardId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('saved_cards')
+    .select('card_token')
+    .where('id', '=', cardId)
+    .where('removal_asked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.card_token;
 }
 
 /** The card that a payment's booking was secured by before that payment; undefined where there was none. */
@@ -70,10 +117,11 @@ export async function markCardSaved(db: Db, paymentId: string): Promise<void> {
 /** What people know a card by, and its last day (London); each null where the gateway told none. */
 export type CardFace = { brand: string | null; last4: string | null; lastDay: string | null };
 
-/** The face of a card, which one of the payments that it secured was told. */
 export async function findCardFace(db: Db, cardToken: string): Promise<CardFace> {
-  const { rows } = await sql<CardFace>`
-    select max(card_brand) as brand, max(card_last4) as last4, max(card_last_day)::text as "lastDay"
-    from payments where card_token = ${cardToken}`.execute(db);
-  return rows[0] ?? { brand: null, last4: null, lastDay: null };
+  const row = await db
+    .selectFrom('saved_cards')
+    .select(['brand', 'last4', 'last_day as lastDay'])
+    .where('card_token', '=', cardToken)
+    .executeTakeFirst();
+  return row ?? { brand: null, last4: null, lastDay: null };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { firstHoldHours } from '#domain/payment/hold-window.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -8,7 +9,7 @@ import { insertBooking } from '../booking/booking.store.ts';
 import { planHold } from '../booking/charge/hold-payment.ts';
 import type { Ctx } from '../context.ts';
 import { requireCreditFor } from '../customer/require-credit-for.ts';
-import { copySavedCard } from '../payment/copy-saved-card.ts';
+import { copySavedCard, insertChosenCard } from '../payment/copy-saved-card.ts';
 import { offerVisit } from './offer-visit.ts';
 import { ratesOfDate } from './rates-of-date.ts';
 import type { SeriesRow } from './series.store.ts';
@@ -59,8 +60,7 @@ export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake):
     { series_id: series.id, series_date: visit.date, planned_start_date: visit.date },
   );
   if (!isOnAccount && cardDuePence > 0) {
-    const source = await findCardSource(tx.db, series.id);
-    if (source) await copySavedCard(tx, source, id);
+    await giveCardOf(tx, series, id);
     await securePrice(tx, { id, startsAt: new Date(placed.startsAt) });
   }
   await recordAudit(tx, {
@@ -73,11 +73,17 @@ export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake):
   return id;
 }
 
-const holdHours = 72;
+/** The card chosen for the series, or given for it last; else the one of its latest visit. */
+async function giveCardOf(tx: Ctx, series: SeriesRow, bookingId: string): Promise<void> {
+  const { saved_card_id: cardId } = series;
+  if (cardId && (await insertChosenCard(tx, cardId, bookingId))) return;
+  const source = await findCardSource(tx.db, series.id);
+  if (source) await copySavedCard(tx, source, bookingId);
+}
 
 /** Holds the price three days before the visit, or at once where it is nearer (rules/money#card-holds). */
 function securePrice(tx: Ctx, visit: { id: string; startsAt: Date }): Promise<void> {
   const hoursLeft = (visit.startsAt.getTime() - tx.now().getTime()) / (3600 * 1000);
-  if (hoursLeft > holdHours) return planHold(tx, visit);
+  if (hoursLeft > firstHoldHours) return planHold(tx, visit);
   return tx.enqueue({ name: 'hold-payment', payload: { bookingId: visit.id } }, { key: `hold:${visit.id}` });
 }

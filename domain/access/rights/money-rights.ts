@@ -7,9 +7,12 @@ const goodwillProvedAbovePence = 5_000;
 
 /** Who may ask what of money: pay, invoices, gift cards, codes, the books. */
 export const moneyRights = {
+  addSavedCard: 'saved-card.manage',
   agreeToGoodwill: { needs: 'gift-card.agree-goodwill', proof: 'always' },
   approvePayRun: { needs: 'payroll.approve', proof: 'always' },
   changeCard: 'saved-card.manage',
+  chooseSavedCard: 'saved-card.manage',
+  chooseSeriesCard: 'saved-card.manage',
   checkGiftCard: 'gift-card.check',
   checkPromoCode: 'promo-code.check',
   confirmGiftCard: 'link',
@@ -54,6 +57,7 @@ export const moneyRights = {
   listUnpaidEarnings: 'pay-statement.read',
   markPayRunPaid: { needs: 'payroll.send', proof: 'always' },
   openCardChange: 'saved-card.manage',
+  openCardPlace: 'saved-card.manage',
   openPayLink: 'link',
   openTip: 'booking.tip',
   payAffiliate: { needs: 'affiliate.manage', proof: 'always' },
@@ -69,6 +73,7 @@ export const moneyRights = {
   },
   reinstateGiftCard: 'gift-card.manage',
   reissueGiftCard: 'gift-card.manage',
+  removeCardOfCustomer: { needs: 'saved-card.remove-for', proof: 'always' },
   removeSavedCard: 'saved-card.manage',
   resendGiftCard: 'gift-card.resend',
   returnPayment: 'payroll.correct',

@@ -32,7 +32,11 @@ export const bookingSentences = {
     'We can’t take this booking, and nothing is charged for it. If you’d like to talk about it, contact us.',
   saved_card_gone: 'We can’t use that card any more. Choose another one, or enter its details.',
   saved_card_needed:
-    'This card pays for a clean to come, or for one that isn’t settled yet. You can remove it after that.',
+    'This card is still to pay for a clean. Choose another card for it first, or remove this one once that clean is settled.',
+  saved_card_ends: 'That card ends before the next clean. Choose another one, or add a new card.',
+  saved_card_details_first: 'Save your name and address first. Then you can add a card.',
+  too_many_saved_cards:
+    'You can keep 10 cards, and add 10 a day. Remove one you no longer use, or try again tomorrow.',
   time_taken: 'Sorry, that time has just been taken. Choose another.',
   email_proved:
     'Somebody has opened an account with this address in the meantime. Sign in to change it, or contact us.',

@@ -7,6 +7,7 @@ import { purposeFor } from '../../payment/open-payment.ts';
 import { findCardToken, findPayments, type PaymentRow } from '../../payment/payment.store.ts';
 import { planOnSession } from '../../payment/plan-on-session.ts';
 import { type CardFace, findCardFace } from '../../payment/saved-card.store.ts';
+import { cardHolder } from '../../payment/saved-cards.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { bookingAlone } from '../booking-selection.ts';
@@ -63,7 +64,13 @@ export async function openCardChange(
   if (amountPence === 0) throw new Refusal('card_not_needed');
   if ((await findPayments(ctx.db, verb.id)).some(isSecured)) throw new Refusal('card_is_held');
   const purpose = purposeFor(booking.starts_at, ctx.now());
-  const payment = await planOnSession(ctx, { bookingId: verb.id, purpose, amountPence });
+  const holder = cardHolder(ctx.actor);
+  const payment = await planOnSession(ctx, {
+    bookingId: verb.id,
+    purpose,
+    amountPence,
+    ...(holder ? { askedBy: holder.userId } : {}),
+  });
   return paymentView(ctx, { purpose }, await openCharge(ctx, payment.id));
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money/pence.ts';
+import { firstHoldHours } from '#domain/payment/hold-window.ts';
 import type { IntentStatus } from '../../adapters/payments/port.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
@@ -9,7 +10,7 @@ import { notifyPaymentFailed } from './notify-payment-failed.ts';
 
 const hourMs = 3600 * 1000;
 /** When a saved card is held, and tried again: 72, 48 and 24 hours before the start (rules/money#card-holds). */
-const hoursBefore = [72, 48, 24];
+const hoursBefore = [firstHoldHours, 48, 24];
 const lastTryHours = 24;
 const decideHours = 12;
 

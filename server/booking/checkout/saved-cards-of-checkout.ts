@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { type NamedCard, offeredCards } from '#domain/payment/saved-cards.ts';
+import { type OfferedCard, offeredCards } from '#domain/payment/saved-cards.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Intent } from '../../adapters/payments/port.ts';
 import { recordAudit } from '../../audit.store.ts';
@@ -23,7 +23,7 @@ export const isOwnCheckout = (actor: Actor, { booking, user_id: userId }: OwnChe
   actor.email.toLowerCase() === booking.input.email.toLowerCase();
 
 /** The cards that may pay a checkout without being typed again: its own customer's, that work on its day. */
-export async function findOfferedCards(ctx: Ctx, checkout: OwnCheckout): Promise<NamedCard[]> {
+export async function findOfferedCards(ctx: Ctx, checkout: OwnCheckout): Promise<OfferedCard[]> {
   const holder = cardHolder(ctx.actor);
   if (!holder || !isOwnCheckout(ctx.actor, checkout)) return [];
   return offeredCards(await findCustomerCards(ctx.db, holder), checkout.booking.input.startDate);

@@ -11,7 +11,7 @@ import { findOfferedCards, isOwnCheckout } from '../../booking/checkout/saved-ca
 import { readVisitCalendar } from '../../calendar/read-calendar.ts';
 import { bookQuote } from '../../quote/book-quote.ts';
 import { builder } from '../builder.ts';
-import { savedCard } from '../money/saved-card.ts';
+import { savedCard } from '../money/saved-card-type.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
 import { bookingExtras, bookingExtrasInput, readExtras } from './booking-extras.ts';
@@ -94,7 +94,7 @@ const checkout = builder.objectRef<CheckoutView>('Checkout').implement({
       type: [savedCard],
       nullable: false,
       description:
-        'What may pay it without being typed again, the card given last first: of its own customer, signed in.',
+        'What may pay it without being typed again, the chosen card first, then the one given last: of its own customer, signed in.',
       resolve: (seen, _args, ctx) => (seen.payment ? findOfferedCards(ctx, seen.checkout) : []),
     }),
     canKeepCard: t.boolean({

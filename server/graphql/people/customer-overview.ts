@@ -3,7 +3,7 @@ import { type CustomerOverview, getCustomerOverview } from '../../customer/get-c
 import type { CustomerReport, Home, HomeCleaner } from '../../customer/overview.store.ts';
 import { listCardsOf } from '../../payment/cards-of-customer.ts';
 import { builder } from '../builder.ts';
-import { savedCard } from '../money/saved-card.ts';
+import { savedCard } from '../money/saved-card-type.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 
 const homeCleaner = builder.objectRef<HomeCleaner>('HomeCleaner').implement({

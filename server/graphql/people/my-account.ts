@@ -2,7 +2,7 @@ import { getMyAccount, type MyAccount } from '../../auth/account/get-my-account.
 import { getCustomer } from '../../customer/get-customer.ts';
 import { listSavedCards } from '../../payment/saved-cards.ts';
 import { builder } from '../builder.ts';
-import { savedCard } from '../money/saved-card.ts';
+import { savedCard } from '../money/saved-card-type.ts';
 import { customer } from './customer.ts';
 
 const myAccount = builder.objectRef<MyAccount>('MyAccount').implement({

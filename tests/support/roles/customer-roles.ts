@@ -5,6 +5,10 @@ const nobody = randomUUID();
 /** Of a customer that does not exist. */
 const noCustomer = everybody('not_found', { ...stranger, provider: 'forbidden', otherProvider: 'forbidden' });
 
+/** Of their own cards, which customers alone have. */
+const ownCards = (answer: string) =>
+  everybody('forbidden', { ...stranger, customer: answer, otherCustomer: answer });
+
 const noNote = everybody('forbidden', { ...stranger, company: 'not_found' });
 
 /**
@@ -48,12 +52,22 @@ export const customerRoles: Record<string, () => RoleRow> = {
   }),
   listCustomers: () => ({ ...onlyCompany, document: '{ listCustomers { items { id email phone } } }' }),
   removeSavedCard: () => ({
-    ...everybody('forbidden', {
-      visitor: 'sign_in_required',
-      customer: 'not_found',
-      otherCustomer: 'not_found',
-    }),
+    ...ownCards('not_found'),
     document: `mutation { removeSavedCard(input: { id: "${nobody}" }) { id } }`,
+  }),
+  removeCardOfCustomer: () => ({
+    ...everybody('forbidden', { ...stranger, company: 'not_found' }),
+    document: `mutation { removeCardOfCustomer(input: { customerID: "${nobody}", id: "${nobody}" }) { id } }`,
+  }),
+  openCardPlace: () => ({ ...ownCards('ok'), document: 'mutation { openCardPlace { clientSecret } }' }),
+  addSavedCard: () => ({ ...ownCards('card_declined'), document: 'mutation { addSavedCard { id } }' }),
+  chooseSavedCard: () => ({
+    ...ownCards('not_found'),
+    document: `mutation { chooseSavedCard(input: { id: "${nobody}" }) { id } }`,
+  }),
+  chooseSeriesCard: () => ({
+    ...ownCards('not_found'),
+    document: `mutation { chooseSeriesCard(input: { seriesID: "${nobody}", savedCardID: "${nobody}" }) { id } }`,
   }),
   updateCustomer: () => ({
     ...noCustomer,
