@@ -3,6 +3,14 @@ import type { OwnProfileQuery } from '#app/graphql/graphql.ts';
 
 export const ownProfileDocument = graphql(`
   query OwnProfile {
+    listSeries {
+      id
+      status
+      serviceFrequency
+      schedule
+      startDate
+      startTime
+    }
     getMyAccount {
       email
       name
@@ -13,6 +21,10 @@ export const ownProfileDocument = graphql(`
         last4
         worksUntil
         neededFor
+        seriesIDs
+        isOffered
+        isChosen
+        isBeingRemoved
       }
       customer {
         id
@@ -37,4 +49,3 @@ export const updateOwnDetailsDocument = graphql(`
 
 type OwnProfile = NonNullable<OwnProfileQuery['getMyAccount']>;
 export type OwnCustomer = NonNullable<OwnProfile['customer']>;
-export type OwnSavedCard = OwnProfile['savedCards'][number];

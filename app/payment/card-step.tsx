@@ -14,6 +14,8 @@ import { useCardPayment } from './use-card-payment.ts';
 type CardStepProps = {
   intro: string;
   button: string;
+  /** What the bank is to approve, where that is not the clean. */
+  bankWords?: string;
   /** Asks for a place to give the card; null where none is needed after all. */
   open: () => Promise<{ clientSecret: string } | null | undefined>;
   /** Does what the card was given for. */
@@ -41,7 +43,7 @@ async function giveCard({ open, finish, confirm }: GiveCard): Promise<FormProble
 }
 
 /** A card that is asked for on a booking's page, there and then, for one thing. */
-export function CardStep({ intro, button, open, finish, onDone }: CardStepProps) {
+export function CardStep({ intro, button, bankWords, open, finish, onDone }: CardStepProps) {
   const card = useCardPayment();
   const isReady = useIsHydrated();
   const { revalidate } = useRevalidator();
@@ -91,7 +93,9 @@ export function CardStep({ intro, button, open, finish, onDone }: CardStepProps)
           {button}
         </Button>
       </Stack>
-      {card.answerBank && <BankCheckDialog onAnswer={card.answerBank} />}
+      {card.answerBank && (
+        <BankCheckDialog onAnswer={card.answerBank} {...(bankWords ? { words: bankWords } : {})} />
+      )}
     </form>
   );
 }

@@ -16,6 +16,7 @@ import {
   writeOffInvoiceDocument,
 } from './customer-documents.ts';
 import { customerFields, termsFields } from './customer-fields.ts';
+import { removeCardOfCustomerDocument } from './overview-document.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Step = (context: Context, form: FormData) => Promise<FormResult<unknown> | Response>;
@@ -50,6 +51,10 @@ const steps: Record<string, Step> = {
   'write-off': (context, form) => {
     const input = { ...invoiceOf(form), reason: formText(form, 'reason') };
     return formAction(() => runDocument(context, writeOffInvoiceDocument, { input }, optionsOf(form)));
+  },
+  'remove-card': (context, form) => {
+    const input = { customerID: formText(form, 'customerID'), id: formText(form, 'cardID') };
+    return formAction(() => runDocument(context, removeCardOfCustomerDocument, { input }, optionsOf(form)));
   },
   block: teamAction,
   unblock: teamAction,

@@ -4,6 +4,7 @@ import { customerName } from '../booking/booking-views.ts';
 import { RecordTimeline } from '../log/record-timeline.tsx';
 import { NotesCard } from '../note/notes-card.tsx';
 import { CustomerContactCard, CustomerDetailsCard, CustomerMergeCard } from './customer-card.tsx';
+import { CustomerCardsCard } from './customer-cards.tsx';
 import { CustomerConsents } from './customer-consents.tsx';
 import { CustomerHomes } from './customer-homes.tsx';
 import { CustomerInvoices } from './customer-invoices.tsx';
@@ -57,7 +58,12 @@ export function CustomerAside({ customer, overview, terms, person }: LoadedCusto
       <CustomerDetailsCard customer={customer} />
       <ApartCard record="customer" id={id} name={customerName(customer)} />
       <ListState value={overview} listKey={`money ${id}`}>
-        {(read) => <CustomerMoneyCard overview={read} />}
+        {(read) => (
+          <>
+            <CustomerMoneyCard overview={read} />
+            <CustomerCardsCard id={id} cards={read.cards} />
+          </>
+        )}
       </ListState>
       {terms && (
         <ListState value={terms} listKey={`terms ${id}`}>

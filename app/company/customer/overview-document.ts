@@ -17,6 +17,8 @@ export const customerOverviewDocument = graphql(`
         brand
         last4
         worksUntil
+        neededFor
+        isBeingRemoved
       }
       homes {
         address
@@ -47,6 +49,14 @@ export const customerOverviewDocument = graphql(`
         words
         happenedAt
       }
+    }
+  }
+`);
+
+export const removeCardOfCustomerDocument = graphql(`
+  mutation RemoveCardOfCustomer($input: RemoveCardOfCustomerInput!) {
+    removeCardOfCustomer(input: $input) {
+      isBeingRemoved
     }
   }
 `);

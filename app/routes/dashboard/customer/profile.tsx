@@ -4,17 +4,22 @@ import { CalendarCard } from '#app/account/calendar-card.tsx';
 import { endBlockAction } from '#app/account/end-block-action.ts';
 import { OwnDetailsCard } from '#app/account/own-details-card.tsx';
 import { ownProfileDocument, updateOwnDetailsDocument } from '#app/account/own-profile-document.ts';
-import { SavedCardsCard } from '#app/account/saved-cards-card.tsx';
+import { rhythmLabel } from '#app/booking/series/series-label.ts';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { OwnCards } from '#app/payment/own-cards/own-cards.tsx';
 import type { Route } from './+types/profile';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { getMyAccount } = await loadPage(context, ownProfileDocument, {});
-  return orNotFound(getMyAccount);
+  const { getMyAccount, listSeries } = await loadPage(context, ownProfileDocument, {});
+  const series = listSeries.filter(({ status }) => status !== 'ended');
+  return {
+    account: orNotFound(getMyAccount),
+    series: series.map((one) => ({ id: one.id, label: rhythmLabel(one) })),
+  };
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
@@ -35,14 +40,14 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   return formAction(() => runDocument(context, updateOwnDetailsDocument, { input }, options));
 }
 
-export default function CustomerProfile({ loaderData: account }: Route.ComponentProps) {
+export default function CustomerProfile({ loaderData: { account, series } }: Route.ComponentProps) {
   return (
     <Page title="Your profile" intro="Who you are, how you sign in, and what we keep about you.">
       <Columns
         main={<OwnDetailsCard customer={account.customer ?? null} />}
         aside={
           <>
-            <SavedCardsCard cards={account.savedCards} />
+            <OwnCards cards={account.savedCards} series={series} canAdd={account.customer !== null} />
             <CalendarCard whose="cleans" />
             <BlocksCard by="customer" />
           </>

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createPool } from '#db/connect.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { cards, typeCard } from '../support/book-a-clean.ts';
+import { password } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { noteChanges } from '../support/sent-changes.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+test.setTimeout(timeoutMs(120_000));
+
+const email = 'cards@example.com';
+const phone = { width: 390, height: 844 };
+
+/** A weekly clean, booked without signing in; its customer opened an account by the mail. */
+const shop = withShop({}, async (opened) => {
+  const weekly = { serviceFrequency: 'EveryWeek', schedule: 'weekly', startDate: '2026-12-08' };
+  await bookAndPay(createClient({ url: opened.url } as TestServer), { email, ...weekly });
+  await (await openByMail(opened.url, email)).dispose();
+});
+
+async function openProfile(page: Page) {
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}/dashboard/cs/profile`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const section = page.locator('#cards');
+  await expect(section.getByText('Visa ending 4242')).toBeVisible();
+  return section;
+}
+
+/** The month of every card with these digits is another one. */
+async function endCard(last4: string, lastDay: string): Promise<void> {
+  const pool = createPool({ connection: shop.database.connection, log: quietLog });
+  await pool.query('update saved_cards set last_day = $2 where last4 = $1', [last4, lastDay]);
+  await pool.end();
+}
+
+test('a card is added with the bank’s question, pays the regular clean, and the one before is removed', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  const section = await openProfile(page);
+  await expect(section).toContainText('It is the only card of your regular clean.');
+  await expect(section.getByRole('button', { name: 'Remove Visa ending 4242' })).toHaveCount(0);
+  await section.getByRole('button', { name: 'Add a card' }).click();
+  await typeCard(page, cards.declined);
+  await section.getByRole('button', { name: 'Add this card' }).click();
+  await expect(section.getByRole('alert')).toContainText('Your card was declined');
+  await typeCard(page, cards.bankCheck);
+  await watch.check('profile-add-card');
+  const sent = noteChanges(page);
+  await section.getByRole('button', { name: 'Add this card' }).dblclick();
+  const question = page.getByRole('dialog', { name: /Your bank wants to check it’s you/ });
+  await expect(question).toContainText('Nothing is taken now.');
+  await question.getByRole('button', { name: 'Refuse' }).click();
+  await expect(section.getByRole('alert')).toContainText('Your bank didn’t confirm');
+  await section.getByRole('button', { name: 'Add this card' }).click();
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(section.getByText('Your card is added.')).toBeVisible();
+  await expect(section.getByText('Visa ending 3155').first()).toBeVisible();
+  expect(sent.map(({ name }) => name)).toEqual(['OpenCardPlace', 'OpenCardPlace', 'AddSavedCard']);
+
+  await section.getByRole('combobox', { name: /is paid by/ }).selectOption({ label: 'Visa ending 3155' });
+  await watch.check('profile-cards');
+  await watch.checkAt(phone, 'profile-cards-phone');
+  await section.getByRole('button', { name: 'Pay with this card' }).click();
+  await expect(section.getByText(/^Visa ending 3155 pays for that clean from now on/)).toBeVisible();
+  await expect(section.getByRole('listitem').filter({ hasText: '3155' })).toContainText(
+    'Pays for: Every week on Tuesday',
+  );
+  expect(watch.complaints).toEqual([]);
+});
+
+test('a card that ends next month says so, another one is chosen first, and it goes with one in its place', async ({
+  page,
+}) => {
+  await endCard('3155', '2026-12-31');
+  const watch = watchPage(page);
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}/dashboard/cs/profile`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const section = page.locator('#cards');
+  const ending = section.getByRole('listitem').filter({ hasText: '3155' });
+  await expect(ending).toContainText('Ends next month (December 2026)');
+  await expect(ending).toContainText('It pays for your regular clean. Add your new card');
+  await section.getByRole('button', { name: 'Add a card' }).click();
+  await typeCard(page, '4000 0000 0000 0341');
+  await section.getByRole('button', { name: 'Add this card' }).click();
+  const added = section.getByRole('listitem').filter({ hasText: '0341' });
+  await expect(added).toContainText('Chosen first when you book');
+  await section.getByRole('button', { name: 'Choose first: Visa ending 3155' }).click();
+  await expect(ending).toContainText('Chosen first when you book');
+  await watch.check('profile-card-ending');
+  await watch.checkAt(phone, 'profile-card-ending-phone');
+  await ending.getByRole('button', { name: 'Remove Visa ending 3155' }).click();
+  const asked = page.getByRole('dialog', { name: 'Remove Visa ending 3155?' });
+  await expect(asked.getByRole('radio', { name: 'Visa ending 0341' })).toBeChecked();
+  await watch.check('profile-remove-card');
+  await asked.getByRole('button', { name: 'Remove and pay with this one' }).click();
+  await expect(section.getByText('Visa ending 3155 is removed.')).toBeVisible();
+  await expect(added).toContainText('Pays for: Every week on Tuesday');
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  expect(watch.complaints).toEqual([]);
+});
