@@ -6,9 +6,12 @@ import {
   agreeAndGoOn,
   chooseCleanAndPlace,
   chooseTimeAndPerson,
+  customerEmail,
   giveCard,
   typeCard,
 } from '../support/book-a-clean.ts';
+import { password } from '../support/cleaners.ts';
+import { openByMail } from '../support/open-by-mail.ts';
 import { openShop, type Shop, shopClock } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';
 
@@ -76,6 +79,30 @@ test('a gift card is paid after the bank’s question, with the same words as wi
   expect(statuses()).toContain('succeeded');
   // What pays once is kept for nothing else.
   expect(stripe.memory.customers.size).toBe(1);
+});
+
+test('a card is added in the profile after the bank’s question, and kept by the service for later', async ({
+  page,
+}) => {
+  await (await openByMail(shop.url, customerEmail)).dispose();
+  await page.goto(`${shop.url}/dashboard/cs/profile`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(customerEmail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const section = page.locator('#cards');
+  await section.getByRole('button', { name: 'Add a card' }).click();
+  await typeCard(page, cards.bankCheck);
+  await section.getByRole('button', { name: 'Add this card' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(section.getByText('Your card is added.')).toBeVisible();
+  const added = section.getByRole('listitem').filter({ hasText: 'ending 3155' });
+  await expect(added).toContainText('Chosen first when you book');
+  const detached = () =>
+    [...stripe.memory.paymentMethods.values()].filter(({ customer }) => customer === null);
+  const before = detached().length;
+  await added.getByRole('button', { name: 'Remove Visa ending 3155' }).click();
+  await expect(section.getByText('Visa ending 3155 is removed.')).toBeVisible();
+  expect(detached().length).toBe(before + 1);
 });
 
 test('a card service that can’t be loaded says so where the card would be given', async ({ page }) => {
