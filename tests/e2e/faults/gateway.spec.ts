@@ -22,6 +22,7 @@ import { examineMoney } from '../support/gateway/examine-money.ts';
 import { loseAnswers } from '../support/gateway/lost-answers.ts';
 import { type MortalProduct, startMortal } from '../support/gateway/mortal-product.ts';
 import { createMovingClock, type MovingClock } from '../support/gateway/moving-clock.ts';
+import { giveBankDetails, payCleaners } from '../support/gateway/pay-cleaners.ts';
 import { aCustomerWithCards, buyCodes, openStaff, savedNumbers } from '../support/gateway/people.ts';
 import type { Person } from '../support/gateway/person.ts';
 import { freePort, secrets } from '../support/product.ts';
@@ -144,7 +145,6 @@ async function goOn(
   const canceled = await amidKills(product, killsOf(perPart), () => cancelSome(world, pending));
   await product.moveTo(`${visitDay}T20:30:00Z`);
   const cleaned = await amidKills(product, killsOf(perPart), () => cleanAll(world, visitDay));
-  await product.runSweeps();
   await product.moveTo('2026-11-27T20:30:00Z');
   await untilTaken();
   const gifts = await idsOf("select id from gift_cards where status = 'active'", Math.ceil(share / 3));
@@ -157,6 +157,37 @@ async function goOn(
   return { accepted, assigned, canceled, cleaned: cleaned.length, tips, refunds };
 }
 
+const start = async () =>
+  startMortal(
+    {
+      dataDir: folder.path,
+      port: await freePort(),
+      databaseUrl: database.url,
+      environment: { ...secrets, TRUSTED_PROXIES: '127.0.0.1,::1', ...stripeEnvironment(stripe.url) },
+    },
+    clock,
+    pool,
+  );
+
+/** Staff, customers whose cards are saved, and gift cards, made while nothing is broken. */
+async function gatherPeople(
+  product: MortalProduct,
+  random: () => number,
+): Promise<{ shopping: Shopping; world: Aftermath }> {
+  const { company, cleaners } = await openStaff(product, { count: cleanerCount, atWork: workingCleaners });
+  await giveBankDetails(cleaners);
+  const told = createTold();
+  const customers: { person: Person; email: string }[] = [];
+  const days = { near, far };
+  const shopping: Shopping = { url: product.url, stripe, random, told, days, customers, codes: [] };
+  for (const [number, numbers] of savedNumbers.entries()) {
+    const email = `saved-${number}@example.com`;
+    customers.push(await aCustomerWithCards(shopping, { email, numbers, date: visitDay }));
+  }
+  shopping.codes.push(...(await buyCodes(shopping, pool, Math.ceil(checkouts / 20))));
+  return { shopping, world: { company, cleaners, customers, told, random } };
+}
+
 test(
   `${checkouts} checkouts by a gateway that loses answers and repeats events, with ${kills} kills, take nothing twice or for nothing`,
   inLongForm,
@@ -165,40 +196,23 @@ test(
     tell('seed', testSeed);
     const begunAt = Date.now();
     const random = makeRandom(testSeed);
-    const product = await startMortal(
-      {
-        dataDir: folder.path,
-        port: await freePort(),
-        databaseUrl: database.url,
-        environment: { ...secrets, TRUSTED_PROXIES: '127.0.0.1,::1', ...stripeEnvironment(stripe.url) },
-      },
-      clock,
-      pool,
-    );
+    const product = await start();
     const address = `${product.url}/api/v1/payments/stripe/webhook`;
     const deliveries = deliverEvents(stripe, { address, now: clock.now, random });
-    const { company, cleaners } = await openStaff(product, { count: cleanerCount, atWork: workingCleaners });
-    const customers: { person: Person; email: string }[] = [];
-    const told = createTold();
-    const days = { near, far };
-    const shopping: Shopping = { url: product.url, stripe, random, told, days, customers, codes: [] };
-    for (const [number, numbers] of savedNumbers.entries()) {
-      const email = `saved-${number}@example.com`;
-      customers.push(await aCustomerWithCards(shopping, { email, numbers, date: visitDay }));
-    }
-    shopping.codes.push(...(await buyCodes(shopping, pool, Math.ceil(checkouts / 20))));
+    const { shopping, world } = await gatherPeople(product, random);
+    const { told } = shopping;
     const lost = loseAnswers(stripe, random);
     const killsLeft = Math.floor(kills / 4);
     await shop(product, shopping, kills - killsLeft);
     tell('shopped', { seconds: (Date.now() - begunAt) / 1000, kills: product.kills(), lost: lost() });
     await deliveries.untilTaken();
     await product.moveTo(later(120));
-    const world: Aftermath = { company, cleaners, customers, told, random };
     const share = Math.max(3, Math.ceil(checkouts / 15));
     const went = await goOn(product, world, { share, killsLeft, untilTaken: deliveries.untilTaken });
-    await product.runSweeps();
-    await product.moveTo('2026-11-28T22:00:00Z');
+    // The cards that were saved are asked to hold what the visits of the next days cost.
+    await product.moveTo('2026-12-01T10:00:00Z');
     await deliveries.untilTaken();
+    const pay = await payCleaners(world.company, pool);
     await product.runSweeps();
     const found = await examineMoney(pool, stripe.memory, told);
     await deliveries.end();
@@ -208,9 +222,11 @@ test(
       ...{ asked: stripe.asked.length, events: deliveries.count(), told: told.placed.size, ...went },
       ...found.sizes,
     });
+    tell('pay', pay);
     tell('refused', Object.fromEntries(told.refusals));
     expect(found.faults).toEqual([]);
     expect(found.books).toEqual({ unbalanced: 0, processor: found.gateway });
+    expect(pay.sent).toBe(pay.owed);
     expect(product.kills()).toBe(kills);
     expect(told.placed.size).toBeGreaterThan(checkouts / 2);
   },

@@ -180,7 +180,7 @@ export async function buyGiftCard(shopping: Shopping, stays: Stays): Promise<str
 /** One checkout of somebody, of any kind; what the product refuses is counted, by its code. */
 export async function shopOnce(shopping: Shopping): Promise<void> {
   const { url, random, told, codes } = shopping;
-  const stays = () => random() > 0.03;
+  const stays = () => random() > 0.06;
   const kind = random();
   const guest = () => createPerson(url, nextNetwork());
   try {
