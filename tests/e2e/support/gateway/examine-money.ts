@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { heldPence } from '#tests/support/stripe/balance.ts';
 import type { Memory } from '#tests/support/stripe/memory.ts';
 import type { Told } from './buyers.ts';
 
@@ -30,12 +31,17 @@ const giftRows = "select id, status, amount_pence as due from gift_cards where k
 const refundRows = `select idempotency_key as key, card_pence as pence, status from refunds where card_pence > 0`;
 const bookSums = `select
   (select coalesce(sum(amount_pence), 0)::int from postings) as unbalanced,
-  (select coalesce(sum(amount_pence), 0)::int from postings where account in (1200, 5300)) as processor`;
+  (select coalesce(sum(amount_pence), 0)::int from postings where account = 1200) as processor,
+  (select coalesce(sum(amount_pence), 0)::int from postings where account = 1250) as disputed`;
+/** What the product says of money that it can't explain. */
+const doubts = `select kind, words from company_tasks where done_at is null and kind in
+  ('card-processor-differs', 'payout-differs', 'unknown-payment', 'payment-differs')`;
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** The gateway's money, by what it is for. */
-function moneyOf({ paymentIntents, setupIntents, refunds }: Memory) {
+function moneyOf(memory: Memory) {
+  const { paymentIntents, setupIntents, refunds, payouts, disputes } = memory;
   const payments = [...paymentIntents.values()];
   const given = [...refunds.values()].filter(({ status }) => status === 'succeeded');
   return {
@@ -45,9 +51,16 @@ function moneyOf({ paymentIntents, setupIntents, refunds }: Memory) {
       ({ status, metadata }) => status === 'succeeded' && metadata.let_go !== 'yes',
     ),
     given,
+    /** What it holds for us or has on its way to our bank, less its fees. */
     balance:
-      sumOf(payments.map(({ amount_received }) => amount_received)) -
-      sumOf(given.map(({ amount }) => amount)),
+      heldPence(memory) +
+      sumOf(
+        [...payouts.values()].filter(({ status }) => status === 'in_transit').map(({ amount }) => amount),
+      ),
+    /** What banks have taken back and not decided on. */
+    disputed: sumOf(
+      [...disputes.values()].filter(({ status }) => status === 'needs_response').map(({ amount }) => amount),
+    ),
   };
 }
 
@@ -146,7 +159,7 @@ export async function examineMoney(pool: Pool, memory: Memory, told: Told) {
   const payments = await read<PaymentRow>(paymentRows);
   const gifts = await read<{ id: string; status: string; due: number }>(giftRows);
   const refunds = await read<{ key: string; pence: number; status: string }>(refundRows);
-  const [sums] = await read<{ unbalanced: number; processor: number }>(bookSums);
+  const [sums] = await read<{ unbalanced: number; processor: number; disputed: number }>(bookSums);
   const money = moneyOf(memory);
   const there = new Set([...bookings, ...gifts].map(({ id }) => id));
   const faults = [
@@ -156,18 +169,21 @@ export async function examineMoney(pool: Pool, memory: Memory, told: Told) {
     ...unlikeFaults(payments, money, memory),
     ...idleFaults(bookings, money),
     ...refundFaults(refunds, money),
+    ...(await read<{ kind: string; words: string }>(doubts)).map(({ kind, words }) => `${kind} ${words}`),
   ];
   const byStatus = Object.groupBy(bookings, ({ status }) => status);
   return {
     faults,
-    books: { unbalanced: sums?.unbalanced, processor: sums?.processor },
-    gateway: money.balance,
+    books: sums,
+    gateway: { unbalanced: 0, processor: money.balance, disputed: money.disputed },
     sizes: {
       bookings: Object.fromEntries(Object.entries(byStatus).map(([status, rows]) => [status, rows?.length])),
       giftCards: gifts.filter(({ status }) => status !== 'awaitingPayment').length,
       held: money.held.length,
       taken: money.taken.length,
       refunds: money.given.length,
+      disputes: memory.disputes.size,
+      payouts: memory.payouts.size,
       pence: money.balance,
     },
   };
