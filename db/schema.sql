@@ -2540,7 +2540,6 @@ CREATE INDEX checkouts_made ON public.checkouts USING brin (created_at);
 CREATE INDEX checkouts_of_user ON public.checkouts USING btree (user_id) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX closure_visits_of_booking ON public.closure_visits USING btree (booking_id);
 CREATE INDEX closure_visits_untold ON public.closure_visits USING btree (closure_id) WHERE (told_at IS NULL);
-CREATE INDEX closures_to_come ON public.closures USING btree (last_date) WHERE (reopened_at IS NULL);
 CREATE INDEX company_tasks_newest ON public.company_tasks USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX company_tasks_open ON public.company_tasks USING btree (kind, entity_id) WHERE (done_at IS NULL);
 CREATE INDEX contact_message_answers_of ON public.contact_message_answers USING btree (contact_message_id, at, id);
