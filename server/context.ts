@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#domain/access/actor.ts';
+import type { Installation } from '#domain/going-live/installation.ts';
 import type { Database } from '../db/types.ts';
 import type { GeocoderPort } from './adapters/geocoder/port.ts';
 import type { PaymentsPort } from './adapters/payments/port.ts';
@@ -41,6 +42,8 @@ export type Ctx = {
   }) => Promise<{ subject: string; html: string; plain: string }>;
   log: Log;
   publicUrl: string;
+  /** How this process is set up, without its secrets. */
+  installation: Installation;
   /** Of street tiles behind the office's maps; null = none. */
   tilesUrl: string | null;
   /** Keys what must be derivable again, such as the token of a repeated checkout. */

@@ -103,6 +103,8 @@ export type Environment = {
   tilesUrl: string | null;
   /** null = the embedded simulator where it is allowed, else no payments. */
   stripe: StripeEnvironment | null;
+  /** Stripe said at the start that it does not know the keys that were set (payment-keys.ts). */
+  areStripeKeysWrong: boolean;
   isSimulationAllowed: boolean;
   clock: Date | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -222,6 +224,7 @@ export function readEnvironment(
     outsidePool: outsidePoolFrom(env),
     tilesUrl: env.TILES_URL ?? null,
     stripe,
+    areStripeKeysWrong: false,
     isSimulationAllowed: stripe === null && (env.SIMULATED_PAYMENTS === 'yes' || isHere),
     clock: env.CLOCK ? new Date(env.CLOCK) : null,
     logLevel: env.LOG_LEVEL,

@@ -17,5 +17,5 @@ export async function closeOnWrongKeys(env: Environment, log: Log): Promise<Envi
   log.error(
     `Stripe does not know ${wrong.join(' and ')}. The forms that take money are closed until the keys are right and the product is started again.`,
   );
-  return { ...env, stripe: null };
+  return { ...env, stripe: null, areStripeKeysWrong: true };
 }

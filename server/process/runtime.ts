@@ -35,6 +35,7 @@ import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
 import { makeReturnPath } from '../return-path.ts';
 import type { ChangeFeed } from '../web/stream-access.ts';
 import type { Environment } from './environment.ts';
+import { installationOf } from './installation-of.ts';
 import type { Secrets } from './secrets.ts';
 import { countUnserved, createSiteParts, type SiteParts } from './site-parts.ts';
 import { createVault, type Vault } from './vault.ts';
@@ -168,7 +169,7 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
   const mailRoom = createMailRoom(parts, vault, now);
   const inWords: Ctx['renderMail'] = (mail) => renderMail(mailRoom, mail);
   const given = { publicUrl, tilesUrl, hasOutsidePool, tokenSecret, renderMail: inWords };
-  const common = { now, adapters, log, vault, unserved, ...given };
+  const common = { now, adapters, log, vault, unserved, installation: installationOf(env), ...given };
   const contextFor: Runtime['contextFor'] = (actor, { idempotencyKey: sent, ...request } = {}) => {
     const key = sent === undefined ? {} : { idempotencyKey: askersKey(actor, sent), sentKey: sent };
     return bindContext({ actor, ...common, ...request, ...key }, db);
