@@ -1263,6 +1263,14 @@ create table gift_cards (
   constraint gift_cards_whole CHECK ((((used_pence + expired_pence) + balance_pence) <= amount_pence))
 );
 
+create table going_live_set_asides (
+  item text not null,
+  situation text not null,
+  set_aside_by text not null,
+  set_aside_at timestamp(3) with time zone not null,
+  constraint going_live_set_asides_pkey PRIMARY KEY (item)
+);
+
 create table invitations (
   booking_id uuid not null,
   provider_id uuid not null,

@@ -625,6 +625,13 @@ export interface GiftCardsTable {
   clear_after: OrNull<Instant>;
 }
 
+export interface GoingLiveSetAsidesTable {
+  item: string;
+  situation: string;
+  set_aside_by: string;
+  set_aside_at: Instant;
+}
+
 export interface InvitationsTable {
   booking_id: string;
   provider_id: string;
@@ -1574,6 +1581,7 @@ export interface Database {
   faq_entries: FaqEntriesTable;
   gift_card_entries: GiftCardEntriesTable;
   gift_cards: GiftCardsTable;
+  going_live_set_asides: GoingLiveSetAsidesTable;
   invitations: InvitationsTable;
   invoices: InvoicesTable;
   job_processes: JobProcessesTable;

@@ -93,6 +93,8 @@ const expected: Record<Action, Row> = {
   'series.end-standing': row(false, false, true, false),
   'company-task.read': row(false, false, false, true),
   'company-task.end': row(false, false, false, true),
+  'going-live.read': row(false, false, false, true),
+  'going-live.set-aside': row(false, false, false, true),
   'record.follow': row(false, false, false, true),
   'office-note.manage': row(false, false, false, true),
   'provider.create': row(true, false, false, false),

@@ -55,6 +55,8 @@ const table = {
   'series.end-standing': ['serviceprovider'],
   'closure.read': ['company:bookings'],
   'closure.change': ['company:bookings'],
+  'going-live.read': ['company'],
+  'going-live.set-aside': ['company'],
   'record.follow': ['company'],
   'office-note.manage': ['company'],
   'company-task.read': ['company:bookings', 'company:money'],

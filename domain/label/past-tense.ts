@@ -92,6 +92,8 @@ const whole: Readonly<Record<string, string>> = {
   'set-reward': 'set the reward',
   'smaller-team': 'went on with fewer cleaners',
   'take-group': 'took over the groups of the user pool',
+  'set-aside': 'set aside',
+  'take-up': 'took up again',
   'take-vat-relief': 'took VAT relief',
   'undo-approval': 'undid the approval',
   'update-access-notes': 'updated the access notes',

@@ -13,6 +13,7 @@ const patterns = [
   '/invoice/{id}',
   '/pay/{id}',
   '/dashboard',
+  '/dashboard/going-live',
   '/dashboard/bookings',
   '/dashboard/booking/{id}',
   '/dashboard/booking/{id}/assign',

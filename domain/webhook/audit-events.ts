@@ -158,6 +158,8 @@ export const auditEvents = {
   'gift-card.reinstate': 'gift_card.reinstated',
   'gift-card.resend': silent('status'),
   'gift-card.retry-refund': silent('upkeep'),
+  'going-live.set-aside': silent('office'),
+  'going-live.take-up': silent('office'),
   'invoice.issue': 'invoice.issued',
   'invoice.record-payment': 'invoice.paid',
   'invoice.write-off': 'invoice.written_off',

@@ -39,6 +39,7 @@ const nounOrder = [
     'blog-post',
     'data-protection',
     'bounce',
+    'going-live',
     'outbox',
     'audit-log',
     'map',
@@ -95,9 +96,12 @@ type Rule = (to: Target, from: Zone, fromPath: string) => boolean;
  */
 const isHandedOver = (path: string) => /^app\/lib\/(call\/server-context|page\/page-handle)\.ts$/.test(path);
 
+/** The guide for whoever runs the product is a screen of it as well. */
+const shownGuide = 'docs/going-live.md?raw';
+
 const rules: Record<Zone['kind'], Rule> = {
   domain: ({ zone }) => zone.kind === 'domain',
-  'app-route': ({ zone }) => isAny(zone, ...appZones, 'domain'),
+  'app-route': ({ path, zone }) => path === shownGuide || isAny(zone, ...appZones, 'domain'),
   'app-shared': ({ zone }) => isAny(zone, 'app-shared', 'domain'),
   'app-noun': ({ zone }, from) => isAny(zone, 'app-shared', 'domain') || isSameNamed(from, zone),
   noun: (to, from) => {

@@ -112,6 +112,7 @@ export const tablesWithoutPeople: Record<string, string> = {
   blog_post_texts: 'what we publish',
   blog_post_pictures: 'what we publish',
   faq_entries: 'what we publish',
+  going_live_set_asides: 'the business; who decided stands in the log',
   jwks: 'our own keys',
   kept_payees: 'of people whose profile is erased',
   key_proofs: 'our own keys',

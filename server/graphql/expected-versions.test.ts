@@ -11,11 +11,11 @@ const needNone: Record<string, string> = {
   'Its holder alone, by a secret or a code':
     'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail correctGiftCardEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink stopOffers withdrawCareerApplication',
   'One yes or no, the same whoever says it':
-    'blockCustomer blockServiceProvider blockUser changeCard endBlock endCompanyTask endSeparation endStandingAcceptance endUserSessions addSavedCard chooseSavedCard chooseSeriesCard openCardPlace recordCommercialAdvice removeCardOfCustomer removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo reopenCompanyTask resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed takeVatRelief unblockUser withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawReview withdrawSettingChange deleteRedirect deleteWebhookEndpoint eraseMyData',
+    'blockCustomer blockServiceProvider blockUser changeCard endBlock endCompanyTask endSeparation endStandingAcceptance endUserSessions addSavedCard chooseSavedCard chooseSeriesCard openCardPlace recordCommercialAdvice removeCardOfCustomer removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo reopenCompanyTask resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed takeUpGoingLiveItem takeVatRelief unblockUser withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawReview withdrawSettingChange deleteRedirect deleteWebhookEndpoint eraseMyData',
   'A line is added to the books or a file is read; nothing is replaced':
     'correctPay downloadBankFile exportNonDomesticPay exportYearlyPay payAffiliate preparePayRun recordDispute recordPayout recordVatPayment replayWebhookDelivery retryRefund returnPayment sendTestWebhook',
   'One value, sent whole by who sees it whole':
-    'importRedirects saveRedirect sendServiceProviderDocument setAffiliateReward setPayeeName setServiceProviderPicture setSiteLogo',
+    'importRedirects saveRedirect sendServiceProviderDocument setAffiliateReward setAsideGoingLiveItem setPayeeName setServiceProviderPicture setSiteLogo',
 };
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));

@@ -44,6 +44,7 @@ import './people/email-bounce.ts';
 import './people/mail.ts';
 import './people/data-protection.ts';
 import './site/faq.ts';
+import './site/going-live.ts';
 import './money/gift-card.ts';
 import './money/gift-card-operations.ts';
 import './money/invoice-operations.ts';

@@ -1,5 +1,7 @@
 /** About what the office keeps for everybody: posts, areas and settings. */
 export const officeSentences = {
+  going_live_unsafe: 'This isn’t safe for real people, so it stays on the list until it is put right.',
+  going_live_changed: 'This is no longer as you read it. Read it again, then decide.',
   mail_waiting: 'This email waits to be sent already.',
   mail_deleted: 'The words of this email were deleted, so it can’t be sent again.',
   note_missing: 'Write the note first',

@@ -25,6 +25,15 @@ export const officeRoles: Record<string, () => RoleRow> = {
     ...everybody('not_found'),
     document: `{ relatedBlogposts(id: "${nobody}") { id } }`,
   }),
+  goingLiveItems: () => ({ ...onlyCompany, document: '{ goingLiveItems { key state words } }' }),
+  setAsideGoingLiveItem: () => ({
+    ...office('not_found'),
+    document: 'mutation { setAsideGoingLiveItem(input: { key: "nothing", situation: "so" }) { key } }',
+  }),
+  takeUpGoingLiveItem: () => ({
+    ...office('not_found'),
+    document: 'mutation { takeUpGoingLiveItem(input: { key: "nothing" }) { key } }',
+  }),
   getFormTicket: () => ({ ...everybody('ok'), document: '{ getFormTicket }' }),
   createBlogpost: () => ({
     ...office('invalid_input'),

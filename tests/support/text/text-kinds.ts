@@ -29,9 +29,9 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
         `accountNumber analyticsId analyticsProvider arrivedAt bingVerification body buttonLink city contactAttempts
         country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate document documents effectiveFrom firstDate lastDate
         eventTypes expectedJoinDate experienceYears expiryDate from fromDate googleVerification heardFrom ifOneCleaner
-        kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions png
+        key kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions png
         postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate sentOn
-        serviceFrequency serviceLocation serviceType slug sortCode startDate startTime tags taxNumber ticket to token
+        serviceFrequency serviceLocation serviceType situation slug sortCode startDate startTime tags taxNumber ticket to token
         transportType trap until url utmCampaign utmContent utmMedium utmSource utmTerm validThrough validUntil
         phoneHours vatNumber verificationDocumentPath verificationDocumentPath1 via`,
       ],

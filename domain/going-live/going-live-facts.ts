@@ -1,0 +1,33 @@
+import type { LegalPageId } from '../site-text/page-id.ts';
+import type { Installation } from './installation.ts';
+
+/** What is so, in the settings and the records, when the list is read. */
+export type GoingLiveFacts = Installation & {
+  hasDemonstration: boolean;
+  /** Requests came through a proxy that the settings don't name, and nobody has said since that this is done. */
+  isProxyUnnamed: boolean;
+  /** Between the clock of the process and the database's. */
+  clockGapSeconds: number;
+  /** Those of the company who are not shut out. */
+  colleagues: number;
+  /** Of them, those with both "Money" and "People". */
+  owners: number;
+  /** Of them, those without a passkey. */
+  colleaguesWithoutPasskey: number;
+  missingDetails: readonly ('address' | 'phone' | 'email')[];
+  taxRate: number;
+  hasVatNumber: boolean;
+  hasCommercialAdvice: boolean;
+  /** Legal pages of which the company has published no version. */
+  shippedLegalPages: readonly LegalPageId[];
+  /** Of the last seven days. */
+  mails: { sent: number; failed: number; bounced: number };
+  arePricesShipped: boolean;
+  insuranceMinimumPounds: number;
+  areas: number;
+  /** Every district that came with the product is offered. */
+  areAreasShipped: boolean;
+  approvedCleaners: number;
+  hasGatewayEvent: boolean;
+  bankFileHasAccount: boolean;
+};
