@@ -12,6 +12,7 @@ COPY db db
 COPY demo demo
 COPY server server
 COPY app app
+COPY docs/going-live.md docs/going-live.md
 RUN node scripts/build.ts
 
 FROM node:26-bookworm-slim

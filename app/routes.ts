@@ -25,6 +25,7 @@ export default [
   route('dashboard', 'routes/dashboard/layout.tsx', [
     layout('routes/dashboard/area.tsx', [
       index('routes/dashboard/admin/home.tsx'),
+      route('going-live', 'routes/dashboard/admin/going-live.tsx'),
       route('bookings', 'routes/dashboard/admin/bookings.tsx'),
       route('booking/:id', 'routes/dashboard/admin/booking.tsx'),
       route('booking/:id/assign', 'routes/dashboard/admin/assign-booking.tsx'),

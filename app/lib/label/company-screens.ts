@@ -6,6 +6,10 @@ import type { Permission } from '#domain/access/permission.ts';
  */
 const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
   { path: /^\/dashboard$/, permissions: ['bookings', 'money'] },
+  {
+    path: /^\/dashboard\/going-live(\/|$)/,
+    permissions: ['documents', 'money', 'content', 'settings', 'users'],
+  },
   { path: /^\/dashboard\/bookings?(\/|$)/, permissions: ['bookings', 'money'] },
   { path: /^\/dashboard\/customer\/[^/]+\/statement$/, permissions: ['money'] },
   { path: /^\/dashboard\/(customers?|new-customer)(\/|$)/, permissions: ['bookings'] },

@@ -44,6 +44,7 @@ test('what waits stands in its bands, with the day before paper and pay', async 
     'Today',
     'Paper and pay',
     'Tomorrow',
+    'Before real people book',
   ]);
   const unsafe = rowOf(page, 'Pia did not feel safe.');
   await expect(unsafe.getByRole('link').first()).toHaveText(/, SW1A, Wed 25 Nov, 2:00pm$/);

@@ -5,6 +5,8 @@ import { DeskBand } from '#app/company/desk/desk-list.tsx';
 import { deskRows } from '#app/company/desk/desk-rows.ts';
 import { type Desk, loadDesk } from '#app/company/desk/load-desk.ts';
 import { taskAction } from '#app/company/desk/task-action.ts';
+import { goingLiveAction } from '#app/company/going-live/going-live-action.ts';
+import { GoingLiveCard } from '#app/company/going-live/going-live-card.tsx';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
@@ -24,7 +26,8 @@ export function clientLoader() {
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  return taskAction(context, await request.formData());
+  const form = await request.formData();
+  return (await goingLiveAction(context, form)) ?? taskAction(context, form);
 }
 
 /** What waits for the office, most urgent first, and the day's visits before paper and pay. */
@@ -63,6 +66,7 @@ function FirstLook({ desk }: { desk: Desk }) {
           All bookings
         </Anchor>
       </p>
+      <GoingLiveCard />
     </>
   );
 }
