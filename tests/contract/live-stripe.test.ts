@@ -20,8 +20,20 @@ let stripe: StripeCounterpart;
 beforeEach(async () => {
   aheadMs = 0;
   stripe = await startStripe(() => new Date(Date.now() + aheadMs));
+  addDomain();
 });
 afterEach(() => stripe.close());
+
+function addDomain(status: 'active' | 'inactive' = 'active') {
+  const id = newId('pmd');
+  const domain = {
+    id,
+    object: 'payment_method_domain',
+    created: 0,
+    domain_name: 'brightwren.example',
+  } as const;
+  stripe.memory.paymentMethodDomains.set(id, { ...domain, enabled: true, apple_pay: { status } });
+}
 
 function addWebhook(more: Partial<WebhookEndpoint> = {}) {
   const id = newId('we');
@@ -63,7 +75,7 @@ test('an account that is ready is well: each step has its line and its time, and
   addWebhook();
   const { isWell, output, wrong, warnings } = await check();
   expect({ isWell, wrong, warnings }).toEqual({ isWell: true, wrong: [], warnings: [] });
-  expect(output).toMatch(/^Stripe\n( {2}ok {6} +\d+\.\d\d s {2}\S.*\n){11}Stripe works\.$/);
+  expect(output).toMatch(/^Stripe\n( {2}ok {6} +\d+\.\d\d s {2}\S.*\n){12}Stripe works\.$/);
   expect(output).toContain('on statements “BRIGHTWREN”');
   const [intent, ...others] = stripe.memory.setupIntents.values();
   expect(others).toEqual([]);
@@ -228,6 +240,20 @@ test('a Stripe that is gone, or talks nonsense, ends in a sentence', async () =>
   ]);
   stripe.disturb({ kind: 'broken', operation: 'GET /v1/account' });
   expect((await check()).wrong).toEqual([expect.stringMatching(/^Stripe does not answer as it should/)]);
+});
+
+test('a domain that is not registered for Apple Pay, or not active, is a warning', async () => {
+  addWebhook();
+  stripe.memory.paymentMethodDomains.clear();
+  const { isWell, warnings } = await check();
+  expect({ isWell, warnings }).toEqual({
+    isWell: true,
+    warnings: [
+      'Apple Pay is not offered, because brightwren.example is not registered at Stripe: see to it in the Dashboard, Settings, Payment method domains.',
+    ],
+  });
+  addDomain('inactive');
+  expect((await check()).warnings).toEqual([expect.stringContaining('is not active at Stripe')]);
 });
 
 test('a script for the browser that is another’s is wrong, and one that can’t be had from here a warning', async () => {

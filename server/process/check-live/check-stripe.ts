@@ -48,6 +48,18 @@ async function judgeKeys(settings: StripeSettings): Promise<Finding> {
   );
 }
 
+/** Cards work all the same where it is not, so it is a warning. */
+async function judgeDomain(stripe: Stripe, publicUrl: string): Promise<Finding> {
+  const { hostname } = new URL(publicUrl);
+  if (isLoopbackHost(hostname)) return { note: 'not on this machine' };
+  const { data } = await stripe.paymentMethodDomains.list({ domain_name: hostname, limit: 1 });
+  const [domain] = data;
+  if (domain?.enabled && domain.apple_pay.status === 'active') return { note: hostname };
+  return {
+    warning: `Apple Pay is not offered, because ${hostname} is ${domain ? 'not active' : 'not registered'} at Stripe: see to it in the Dashboard, Settings, Payment method domains.`,
+  };
+}
+
 /** Browsers fetch it, so one that this machine can't have is no fault yet. */
 async function judgeScript({ scriptUrl }: StripeEnvironment): Promise<Finding> {
   const { origin, hostname: host, port } = new URL(scriptUrl);
@@ -162,6 +174,10 @@ export async function checkStripe(
       { what: 'Both keys are of one account', run: asking(intents, trial.compareKeys) },
       { what: 'The intent is cancelled', run: asking(intents, trial.cancel) },
       ...webhookSteps(parts, publicUrl, patienceMs),
+      {
+        what: 'The domain is registered for Apple Pay',
+        run: asking({ name: 'Payment Method Domains' }, () => judgeDomain(parts.stripe, publicUrl)),
+      },
       { what: "Stripe's script is there for browsers", run: () => judgeScript(env) },
     ],
     cleanUp: async () => void (await trial.cancel()),

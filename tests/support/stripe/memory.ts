@@ -113,6 +113,11 @@ export type WebhookEndpoint = Pick<
   'id' | 'object' | 'api_version' | 'created' | 'enabled_events' | 'status' | 'url'
 >;
 
+export type PaymentMethodDomain = Pick<
+  Stripe.PaymentMethodDomain,
+  'id' | 'object' | 'created' | 'domain_name' | 'enabled'
+> & { apple_pay: Pick<Stripe.PaymentMethodDomain.ApplePay, 'status'> };
+
 /** What the counterpart remembers, in the order in which it came to be. */
 export type Memory = {
   now: () => Date;
@@ -131,6 +136,7 @@ export type Memory = {
   events: StripeEvent[];
   account: Account;
   webhookEndpoints: Map<string, WebhookEndpoint>;
+  paymentMethodDomains: Map<string, PaymentMethodDomain>;
   /** How many webhooks have not answered to what happens from now on. */
   pendingWebhooks: number;
 };
@@ -163,6 +169,7 @@ export const createMemory = (now: () => Date): Memory => ({
   events: [],
   account: activated(),
   webhookEndpoints: new Map(),
+  paymentMethodDomains: new Map(),
   pendingWebhooks: 0,
 });
 

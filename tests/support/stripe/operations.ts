@@ -264,6 +264,8 @@ export const handlers: Record<Operation, (call: Call) => Answer> = {
   'GET /v1/disputes/:id': ({ memory, id }) => found(memory.disputes, 'dispute', id),
   'GET /v1/account': ({ memory }) => memory.account,
   'GET /v1/webhook_endpoints': ({ memory }) => ({ list: [...memory.webhookEndpoints.values()] }),
+  'GET /v1/payment_method_domains': ({ memory, form }) =>
+    ofIntent(memory.paymentMethodDomains, 'domain_name', text(form, 'domain_name')),
   'GET /v1/events': ({ memory, form }) => ({
     list: memory.events.filter(({ type }) => !form.type || type === form.type),
   }),

@@ -103,6 +103,10 @@ const tables = {
   'GET /v1/disputes/:id': { expand } satisfies Table<Stripe.DisputeRetrieveParams>,
   'GET /v1/account': { expand } satisfies Table<Stripe.AccountRetrieveCurrentParams>,
   'GET /v1/webhook_endpoints': page satisfies Table<Stripe.WebhookEndpointListParams>,
+  'GET /v1/payment_method_domains': {
+    ...page,
+    domain_name: 'text',
+  } satisfies Table<Stripe.PaymentMethodDomainListParams>,
   'GET /v1/events': { ...page, type: 'text' } satisfies Table<Stripe.EventListParams>,
   'GET /v1/balance': {} satisfies Table<Stripe.BalanceRetrieveParams>,
 };
