@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { builtNames, unbuiltNames } from '#server/process/check-live/check-live.ts';
+import { builtNames, checkLive, unbuiltNames } from '#server/process/check-live/check-live.ts';
+import { readEnvironment } from '#server/process/environment.ts';
 import { startImpostor, startMailServer } from '#tests/support/outside/mail-server.ts';
 import { startPrivateBucket } from '#tests/support/outside/s3-server.ts';
 import { requireNoSecret, tryPart, type Variables } from '#tests/support/outside/try-part.ts';
@@ -70,6 +71,24 @@ test('a part that is not configured is told with its settings, and is no “well
     expect(isWell).toBe(false);
     expect(output).toMatch(new RegExp(`^${name}: there is nothing to try, because [A-Z0-9_]+.* not set`));
   }
+});
+
+test('a password whose special characters are not encoded is told without it', async () => {
+  const addresses = {
+    smtp: { SMTP_URL: 'smtp://lena:100%secret@127.0.0.1:1' },
+    postgres: { DATABASE_URL: 'postgres://100%lena:100%secret@127.0.0.1:1/brightwren' },
+  };
+  const outputs = await Promise.all(
+    Object.entries(addresses).map(async ([name, variables]) => {
+      const lines: string[] = [];
+      const env = readEnvironment(variables, { isDemo: false });
+      expect(await checkLive([name], env, { write: (line) => void lines.push(line) })).toBe(false);
+      return lines.join('\n');
+    }),
+  );
+  expect(outputs.join()).not.toContain('secret');
+  // Both libraries take it as it stands, as the product does.
+  for (const output of outputs) expect(output).toContain('Nothing answers');
 });
 
 const bucketVariables = async (): Promise<Variables> => {

@@ -6,6 +6,7 @@ import { postgresSentence } from './postgres-fault.ts';
 import { judgePooler } from './postgres-pooler.ts';
 import { judgeExtensions, judgeRights, judgeServer, judgeWriting } from './postgres-server.ts';
 import { type Check, type Finding, type Step, Wrong } from './run-steps.ts';
+import { decoded } from './without-secrets.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -32,9 +33,9 @@ async function judgeMigrations(pool: pg.Pool): Promise<Finding> {
 /** Asks the database for everything that the product counts on, by the product's own connections. Changes nothing. */
 export async function checkPostgres(databaseUrl: string): Promise<Check> {
   const url = new URL(databaseUrl);
-  const host = decodeURIComponent(url.searchParams.get('host') ?? url.hostname);
+  const host = decoded(url.searchParams.get('host') ?? url.hostname);
   const place = { host, port: url.port || 5432, setting: 'DATABASE_URL' };
-  const user = decodeURIComponent(url.username);
+  const user = decoded(url.username);
   // The trial of a pooler holds two; a third is asked for rows.
   const pool = createPool({ databaseUrl, log: silent, max: 3, longestStatementMs: 5_000 });
   const step = (what: string, work: (pool: pg.Pool) => Promise<Finding>): Step => ({

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
-import type { SmtpSettings } from '../environment.ts';
+import type { SmtpSettings } from '../mail-environment.ts';
 import { codeOf } from './network-fault.ts';
 import { type Finding, type Step, Wrong } from './run-steps.ts';
 

@@ -3,10 +3,21 @@ import type { Environment } from '../environment.ts';
 /** What a fault's words would not give away: replaced, it would only take letters out of our own. */
 const shortest = 4;
 
+/** A part of an address as it is meant; one that is encoded wrongly stands for itself. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function passwordsOf(address: string | null): string[] {
   if (!address) return [];
-  const { username, password } = new URL(address);
-  const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const { username, password: written, searchParams } = new URL(address);
+  // PostgreSQL's driver reads one behind the address, too.
+  const password = written || (searchParams.get('password') ?? '');
+  const [user, plain] = [decoded(username), decoded(password)];
   // As a mail server is told them, which some repeat in what they answer.
   const told = [plain, `\0${user}\0${plain}`].map((words) => Buffer.from(words).toString('base64'));
   return [password, plain, ...told];
@@ -16,7 +27,11 @@ const secretsOf = (env: Environment): string[] => {
   const plain = [
     ...[env.secret, env.apiKey, env.encryptionKey],
     ...[env.stripe?.secretKey, env.stripe?.webhookSecret, env.s3?.secretAccessKey],
-    ...[env.outsidePool?.clientSecret, ...(env.smtp?.dkim?.privateKey.split('\n') ?? [])],
+    ...[
+      env.bounces?.secret,
+      env.outsidePool?.clientSecret,
+      ...(env.smtp?.dkim?.privateKey.split('\n') ?? []),
+    ],
   ];
   const given = plain.filter((one) => one !== null && one !== undefined);
   const all = [...given, ...passwordsOf(env.smtp?.url ?? null), ...passwordsOf(env.databaseUrl)];
