@@ -44,7 +44,7 @@ export const outboxList = defineList<OutboxRow>({
       hint: 'Address or subject',
       toWire: fieldsContain('recipient', 'subject'),
     }),
-    state: choiceFilter('State', optionsIn(mailStatusLabels)),
+    state: choiceFilter('State', optionsIn(mailStatusLabels), (status) => ({ status: { eq: status } })),
     written: datesFilter('Written', 'createdAt'),
   },
   sort: 'written-',
