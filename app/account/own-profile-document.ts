@@ -34,6 +34,10 @@ export const ownProfileDocument = graphql(`
         phone
         address
         postalCode
+        emailBounce {
+          since
+          reason
+        }
       }
     }
   }

@@ -218,7 +218,7 @@ export const companyLists = {
     filter: 'MailFilterInput',
     sort: 'MailSort',
     columns: columnsOf(
-      'id template recipient subject status attempts lastError sentAt bouncedAt version createdAt',
+      'id template recipient subject status attempts lastError sentAt bouncedAt deliveredAt version createdAt',
     ),
   },
   companyUsers: {

@@ -54,6 +54,11 @@ export const companyProviderDocument = graphql(`
       ...ProviderProfile
       createdAt
       email
+      emailBounce {
+        since
+        reason
+        isGivenUp
+      }
       heardFrom
       experienceYears
       expectedJoinDate

@@ -11,6 +11,7 @@ import { heardFromLabels, transportLabels } from '#domain/label/application-labe
 import { labelIn } from '#domain/label/label-in.ts';
 import { payFrequencyLabels } from '#domain/label/pay-frequency-labels.ts';
 import { formatFullDate, formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
+import { EmailBounceNote } from '../email-bounce-note.tsx';
 import type { CompanyProvider } from './provider-documents.ts';
 
 /** How to reach a cleaner. */
@@ -29,6 +30,9 @@ export function ProviderContactCard({ provider }: { provider: CompanyProvider })
           { label: 'Paid to', value: provider.accountNumber ?? 'No bank details yet' },
         ]}
       />
+      <EmailBounceNote record="provider" id={provider.id} bounce={provider.emailBounce}>
+        Call them for another one: they change it in their profile, under “Signing in”.
+      </EmailBounceNote>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { formText } from '#app/lib/form/form-field.ts';
 import { typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 import { apartAction } from '../apart/apart-action.ts';
+import { emailBounceAction } from '../email-bounce-action.ts';
 import { noteAction } from '../note/note-action.ts';
 import { teamAction } from '../team/team-action.ts';
 import {
@@ -69,6 +70,7 @@ export function customerAction(
   return (
     noteAction(context, form) ??
     apartAction(context, form) ??
+    emailBounceAction(context, form) ??
     steps[formText(form, 'step')]?.(context, form) ??
     null
   );

@@ -7,6 +7,7 @@ import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { momentFullDay } from '#app/lib/label/moment-label.ts';
+import { EmailBounceNote } from '../email-bounce-note.tsx';
 import type { CompanyCustomer } from './customer-documents.ts';
 import { customerFields } from './customer-fields.ts';
 
@@ -29,6 +30,16 @@ export function CustomerContactCard({ customer }: { customer: CompanyCustomer })
           { label: 'Customer since', value: momentFullDay(createdAt) },
         ]}
       />
+      <EmailBounceNote record="customer" id={customer.id} bounce={customer.emailBounce}>
+        {customer.hasAccount ? (
+          'Call them for another one: they change it in their account, under “Signing in”.'
+        ) : (
+          <>
+            Call them for another one, <Link to="/dashboard/new-customer">add a customer</Link> with it, and
+            merge the two.
+          </>
+        )}
+      </EmailBounceNote>
     </Card>
   );
 }
@@ -51,7 +62,7 @@ export function CustomerDetailsCard({ customer }: { customer: CompanyCustomer })
       <p>Bookings made before keep their address. To change one of those, open the booking.</p>
       <EditForm
         fields={customerFields}
-        values={customer}
+        values={{ ...customer, emailBounce: null }}
         record={customer}
         step="details"
         submit="Save their details"

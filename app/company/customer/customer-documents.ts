@@ -39,6 +39,11 @@ export const companyCustomerDocument = graphql(`
       version
       formerEmails
       hasAccount
+      emailBounce {
+        since
+        reason
+        isGivenUp
+      }
       firstName
       lastName
       email

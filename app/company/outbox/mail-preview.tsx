@@ -6,7 +6,12 @@ import type { OutboxMail } from './outbox-documents.ts';
  * How a mail looks to whoever gets it. The frame may do nothing at all: no scripts, no forms, no way out, and nothing
  * of the page is known to it.
  */
-export function MailPreview({ preview, status }: Pick<OutboxMail, 'preview' | 'status'>) {
+export function MailPreview({
+  mail: { preview, status, sentAt },
+}: {
+  mail: Pick<OutboxMail, 'preview' | 'status' | 'sentAt'>;
+}) {
+  const wasSent = status === 'sent' || (status === 'bounced' && sentAt !== null);
   if (!preview) {
     return (
       <Card as="section" title="What it says">
@@ -17,8 +22,8 @@ export function MailPreview({ preview, status }: Pick<OutboxMail, 'preview' | 's
   return (
     <Card as="section" title="What it says">
       <p className={classes.note}>
-        {status === 'sent' ? 'As it was sent.' : 'As it would be sent now.'} Codes are hidden and links lead
-        nowhere: they are for whoever gets it.
+        {wasSent ? 'As it was sent.' : 'As it would be sent now.'} Codes are hidden and links lead nowhere:
+        they are for whoever gets it.
       </p>
       <iframe
         className={classes.frame}

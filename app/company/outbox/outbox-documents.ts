@@ -31,6 +31,7 @@ export const outboxMailDocument = graphql(`
       lastError
       sentAt
       bouncedAt
+      deliveredAt
       createdAt
       version
       preview {

@@ -6,6 +6,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { noRows } from '#app/lib/list/list-rows.ts';
 import { useScreenPermissions } from '#app/lib/start/own-permissions.ts';
+import { EmailBounceNote } from '../email-bounce-note.tsx';
 import { VerbRow } from '../verb-row.tsx';
 import { accountVerbs } from './account-verbs.tsx';
 import { PermissionBoxes } from './permission-boxes.tsx';
@@ -38,8 +39,9 @@ export const memberList = defineList<TeamMember>({
 
 type MemberProps = { member: TeamMember };
 
-function MemberState({ member: { isMe, blockedAt } }: MemberProps) {
+function MemberState({ member: { isMe, blockedAt, emailBounce } }: MemberProps) {
   if (blockedAt) return <StatusBadge tone="stopped">Blocked</StatusBadge>;
+  if (emailBounce) return <StatusBadge tone="waiting">Emails come back</StatusBadge>;
   return isMe ? <StatusBadge tone="good">You</StatusBadge> : '–';
 }
 
@@ -53,6 +55,9 @@ function Member({ member }: MemberProps) {
           Blocked on {momentLabel(blockedAt)}: {blockedReason}
         </p>
       )}
+      <EmailBounceNote record="user" id={member.id} bounce={member.emailBounce}>
+        Ask them for another one: they change it in their account, under “Signing in”.
+      </EmailBounceNote>
       <VerbRow
         about={name}
         verbs={[

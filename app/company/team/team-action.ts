@@ -3,6 +3,7 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { permissions } from '#domain/access/permission.ts';
+import { emailBounceAction } from '../email-bounce-action.ts';
 import {
   blockUserDocument,
   endUserSessionsDocument,
@@ -47,6 +48,8 @@ const steps: Record<string, Step> = {
 
 /** What a form of the team's screen asks for. */
 export async function teamAction(context: Context, form: FormData): Promise<FormResult<unknown>> {
+  const cleared = emailBounceAction(context, form);
+  if (cleared) return cleared;
   const step = steps[formText(form, 'step')];
   if (!step) throw new Error(`The team has no step called ${formText(form, 'step')}`);
   return formAction(() => step(context, form, { idempotencyKey: formText(form, 'attempt') }));

@@ -22,6 +22,11 @@ export const companyUsersDocument = graphql(`
         lastUsedAt
         blockedAt
         blockedReason
+        emailBounce {
+          since
+          reason
+          isGivenUp
+        }
         version
       }
     }

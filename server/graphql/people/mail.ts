@@ -27,6 +27,10 @@ const mail = builder.objectRef<MailRow>('Mail').implement({
     lastError: t.exposeString('last_error', { description: 'What the mail server said last.' }),
     sentAt: t.string({ resolve: (row) => row.sent_at?.toISOString() ?? null }),
     bouncedAt: t.string({ resolve: (row) => row.bounced_at?.toISOString() ?? null }),
+    deliveredAt: t.string({
+      description: 'When it arrived, where whoever carries our mails tells that.',
+      resolve: (row) => row.delivered_at?.toISOString() ?? null,
+    }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
     version: t.exposeInt('resends', { nullable: false, description: 'How often it was sent again.' }),
     preview: t.field({ type: preview, resolve: (row, _args, ctx) => previewMail(ctx, row) }),
@@ -44,6 +48,7 @@ const filterFields: FilterFields = {
   lastError: { column: 'last_error', kind: 'string' },
   sentAt: { column: 'sent_at', kind: 'instant' },
   bouncedAt: { column: 'bounced_at', kind: 'instant' },
+  deliveredAt: { column: 'delivered_at', kind: 'instant' },
   createdAt: { column: 'created_at', kind: 'instant' },
   version: { column: 'resends', kind: 'int' },
 };

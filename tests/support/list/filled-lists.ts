@@ -235,6 +235,7 @@ const statements = [
     last_error: maybe(words),
     sent_at: maybe(at()),
     bounced_at: maybe(at()),
+    delivered_at: maybe(at()),
     resends: 'n % 3',
   }),
   fill('data_complaints', {

@@ -7,6 +7,7 @@ import { ProviderDecisionCard, ProviderRateCard } from '#app/company/cleaner/pro
 import { companyProviderDocument } from '#app/company/cleaner/provider-documents.ts';
 import { ProviderApplicationCard, ProviderContactCard } from '#app/company/cleaner/provider-facts-card.tsx';
 import { ProviderPapersCard } from '#app/company/cleaner/provider-papers-card.tsx';
+import { emailBounceAction } from '#app/company/email-bounce-action.ts';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { noteAction } from '#app/company/note/note-action.ts';
 import { NotesCard } from '#app/company/note/notes-card.tsx';
@@ -32,7 +33,10 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const done =
-    noteAction(context, form) ?? apartAction(context, form) ?? providerAction(context, params.id, form);
+    noteAction(context, form) ??
+    apartAction(context, form) ??
+    emailBounceAction(context, form) ??
+    providerAction(context, params.id, form);
   if (!done) throw data({ code: 'not_found' }, { status: 404 });
   return done;
 }

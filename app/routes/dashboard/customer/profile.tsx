@@ -1,6 +1,7 @@
 import { AccountSection } from '#app/account/account-section.tsx';
 import { BlocksCard } from '#app/account/blocks-card.tsx';
 import { CalendarCard } from '#app/account/calendar-card.tsx';
+import { EmailBounceCard } from '#app/account/email-bounce-card.tsx';
 import { endBlockAction } from '#app/account/end-block-action.ts';
 import { OwnDetailsCard } from '#app/account/own-details-card.tsx';
 import { ownProfileDocument, updateOwnDetailsDocument } from '#app/account/own-profile-document.ts';
@@ -44,7 +45,16 @@ export default function CustomerProfile({ loaderData: { account, series } }: Rou
   return (
     <Page title="Your profile" intro="Who you are, how you sign in, and what we keep about you.">
       <Columns
-        main={<OwnDetailsCard customer={account.customer ?? null} />}
+        main={
+          <>
+            <EmailBounceCard
+              email={account.email}
+              bounce={account.customer?.emailBounce}
+              isExternal={account.isExternal}
+            />
+            <OwnDetailsCard customer={account.customer ?? null} />
+          </>
+        }
         aside={
           <>
             <OwnCards cards={account.savedCards} series={series} canAdd={account.customer !== null} />

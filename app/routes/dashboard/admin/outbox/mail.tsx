@@ -30,11 +30,7 @@ export default function OutboxMail({ loaderData: mail }: Route.ComponentProps) {
       width="wide"
       before={<BackLink to="/dashboard/miscellaneous/outbox">Outbox</BackLink>}
     >
-      <Columns
-        main={<MailPreview preview={mail.preview} status={mail.status} />}
-        aside={<MailStateCard mail={mail} />}
-        isAsideFirst
-      />
+      <Columns main={<MailPreview mail={mail} />} aside={<MailStateCard mail={mail} />} isAsideFirst />
     </Page>
   );
 }
