@@ -7,13 +7,24 @@ const ownSeriesDocument = graphql(`
     listSeries {
       ...SeriesStanding
     }
+    getMyAccount {
+      savedCards {
+        brand
+        last4
+        worksUntil
+        neededFor
+      }
+    }
   }
 `);
 
 export type OwnSeries = OwnSeriesQuery['listSeries'][number];
 
-/** The series of the signed-in customer that have not ended. */
-export async function listOwnSeries(): Promise<OwnSeries[]> {
-  const { listSeries } = await runDocument(null, ownSeriesDocument, {});
-  return listSeries.filter(({ status }) => status !== 'ended');
+/** The series of the signed-in customer that have not ended, and the cards that pay their cleans. */
+export async function listOwnSeries() {
+  const { listSeries, getMyAccount } = await runDocument(null, ownSeriesDocument, {});
+  return {
+    series: listSeries.filter(({ status }) => status !== 'ended'),
+    cards: getMyAccount?.savedCards ?? [],
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnCard } from './own-card-documents.ts';
-import { endingAdvice, endingOf, purposesOf, reasonToStay } from './own-card-label.ts';
+import { endingAdvice, endingNotice, endingOf, purposesOf, reasonToStay } from './own-card-label.ts';
 
 const card = (changes: Partial<OwnCard> = {}): OwnCard => ({
   id: 'one',
@@ -38,6 +38,18 @@ test('a card that ends soon says what to do where something depends on it', () =
   expect(endingAdvice(card({ ...ending, neededFor: ['visit'] }), '2026-11-24')).toMatch(/clean to come/);
   expect(endingAdvice(card(ending), '2026-11-24')).toBeNull();
   expect(endingAdvice(card({ neededFor: ['series'] }), '2026-11-24')).toBeNull();
+});
+
+test('the list of bookings says which card ends before it is to pay', () => {
+  const ending = { worksUntil: '2026-12-31' };
+  expect(endingNotice(card({ ...ending, neededFor: ['series', 'visit'] }), '2026-11-24')).toBe(
+    'Visa ending 4242 ends next month (December 2026), and is to pay for your regular clean.',
+  );
+  expect(endingNotice(card({ worksUntil: '2026-10-31', neededFor: ['visit'] }), '2026-11-24')).toBe(
+    'Visa ending 4242 ended in October 2026, and is to pay for a clean to come.',
+  );
+  expect(endingNotice(card({ ...ending, neededFor: ['payment'] }), '2026-11-24')).toBeNull();
+  expect(endingNotice(card({ neededFor: ['series'] }), '2026-11-24')).toBeNull();
 });
 
 test('a card says what it is for', () => {

@@ -1,3 +1,4 @@
+import { cardName } from '#domain/payment/card-name.ts';
 import { formatMonth } from '#domain/time/london.ts';
 import type { OwnCard, PaidSeries } from './own-card-documents.ts';
 
@@ -28,6 +29,22 @@ export function endingAdvice({ worksUntil, neededFor }: OwnCard, today: string):
     ? 'It pays for a clean to come. You can give another on that clean’s page.'
     : null;
 }
+
+/** What is said of a card that ends soon before it is to pay the next clean; null where it pays none or works on. */
+export function endingNotice(card: EndingCard, today: string): string | null {
+  const ending = endingOf(card.worksUntil, today);
+  if (!ending?.isSoon) return null;
+  const what = card.neededFor.includes('series')
+    ? 'your regular clean'
+    : card.neededFor.includes('visit')
+      ? 'a clean to come'
+      : null;
+  if (!what) return null;
+  const words = ending.words.charAt(0).toLowerCase() + ending.words.slice(1);
+  return `${cardName(card)} ${words}, and is to pay for ${what}.`;
+}
+
+type EndingCard = Pick<OwnCard, 'brand' | 'last4' | 'worksUntil' | 'neededFor'>;
 
 /** What a card is for, in the order in which it matters. */
 export function purposesOf(card: OwnCard, series: readonly PaidSeries[]): string[] {

@@ -92,6 +92,13 @@ test('a card that ends next month says so, another one is chosen first, and it g
   const ending = section.getByRole('listitem').filter({ hasText: '3155' });
   await expect(ending).toContainText('Ends next month (December 2026)');
   await expect(ending).toContainText('It pays for your regular clean. Add your new card');
+  await page.getByRole('link', { name: 'Bookings', exact: true }).first().click();
+  const notice = page.locator('section', { has: page.getByRole('heading', { name: 'A card that ends' }) });
+  await expect(notice).toContainText(
+    'Visa ending 3155 ends next month (December 2026), and is to pay for your regular clean.',
+  );
+  await watch.check('bookings-card-ending');
+  await notice.getByRole('link', { name: 'Add or choose another card' }).click();
   await section.getByRole('button', { name: 'Add a card' }).click();
   await typeCard(page, '4000 0000 0000 0341');
   await section.getByRole('button', { name: 'Add this card' }).click();

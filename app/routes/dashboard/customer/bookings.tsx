@@ -7,6 +7,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { BookAClean } from '#app/customer/book-a-clean.tsx';
 import { upcomingBookings } from '#app/customer/customer-lists.tsx';
 import { deferred } from '#app/lib/page/deferred.ts';
+import { EndingCards } from '#app/payment/own-cards/ending-cards.tsx';
 import type { Route } from './+types/bookings';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -28,8 +29,9 @@ export default function CustomerBookings({ loaderData: { bookings, series } }: R
           </>
         }
       >
-        {(all) => (
+        {({ series: all, cards }) => (
           <>
+            <EndingCards cards={cards} />
             {all.length > 0 && (
               <Stack gap="md" mb="md">
                 {all.map((one) => (
