@@ -10,6 +10,11 @@ export const payingCardDocument = graphql(`
       worksUntil
       amount
       isForSeries
+      otherCards {
+        id
+        brand
+        last4
+      }
     }
   }
 `);
@@ -20,6 +25,14 @@ export const openCardChangeDocument = graphql(`
   mutation OpenCardChange($input: OpenCardChangeInput!) {
     openCardChange(input: $input) {
       clientSecret
+    }
+  }
+`);
+
+export const choosePayingCardDocument = graphql(`
+  mutation ChoosePayingCard($input: ChoosePayingCardInput!) {
+    choosePayingCard(input: $input) {
+      status
     }
   }
 `);

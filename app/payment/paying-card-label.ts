@@ -2,7 +2,9 @@ import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { cardName } from '#domain/payment/card-name.ts';
 import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
 import { formatMonth, londonDate } from '#domain/time/london.ts';
-import type { PayingCard } from './paying-card-documents.ts';
+import type { PayingCard as CardOfVisit } from './paying-card-documents.ts';
+
+type PayingCard = Omit<CardOfVisit, 'otherCards'>;
 
 /** The card's name, or words that fit where nobody told it. */
 export const payingCardName = ({ brand, last4 }: Pick<PayingCard, 'brand' | 'last4'>): string =>

@@ -1,12 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type Done, DoneNote } from '#app/components/dashboard/done-note.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useRunOnce } from '#app/lib/call/run-once.ts';
+import { cardName } from '#domain/payment/card-name.ts';
 import { CardStep } from './card-step.tsx';
-import { changeCardDocument, openCardChangeDocument, type PayingCard } from './paying-card-documents.ts';
+import { useCardVerb } from './own-cards/use-card-verb.ts';
+import {
+  changeCardDocument,
+  choosePayingCardDocument,
+  openCardChangeDocument,
+  type PayingCard,
+} from './paying-card-documents.ts';
 import { changeIntro, payingCardName, payingLines } from './paying-card-label.ts';
 
 type PayingCardProps = {
@@ -59,6 +67,7 @@ function AnotherCard({ booking: { id, version, startsAt }, card, onDone }: Anoth
   const input = { id, expectedVersion: version };
   return (
     <>
+      <SavedInstead id={id} card={card} onDone={(name) => onDone(`${name} pays from now on.`)} />
       <CardStep
         intro={changeIntro(card, { startsAt, now })}
         button="Pay with this card"
@@ -77,5 +86,38 @@ function AnotherCard({ booking: { id, version, startsAt }, card, onDone }: Anoth
         Keep {payingCardName(card)}
       </Button>
     </>
+  );
+}
+
+type SavedInsteadProps = { id: string; card: PayingCard; onDone: (name: string) => void };
+
+/** Another one of their saved cards, in one press. */
+function SavedInstead({ id, card, onDone }: SavedInsteadProps) {
+  const verb = useCardVerb();
+  const choose = async (savedCardID: string, name: string) => {
+    const input = { id, savedCardID };
+    const isDone = await verb.run(
+      savedCardID,
+      (options) => runDocument(null, choosePayingCardDocument, { input }, options),
+      () => '',
+    );
+    if (isDone) onDone(name);
+  };
+  if (card.otherCards.length === 0) return null;
+  return (
+    <Stack gap="sm" mb="md" align="flex-start">
+      <p>Choose a card that you keep, or type another one below.</p>
+      <ErrorSummary problems={verb.problems} />
+      {card.otherCards.map((saved) => (
+        <Button
+          key={saved.id}
+          variant="default"
+          loading={verb.busy === saved.id}
+          onClick={() => void choose(saved.id, cardName(saved))}
+        >
+          Pay with {cardName(saved)}
+        </Button>
+      ))}
+    </Stack>
   );
 }

@@ -229,6 +229,7 @@ export const auditEvents = {
   'redirect.save': 'site_content.updated',
   'review.decide': 'site_content.updated',
   'review.withdraw': silent('private'),
+  'booking.choose-card': silent('private'),
   'saved-card.add': silent('private'),
   'saved-card.choose': silent('private'),
   'saved-card.keep': silent('private'),

@@ -11,6 +11,7 @@ export const moneyRights = {
   agreeToGoodwill: { needs: 'gift-card.agree-goodwill', proof: 'always' },
   approvePayRun: { needs: 'payroll.approve', proof: 'always' },
   changeCard: 'saved-card.manage',
+  choosePayingCard: 'saved-card.manage',
   chooseSavedCard: 'saved-card.manage',
   chooseSeriesCard: 'saved-card.manage',
   checkGiftCard: 'gift-card.check',

@@ -21,6 +21,7 @@ import { dueFromCard } from './hold-payment.ts';
  * not be (`failed`, also where there is no card).
  */
 export type PayingCard = {
+  bookingId: string;
   status: 'held' | 'saved' | 'failed';
   face: CardFace | null;
   amountPence: number;
@@ -42,6 +43,7 @@ export async function getPayingCard(ctx: Ctx, bookingId: string): Promise<Paying
     ({ status, card_token }) => card_token === cardToken && isOpenPayment(status),
   );
   return {
+    bookingId,
     status: payments.some(isSecured) ? 'held' : hasFailed || !cardToken ? 'failed' : 'saved',
     face: cardToken ? await findCardFace(ctx.db, cardToken) : null,
     amountPence,
@@ -100,7 +102,7 @@ function isGiven(payments: readonly PaymentRow[]): boolean {
 const isSecured = ({ status }: PaymentRow): boolean => status === 'held' || status === 'captured';
 
 /** Pence that a card is to pay of a visit to come; 0 for one that is over, paid otherwise or goes ahead unpaid. */
-function cardDue(ctx: Ctx, booking: BookingRow): number {
+export function cardDue(ctx: Ctx, booking: BookingRow): number {
   if (booking.goes_unpaid_at || booking.starts_at <= ctx.now()) return 0;
   return Math.max(0, dueFromCard(booking));
 }

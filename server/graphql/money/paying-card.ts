@@ -4,9 +4,11 @@ import {
   openCardChange,
   type PayingCard,
 } from '../../booking/charge/change-card.ts';
+import { choosePayingCard, listOtherCards } from '../../series/choose-paying-card.ts';
 import { checkoutPayment } from '../booking/checkout.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
+import { savedCard } from './saved-card-type.ts';
 
 const payingCard = builder.objectRef<PayingCard>('PayingCard').implement({
   description: 'The card that is to pay a visit to come, for its customer.',
@@ -35,6 +37,12 @@ const payingCard = builder.objectRef<PayingCard>('PayingCard').implement({
       description: 'What it is to pay of this visit.',
       resolve: ({ amountPence }) => penceToPounds(amountPence),
     }),
+    otherCards: t.field({
+      type: [savedCard],
+      nullable: false,
+      description: 'One’s own saved cards that could pay in its place; choosePayingCard chooses one.',
+      resolve: (card, _args, ctx) => listOtherCards(ctx, card),
+    }),
     isForSeries: t.exposeBoolean('isForSeries', {
       nullable: false,
       description: 'Whether the visit is one of a series, whose other visits go on with the same card.',
@@ -48,6 +56,10 @@ const openInput = builder.inputType('OpenCardChangeInput', {
 
 const changeInput = builder.inputType('ChangeCardInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+const chooseInput = builder.inputType('ChoosePayingCardInput', {
+  fields: (t) => ({ id: t.id({ required: true }), savedCardID: t.id({ required: true }) }),
 });
 
 builder.queryField('getPayingCard', (t) =>
@@ -69,6 +81,14 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: openInput, required: true }) },
     resolve: (_root, { input: { id, expectedVersion } }, ctx) =>
       openCardChange(ctx, { id, expectedVersion: expectedVersion ?? null }),
+  }),
+  choosePayingCard: t.field({
+    type: payingCard,
+    nullable: true,
+    description: 'A saved card pays a visit to come of which nothing is held; of a series, all of it.',
+    args: { input: t.arg({ type: chooseInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      choosePayingCard(ctx, { id: input.id, savedCardId: input.savedCardID }),
   }),
   changeCard: t.field({
     type: payingCard,

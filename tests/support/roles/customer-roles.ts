@@ -65,6 +65,10 @@ export const customerRoles: Record<string, () => RoleRow> = {
     ...ownCards('not_found'),
     document: `mutation { chooseSavedCard(input: { id: "${nobody}" }) { id } }`,
   }),
+  choosePayingCard: () => ({
+    ...ownCards('not_found'),
+    document: `mutation { choosePayingCard(input: { id: "${nobody}", savedCardID: "${nobody}" }) { status } }`,
+  }),
   chooseSeriesCard: () => ({
     ...ownCards('not_found'),
     document: `mutation { chooseSeriesCard(input: { seriesID: "${nobody}", savedCardID: "${nobody}" }) { id } }`,

@@ -9,6 +9,7 @@ import {
   addCard,
   ownCardDocuments as documents,
   forgetAtGateway,
+  holdOnCard,
   openPlace,
   ownCards,
   reconcile,
@@ -236,6 +237,36 @@ test('a card that holds money for a visit stays, whatever is to take its place',
     'saved_card_needed',
   );
   expect(await ownCards(client)).toMatchObject([{}, { last4: '0341', neededFor: ['visit'] }]);
+});
+
+test('another saved card is chosen on the page of a visit, and none once its price is held', async ({
+  clock,
+  server,
+  cleaners: _,
+}) => {
+  const { client, email } = await somebodyWithDetails(server);
+  const id = await bookAndPay(client, { email, startDate: '2026-12-18', earlyStartRequest: false });
+  const another = await addCard(client, cards.declinedLater);
+  const paying = 'query ($id: ID!) { getPayingCard(id: $id) { last4 status otherCards { id } } }';
+  expect(await done(client, paying, { id })).toEqual({
+    last4: '4242',
+    status: 'saved',
+    otherCards: [{ id: another.id }],
+  });
+  const choose = `mutation ($id: ID!, $card: ID!) {
+    choosePayingCard(input: { id: $id, savedCardID: $card }) { last4 status otherCards { id } } }`;
+  const stranger = await somebodyWithDetails(server);
+  expect(await refusalOf(stranger.client, choose, { id, card: another.id })).toBe('not_found');
+  const theirs = await addCard(stranger.client, cards.works);
+  expect(await refusalOf(client, choose, { id, card: theirs.id })).toBe('saved_card_gone');
+  for (const _twice of [1, 2]) {
+    expect(await done(client, choose, { id, card: another.id })).toMatchObject({ last4: '0341' });
+  }
+  const works = await addCard(client, cards.works);
+  await done(client, choose, { id, card: works.id });
+  clock.set('2026-12-16T11:00:00Z');
+  await holdOnCard(server, id);
+  expect(await refusalOf(client, choose, { id, card: another.id })).toBe('card_is_held');
 });
 
 test('two records that become one have the cards of both', async ({ database, server, company }) => {
