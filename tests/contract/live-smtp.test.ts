@@ -235,6 +235,25 @@ describe('who we are', () => {
   });
 });
 
+test('where mails come back to is what the server is asked for, and whose SPF record is read', async () => {
+  const senders: string[] = [];
+  const server = await startStrict({
+    onMailFrom: ({ address }, _session, callback) => {
+      senders.push(address);
+      callback();
+    },
+  });
+  const bounces = { BOUNCE_ADDRESS: 'bounces@mail.brightwren.example', BOUNCE_SECRET: 's'.repeat(40) };
+  const { isWell, wrong } = await check(addressOf(server.port), bounces);
+  expect(senders).toEqual(['bounces+check@mail.brightwren.example']);
+  expect({ isWell, wrong }).toEqual({
+    isWell: false,
+    wrong: [expect.stringMatching(/^mail\.brightwren\.example has no SPF record/)],
+  });
+  const texts = { ...goodTexts, 'mail.brightwren.example': ['v=spf1 -all'], 'brightwren.example': [] };
+  expect((await check(addressOf(server.port), bounces, texts)).isWell).toBe(true);
+});
+
 const checkTexts = async (texts: Record<string, string[]>, more: Variables = {}) => {
   const server = await startStrict();
   return check(addressOf(server.port), more, { ...goodTexts, ...texts });

@@ -140,22 +140,33 @@ async function logIn({ host, account }: Server, conversation: Conversation): Pro
 /** The address alone of `Name <name@example.com>`. */
 const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from.trim();
 
+/** Who mails are from, and where those come back to that can't be delivered: what a server is told of them. */
+type Sender = { address: string; envelope: string; setting: 'MAIL_FROM' | 'BOUNCE_ADDRESS' };
+
+/** With a token of no mail, as each mail has one of its own (docs/runbook.md, Settings). */
+function senderOf(from: string, bounceAddress: string | null): Sender {
+  const address = addressOf(from);
+  if (!bounceAddress) return { address, envelope: address, setting: 'MAIL_FROM' };
+  return { address, envelope: bounceAddress.replace('@', '+check@'), setting: 'BOUNCE_ADDRESS' };
+}
+
 /** Names the sender, and the sender again as who gets it, because many servers judge only then; no mail is sent. */
-async function trySender({ host }: Server, conversation: Conversation, sender: string): Promise<Finding> {
+async function trySender({ host }: Server, conversation: Conversation, sender: Sender): Promise<Finding> {
+  const { address, envelope, setting } = sender;
   const refusal = (answer: Reply) =>
     new Wrong(
-      `${host} takes no mails from ${sender}: have its domain verified at the provider, or set MAIL_FROM to one that is. ${saying(answer)}`,
+      `${host} takes no mails from ${envelope}: have its domain verified at the provider, or set ${setting} to one that is. ${saying(answer)}`,
       { isLast: false },
     );
-  const from = await conversation.say(`MAIL FROM:<${sender}>`);
+  const from = await conversation.say(`MAIL FROM:<${envelope}>`);
   if (!isGood(from)) throw refusal(from);
-  const to = await conversation.say(`RCPT TO:<${sender}>`);
+  const to = await conversation.say(`RCPT TO:<${address}>`);
   await conversation.say('RSET');
-  if (isGood(to)) return { note: sender };
+  if (isGood(to)) return { note: envelope };
   const asAnError = { command: 'RCPT TO', responseCode: to.code, response: `${to.code} ${to.words}` };
   if (!isAddressRefused(asAnError) && to.code >= 500) throw refusal(to);
   return {
-    warning: `${sender} may send, and gets no answers there: ${host} does not take mails for it. ${saying(to)}`,
+    warning: `${address} may send, and gets no answers there: ${host} does not take mails for it. ${saying(to)}`,
   };
 }
 
@@ -175,12 +186,12 @@ export type DnsOptions = { dnsServers?: string[] };
 /** Speaks with the mail server up to where a mail would begin, and reads what DNS says of our domain. No mail is sent. */
 export async function checkSmtp(
   smtp: SmtpSettings,
-  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { publicUrl, bounces }: Pick<Environment, 'publicUrl' | 'bounces'>,
   { dnsServers }: DnsOptions = {},
 ): Promise<Check> {
   const server = await serverOf(smtp.url);
   const { host, port } = server;
-  const sender = addressOf(smtp.from);
+  const sender = senderOf(smtp.from, bounces?.address ?? null);
   const ending = new AbortController();
   let open: Conversation | null = null;
   const talk = async (work: (conversation: Conversation) => Promise<Finding>) => {
@@ -196,11 +207,11 @@ export async function checkSmtp(
       what: 'It takes mails from our sender',
       run: () =>
         talk(async (to) => {
-          requireRealSender(sender, publicUrl);
+          requireRealSender(sender.address, publicUrl);
           return trySender(server, to, sender);
         }),
     },
-    ...mailDnsSteps({ sender, dkim: smtp.dkim, dnsServers }),
+    ...mailDnsSteps({ ...sender, dkim: smtp.dkim, dnsServers }),
   ];
   return {
     label: 'SMTP',

@@ -5,7 +5,7 @@ import { codeOf } from './network-fault.ts';
 import { type Finding, type Step, Wrong } from './run-steps.ts';
 
 type Dkim = NonNullable<SmtpSettings['dkim']>;
-type Asked = { sender: string; dkim: Dkim | null; dnsServers: string[] | undefined };
+type Asked = { address: string; envelope: string; dkim: Dkim | null; dnsServers: string[] | undefined };
 type ReadTexts = (name: string) => Promise<string[] | null>;
 
 /** The texts of a name in DNS; none where DNS says so, null where it says nothing. */
@@ -47,7 +47,7 @@ function publicHalvesOf(privateKey: string): { kind: 'rsa' | 'ed25519'; spelling
 const tagOf = (record: string, tag: string): string | null =>
   new RegExp(`(?:^|;)\\s*${tag}\\s*=([^;]*)`).exec(record)?.[1]?.replaceAll(/\s/g, '') ?? null;
 
-async function compareDkim(read: ReadTexts, { dkim, sender }: Asked): Promise<Finding> {
+async function compareDkim(read: ReadTexts, { dkim, address }: Asked): Promise<Finding> {
   if (!dkim) return { note: 'no DKIM_ variables: the provider signs' };
   const name = `${dkim.keySelector}._domainkey.${dkim.domainName}`;
   const records = await read(name);
@@ -66,7 +66,7 @@ async function compareDkim(read: ReadTexts, { dkim, sender }: Asked): Promise<Fi
       `DKIM_PRIVATE_KEY is not the key of the DNS record: set the key that belongs to it, or give ${name} the TXT record ${wanted}.`,
     );
   }
-  const domain = domainOf(sender);
+  const domain = domainOf(address);
   if (isWithin(domain, dkim.domainName) || isWithin(dkim.domainName, domain)) return { note: name };
   return {
     warning: `Mails come from ${domain} and are signed by ${dkim.domainName}: for DMARC sign by the domain of MAIL_FROM.`,
@@ -113,11 +113,13 @@ async function readDmarc(read: ReadTexts, domain: string): Promise<Finding> {
 
 /** What receivers read of our domain before they believe a mail. */
 export function mailDnsSteps(asked: Asked): Step[] {
-  const domain = domainOf(asked.sender);
+  const domain = domainOf(asked.address);
+  // Receivers look where a mail comes back to, and not at who it is from.
+  const returning = domainOf(asked.envelope);
   const read = createReader(asked.dnsServers);
   return [
     { what: 'The DKIM key is the one in DNS', run: () => compareDkim(read, asked) },
-    { what: `${domain} has an SPF record`, run: () => readSpf(read, domain) },
+    { what: `${returning} has an SPF record`, run: () => readSpf(read, returning) },
     { what: `${domain} has a DMARC record`, run: () => readDmarc(read, domain) },
   ];
 }
