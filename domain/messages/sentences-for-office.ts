@@ -6,6 +6,10 @@ export const sentencesForOffice = {
   prices_closed:
     'Prices are being updated, so nothing can be booked just now. Look at the prices in the settings.',
   payments_closed: 'Payments are not set up, so nothing can be booked that a card pays for.',
+  payments_unavailable:
+    'The payment service doesn’t answer just now. What was typed is still here; try again in a few minutes.',
+  files_unavailable:
+    'Files can’t be kept or opened just now. What was typed is still here; try again in a few minutes.',
   outcode_not_served: 'We don’t clean in {outcode} yet. Add the area first, or make a quote.',
   commercial_closed: 'Only homes can be booked at the moment. Make a quote instead.',
   address_bad: 'Enter the street and house number of the place to clean',

@@ -14,7 +14,10 @@ const later = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3600 * 1000);
 };
 
-const charge = async ({ payments, giveCard }: GatewayUnderTest, amountPence: number) => {
+const charge = async (
+  { payments, giveCard }: Pick<GatewayUnderTest, 'payments' | 'giveCard'>,
+  amountPence: number,
+) => {
   const request = { purpose: 'charge', amountPence, idempotencyKey: randomUUID(), reference: 'it' } as const;
   const intent = await payments.createIntent(request);
   await giveCard(intent.clientSecret, cards.works);
@@ -90,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 const charged = (pence: number) =>
-  charge({ payments, giveCard: async (...card) => stripe.giveCard(...card) } as GatewayUnderTest, pence);
+  charge({ payments, giveCard: async (...card) => stripe.giveCard(...card) }, pence);
 
 test('stripe: a payout says what is in it, and comes back when the bank does not take it', async () => {
   await charged(7980);

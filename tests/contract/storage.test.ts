@@ -112,10 +112,14 @@ test('a bucket that is closed to us says so, and its key is not told', async () 
 });
 
 test('a bucket is asked signed, and an upload carries its digest', async () => {
-  const store = ending(await startFalseStore((_request, response) => response.end()));
+  const digest = '185f8db32271fe25f561a6fc938b2e264306ec304eda518007d1764826381969';
+  const store = ending(
+    await startFalseStore((_request, response) =>
+      response.writeHead(200, { 'x-amz-meta-sha256': digest }).end(),
+    ),
+  );
   await createS3Storage(store.settings, patience).put(aKey(), Buffer.from('Hello'));
   const { headers = {}, path = '' } = store.asked[0] ?? {};
-  const digest = '185f8db32271fe25f561a6fc938b2e264306ec304eda518007d1764826381969';
   expect(headers).toMatchObject({ 'x-amz-content-sha256': digest, 'x-amz-meta-sha256': digest });
   expect(String(Reflect.get(headers, 'authorization'))).toMatch(
     /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/eu-west-2\/s3\/aws4_request, SignedHeaders=.*x-amz-content-sha256/,
@@ -128,7 +132,7 @@ test('a bucket that fails at first is asked again', async () => {
   const store = ending(
     await startFalseStore((_request, response) => {
       tries += 1;
-      response.writeHead(tries < 3 ? 503 : 200).end('whole');
+      response.writeHead(tries < 3 ? 503 : 200, { etag: '"356c9ee60e9da05301adc3bd96f6b383"' }).end('whole');
     }),
   );
   const back = await createS3Storage(store.settings, patience).get(aKey());

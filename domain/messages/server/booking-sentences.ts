@@ -25,6 +25,8 @@ export const bookingSentences = {
   cover_not_asked: 'This visit already has its answer',
   fewer_hours:
     'We suggest {hours} hours for a home this size. With less time your cleaner may not finish everything.',
+  payments_unavailable:
+    'We can’t take cards just now. Your answers are still here; try again in a few minutes, or call us.',
   payments_closed: 'We can’t take payments yet. Please call us.',
   price_changed: 'Our price has changed in the meantime. Look at the new price and try again.',
   customer_blocked: 'We can’t take bookings from you at the moment. Please contact us.',

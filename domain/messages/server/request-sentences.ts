@@ -1,5 +1,7 @@
 /** How the API was asked. */
 export const requestSentences = {
+  files_unavailable:
+    'We can’t take or open files just now. Your answers are still here; try again in a few minutes.',
   sign_in_required: 'Sign in to continue.',
   session_of_another:
     'Somebody else has signed in here meanwhile, so nothing was done. Sign in again as yourself, then try again.',

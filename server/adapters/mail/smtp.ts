@@ -53,8 +53,11 @@ const inWords = (mail: OutgoingMail) => ({
   ...(mail.unsubscribe ? { headers: unsubscribeHeaders(mail.unsubscribe) } : {}),
 });
 
+/** `check` sends nothing: it fails where the server takes no connection or no sign-in. */
+export type SmtpMail = MailPort & { check(): Promise<void>; close(): Promise<void> };
+
 /** Sends over SMTP by a few kept connections; nodemailer refuses line breaks in headers and addresses. */
-export function createSmtpMail(settings: SmtpSettings, patience = usualPatience): MailPort {
+export function createSmtpMail(settings: SmtpSettings, patience = usualPatience): SmtpMail {
   let opening: Promise<Transporter> | null = null;
   const close = async () => {
     const transport = await opening;
@@ -73,6 +76,10 @@ export function createSmtpMail(settings: SmtpSettings, patience = usualPatience)
         }
         throw error;
       }
+    },
+    async check() {
+      opening ??= openTransport(settings, patience);
+      await (await opening).verify();
     },
     close,
   };

@@ -1,5 +1,12 @@
 import type { PaymentsPort } from './port.ts';
-import { createStripeClient, type Gateway, inTime, type StripeSettings } from './stripe/client.ts';
+import {
+  createStripeClient,
+  type Gateway,
+  inTime,
+  type StripePatience,
+  type StripeSettings,
+  usualPatience,
+} from './stripe/client.ts';
 import { createIntent } from './stripe/create-intent.ts';
 import { getDispute, listDisputes } from './stripe/disputes.ts';
 import { capture, forgetCard, refund } from './stripe/end-intent.ts';
@@ -9,16 +16,27 @@ import { readEvent } from './stripe/read-event.ts';
 import { getIntent } from './stripe/read-intent.ts';
 import { giveSavedCard, removeCard, useSavedCard } from './stripe/saved-card.ts';
 
+/** `check` changes nothing: it fails where Stripe can't be asked. */
+export type StripePayments = PaymentsPort & { check(): Promise<void> };
+
 /** Stripe by its own SDK, which is loaded with the first call. */
-export function createStripePayments(settings: StripeSettings, now: () => Date): PaymentsPort {
+export function createStripePayments(
+  settings: StripeSettings,
+  now: () => Date,
+  patience: StripePatience = usualPatience,
+): StripePayments {
   let loading: Promise<Gateway> | undefined;
-  const load = async (): Promise<Gateway> => ({ stripe: await createStripeClient(settings), settings, now });
+  const load = async (): Promise<Gateway> => ({
+    stripe: await createStripeClient(settings, patience),
+    settings,
+    now,
+  });
   const gateway = () => {
     loading ??= load();
     return loading;
   };
   const ask = <Answer>(work: (gateway: Gateway) => Promise<Answer>): Promise<Answer> =>
-    inTime(gateway().then(work));
+    inTime(gateway().then(work), patience);
   return {
     name: 'stripe',
     acceptedCards: ['Visa', 'Mastercard', 'American Express'],
@@ -36,6 +54,7 @@ export function createStripePayments(settings: StripeSettings, now: () => Date):
     getBalance: () => ask(getBalance),
     getPayout: (payoutId) => ask((to) => getPayout(to, payoutId)),
     getDispute: (disputeId) => ask((to) => getDispute(to, disputeId)),
+    check: async () => void (await ask(getBalance)),
     // The reconciliation waits for as long as it takes: nobody stands before a screen.
     listIntents: async (since, after) => listIntents(await gateway(), since, after),
     listEntries: async (since) => listEntries(await gateway(), since),

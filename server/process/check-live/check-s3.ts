@@ -1,12 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  type Answer,
-  type Asked,
-  addressOf,
-  createAsker,
-  digestOf,
-  StoreRefusal,
-} from '../../adapters/storage/s3.ts';
+import { type Asked, addressOf, createAsker, digestOf } from '../../adapters/storage/s3.ts';
+import { type Answer, StoreRefusal } from '../../adapters/storage/store-fault.ts';
 import type { S3Settings } from '../environment.ts';
 import { judgeClock } from './clock.ts';
 import { type Check, type Finding, type Step, Wrong } from './run-steps.ts';

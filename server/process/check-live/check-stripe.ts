@@ -1,6 +1,10 @@
 import type Stripe from 'stripe';
 import { findWrongKeys } from '../../adapters/payments/stripe/check-keys.ts';
-import { createStripeClient, type StripeSettings } from '../../adapters/payments/stripe/client.ts';
+import {
+  createStripeClient,
+  type StripeSettings,
+  usualPatience,
+} from '../../adapters/payments/stripe/client.ts';
 import type { Environment } from '../environment.ts';
 import { isLoopbackHost } from '../is-loopback-host.ts';
 import type { StripeEnvironment } from '../stripe-environment.ts';
@@ -90,8 +94,9 @@ type Parts = {
 
 async function load(settings: StripeSettings): Promise<Parts> {
   const { secretKey, publishableKey, apiBase } = settings;
-  const stripe = await createStripeClient({ secretKey, apiBase }, 0);
-  const publishable = await createStripeClient({ secretKey: publishableKey, apiBase }, 0);
+  const once = { ...usualPatience, retries: 0 };
+  const stripe = await createStripeClient({ secretKey, apiBase }, once);
+  const publishable = await createStripeClient({ secretKey: publishableKey, apiBase }, once);
   const trial = createTrial({ stripe, publishable, settings });
   return { settings, stripe, publishable, trial, account: { current: null }, webhook: { isGood: false } };
 }

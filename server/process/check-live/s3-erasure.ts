@@ -1,4 +1,5 @@
-import { type Answer, type Asked, StoreRefusal } from '../../adapters/storage/s3.ts';
+import type { Asked } from '../../adapters/storage/s3.ts';
+import { type Answer, StoreRefusal } from '../../adapters/storage/store-fault.ts';
 import { type Finding, Wrong } from './run-steps.ts';
 
 type Asker = { ask(path: string, asked: Asked): Promise<Answer>; versions: readonly string[] };

@@ -1,4 +1,4 @@
-import { StoreRefusal } from '../../adapters/storage/s3.ts';
+import { StoreRefusal } from '../../adapters/storage/store-fault.ts';
 import type { S3Settings } from '../environment.ts';
 import { isInChain, networkSentence, type Place } from './network-fault.ts';
 import { type Finding, Wrong } from './run-steps.ts';

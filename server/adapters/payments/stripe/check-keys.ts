@@ -1,4 +1,4 @@
-import { createStripeClient, kindOf, type StripeSettings } from './client.ts';
+import { createStripeClient, kindOf, type StripeSettings, usualPatience } from './client.ts';
 
 const unknownKey = (error: unknown) => kindOf(error) === 'StripeAuthenticationError';
 /** No payment has this name: only whether the key may ask is wanted. */
@@ -23,8 +23,9 @@ async function isKnown(call: Promise<unknown>): Promise<boolean | null> {
  */
 export async function findWrongKeys(settings: StripeSettings): Promise<string[] | null> {
   const { secretKey, publishableKey, apiBase } = settings;
-  const secret = await createStripeClient({ secretKey, apiBase }, 0);
-  const publishable = await createStripeClient({ secretKey: publishableKey, apiBase }, 0);
+  const once = { ...usualPatience, retries: 0 };
+  const secret = await createStripeClient({ secretKey, apiBase }, once);
+  const publishable = await createStripeClient({ secretKey: publishableKey, apiBase }, once);
   const known = await Promise.all([
     isKnown(secret.balance.retrieve()),
     isKnown(publishable.paymentIntents.retrieve(nobody.id, { client_secret: nobody.client_secret })),

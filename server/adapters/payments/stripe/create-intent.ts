@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Intent, PaymentPurpose } from '../port.ts';
-import type { Gateway } from './client.ts';
+import { type Gateway, requireObject } from './client.ts';
 import { currency, type IntentNotes } from './intent-state.ts';
 import { ofPayment, ofSetup, readIntent, type StripeIntent } from './read-intent.ts';
 
@@ -21,7 +21,7 @@ export const setUpForLater = {
 } as const satisfies Stripe.PaymentIntentUpdateParams;
 
 /** Makes an intent that no card was asked for yet; asked again under its key, Stripe answers the same one. */
-export function makeIntent({ stripe, settings }: Gateway, request: NewIntent): Promise<StripeIntent> {
+export async function makeIntent({ stripe, settings }: Gateway, request: NewIntent): Promise<StripeIntent> {
   const { purpose, amountPence, idempotencyKey, reference, customer, isCardSaved = true } = request;
   const common = {
     // Apple Pay and Google Pay are cards too.
@@ -30,7 +30,8 @@ export function makeIntent({ stripe, settings }: Gateway, request: NewIntent): P
     ...(customer ? { customer } : {}),
   } satisfies Stripe.PaymentIntentCreateParams | Stripe.SetupIntentCreateParams;
   if (purpose === 'save-card') {
-    return stripe.setupIntents.create({ ...common, usage: 'off_session', ...ofSetup }, { idempotencyKey });
+    const params = { ...common, usage: 'off_session', ...ofSetup } satisfies Stripe.SetupIntentCreateParams;
+    return requireObject(await stripe.setupIntents.create(params, { idempotencyKey }), 'setup_intent');
   }
   const params: Stripe.PaymentIntentCreateParams = {
     ...common,
@@ -40,7 +41,7 @@ export function makeIntent({ stripe, settings }: Gateway, request: NewIntent): P
     ...(isCardSaved ? setUpForLater : {}),
     ...ofPayment,
   };
-  return stripe.paymentIntents.create(params, { idempotencyKey });
+  return requireObject(await stripe.paymentIntents.create(params, { idempotencyKey }), 'payment_intent');
 }
 
 export const createIntent = async (gateway: Gateway, request: NewIntent): Promise<Intent> =>

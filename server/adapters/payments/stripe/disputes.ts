@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Dispute } from '../port.ts';
 import { inOrder, toBalanceEntry } from './balance-entry.ts';
-import type { Gateway } from './client.ts';
+import { type Gateway, requireObject } from './client.ts';
 import { currency, idOf } from './intent-state.ts';
 
 const states: Record<string, Dispute['status']> = {
@@ -48,4 +48,4 @@ export async function listDisputes({ stripe }: Gateway, from: Date): Promise<Dis
 }
 
 export const getDispute = async ({ stripe }: Gateway, disputeId: string): Promise<Dispute> =>
-  toDispute(await stripe.disputes.retrieve(disputeId));
+  toDispute(requireObject(await stripe.disputes.retrieve(disputeId), 'dispute', disputeId));

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
 import { type Intent, RefundRefused } from '../port.ts';
-import { type Gateway, isCardError, isRefused } from './client.ts';
+import { type Gateway, isCardError, isRefused, requireObject } from './client.ts';
 import { type IntentNotes, idOf, type RefundNotes } from './intent-state.ts';
 import {
   fetchIntent,
@@ -57,10 +57,11 @@ export async function forgetCard(gateway: Gateway, gatewayId: string): Promise<I
 
 async function detach({ stripe }: Gateway, paymentMethod: string): Promise<void> {
   try {
-    await stripe.paymentMethods.detach(paymentMethod);
+    requireObject(await stripe.paymentMethods.detach(paymentMethod), 'payment_method');
   } catch (error) {
     if (!isRefused(error)) throw error;
-    if (idOf((await stripe.paymentMethods.retrieve(paymentMethod)).customer)) throw error;
+    const card = requireObject(await stripe.paymentMethods.retrieve(paymentMethod), 'payment_method');
+    if (idOf(card.customer)) throw error;
   }
 }
 
@@ -95,9 +96,12 @@ export async function refund(gateway: Gateway, asked: Ending): Promise<{ gateway
     const { refund: given, undone } = await findGiven(gateway, asked);
     if (given) return { gatewayRefundId: given.id };
     const metadata = { key: idempotencyKey } satisfies RefundNotes;
-    const made = await gateway.stripe.refunds.create(
-      { payment_intent: gatewayId, amount: amountPence, metadata },
-      { idempotencyKey: nextKey(idempotencyKey, undone) },
+    const made = requireObject(
+      await gateway.stripe.refunds.create(
+        { payment_intent: gatewayId, amount: amountPence, metadata },
+        { idempotencyKey: nextKey(idempotencyKey, undone) },
+      ),
+      'refund',
     );
     if (isUndone(made)) {
       throw new RefundRefused(`Stripe could not give it back: ${made.failure_reason ?? made.status}`);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { londonDate } from '#domain/time/london.ts';
 import type { BalanceEntry, Payout } from '../port.ts';
 import { inOrder, toBalanceEntry, withSource } from './balance-entry.ts';
-import type { Gateway } from './client.ts';
+import { type Gateway, requireObject } from './client.ts';
 import { currency } from './intent-state.ts';
 
 const limit = 100;
@@ -10,7 +10,7 @@ const since = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000) }
 
 /** What Stripe holds for us, whether it releases it yet or not; another currency is nothing of ours. */
 export async function getBalance({ stripe }: Gateway): Promise<number> {
-  const { available, pending } = await stripe.balance.retrieve();
+  const { available, pending } = requireObject(await stripe.balance.retrieve(), 'balance');
   return [...available, ...pending]
     .filter((part) => part.currency === currency)
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -63,4 +63,4 @@ export async function listPayouts({ stripe }: Gateway, from: Date): Promise<Payo
 }
 
 export const getPayout = async ({ stripe }: Gateway, payoutId: string): Promise<Payout> =>
-  toPayout(await stripe.payouts.retrieve(payoutId));
+  toPayout(requireObject(await stripe.payouts.retrieve(payoutId), 'payout', payoutId));

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { cardLastDay } from '#domain/payment/card-expiry.ts';
 import type { Intent, IntentStatus } from '../port.ts';
+import { requireObject } from './client.ts';
 
 /** What we write on an intent, so that it can be read back from it alone. */
 export type IntentNotes = {
@@ -154,6 +155,7 @@ export function toIntent(
   { at, declinedTries }: { at: Date; declinedTries: number },
 ): Intent {
   const isPayment = intent.object === 'payment_intent';
+  if (!isPayment) requireObject(intent, 'setup_intent');
   const card = cardOf(intent);
   const keeper = keeperOf(intent);
   if (isPayment && intent.currency !== currency) throw new Error(`Stripe's ${intent.id} is not in pounds`);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Intent } from '../port.ts';
-import { type Gateway, isRefused } from './client.ts';
+import { type Gateway, isRefused, requireObject } from './client.ts';
 import { cardOf, type IntentNotes, idOf, keeperOf, toIntent } from './intent-state.ts';
 
 export type StripeIntent = Stripe.PaymentIntent | Stripe.SetupIntent;
@@ -11,10 +11,10 @@ export const ofSetup = { expand: ['payment_method'] };
 
 export const isPaymentId = (gatewayId: string) => gatewayId.startsWith('pi_');
 
-export const fetchIntent = ({ stripe }: Gateway, gatewayId: string): Promise<StripeIntent> =>
+export const fetchIntent = async ({ stripe }: Gateway, gatewayId: string): Promise<StripeIntent> =>
   isPaymentId(gatewayId)
-    ? stripe.paymentIntents.retrieve(gatewayId, ofPayment)
-    : stripe.setupIntents.retrieve(gatewayId, ofSetup);
+    ? requireObject(await stripe.paymentIntents.retrieve(gatewayId, ofPayment), 'payment_intent', gatewayId)
+    : requireObject(await stripe.setupIntents.retrieve(gatewayId, ofSetup), 'setup_intent', gatewayId);
 
 export function noteOn({ stripe }: Gateway, gatewayId: string, notes: IntentNotes): Promise<StripeIntent> {
   return isPaymentId(gatewayId)
@@ -31,6 +31,7 @@ async function countTries({ stripe }: Gateway, intent: StripeIntent): Promise<nu
     intent.object === 'payment_intent'
       ? await stripe.charges.list({ payment_intent: intent.id, limit })
       : await stripe.setupAttempts.list({ setup_intent: intent.id, limit });
+  requireObject(tries, 'list');
   const before = Number((intent.metadata as IntentNotes | null)?.tries_before ?? 0);
   return before + Math.max(1, tries.data.filter(({ status }) => status === 'failed').length);
 }
@@ -41,6 +42,17 @@ function isCardLoose(intent: StripeIntent, { status }: Intent): boolean {
   return isForLater && ['held', 'card-saved', 'captured'].includes(status) && keeperOf(intent) === null;
 }
 
+async function createKeeper(
+  { stripe, settings }: Gateway,
+  { intent, card }: { intent: StripeIntent; card: Stripe.PaymentMethod },
+): Promise<string> {
+  const made = await stripe.customers.create(
+    { payment_method: card.id, metadata: { installation: settings.installation } },
+    { idempotencyKey: `${intent.id}:keeper` },
+  );
+  return requireObject(made, 'customer').id;
+}
+
 /**
  * Has a Stripe customer of its own keep the card of an intent, once it is secured. An intent is made without a
  * customer, because it can't be given to another one, and the card that pays it may be one that somebody saved before.
@@ -49,14 +61,7 @@ async function keepCard(gateway: Gateway, intent: StripeIntent): Promise<StripeI
   const card = cardOf(intent);
   if (!card) return intent;
   try {
-    const keeper =
-      idOf(card.customer) ??
-      (
-        await gateway.stripe.customers.create(
-          { payment_method: card.id, metadata: { installation: gateway.settings.installation } },
-          { idempotencyKey: `${intent.id}:keeper` },
-        )
-      ).id;
+    const keeper = idOf(card.customer) ?? (await createKeeper(gateway, { intent, card }));
     return await noteOn(gateway, intent.id, { keeper });
   } catch (error) {
     // Stripe keeps no card that was let go meanwhile.

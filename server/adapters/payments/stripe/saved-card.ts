@@ -1,6 +1,6 @@
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
 import type { Intent, PaymentPurpose } from '../port.ts';
-import { type Gateway, isCardError, isRefused } from './client.ts';
+import { type Gateway, isCardError, isRefused, requireObject } from './client.ts';
 import { makeIntent, type NewIntent, setUpForLater } from './create-intent.ts';
 import { idOf, readCardToken } from './intent-state.ts';
 import {
@@ -40,7 +40,8 @@ function confirm(
 /** Whether a card is no longer kept by the customer who kept it. */
 async function isGone({ stripe }: Gateway, { paymentMethod, customer }: Confirmation): Promise<boolean> {
   try {
-    return idOf((await stripe.paymentMethods.retrieve(paymentMethod)).customer) !== customer;
+    const card = requireObject(await stripe.paymentMethods.retrieve(paymentMethod), 'payment_method');
+    return idOf(card.customer) !== customer;
   } catch (error) {
     if (isRefused(error)) return true;
     throw error;
@@ -122,8 +123,8 @@ async function passTo(gateway: Gateway, intent: StripeIntent, card: Confirmation
   if (customer) return replaceIntent(gateway, intent, card);
   const params = { customer: card.customer, metadata: { saved_card: 'yes' } };
   return intent.object === 'payment_intent'
-    ? gateway.stripe.paymentIntents.update(intent.id, params)
-    : gateway.stripe.setupIntents.update(intent.id, params);
+    ? requireObject(await gateway.stripe.paymentIntents.update(intent.id, params), 'payment_intent')
+    : requireObject(await gateway.stripe.setupIntents.update(intent.id, params), 'setup_intent');
 }
 
 /** The saved card that its holder, who is there, gives for an open intent. */
@@ -142,7 +143,7 @@ export async function giveSavedCard(
 export async function removeCard(gateway: Gateway, cardToken: string): Promise<void> {
   const card = readCardToken(cardToken);
   try {
-    await gateway.stripe.paymentMethods.detach(card.paymentMethod);
+    requireObject(await gateway.stripe.paymentMethods.detach(card.paymentMethod), 'payment_method');
   } catch (error) {
     if (!isRefused(error)) throw error;
     if (!(await isGone(gateway, { ...card, isHolderPresent: false }))) throw error;
