@@ -1513,6 +1513,14 @@ create table outcodes (
   constraint outcodes_pkey PRIMARY KEY (code)
 );
 
+create table outside_parts (
+  part text not null,
+  failing_since timestamp(3) with time zone,
+  fault text,
+  changed_at timestamp(3) with time zone not null,
+  constraint outside_parts_pkey PRIMARY KEY (part)
+);
+
 create table over_runs (
   id uuid not null default gen_random_uuid(),
   booking_id uuid not null,

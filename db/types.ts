@@ -819,6 +819,13 @@ export interface OutcodesTable {
   city: string;
 }
 
+export interface OutsidePartsTable {
+  part: string;
+  failing_since: OrNull<Instant>;
+  fault: string | null;
+  changed_at: Instant;
+}
+
 export interface OverRunsTable {
   id: Default<string>;
   booking_id: string;
@@ -1598,6 +1605,7 @@ export interface Database {
   office_notes: OfficeNotesTable;
   one_time_links: OneTimeLinksTable;
   outcodes: OutcodesTable;
+  outside_parts: OutsidePartsTable;
   over_runs: OverRunsTable;
   page_texts: PageTextsTable;
   page_views: PageViewsTable;

@@ -64,6 +64,7 @@ const places = {
   'mails-failing': 'paper',
   'no-shows': 'paper',
   'paid-too-much': 'paper',
+  'part-down': 'near',
   'pay-returned': 'paper',
   'pay-run-overdue': 'paper',
   'pay-run-to-download': 'paper',

@@ -133,6 +133,7 @@ export const tablesWithoutPeople: Record<string, string> = {
   post_slugs: 'addresses of what we publish',
   promo_codes: 'what we publish',
   job_processes: 'which processes work on jobs',
+  outside_parts: 'since when a part of the installation is down',
   rate_limits: 'how often something was tried, for a day at most',
   redirects: 'what we publish',
   schema_migrations: 'the database itself',

@@ -1,6 +1,7 @@
 import { unclaimedForMs } from '#domain/file/unclaimed-files.ts';
 import type { Ctx } from '../context.ts';
 import { errorFacts } from '../log.ts';
+import { isPartAwaited } from '../part-down.ts';
 import { pictureFileKeys } from './picture-files.ts';
 import { deleteUpload, dropUnused, findDropped, type UploadRow } from './upload.store.ts';
 
@@ -20,6 +21,8 @@ export async function removeDroppedFiles(ctx: Ctx): Promise<void> {
       try {
         await removeFiles(ctx, upload);
       } catch (error) {
+        // All of them wait for the store.
+        if (isPartAwaited(error)) throw error;
         failed.push(upload.key);
         ctx.log.error('A file could not be removed', { purpose: upload.purpose, ...errorFacts(error) });
       }

@@ -62,6 +62,7 @@ export type JobPayloads = {
   'refresh-pay-run': { payRunId: string };
   'deliver-webhooks': { endpointId: string };
   'sweep-webhooks': Record<string, never>;
+  'watch-parts': Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type RunnerOptions, run, type TaskList } from 'graphile-worker';
+import { type Job, type JobHelpers, Logger, type RunnerOptions, run, type TaskList } from 'graphile-worker';
 import { maxWebhooks } from '#domain/webhook/webhook-limit.ts';
 import { followReferral } from '../affiliate/follow-referral.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
@@ -34,6 +34,8 @@ import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { inviteProviders } from '../matching/invite-providers.ts';
 import { remindCleaners } from '../matching/remind-cleaners.ts';
+import { watchParts } from '../outside-part/watch-parts.ts';
+import { isPartAwaited } from '../part-down.ts';
 import { capturePayment } from '../payment/capture-payment.ts';
 import { passOnCard } from '../payment/pass-on-card.ts';
 import { removeCard } from '../payment/remove-card.ts';
@@ -50,7 +52,7 @@ import { unlockJobs } from './job.store.ts';
 import type { JobName, JobPayloads } from './job-types.ts';
 import { payrollTasks } from './payroll-tasks.ts';
 import { personalDataTasks } from './personal-data-tasks.ts';
-import { crontab } from './schedule.ts';
+import { crontab, sweeps } from './schedule.ts';
 import { seriesTasks } from './series-tasks.ts';
 import { waitlistTasks } from './waitlist-tasks.ts';
 import { watchLocks } from './watch-locks.ts';
@@ -78,7 +80,8 @@ async function sendOrReport(runtime: Runtime, mailId: string): Promise<void> {
     const end = await sendMail(runtime.mailRoom, mailId);
     if (end === 'bounced') await reportBouncedMail(system, mailId);
   } catch (error) {
-    await reportFailingMails(system, mailId);
+    // That the server is down is no fault of the address.
+    if (!isPartAwaited(error)) await reportFailingMails(system, mailId);
     throw error;
   }
 }
@@ -109,6 +112,7 @@ function createTasks(runtime: Runtime): Tasks {
     ...seriesTasks(context),
     ...waitlistTasks(context),
     ...webhookTasks(context),
+    'watch-parts': () => watchParts(context(), runtime.outsideParts),
     'check-payment': ({ checkoutId }) => checkPayment(context(), checkoutId),
     'deliver-payment-event': async ({ eventId }) => {
       const delivered = await runtime.simulatedEvent(eventId);
@@ -139,14 +143,32 @@ function createTasks(runtime: Runtime): Tasks {
   };
 }
 
+/** Half of them are there soon after a part is back; together they would be too much for it. */
+const laterMs = () => 60_000 + 120_000 * Math.random();
+
+/**
+ * What waits for a part that is down counts none of its tries meanwhile (rules/messages#parts-that-are-down). A sweep
+ * comes again by itself.
+ */
+async function comeAgainLater(job: Job, addJob: JobHelpers['addJob']): Promise<void> {
+  if (sweeps.includes(job.task_identifier)) return;
+  await addJob(job.task_identifier, job.payload, {
+    runAt: new Date(Date.now() + laterMs()),
+    maxAttempts: job.max_attempts,
+    priority: job.priority,
+    ...(job.key ? { jobKey: job.key } : {}),
+  });
+}
+
 function taskListOf(runtime: Runtime, tasks: Partial<Tasks>): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload: unknown, { abortSignal }) => {
+      async (payload: unknown, { abortSignal, job, addJob }) => {
         try {
           await (task as (payload: unknown, stop: AbortSignal) => Promise<void>)(payload, abortSignal);
         } catch (error) {
+          if (isPartAwaited(error)) return await comeAgainLater(job, addJob);
           runtime.log.warn('A job failed and will be tried again', { job: name, ...errorFacts(error) });
           throw error;
         } finally {

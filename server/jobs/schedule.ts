@@ -32,6 +32,7 @@ const times: Partial<Record<JobName, string>> = {
   'lapse-phone-bookings': '*/5 * * * *',
   'reconcile-payments': '*/10 * * * *',
   'sweep-webhooks': '* * * * *',
+  'watch-parts': '* * * * *',
 };
 
 export const sweeps = Object.keys(times);

@@ -4,6 +4,7 @@ import { isGivenUp } from '#domain/bounce/giving-up.ts';
 import { deletedName } from '#domain/data-protection/deleted-person.ts';
 import { AddressRefused, type MailPort } from '../adapters/mail/port.ts';
 import { findBouncedAddress, recordRefused } from '../bounced-address.store.ts';
+import { isPartAwaited } from '../part-down.ts';
 import type { Vault } from '../process/vault.ts';
 import { type MailSending, messageIdOf } from '../return-path.ts';
 import { UnwritableMail } from '../unwritable-mail.ts';
@@ -76,7 +77,8 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced
       await recordRefused(room.db, mailId, words, room.now());
       return 'bounced';
     }
-    await recordFailed(room.db, mailId, words);
+    // It waits for the server, as any mail does that was not tried yet.
+    if (!isPartAwaited(error)) await recordFailed(room.db, mailId, words);
     throw error;
   }
   // On a laptop the outbox is where people read their mail; elsewhere it must not hold a code that is money.

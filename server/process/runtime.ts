@@ -5,12 +5,8 @@ import { wasFullWithin } from '../../db/connect.ts';
 import { listen } from '../../db/listen.ts';
 import type { Database } from '../../db/types.ts';
 import { createOutcodeGeocoder } from '../adapters/geocoder/embedded.ts';
-import { outboxOnly } from '../adapters/mail/embedded.ts';
-import { createSmtpMail } from '../adapters/mail/smtp.ts';
-import { createPaymentSimulator } from '../adapters/payments/embedded.ts';
+import type { MailPort } from '../adapters/mail/port.ts';
 import { type DeliveredEvent, writeSimulatedEvent } from '../adapters/payments/simulated-events.ts';
-import { createStripePayments } from '../adapters/payments/stripe.ts';
-import { createStorage } from '../adapters/storage/create-storage.ts';
 import { createWebhookSender } from '../adapters/webhooks/sender.ts';
 import { findBusinessDetails } from '../application-setting/business-details.store.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
@@ -31,11 +27,14 @@ import { createWorkGate, usualWorkLimits, type WorkGate, type WorkLimits } from 
 import { createChangeFeed } from '../live/change-feed.ts';
 import { findConcerned } from '../live/concerned.store.ts';
 import { type MailRoom, renderMail } from '../mail/send-mail.ts';
+import type { WatchedPart } from '../outside-part/watch-parts.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
 import { makeReturnPath } from '../return-path.ts';
 import type { ChangeFeed } from '../web/stream-access.ts';
+import type { BreakerTimes } from './circuit-breaker.ts';
 import type { Environment } from './environment.ts';
 import { installationOf } from './installation-of.ts';
+import { createOutsideAdapters } from './outside-parts.ts';
 import type { Secrets } from './secrets.ts';
 import { countUnserved, createSiteParts, type SiteParts } from './site-parts.ts';
 import { createVault, type Vault } from './vault.ts';
@@ -53,6 +52,8 @@ export type Runtime = {
   accessTokens: AccessTokens;
   actorMemory: ActorMemory;
   mailRoom: MailRoom;
+  /** What is asked over the network, for as far as this installation has it. */
+  outsideParts: readonly WatchedPart[];
   /** What changes in the database, for the streams of this process. */
   changeFeed: ChangeFeed;
   /** Finished public pages of this process. */
@@ -97,28 +98,24 @@ export type RuntimeParts = {
   /** Other limits than the product's own. */
   workLimits?: WorkLimits;
   renderLimits?: Partial<RenderLimits>;
+  breakerTimes?: BreakerTimes;
 };
 
-function createPayments(
-  { stripe, isSimulationAllowed, publicUrl }: Environment,
-  simulator: Parameters<typeof createPaymentSimulator>[0],
-): Ctx['adapters']['payments'] {
-  if (stripe) return createStripePayments({ ...stripe, installation: publicUrl }, simulator.now);
-  return isSimulationAllowed ? createPaymentSimulator(simulator) : null;
-}
+type Simulator = Parameters<typeof writeSimulatedEvent>[2];
 
-/** The only place that picks an adapter. */
+/** The only place that picks an adapter, with outside-parts.ts. */
 function createAdapters(
-  env: Environment,
-  db: Kysely<Database>,
-  simulator: Parameters<typeof createPaymentSimulator>[0],
-): Ctx['adapters'] {
-  return {
-    payments: createPayments(env, simulator),
-    geocoder: createOutcodeGeocoder(db),
-    storage: createStorage(env),
-    webhooks: createWebhookSender({ demandsPublic: env.isProduction }),
+  parts: RuntimeParts,
+  now: () => Date,
+  simulator: { db: Kysely<Database> } & Simulator,
+) {
+  const { mail, watched, ...outside } = createOutsideAdapters({ ...parts, now, simulator });
+  const adapters: Ctx['adapters'] = {
+    ...outside,
+    geocoder: createOutcodeGeocoder(parts.db),
+    webhooks: createWebhookSender({ demandsPublic: parts.env.isProduction }),
   };
+  return { adapters, mail, outsideParts: watched };
 }
 
 /** What listens to the database for as long as it is needed. */
@@ -135,9 +132,14 @@ function createHearers({ pool, db, log }: Pick<RuntimeParts, 'pool' | 'db' | 'lo
   return { changeFeed, pageCache };
 }
 
-const createMailRoom = ({ env, db, secrets }: RuntimeParts, vault: Vault, now: () => Date): MailRoom => ({
+type MailGivens = { adapter: MailPort; vault: Vault; now: () => Date };
+
+const createMailRoom = (
+  { env, db, secrets }: RuntimeParts,
+  { adapter, vault, now }: MailGivens,
+): MailRoom => ({
   db,
-  adapter: env.smtp ? createSmtpMail(env.smtp) : outboxOnly,
+  adapter,
   publicUrl: env.publicUrl,
   senderName: 'Brightwren',
   findAddress: async () => (await findBusinessDetails(db, settingsId)).address,
@@ -160,13 +162,13 @@ const createGates = ({ log, workLimits = usualWorkLimits, renderLimits }: Runtim
 export function createRuntime(parts: RuntimeParts, now: () => Date = createClock(parts.env.clock)): Runtime {
   const { env, secrets, pool, db, log } = parts;
   const simulator = { db, now, secret: secrets.secret };
-  const adapters = createAdapters(env, db, simulator);
+  const { adapters, mail, outsideParts } = createAdapters(parts, now, simulator);
   const vault = createVault(secrets.encryptionKey);
   const hasOutsidePool = env.outsidePool !== null;
   const tokenSecret = secrets.secret;
   const { publicUrl, tilesUrl } = env;
   const unserved = countUnserved({ db, now, secret: tokenSecret, log });
-  const mailRoom = createMailRoom(parts, vault, now);
+  const mailRoom = createMailRoom(parts, { adapter: mail, vault, now });
   const inWords: Ctx['renderMail'] = (mail) => renderMail(mailRoom, mail);
   const given = { publicUrl, tilesUrl, hasOutsidePool, tokenSecret, renderMail: inWords };
   const common = { now, adapters, log, vault, unserved, installation: installationOf(env), ...given };
@@ -201,6 +203,7 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
     accessTokens,
     actorMemory: createActorMemory(),
     mailRoom,
+    outsideParts,
     ...hearers,
     unserved,
     ...createSiteParts(contextFor({ kind: 'system' }), hearers.pageCache, log),

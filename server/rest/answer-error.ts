@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { BadCredential } from '../auth/authenticate.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
 import { errorFacts } from '../log.ts';
+import { partDownOf, refusalOf } from '../part-down.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { isUnstorableText } from '../text/plain-text.ts';
 import { hasHungUp } from '../web/has-hung-up.ts';
@@ -22,6 +23,10 @@ export const answerError =
     }
     if (isUnstorableText(error)) return refusalAnswer(c, new Refusal('invalid_input'), 400);
     if (hasHungUp(c)) return c.body(null, 400);
-    log.error('A request failed', { route: routeOf(c), ...errorFacts(error) });
+    const down = partDownOf(error);
+    // That a part is left alone was logged when that began.
+    if (!down || down.cause !== undefined)
+      log.error('A request failed', { route: routeOf(c), ...errorFacts(error) });
+    if (down) return refusalAnswer(c, refusalOf(down));
     return refusalAnswer(c, new Refusal(isDatabaseDown(error) ? 'service_unavailable' : 'unexpected'));
   };

@@ -45,6 +45,8 @@ const statuses: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
   too_many_requests: 429,
   unexpected: 500,
   service_unavailable: 503,
+  payments_unavailable: 503,
+  files_unavailable: 503,
 };
 
 /** A refusal as an answer, with the first field's fault where it is about fields. */

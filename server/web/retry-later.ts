@@ -4,6 +4,9 @@ export const retryLaterSeconds = 5;
 /** With every answer that says so. */
 export const retryLater = { 'retry-after': String(retryLaterSeconds) } as const;
 
+/** A part that is down is tried at least so often (process/circuit-breaker.ts). */
+const partSeconds = 60;
+
 /** Seconds after which another try makes sense, where the refusal itself doesn't say; of other limits an hour. */
 const retrySeconds: Readonly<Record<string, number>> = {
   too_many_tries: 900,
@@ -12,6 +15,8 @@ const retrySeconds: Readonly<Record<string, number>> = {
   too_many_streams: retryLaterSeconds,
   too_many_requests: retryLaterSeconds,
   service_unavailable: retryLaterSeconds,
+  payments_unavailable: partSeconds,
+  files_unavailable: partSeconds,
 };
 const hourSeconds = 3_600;
 

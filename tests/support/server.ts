@@ -8,6 +8,7 @@ import type { Ctx } from '#server/context.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import type { RenderLimits } from '#server/limits/render-gate.ts';
 import type { WorkLimits } from '#server/limits/work-gate.ts';
+import type { BreakerTimes } from '#server/process/circuit-breaker.ts';
 import { readEnvironment } from '#server/process/environment.ts';
 import { createRuntime, type Runtime } from '#server/process/runtime.ts';
 import { createApp } from '#server/web/http.ts';
@@ -63,6 +64,8 @@ export async function startTestServer(
     environment?: Record<string, string>;
     workLimits?: WorkLimits;
     renderLimits?: Partial<RenderLimits>;
+    /** How soon a part that fails is left alone, and for how long. */
+    breakerTimes?: BreakerTimes;
     /** Pages of the test's own, which are then kept. */
     pages?: { render: (runtime: Runtime) => RenderPage; routes: RouteTable };
   },
@@ -89,6 +92,7 @@ export async function startTestServer(
       log,
       workLimits: options.workLimits,
       renderLimits: options.renderLimits,
+      breakerTimes: options.breakerTimes,
     },
     () => new Date(Date.now() + ahead),
   );

@@ -8,6 +8,7 @@ import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { errorFacts } from '../../log.ts';
+import { isPartAwaited } from '../../part-down.ts';
 import { askGateway } from '../../payment/ask-gateway.ts';
 import { giveUpPayment } from '../../payment/give-up-payment.ts';
 import { findPaymentById, type PaymentRow } from '../../payment/payment.store.ts';
@@ -72,6 +73,7 @@ async function attempt(ctx: Ctx, paymentId: string, work: () => Promise<unknown>
   try {
     await work();
   } catch (error) {
+    if (isPartAwaited(error)) return;
     ctx.log.error('A payment could not be reconciled', { paymentId, ...errorFacts(error) });
   }
 }

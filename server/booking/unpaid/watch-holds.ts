@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { errorFacts } from '../../log.ts';
+import { isPartAwaited } from '../../part-down.ts';
 import { releasePayment } from '../../payment/capture-payment.ts';
 import { renewHold } from '../../payment/replace-hold.ts';
 import { findBookingRow } from '../booking.store.ts';
@@ -30,6 +31,7 @@ async function attempt(
   try {
     await work(ctx, bookingId);
   } catch (error) {
+    if (isPartAwaited(error)) return;
     ctx.log.error('A booking’s hold could not be seen to', { bookingId, ...errorFacts(error) });
   }
 }

@@ -6,6 +6,7 @@ import { endTask } from '../../company-task/company-task.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { errorFacts } from '../../log.ts';
+import { isPartAwaited } from '../../part-down.ts';
 import { giveUpPayment } from '../../payment/give-up-payment.ts';
 import { findLatest } from '../../payment/payment.store.ts';
 import { transact } from '../../transaction.ts';
@@ -39,6 +40,8 @@ export async function clearUnpaidGiftCards(ctx: Ctx): Promise<void> {
 
 async function clearOrPutBack(ctx: Ctx, giftCardId: string): Promise<void> {
   const isSeenTo = await clearUnpaidGiftCard(ctx, giftCardId).catch((error: unknown) => {
+    // Nobody could be asked, so this was no try of any card.
+    if (isPartAwaited(error)) throw error;
     const facts = { giftCardId, ...errorFacts(error) };
     ctx.log.error('An unpaid gift card could not be cleared and is tried again later', facts);
     return false;

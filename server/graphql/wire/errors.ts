@@ -6,6 +6,7 @@ import type { Log } from '../../context.ts';
 import { noteRefused } from '../../current-request.ts';
 import { isDatabaseDown } from '../../is-database-down.ts';
 import { errorFacts } from '../../log.ts';
+import { partDownOf, refusalOf } from '../../part-down.ts';
 import { isUnstorableText } from '../../text/plain-text.ts';
 
 /** Whom the sentences of an answer speak to. */
@@ -69,7 +70,14 @@ export const briefError = (): GraphQLError =>
 
 type Circumstances = { path?: GraphQLError['path']; field?: string; log: Log; reader: Reader };
 
-function refuse(cause: unknown, { path, field, log, reader }: Circumstances): GraphQLError {
+function refuse(cause: unknown, circumstances: Circumstances): GraphQLError {
+  const { path, field, log, reader } = circumstances;
+  const down = partDownOf(cause);
+  if (down) {
+    // That it is left alone was logged when that began.
+    if (down.cause !== undefined) log.error('A part could not be used', { path, ...errorFacts(cause) });
+    return refuse(refusalOf(down), circumstances);
+  }
   if (cause instanceof Refusal) {
     noteRefused(cause, field);
     return refusalError(cause, path, reader);
