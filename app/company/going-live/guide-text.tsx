@@ -19,6 +19,7 @@ function Block({ block }: { block: GuideBlock }) {
         <code>{block.text}</code>
       </pre>
     );
+  if (block.kind === 'heading') return <h3>{block.text}</h3>;
   if (block.kind === 'table') return <Table {...block} />;
   if (block.kind === 'paragraph')
     return (

@@ -6,6 +6,7 @@ const guide = readGuide(readFileSync('docs/going-live.md', 'utf8'));
 
 const textsOf = (block: GuideBlock): string[] => {
   if (block.kind === 'code') return [];
+  if (block.kind === 'heading') return [block.text];
   const lines =
     block.kind === 'paragraph' ? [block.line] : block.kind === 'list' ? block.items : block.rows.flat();
   return [
@@ -21,7 +22,7 @@ test('the guide is read whole: its steps in order, and no sign of its writing le
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter((text) => /\*|`|\]\(|^\||^- |^#/.test(text))).toEqual([]);
   const kinds = new Set(guide.steps.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)));
-  expect([...kinds].toSorted()).toEqual(['code', 'list', 'paragraph', 'table']);
+  expect([...kinds].toSorted()).toEqual(['code', 'heading', 'list', 'paragraph', 'table']);
 });
 
 test('a line has its heavy words, names and links apart', () => {
@@ -36,9 +37,12 @@ test('a line has its heavy words, names and links apart', () => {
   ]);
 });
 
-test('a list right behind a paragraph, and a paragraph right behind a list, are two', () => {
-  const { steps } = readGuide('# T\n\n## 1. One\nWords:\n- a\n- b\nMore.\n\n```\nx\n\ny\n```\n\nEnd.');
+test('a heading, a list right behind a paragraph, and a paragraph right behind a list, are apart', () => {
+  const { steps } = readGuide(
+    '# T\n\n## 1. One\n### Half\nWords:\n- a\n- b\nMore.\n\n```\nx\n\ny\n```\n\nEnd.',
+  );
   expect(steps[0]?.blocks.map(({ kind }) => kind)).toEqual([
+    'heading',
     'paragraph',
     'list',
     'paragraph',

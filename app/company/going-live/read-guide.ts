@@ -4,6 +4,7 @@ export type GuideInline =
   | { kind: 'link'; text: string; to: string };
 
 export type GuideBlock =
+  | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; line: readonly GuideInline[] }
   | { kind: 'list'; isOrdered: boolean; items: readonly (readonly GuideInline[])[] }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly GuideInline[])[][] }
@@ -36,11 +37,13 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
+const heading = '### ';
 const itemStart = /^(-|\d+\.) /;
 
 /** Lines that stand together, without an empty one between them. */
 function blockOf(lines: readonly string[]): GuideBlock {
   const [first = ''] = lines;
+  if (first.startsWith(heading)) return { kind: 'heading', text: first.slice(heading.length) };
   if (first.startsWith('|')) {
     const [head = [], , ...rows] = lines.map(cellsOf);
     return { kind: 'table', head, rows: rows.map((cells) => cells.map(readInline)) };
@@ -54,6 +57,7 @@ function blockOf(lines: readonly string[]): GuideBlock {
 
 const kindOf = (line: string): string => {
   if (line.startsWith('|')) return 'table';
+  if (line.startsWith(heading)) return 'heading';
   return itemStart.test(line) ? 'list' : 'paragraph';
 };
 
@@ -84,8 +88,8 @@ function splitCode(text: string): string[] {
 export function readGuide(markdown: string): Guide {
   const [intro = '', ...parts] = markdown.replaceAll('\r\n', '\n').split(/^## /m);
   const steps = parts.map((part) => {
-    const [heading = '', ...lines] = part.split('\n');
-    const [, number = '0', title = ''] = /^(\d+)\. (.+)$/.exec(heading) ?? [];
+    const [first = '', ...lines] = part.split('\n');
+    const [, number = '0', title = ''] = /^(\d+)\. (.+)$/.exec(first) ?? [];
     return { number: Number(number), title, blocks: blocksOf(lines.join('\n')) };
   });
   return { intro: blocksOf(intro.replace(/^# .*$/m, '')), steps };
