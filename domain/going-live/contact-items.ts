@@ -82,6 +82,31 @@ const signature = goingLiveItem({
   },
 });
 
+const comingBack = goingLiveItem({
+  key: 'emails-coming-back',
+  title: 'Emails that come back later',
+  step: 7,
+  to: null,
+  permissions: ['settings'],
+  situations: [
+    {
+      name: 'heard',
+      state: 'ready',
+      words: 'Addresses that turn an email away later are told to the office.',
+    },
+    {
+      name: 'unheard',
+      state: 'todo',
+      words:
+        'Most wrong addresses turn an email away only later, and nobody tells the product (BOUNCE_SECRET): a customer who never gets a confirmation looks like one who has it.',
+    },
+  ],
+  situationOf: ({ mail }) => {
+    if (!mail) return null;
+    return mail.hearsBounces ? 'heard' : 'unheard';
+  },
+});
+
 /** More than one in twenty of a week is no longer a typing error here and there. */
 const areManyBounced = ({ mails }: GoingLiveFacts): boolean =>
   mails.bounced * 20 > mails.bounced + mails.sent;
@@ -115,4 +140,4 @@ const undelivered = goingLiveItem({
 });
 
 /** Whether what is written to people reaches them. */
-export const contactItems = [emails, signature, undelivered];
+export const contactItems = [emails, signature, comingBack, undelivered];

@@ -3,12 +3,19 @@ import { permissions } from '../access/permission.ts';
 import type { GoingLiveFacts } from './going-live-facts.ts';
 import { goingLiveItems, goingLiveList, type SetAside } from './going-live-list.ts';
 
+const sentMail = {
+  server: 'set',
+  sender: 'example.com',
+  signedBy: 'example.com',
+  hearsBounces: true,
+} as const;
+
 /** A business that waits for nothing but its backups, which the product can't know of. */
 const ready: GoingLiveFacts = {
   payments: 'live',
   address: 'https',
   host: 'clean.example.com',
-  mail: { server: 'set', sender: 'example.com', signedBy: 'example.com' },
+  mail: sentMail,
   files: 'bucket',
   database: 'external',
   encryptionKey: 'given',
@@ -67,17 +74,27 @@ test.each([
     { mail: null, address: 'loopback' },
     ['public-address: simulated (loopback)', 'emails: simulated (outbox)'],
   ],
-  [{ mail: { server: 'near', sender: 'example.com', signedBy: 'example.com' } }, ['emails: todo (near)']],
-  [{ mail: { server: 'set', sender: null, signedBy: null } }, ['emails: todo (no-sender)']],
-  [{ mail: { server: 'set', sender: 'example.com', signedBy: null } }, ['email-signature: todo (unsigned)']],
   [
-    { mail: { server: 'set', sender: 'example.com', signedBy: 'other.example.org' } },
+    { mail: { server: 'near', sender: 'example.com', signedBy: 'example.com', hearsBounces: true } },
+    ['emails: todo (near)'],
+  ],
+  [
+    { mail: { server: 'set', sender: null, signedBy: null, hearsBounces: true } },
+    ['emails: todo (no-sender)'],
+  ],
+  [
+    { mail: { server: 'set', sender: 'example.com', signedBy: null, hearsBounces: true } },
+    ['email-signature: todo (unsigned)'],
+  ],
+  [
+    { mail: { server: 'set', sender: 'example.com', signedBy: 'other.example.org', hearsBounces: true } },
     ['email-signature: todo (other-domain)'],
   ],
   [
-    { mail: { server: 'set', sender: 'gmail.com', signedBy: 'gmail.com' } },
+    { mail: { server: 'set', sender: 'gmail.com', signedBy: 'gmail.com', hearsBounces: true } },
     ['email-signature: todo (other-site)'],
   ],
+  [{ mail: { ...sentMail, hearsBounces: false } }, ['emails-coming-back: todo (unheard)']],
   [{ mails: { sent: 100, failed: 1, bounced: 0 } }, ['emails-undelivered: todo (failed)']],
   [{ mails: { sent: 100, failed: 0, bounced: 3 } }, []],
   [{ mails: { sent: 40, failed: 0, bounced: 3 } }, ['emails-undelivered: todo (bounced)']],

@@ -4,7 +4,13 @@ export type Installation = {
   payments: 'live' | 'closed' | 'test-keys' | 'simulated' | 'wrong-keys';
   address: 'https' | 'loopback' | 'http';
   /** `near`: a server of this machine or of its own network; null = emails stay in the outbox. */
-  mail: { server: 'set' | 'near'; sender: string | null; signedBy: string | null } | null;
+  mail: {
+    server: 'set' | 'near';
+    sender: string | null;
+    signedBy: string | null;
+    /** Somebody tells us of what comes back later. */
+    hearsBounces: boolean;
+  } | null;
   /** The host of its address. */
   host: string;
   files: 'bucket' | 'disk' | 'leaving-bucket';

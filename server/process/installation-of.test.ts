@@ -53,10 +53,19 @@ test.each([
 });
 
 test.each([
-  [smtp('smtps://u:p@smtp.example.com'), { server: 'set', sender: 'example.com', signedBy: null }],
-  [smtp('smtp://mail:1025', 'hello@Example.com'), { server: 'near', sender: 'example.com', signedBy: null }],
-  [{ SMTP_URL: 'smtp://localhost' }, { server: 'near', sender: null, signedBy: null }],
-  [smtp('smtp://[2001:db8::1]'), { server: 'set', sender: 'example.com', signedBy: null }],
+  [
+    smtp('smtps://u:p@smtp.example.com'),
+    { server: 'set', sender: 'example.com', signedBy: null, hearsBounces: false },
+  ],
+  [
+    smtp('smtp://mail:1025', 'hello@Example.com'),
+    { server: 'near', sender: 'example.com', signedBy: null, hearsBounces: false },
+  ],
+  [{ SMTP_URL: 'smtp://localhost' }, { server: 'near', sender: null, signedBy: null, hearsBounces: false }],
+  [
+    smtp('smtp://[2001:db8::1]'),
+    { server: 'set', sender: 'example.com', signedBy: null, hearsBounces: false },
+  ],
 ])('emails by %j', (variables, mail) => {
   expect(given(variables).mail).toEqual(mail);
 });
@@ -69,6 +78,11 @@ test.each([
   ['postgres://u:p@10.0.0.4/b', 'in-the-clear'],
 ] as const)('the database %s is %s', (DATABASE_URL, kind) => {
   expect(given({ DATABASE_URL }).database).toBe(kind);
+});
+
+test('a secret for what comes back says that it is heard', () => {
+  const bounces = { BOUNCE_SECRET: 'a secret of the tests that is long enough' };
+  expect(given({ ...smtp('smtps://smtp.example.com'), ...bounces }).mail?.hearsBounces).toBe(true);
 });
 
 test('a bucket, a key of its own, proxies and a made-up time are told', () => {

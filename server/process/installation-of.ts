@@ -26,12 +26,13 @@ function senderOf(from: string): string | null {
   return domain?.includes('.') ? domain : null;
 }
 
-function mailOf({ smtp }: Environment): Installation['mail'] {
+function mailOf({ smtp, bounces }: Environment): Installation['mail'] {
   if (!smtp) return null;
   return {
     server: isNear(new URL(smtp.url).hostname) ? 'near' : 'set',
     sender: senderOf(smtp.from),
     signedBy: smtp.dkim?.domainName.toLowerCase() ?? null,
+    hearsBounces: bounces !== null,
   };
 }
 

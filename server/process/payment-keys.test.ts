@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StripeCounterpart, startStripe, stripeEnvironment } from '#tests/support/stripe/counterpart.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { installationOf } from './installation-of.ts';
 import { closeOnWrongKeys } from './payment-keys.ts';
 
 let counterpart: StripeCounterpart;
@@ -38,6 +39,7 @@ test.each([
     const { lines, log } = listening();
     const env = await closeOnWrongKeys(environment(keys), log);
     expect(env).toMatchObject({ stripe: null, isSimulationAllowed: false });
+    expect(installationOf(env).payments).toBe('wrong-keys');
     expect(lines).toEqual([expect.stringContaining(`Stripe does not know ${names}.`)]);
   },
 );
