@@ -176,6 +176,8 @@ export async function findCardToken(db: Db, bookingId: string): Promise<string |
     .selectFrom('payments')
     .select('card_token')
     .where('checkout_id', '=', bookingId)
+    // What a tip was given with is kept for nothing else (decision 045).
+    .where('kind', 'in', ['visit', 'extra'])
     .where('card_token', 'is not', null)
     .where((eb) =>
       eb.or([eb('status', 'in', ['held', 'card-saved', 'captured']), eb('capture_before', 'is not', null)]),

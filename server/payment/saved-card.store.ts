@@ -9,7 +9,7 @@ const mostAtOnce = 200;
 const visitsToPay = (now: Date) => sql`
   bookings booking cross join lateral (
     select payment.card_token from payments payment
-    where payment.checkout_id = booking.id and payment.card_token is not null
+    where payment.checkout_id = booking.id and payment.card_token is not null and payment.kind in ('visit', 'extra')
       and (payment.status in ('held', 'card-saved', 'captured') or payment.capture_before is not null)
     order by payment.updated_at desc, payment.attempt desc limit 1
   ) card

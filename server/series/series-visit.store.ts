@@ -92,6 +92,7 @@ export async function findCardSource(db: Db, seriesId: string): Promise<string |
     .innerJoin('payments', 'payments.checkout_id', 'bookings.id')
     .select('bookings.id')
     .where('bookings.series_id', '=', seriesId)
+    .where('payments.kind', 'in', ['visit', 'extra'])
     .where('payments.card_token', 'is not', null)
     .where('payments.status', 'in', ['held', 'card-saved', 'captured', 'voided'])
     .orderBy('payments.updated_at', 'desc')

@@ -55,6 +55,8 @@ test('a card is asked for, and the tip that it gives is the cleaner’s', async 
   await giveCard(customer, place.clientSecret, cards.works);
   expect(await done(customer, tip, { id, tip: 10 })).toEqual({ tipValue: 10 });
   expect(await done(customer, tip, { id, tip: 10 })).toEqual({ tipValue: 10 });
+  // Its card is kept for nothing else.
+  expect(await done(customer, needsCard, { id })).toBe(true);
   const earned = await database.db
     .selectFrom('earnings')
     .select(['kind', 'amount_pence'])
