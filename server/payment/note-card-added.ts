@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/access/actor.ts';
 import { cardName } from '#domain/payment/card-name.ts';
 import type { Intent } from '../adapters/payments/port.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -10,7 +11,11 @@ export async function noteCardAdded(tx: Ctx, payment: PaymentRow, intent: Intent
   const taker = await findCardTaker(tx.db, payment.id);
   if (!taker || !(await keepCardOf(tx.db, payment.id, tx.now()))) return;
   const entity = { entity: 'customer', entityId: taker.customerId } as const;
-  await recordAudit(tx, { action: 'saved-card.add', ...entity, after: { last4: intent.cardLast4 } });
+  const by = actorOf(tx, payment, taker);
+  await recordAudit(
+    { ...tx, actor: by },
+    { action: 'saved-card.add', ...entity, after: { last4: intent.cardLast4 } },
+  );
   if (!intent.cardBrand || !intent.cardLast4) return;
   await tx.queueMail({
     template: 'saved-card-added',
@@ -22,3 +27,10 @@ export async function noteCardAdded(tx: Ctx, payment: PaymentRow, intent: Intent
     },
   });
 }
+
+/** Who gave it, also where the gateway's event is here before their browser. */
+const actorOf = (
+  { actor }: Ctx,
+  { asked_by: userId }: PaymentRow,
+  { email, customerId }: { email: string; customerId: string },
+): Actor => (userId ? { kind: 'user', userId, email, role: 'customer', customerId } : actor);

@@ -85,12 +85,17 @@ test('a card whose browser went away after the bank’s yes is added all the sam
   database,
   server,
 }) => {
-  const { client, email } = await somebodyWithDetails(server);
+  const { client, email, id } = await somebodyWithDetails(server);
   await typeInto(client, await openPlace(client), cards.eventLost);
   expect(await ownCards(client)).toEqual([]);
   clock.set('2026-11-24T10:20:00Z');
   await reconcile(server);
   expect(await ownCards(client)).toMatchObject([{ last4: '8005' }]);
+  const logged = await database.pool.query(
+    "select actor from audit_entries where entity_id = $1 and action = 'saved-card.add'",
+    [id],
+  );
+  expect(logged.rows).toEqual([{ actor: expect.stringMatching(/^user:/) }]);
   expect(await mailsTo(database, 'saved-card-added', email)).toHaveLength(1);
 });
 
