@@ -6,10 +6,11 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cards, typeCard } from '../support/book-a-clean.ts';
-import { password } from '../support/cleaners.ts';
+import { password, send, signInAs } from '../support/cleaners.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { noteChanges } from '../support/sent-changes.ts';
 import { shopClock, withShop } from '../support/shop.ts';
+import { openAsOffice } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 test.setTimeout(timeoutMs(120_000));
@@ -117,4 +118,55 @@ test('a card that ends next month says so, another one is chosen first, and it g
   await expect(added).toContainText('Pays for: Every week on Tuesday');
   await expect(section.getByRole('listitem')).toHaveCount(1);
   expect(watch.complaints).toEqual([]);
+});
+
+test('another card that they keep pays a clean to come, in one press on its page', async ({ page }) => {
+  const session = await signInAs(shop.url, email);
+  const place = await send<{ openCardPlace: { clientSecret: string } }>(
+    session,
+    'mutation { openCardPlace { clientSecret } }',
+    {},
+  );
+  const { clientSecret } = place.openCardPlace;
+  const data = { clientSecret, number: cards.works, expiry: '05/29' };
+  await session.post('/api/v1/payments/simulator/confirm', { data });
+  await send(session, 'mutation { addSavedCard { id } }', {});
+  const visits = '{ listBookings(sort: START_EARLIEST, limit: 1) { items { id } } }';
+  const { listBookings } = await send<{ listBookings: { items: { id: string }[] } }>(session, visits, {});
+  await session.dispose();
+  const watch = watchPage(page);
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}/dashboard/cs/booking/${listBookings.items[0]?.id}`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Your card' }) });
+  await card.getByRole('button', { name: 'Pay with another card' }).click();
+  await watch.check('choose-paying-card');
+  await card.getByRole('button', { name: 'Pay with Visa ending 4242' }).click();
+  await expect(
+    card.getByRole('status').filter({ hasText: 'Visa ending 4242 pays from now on.' }),
+  ).toBeFocused();
+  await expect(card).toContainText('comes from Visa ending 4242 after the clean');
+  expect(watch.complaints).toEqual([]);
+});
+
+test('the office sees which cards a customer keeps, and removes one that pays nothing at their request', async ({
+  browser,
+}) => {
+  const pool = createPool({ connection: shop.database.connection, log: quietLog });
+  const found = await pool.query<{ id: string }>('select id from customers where email = $1', [email]);
+  await pool.end();
+  const page = await openAsOffice(browser, shop, `/dashboard/customer/${found.rows[0]?.id}`);
+  const watch = watchPage(page);
+  const saved = page.locator('section', { has: page.getByRole('heading', { name: /^Saved cards?$/ }) });
+  await expect(saved).toContainText('Visa ending 4242, until May 2029');
+  await expect(saved).toContainText('It is still to pay for a clean.');
+  await watch.check('customer-cards');
+  await saved.getByRole('button', { name: 'Remove Visa ending 0341' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Remove Visa ending 0341 at the customer’s request?' });
+  await asked.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(saved).not.toContainText('0341');
+  expect(watch.complaints).toEqual([]);
+  await page.context().close();
 });
