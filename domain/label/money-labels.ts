@@ -22,6 +22,19 @@ export const paymentStatusLabels = {
   voided: 'Given up',
   'capture-failed': 'Could not be taken',
 } as const;
+export const cardPayoutStatusLabels = {
+  'on-the-way': 'On its way',
+  paid: 'At the bank',
+  failed: 'Came back',
+  canceled: 'Cancelled',
+} as const;
+export const disputeStatusLabels = {
+  'needs-response': 'Waits for us',
+  'under-review': 'With the bank',
+  won: 'Won',
+  lost: 'Lost',
+  closed: 'Ended',
+} as const;
 export const refundStatusLabels = { planned: 'On its way', done: 'Refunded', failed: 'Failed' } as const;
 
 export const invoiceKindLabels = {

@@ -17,6 +17,7 @@ const unread: Readonly<Record<string, string>> = {
   'page_views.event': 'counted, never listed',
   'post_slugs.kind': 'of addresses alone',
   'saved_cards.removed_by': 'the mail says it in a sentence',
+  'processor_entries.kind': 'named in a sentence where the books don’t know it',
   'provider_paper_notices.kind': 'noticeLabel says it in a sentence',
   'provider_paper_notices.stage': 'noticeLabel says it in a sentence',
   'provider_bookings.ended_how': 'endingTitle says it in a sentence',

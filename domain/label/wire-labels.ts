@@ -65,6 +65,8 @@ export const wireLabels = {
   'pay_run_lines.status': money.payLineStatusLabels,
   'pay_runs.payment_frequency': payFrequencyLabels,
   'pay_runs.status': money.payRunStatusLabels,
+  'disputes.status': money.disputeStatusLabels,
+  'processor_payouts.status': money.cardPayoutStatusLabels,
   'payments.kind': money.paymentKindLabels,
   'payments.purpose': money.paymentPurposeLabels,
   'payments.status': money.paymentStatusLabels,

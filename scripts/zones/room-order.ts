@@ -15,6 +15,7 @@ const roomOrder: Record<string, readonly string[]> = {
       'apart',
       'setting',
       'payroll',
+      'card-money',
       'booking',
       'cleaner',
       'customer',

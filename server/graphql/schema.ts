@@ -48,6 +48,7 @@ import './site/going-live.ts';
 import './money/gift-card.ts';
 import './money/gift-card-operations.ts';
 import './money/invoice-operations.ts';
+import './money/card-money.ts';
 import './money/ledger.ts';
 import './site/legal-page.ts';
 import './people/my-account.ts';

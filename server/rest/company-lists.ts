@@ -156,6 +156,22 @@ export const companyLists = {
       'id title slug tags status publishedAt archivedAt excerpt description coverPicture coverAlt shareDescription version createdAt updatedAt',
     ),
   },
+  cardPayouts: {
+    query: 'listCardPayouts',
+    filter: 'CardPayoutFilterInput',
+    sort: 'CardPayoutSort',
+    columns:
+      columnsOf(`id gatewayId amount£ status charges£ refunds£ disputes£ fees£ other£ difference£ isByHand failure
+      arrivesOn createdAt`),
+  },
+  cardDisputes: {
+    query: 'listCardDisputes',
+    filter: 'CardDisputeFilterInput',
+    sort: 'CardDisputeSort',
+    columns:
+      columnsOf(`id gatewayId paymentID bookingID giftCardID customerName amount£ reason status isInquiry respondBy
+      endedAt openedAt processorAddress`),
+  },
   payRuns: {
     query: 'listPayRuns',
     filter: 'PayRunFilterInput',

@@ -1,6 +1,8 @@
 import { auditTable } from '#domain/list/audit-table.ts';
 import { blogTable } from '#domain/list/blog-table.ts';
 import { bookingTable } from '#domain/list/booking-table.ts';
+import { cardDisputeTable } from '#domain/list/card-dispute-table.ts';
+import { cardPayoutTable } from '#domain/list/card-payout-table.ts';
 import { careerApplicationTable } from '#domain/list/career-application-table.ts';
 import { careerPostTable } from '#domain/list/career-post-table.ts';
 import { customerTable } from '#domain/list/customer-table.ts';
@@ -34,6 +36,8 @@ export const screenLists: Partial<Record<CompanyListName, ScreenTable<never>>> =
   mails: mailTable,
   messages: messageTable,
   offers: offerTable,
+  cardDisputes: cardDisputeTable,
+  cardPayouts: cardPayoutTable,
   payRuns: payRunTable,
   postalCodes: postalCodeTable,
   promoCodes: promoCodeTable,

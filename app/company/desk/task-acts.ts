@@ -32,6 +32,7 @@ const onRecord: Partial<Record<TaskKind, string>> = {
   'pay-run-overdue': 'Download the file',
   'refund-refused': 'See the refund',
   'refund-too-large': 'See the refund',
+  'dispute-open': 'See the dispute',
   'webhook-failing': 'See what failed',
   'visits-without-papers': 'Record the paper',
   'identity-ends': 'Record the paper',
@@ -46,7 +47,7 @@ const onRecord: Partial<Record<TaskKind, string>> = {
 
 /** Records that are there whatever the API tells of them: their screens are no record's own. */
 const isThere = ({ entity, about }: CompanyTask): boolean =>
-  about !== null || entity === 'webhook' || entity === 'review';
+  about !== null || ['webhook', 'review', 'dispute'].includes(entity);
 
 export const assignAddress = (bookingId: string): string => `/dashboard/booking/${bookingId}/assign`;
 

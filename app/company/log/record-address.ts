@@ -22,6 +22,9 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   'data-complaint': () => '/dashboard/miscellaneous/complaints',
   closure: () => '/dashboard/miscSetting?part=closed-days',
   mail: (id) => `/dashboard/miscellaneous/outbox/${id}`,
+  dispute: () => '/dashboard/payroll?part=disputes',
+  payout: () => '/dashboard/payroll?part=card-payouts',
+  'card-processor': () => '/dashboard/payroll?part=card-payouts',
   review: () => '/dashboard/miscSetting?part=reviews',
 };
 

@@ -75,7 +75,10 @@ function ListPart<Row extends { id: string }>({ list, address, rows, below }: Li
   useListKeys();
   const { add, views, filters = {}, live } = list;
   const narrowed = isNarrowed(address.values);
-  const kept = { sort: address.sort === (list.sort ?? '') ? '' : address.sort };
+  const kept = {
+    part: list.part ?? '',
+    sort: address.sort === (list.sort ?? '') ? '' : address.sort,
+  };
   return (
     <>
       {live && <LiveUpdates sources={live} />}

@@ -76,6 +76,8 @@ export type ListDefinition<Row extends { id: string }> = BulkActs<Row> & {
   spoken?: (rows: readonly Row[]) => readonly Spoken[];
   gone?: string;
   pageSize?: number;
+  /** Where its screen has several parts: the value of `part` in the address. */
+  part?: string;
   /** Below the rows, with what it reads for itself. */
   below?: () => Promise<ReactNode>;
 };

@@ -59,7 +59,7 @@ export function ListFilterForm({ filters, values, isNarrowed, kept }: ListFilter
         <div className={classes.filterActions}>
           <Button type="submit">Show</Button>
           {isNarrowed && (
-            <Link to={pathname} className={classes.clear}>
+            <Link to={kept.part ? `?part=${kept.part}` : pathname} className={classes.clear}>
               Clear filters
             </Link>
           )}

@@ -183,6 +183,8 @@ export type PaymentsPort = {
   /** Every dispute opened since then, oldest first. */
   listDisputes(since: Date): Promise<Dispute[]>;
   getDispute(disputeId: string): Promise<Dispute>;
+  /** Where the office sees a payment at the gateway itself; null where it can't. */
+  addressOf(gatewayId: string): string | null;
   /** Every intent made since then, oldest first, `limit` at most after the one given. */
   listIntents(since: Date, after?: { gatewayId: string; limit?: number }): Promise<(Intent | UnreadIntent)[]>;
 };

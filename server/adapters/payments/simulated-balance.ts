@@ -4,7 +4,7 @@ import { cardCostPence } from '#domain/money/journals.ts';
 import type { BalanceEntry, PaymentsPort } from './port.ts';
 
 type Money = 'getBalance' | 'listEntries' | 'listEntriesOf' | 'listPayouts' | 'getPayout';
-type Disputes = 'tellsOfPayouts' | 'listDisputes' | 'getDispute';
+type Disputes = 'tellsOfPayouts' | 'listDisputes' | 'getDispute' | 'addressOf';
 type Row = { id: string; intentId: string; pence: number; refundKey: string | null; at: Date };
 
 const nothing = { disputeId: null, refundId: null, words: null };
@@ -66,5 +66,6 @@ export function createSimulatedBalance(db: Kysely<Database>): Pick<PaymentsPort,
     getPayout: () => none('payouts'),
     listDisputes: () => Promise.resolve([]),
     getDispute: () => none('disputes'),
+    addressOf: () => null,
   };
 }

@@ -19,6 +19,9 @@ import { giveSavedCard, removeCard, useSavedCard } from './stripe/saved-card.ts'
 /** `check` changes nothing: it fails where Stripe can't be asked. */
 export type StripePayments = PaymentsPort & { check(): Promise<void> };
 
+/** A key of Stripe's test mode says so, secret or restricted. */
+const isTestKey = (key: string) => /^[sr]k_test_/.test(key);
+
 /** Stripe by its own SDK, which is loaded with the first call. */
 export function createStripePayments(
   settings: StripeSettings,
@@ -53,6 +56,8 @@ export function createStripePayments(
     tellsOfPayouts: true,
     getBalance: () => ask(getBalance),
     getPayout: (payoutId) => ask((to) => getPayout(to, payoutId)),
+    addressOf: (gatewayId) =>
+      `https://dashboard.stripe.com/${isTestKey(settings.secretKey) ? 'test/' : ''}payments/${gatewayId}`,
     getDispute: (disputeId) => ask((to) => getDispute(to, disputeId)),
     check: async () => void (await ask(getBalance)),
     // The reconciliation waits for as long as it takes: nobody stands before a screen.

@@ -47,6 +47,8 @@ const unfiltered: Record<string, string[]> = {
     ...['isUnpaidUndecided', 'outcode', 'paymentToken'],
   ],
   Customer: ['bookedWithoutSigningIn', 'formerEmails', 'hasAccount'],
+  CardPayout: ['charges', 'difference', 'disputes', 'fees', 'other', 'refunds'],
+  CardDispute: ['bookingID', 'customerName', 'giftCardID', 'processorAddress'],
   Affiliate: ['link', 'rewarded', 'waiting'],
   ApiKey: ['createdBy'],
   AuditEntry: ['actorName', 'actorRole', 'actorServiceProviderID', 'before', 'after'],

@@ -80,6 +80,12 @@ const screens: [list: string, query: string, headings: string, hidden?: string][
   ['blogPosts', 'listBlogposts', 'Title, State, On the site from, About, Last changed'],
   ['offers', 'listOfferss', 'Title, Service, Price, Sale price, Shown on, State, Made on'],
   [
+    'cardPayouts',
+    'listCardPayouts',
+    'Made, Amount, State, At the bank, Charges, Fees, Refunds, Disputes, Other, Books differ by',
+  ],
+  ['cardDisputes', 'listCardDisputes', 'Paid by, Amount, Why, State, Evidence by, Opened'],
+  [
     'payRuns',
     'listPayRuns',
     'Period, How often, State, Pay date, Payments, Held or returned, Total, Of it held',

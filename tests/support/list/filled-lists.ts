@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { at, catalogue, fill, id, maybe, oneOf, people, places, where, words, written } from './fill-rows.ts';
 import { filledBookings } from './filled-bookings.ts';
+import { cardMoney } from './filled-card-money.ts';
 
 const providers = {
   ...written,
@@ -343,6 +344,7 @@ const statements = [
     cover_alt: oneOf('', 'An oven'),
     request_hash: `''`,
   }),
+  ...cardMoney,
   `delete from postal_codes where length(code) > 2`,
   `update postal_codes set version = 1 + length(code) % 3, created_at = '2026-11-01T09:00:00Z'`,
 ];

@@ -1,3 +1,4 @@
+import { CardMoneyPart, loadCardMoney, moneyTabs } from '#app/company/card-money/card-money-part.tsx';
 import { BankFileSettingCard } from '#app/company/payroll/bank-file-card.tsx';
 import { PayFilesCard } from '#app/company/payroll/pay-files-card.tsx';
 import { PayLineTable } from '#app/company/payroll/pay-line-table.tsx';
@@ -23,6 +24,7 @@ import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { EmptyState } from '#app/components/layout/empty-state.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { LinkTabs } from '#app/components/list/link-tabs.tsx';
 import { followRecord } from '#app/documents/live.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { deferred } from '#app/lib/page/deferred.ts';
@@ -34,31 +36,46 @@ async function loadPeriods(context: Route.ClientLoaderArgs['context']): Promise<
   return (await runDocument(context, payPeriodsDocument, {})).listPayPeriods;
 }
 
-/** `?run=` shows one pay run; without it the whole of payroll. */
+/** `?run=` shows one pay run, `?part=` what the card processor pays out or is asked back; else the whole of payroll. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('run');
   if (id) {
     const { getPayRun } = await loadPage(context, payRunDocument, { id });
-    return { run: orNotFound(getPayRun), overview: null };
+    return { run: orNotFound(getPayRun), money: null, overview: null };
   }
+  const money = loadCardMoney(request);
+  if (money) return { run: null, money, overview: null };
   const unpaid = runDocument(context, unpaidEarningsDocument, {});
   const earnings = deferred(unpaid.then(({ listUnpaidEarnings }) => listUnpaidEarnings));
   const runs = payRunList.clientLoader({ request });
-  return { run: null, overview: { runs, periods: deferred(loadPeriods(context)), earnings } };
+  return { run: null, money: null, overview: { runs, periods: deferred(loadPeriods(context)), earnings } };
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   return payrollAction(context, await request.formData());
 }
 
-export default function Payroll({ loaderData: { run, overview } }: Route.ComponentProps) {
+export default function Payroll({ loaderData: { run, money, overview } }: Route.ComponentProps) {
   if (run) return <OneRun run={run} />;
+  if (money) {
+    return (
+      <Page
+        title={money.of}
+        width="wide"
+        intro="Entered in the books by itself, as the card processor tells it."
+      >
+        <MoneyTabs of={money.of} />
+        <CardMoneyPart money={money} />
+      </Page>
+    );
+  }
   return (
     <Page
       title="Payroll"
       width="wide"
       intro="A draft is made the night after each pay period. Approve it, send it, and give its file to the bank."
     >
+      <MoneyTabs of="Pay runs" />
       <section className={screen.section}>
         <h2>Pay runs</h2>
         <ListState value={overview.periods}>{(periods) => <PayNext periods={periods} />}</ListState>
@@ -74,6 +91,11 @@ export default function Payroll({ loaderData: { run, overview } }: Route.Compone
       </section>
     </Page>
   );
+}
+
+function MoneyTabs({ of }: { of: (typeof moneyTabs)[number]['label'] }) {
+  const current = moneyTabs.find(({ label }) => label === of)?.to ?? '';
+  return <LinkTabs label="Payroll and card payments" tabs={moneyTabs} current={current} />;
 }
 
 function Unpaid({ earnings }: { earnings: readonly UnpaidEarning[] }) {

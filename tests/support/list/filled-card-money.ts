@@ -1,0 +1,52 @@
+import { at, fill, id, maybe, oneOf, words } from './fill-rows.ts';
+
+/** Payouts and disputes of a card processor, with the payments that are disputed. */
+export const cardMoney = [
+  fill('payments', {
+    id: id(14),
+    checkout_id: id(1),
+    attempt: '1',
+    purpose: `'charge'`,
+    amount_pence: '1000 * n',
+    captured_pence: '1000 * n',
+    idempotency_key: `'payment' || n`,
+    gateway_id: `'pi_' || n`,
+    status: `'captured'`,
+    created_at: at(),
+    updated_at: at(),
+  }),
+  fill('processor_payouts', {
+    id: id(15),
+    gateway_id: `'po_' || n`,
+    amount_pence: '100 * (n % 4) + 550',
+    status: oneOf('on-the-way', 'paid', 'failed', 'canceled'),
+    arrives_on: `date '2026-11-03' + n % 5`,
+    created_at: at(),
+    failure: maybe(words, 2),
+    is_by_hand: 'n % 3 = 0',
+    itemised_at: maybe(at()),
+    updated_at: at(),
+  }),
+  fill('processor_entries', {
+    gateway_id: `'txn_' || n`,
+    kind: oneOf('charge', 'refund', 'dispute', 'fee', 'other'),
+    amount_pence: '100 * n',
+    fee_pence: 'n',
+    created_at: at(),
+    payout_id: id(15),
+    entered_at: maybe(at()),
+  }),
+  fill('disputes', {
+    id: id(13),
+    gateway_id: `'du_' || n`,
+    payment_id: id(14),
+    amount_pence: '100 * (n % 4) + 1000',
+    reason: oneOf('fraudulent', 'product_not_received', 'unrecognized'),
+    status: oneOf('needs-response', 'under-review', 'won', 'lost', 'closed'),
+    is_inquiry: 'n % 4 = 0',
+    respond_by: maybe(at('(n + 2)')),
+    opened_at: at(),
+    ended_at: maybe(at('(n + 1)'), 2),
+    updated_at: at(),
+  }),
+];
