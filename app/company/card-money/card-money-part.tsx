@@ -1,6 +1,7 @@
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { deferred } from '#app/lib/page/deferred.ts';
+import screen from '../payroll/payroll-screen.module.css';
 import { CardBalanceCard } from './card-balance-card.tsx';
 import { cardDisputeList } from './card-dispute-list.tsx';
 import { cardBalanceDocument } from './card-money-documents.ts';
@@ -34,11 +35,11 @@ export type CardMoney = NonNullable<ReturnType<typeof loadCardMoney>>;
 export function CardMoneyPart({ money }: { money: CardMoney }) {
   if (money.of === 'Disputes') return <cardDisputeList.Part loaderData={money.disputes} />;
   return (
-    <>
+    <div className={screen.section}>
       <ListState value={money.balance} listKey="balance">
         {(balance) => <CardBalanceCard balance={balance} />}
       </ListState>
       <cardPayoutList.Part loaderData={money.payouts} />
-    </>
+    </div>
   );
 }
