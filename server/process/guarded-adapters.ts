@@ -21,6 +21,7 @@ export function guardPayments(payments: PaymentsPort, { run }: Breaker): Payment
     refund: (request) => run(() => payments.refund(request)),
     parseEvent: (headers, body) => payments.parseEvent(headers, body),
     tellsOfPayouts: payments.tellsOfPayouts,
+    addressOf: (gatewayId) => payments.addressOf(gatewayId),
     getBalance: () => run(() => payments.getBalance()),
     getPayout: (payoutId) => run(() => payments.getPayout(payoutId)),
     getDispute: (disputeId) => run(() => payments.getDispute(disputeId)),
