@@ -69,6 +69,7 @@ const asked = [
   'GoingLiveState',
   ...[
     'AssignmentKind',
+    'BouncedRecord',
     'CareerApplicationMove',
     'CoverAnswer',
     'CustomerPart',

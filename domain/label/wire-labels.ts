@@ -5,6 +5,7 @@ import { affiliateEntryLabels } from './affiliate-labels.ts';
 import { coverLabels, oneCleanerLabels } from './agreement-labels.ts';
 import { heardFromLabels, transportLabels } from './application-labels.ts';
 import * as booking from './booking-labels.ts';
+import { bounceReasonLabels } from './bounce-labels.ts';
 import * as enquiry from './enquiry-labels.ts';
 import { type Labels, withinSentence } from './label-in.ts';
 import * as money from './money-labels.ts';
@@ -54,6 +55,7 @@ export const wireLabels = {
   'gift_cards.kind': money.giftCardKindLabels,
   'gift_cards.status': money.giftCardStatusLabels,
   'invoices.kind': money.invoiceKindLabels,
+  'bounced_addresses.reason': bounceReasonLabels,
   'mails.status': site.mailStatusLabels,
   'offers.button_link': site.offerLinkLabels,
   'offers.pages': site.offerPageLabels,

@@ -157,6 +157,11 @@ test('a month on, what still waits is a task of the office, once', async () => {
 });
 
 test('it finishes by itself the night after the last open thing is over', async () => {
+  await database.pool.query(
+    `insert into bounced_addresses (email, reason, words, mails, first_at, last_at)
+     values ($1, 'no-mailbox', $2, 1, $3, $3)`,
+    [wilhelmina.email, `550 5.1.1 <${wilhelmina.email}> unknown`, server.runtime.now()],
+  );
   await done(customer, cancel, { id: comingId });
   await sendWaitingMails(server, database);
   await finishErasures(server.system());
