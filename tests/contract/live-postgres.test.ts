@@ -11,6 +11,7 @@ import { startPostgresFront, startRefusingPostgres } from '#tests/support/outsid
 import { tryPart } from '#tests/support/outside/try-part.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { administer, createClone } from '#tests/support/run-database.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 // npm run check:live -- postgres, over TCP before the tests' own server, and before what is none.
 const database = withDatabase();
@@ -32,7 +33,7 @@ const password = 'hunter2 of the database';
 const urlOf = (at: string, { user, database: name }: { user: string; database: string }, query = '') =>
   `postgres://${user}:${encodeURIComponent(password)}@${at}/${name}${query}`;
 
-const tryUrl = (url: string) => tryPart('postgres', { DATABASE_URL: url }, { patienceMs: 6_000 });
+const tryUrl = (url: string) => tryPart('postgres', { DATABASE_URL: url }, { patienceMs: timeoutMs(6_000) });
 
 async function check(
   of: TestDatabase = database,

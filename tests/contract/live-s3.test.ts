@@ -7,6 +7,7 @@ import {
   startPrivateBucket,
 } from '#tests/support/outside/s3-server.ts';
 import { tryPart, type Variables } from '#tests/support/outside/try-part.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 // npm run check:live -- s3, before the local store as a private bucket, and with each of its faults.
 const open: { close(): Promise<unknown> }[] = [];
@@ -29,7 +30,11 @@ const variablesOf = (settings: S3Settings): Variables => ({
 
 async function check(faults: BucketFaults = {}, more: Variables = {}) {
   const bucket = closing(await startPrivateBucket(faults));
-  const found = await tryPart('s3', { ...variablesOf(bucket.settings), ...more }, { patienceMs: 3_000 });
+  const found = await tryPart(
+    's3',
+    { ...variablesOf(bucket.settings), ...more },
+    { patienceMs: timeoutMs(3_000) },
+  );
   return { ...found, asked: bucket.asked };
 }
 
@@ -219,7 +224,9 @@ test.each([
   'a store that %s ends in a sentence',
   async (_, answer, sentence) => {
     const store = closing(await startFalseStore(answer));
-    const { isWell, wrong } = await tryPart('s3', variablesOf(store.settings), { patienceMs: 1_000 });
+    const { isWell, wrong } = await tryPart('s3', variablesOf(store.settings), {
+      patienceMs: timeoutMs(1_000),
+    });
     expect(isWell).toBe(false);
     expect(wrong).toEqual([expect.stringContaining(sentence)]);
   },

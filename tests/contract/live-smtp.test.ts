@@ -5,6 +5,7 @@ import { endedCertificate, selfSigned } from '#tests/support/identity/self-signe
 import { startDnsServer } from '#tests/support/outside/dns-server.ts';
 import { startImpostor, startMailServer } from '#tests/support/outside/mail-server.ts';
 import { tryPart, type Variables } from '#tests/support/outside/try-part.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 // npm run check:live -- smtp, before servers of mail and DNS on this machine.
 const open: { close?(): Promise<unknown> }[] = [];
@@ -55,7 +56,7 @@ async function check(url: string, more: Variables = {}, texts: Record<string, st
     DKIM_PRIVATE_KEY: dkimKey,
     ...more,
   };
-  return tryPart('smtp', variables, { dnsServers: [dns.server], patienceMs: 1_500 });
+  return tryPart('smtp', variables, { dnsServers: [dns.server], patienceMs: timeoutMs(1_500) });
 }
 
 const startStrict = async (more: Parameters<typeof startMailServer>[0] = {}) =>

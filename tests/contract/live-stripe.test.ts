@@ -11,6 +11,7 @@ import {
   stripeKeys,
 } from '#tests/support/stripe/counterpart.ts';
 import { newId, type WebhookEndpoint } from '#tests/support/stripe/memory.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 // npm run check:live -- stripe, before Stripe's counterpart on this machine.
 const site = 'https://brightwren.example';
@@ -66,7 +67,7 @@ const check = (
       ...more,
     },
     {
-      patienceMs: 2_000,
+      patienceMs: timeoutMs(2_000),
       amend: (env) => ({ ...env, stripe: env.stripe && { ...env.stripe, scriptUrl } }),
     },
   );
