@@ -1,3 +1,4 @@
+import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
 import { giftDocuments } from '#tests/support/money/gift-cards.ts';
 import type { Told } from './buyers.ts';
 import { type Person, Refused } from './person.ts';
@@ -63,9 +64,10 @@ export async function acceptJobs(world: Aftermath, date: string, max: number): P
 
 /** The office gives cleaners what nobody has accepted of a day, by agreement with them; who is busy gets none. */
 export async function assignJobs(world: Aftermath, ids: readonly string[]): Promise<number> {
-  const list = '{ listServiceProviders(limit: 200) { items { id } } }';
-  const { items } = await world.company.ask<{ items: { id: string }[] }>(list, {});
-  const ofCleaners = items.slice(0, world.cleaners.length);
+  const list = '{ listServiceProviders(limit: 200) { items { id email } } }';
+  const { items } = await world.company.ask<{ items: { id: string; email: string }[] }>(list, {});
+  const atWork = world.cleaners.map((_, index) => providerAnswers(index + 1).email);
+  const ofCleaners = items.filter(({ email }) => atWork.includes(email));
   let assigned = 0;
   for (const [index, id] of ids.entries()) {
     const to = ofCleaners[index % ofCleaners.length]?.id;

@@ -2,15 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createVault } from '#server/process/vault.ts';
 import { cards } from '#tests/support/booking/cards.ts';
+import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
+import { checkAndApprove } from '#tests/support/booking/provider-checks.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
-import { approveCleaners, companyEmail, openCompany, password } from '../cleaners.ts';
+import { companyEmail, openCompany, password } from '../cleaners.ts';
 import { openByMail } from '../open-by-mail.ts';
 import { secrets } from '../product.ts';
 import { begin, book, buyGiftCard, confirm, nextNetwork, type Shopping } from './buyers.ts';
 import { createPerson, type Person } from './person.ts';
 
-/** Cleaners apply ten at a time, because a list of the office has so many. */
-const applyAtOnce = 10;
+const apply = `mutation ($input: CreateServiceProviderInput!) {
+  createServiceProvider(input: $input) { received } }`;
+const listPending = `{ listServiceProviders(filter: { profileStatus: { eq: "pending" } }, limit: 200) { items { id } } }`;
 
 async function signedIn(url: string, email: string): Promise<Person> {
   const person = createPerson(url, nextNetwork());
@@ -24,21 +27,20 @@ async function byMail(url: string, email: string): Promise<Person> {
   return signedIn(url, email);
 }
 
-/** The office, and so many cleaners, of whom the first few are at work. */
+/** The office, and so many cleaners, each from a network of their own; the first few of them are at work. */
 export async function openStaff(
   { url, companyLink }: { url: string; companyLink: string },
   { count, atWork }: { count: number; atWork: number },
 ): Promise<{ company: Person; cleaners: Person[] }> {
-  const office = await openCompany(url, companyLink);
-  const emails: string[] = [];
-  for (let first = 1; first <= count; first += applyAtOnce) {
-    const numbers = Array.from({ length: Math.min(applyAtOnce, count - first + 1) }, (_, at) => first + at);
-    emails.push(...(await approveCleaners(office, url, numbers)));
-  }
-  await office.dispose();
+  await (await openCompany(url, companyLink)).dispose();
+  const company = await signedIn(url, companyEmail);
+  const applications = Array.from({ length: count }, (_, index) => providerAnswers(index + 1));
+  for (const input of applications) await createPerson(url, nextNetwork()).ask(apply, { input });
+  const { items } = await company.ask<{ items: { id: string }[] }>(listPending, {});
+  for (const { id } of items) await company.ask(checkAndApprove, { id });
   const cleaners: Person[] = [];
-  for (const email of emails.slice(0, atWork)) cleaners.push(await byMail(url, email));
-  return { company: await signedIn(url, companyEmail), cleaners };
+  for (const { email } of applications.slice(0, atWork)) cleaners.push(await byMail(url, email));
+  return { company, cleaners };
 }
 
 const always = () => true;
