@@ -21,6 +21,7 @@ export const customerBookingDocument = graphql(`
         items {
           id
           spFirstName
+          expectedAt
           spPhone
           spPicture
           serviceStatus

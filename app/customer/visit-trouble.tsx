@@ -30,12 +30,29 @@ export function VisitTrouble({ booking, reports, overRuns, cardForOverRun }: Tro
     booking.bookingStatus === 'confirmed' &&
     now.getTime() >= new Date(booking.startsAt).getTime() + noShowFromMs &&
     booking.bookingServiceProviders?.items.some((link) => link.serviceStatus === 'accepted') === true;
+  const late = booking.bookingServiceProviders?.items.filter(({ expectedAt }) => expectedAt) ?? [];
   return (
     <>
+      {late.length > 0 && <RunningLate cleaners={late} />}
       {asked && <MoreTime overRun={asked} card={asked.needsCard > 0 ? cardForOverRun(asked) : null} />}
       {reports.length > 0 && <Reports reports={reports} />}
       {isMissing && !reports.some(({ kind }) => kind === 'no-show') && <NoShow booking={booking} />}
     </>
+  );
+}
+
+type LateCleaner = { spFirstName?: string | null; expectedAt?: string | null };
+
+function RunningLate({ cleaners }: { cleaners: readonly LateCleaner[] }) {
+  return (
+    <Card as="section" title="Running late">
+      {cleaners.map(({ spFirstName, expectedAt }) => (
+        <p key={spFirstName} role="status">
+          {spFirstName} comes at about {formatTime(londonTime(new Date(expectedAt ?? '')))}. You pay for the
+          time they are there.
+        </p>
+      ))}
+    </Card>
   );
 }
 

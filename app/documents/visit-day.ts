@@ -47,6 +47,41 @@ export const reportNoAccessDocument = graphql(`
   }
 `);
 
+export const startWaitingDocument = graphql(`
+  mutation StartWaiting($input: StartWaitingInput!) {
+    startWaiting(input: $input) {
+      id
+    }
+  }
+`);
+
+export const recordCallPressDocument = graphql(`
+  mutation RecordCallPress($input: RecordCallPressInput!) {
+    recordCallPress(input: $input) {
+      id
+    }
+  }
+`);
+
+export const reportRunningLateDocument = graphql(`
+  mutation ReportRunningLate($input: ReportRunningLateInput!) {
+    reportRunningLate(input: $input) {
+      id
+    }
+  }
+`);
+
+export const noAccessTermsDocument = graphql(`
+  query NoAccessTerms($id: ID!) {
+    noAccessTerms(id: $id) {
+      waitingSince
+      readyAt
+      callsPressed
+      pay
+    }
+  }
+`);
+
 export const reportUnsafeDocument = graphql(`
   mutation ReportUnsafe($input: ReportUnsafeInput!) {
     reportUnsafe(input: $input) {

@@ -73,6 +73,7 @@ const expected: Record<Action, Row> = {
   'booking.withdraw-provider': row(false, false, false, true),
   'booking.read-own-ending': row(false, false, true, false),
   'booking.report-no-access': row(false, false, true, false),
+  'booking.report-running-late': row(false, false, true, false),
   'booking.report-unsafe': row(false, false, true, false),
   'booking.request-over-run': row(false, false, true, false),
   'booking.answer-no-show': row(false, false, true, false),

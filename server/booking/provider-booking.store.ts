@@ -173,6 +173,27 @@ export async function findEarnedAt(db: Db, linkId: string): Promise<Date | undef
   return row?.earned_at ?? row?.completed_at ?? undefined;
 }
 
+/** A day after its planned end a visit is finished by itself (rules/lifecycles#booking). */
+const finishedByItselfMs = 24 * 3600 * 1000;
+
+/** The visit that a cleaner has started and not finished, if there is one. */
+export function findVisitUnderWay(
+  db: Db,
+  providerId: string,
+  now: Date,
+): Promise<{ reference: string; starts_at: Date } | undefined> {
+  return db
+    .selectFrom('provider_bookings as link')
+    .innerJoin('bookings as booking', 'booking.id', 'link.booking_id')
+    .select(['booking.reference', 'booking.starts_at'])
+    .where('link.provider_id', '=', providerId)
+    .where('link.service_status', '=', 'started')
+    .where('booking.booking_status', '=', 'confirmed')
+    .where('booking.ends_at', '>', new Date(now.getTime() - finishedByItselfMs))
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The bookings to come that a cleaner has accepted, soonest first. */
 export async function findComingVisitsOf(db: Db, providerId: string, now: Date): Promise<string[]> {
   const rows = await db

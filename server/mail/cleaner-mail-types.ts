@@ -2,6 +2,14 @@ import type { CheckKind } from '#domain/provider/check-kinds.ts';
 
 /** Mails about a cleaner's application, papers and pay. */
 export type CleanerMailProps = {
+  /** A cleaner comes later than planned: about when, "10:20am". */
+  'cleaner-late': {
+    bookingId: string;
+    firstName: string;
+    cleanerName: string;
+    visit: { serviceName: string; when: string };
+    expected: string;
+  };
   /** To the company. */
   'provider-applied': { providerId: string; applicantName: string; place: string; documents: string };
   'provider-documents-asked': { firstName: string; documents: string; reason: string };

@@ -50,6 +50,7 @@ import { applicationAnswered, applicationReceived } from './templates/cleaner/ap
 import { assignedByPhone } from './templates/cleaner/assigned-by-phone.ts';
 import { bankDetailsChanged } from './templates/cleaner/bank-details-changed.ts';
 import { bookingInvitation } from './templates/cleaner/booking-invitation.ts';
+import { cleanerLate } from './templates/cleaner/cleaner-late.ts';
 import { cleanerWithdrew } from './templates/cleaner/cleaner-withdrew.ts';
 import { noShowQuestion } from './templates/cleaner/no-show-question.ts';
 import { overRunAnswer } from './templates/cleaner/over-run-answer.ts';
@@ -94,6 +95,7 @@ const writers: Writers = {
   'booking-changed': bookingChanged,
   'booking-lost': bookingLost,
   'booking-move-refused': bookingMoveRefused,
+  'cleaner-late': cleanerLate,
   'cleaner-withdrew': cleanerWithdrew,
   'no-show-question': noShowQuestion,
   'over-run-request': overRunRequest,

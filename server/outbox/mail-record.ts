@@ -24,6 +24,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'booking-received': 'booking',
   'card-expiring': 'payment',
   'charge-changed': 'booking',
+  'cleaner-late': 'booking',
   'cleaner-withdrew': 'booking',
   'colleague-shut-out': 'user',
   'company-invitation': 'invitation',

@@ -47,9 +47,10 @@ export const ceilings = {
       a job each: 4. ${seen}`,
   },
   startBooking: {
-    statements: 8,
-    roundTrips: 10,
-    why: `${whoAsks} In a transaction: 1 booking, locked, 1 links, 1 link started, 1 audit with event. ${seen}`,
+    statements: 10,
+    roundTrips: 12,
+    why: `${whoAsks} In a transaction: 1 booking, locked, 1 links, 1 cleaner, locked against a second start, 1 their
+      visit under way, which must be read after the lock, 1 link started, 1 audit with event. ${seen}`,
   },
   completeBooking: {
     statements: 25,

@@ -1,15 +1,17 @@
 import type { RouterContextProvider } from 'react-router';
 import {
   answerNoShowDocument,
+  recordCallPressDocument,
   reportNoAccessDocument,
+  reportRunningLateDocument,
   reportUnsafeDocument,
   requestOverRunDocument,
+  startWaitingDocument,
   withdrawBookingDocument,
 } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { toInstant } from '#domain/time/london.ts';
 import { startBookingDocument } from './booking-verbs.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -17,12 +19,6 @@ type Options = { idempotencyKey: string };
 type Step = (context: Context, id: string, form: FormData, options: Options) => Promise<unknown>;
 
 const verbOf = (id: string, form: FormData) => ({ id, expectedVersion: Number(form.get('version')) });
-
-/** London clock times typed on the day of the visit, as instants; empty ones are left out. */
-function instantsOf(form: FormData, name: string): string[] {
-  const times = form.getAll(name).map(String).filter(Boolean);
-  return times.map((time) => toInstant(formText(form, 'date'), time).toString());
-}
 
 const steps: Record<string, Step> = {
   start: (context, id, form, options) =>
@@ -32,10 +28,16 @@ const steps: Record<string, Step> = {
     return runDocument(context, withdrawBookingDocument, { input }, options);
   },
   'no-access': (context, id, form, options) => {
-    const [arrivedAt] = instantsOf(form, 'arrivedAt');
-    const contactAttempts = instantsOf(form, 'contactAttempts');
-    const input = { ...verbOf(id, form), arrivedAt, contactAttempts, words: formText(form, 'words') };
+    const input = { ...verbOf(id, form), words: formText(form, 'words') };
     return runDocument(context, reportNoAccessDocument, { input }, options);
+  },
+  wait: (context, id, form, options) =>
+    runDocument(context, startWaitingDocument, { input: verbOf(id, form) }, options),
+  call: (context, id, _form, options) =>
+    runDocument(context, recordCallPressDocument, { input: { id } }, options),
+  late: (context, id, form, options) => {
+    const input = { ...verbOf(id, form), minutes: Number(form.get('minutes')) };
+    return runDocument(context, reportRunningLateDocument, { input }, options);
   },
   unsafe: (context, id, form, options) => {
     const input = { ...verbOf(id, form), words: formText(form, 'words') };

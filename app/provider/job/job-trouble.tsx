@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -7,7 +7,9 @@ import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
+import { NoAccess } from './no-access.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
+import { RunningLate } from './running-late.tsx';
 
 type TroubleProps = {
   booking: ProviderBookingDetail;
@@ -16,17 +18,22 @@ type TroubleProps = {
   overRuns: readonly OverRun[];
 };
 
+const lateFromMs = 2 * 3600 * 1000;
+
 /** What can go wrong with a job, and what to do about it: each choice says what follows before it is done. */
 export function JobTrouble({ booking, link, reports, overRuns }: TroubleProps) {
   const now = useNow();
   const asked = reports.find((report) => report.kind === 'no-show' && report.status === 'received');
   const hasBegun = now >= new Date(booking.startsAt);
+  const isNear =
+    now.getTime() >= new Date(booking.startsAt).getTime() - lateFromMs && now < new Date(booking.endsAt);
   return (
     <>
       {asked && <NoShowQuestion report={asked} />}
       {link.serviceStatus === 'started' && <MoreTime booking={booking} overRuns={overRuns} />}
       {link.serviceStatus === 'started' && <Unsafe booking={booking} />}
-      {link.serviceStatus === 'accepted' && hasBegun && <NoAccess booking={booking} />}
+      {link.serviceStatus === 'accepted' && isNear && <RunningLate booking={booking} link={link} />}
+      {link.serviceStatus === 'accepted' && hasBegun && <NoAccess booking={booking} link={link} />}
     </>
   );
 }
@@ -95,48 +102,4 @@ function Unsafe({ booking }: { booking: ProviderBookingDetail }) {
       </VerbForm>
     </ClosedCard>
   );
-}
-
-function NoAccess({ booking }: { booking: ProviderBookingDetail }) {
-  return (
-    <ClosedCard title="Can’t get in?" open="Nobody lets me in">
-      <p>
-        Wait 20 minutes from the start, and try twice to reach the customer. Then the job is cancelled and you
-        are paid your part of the fee.
-      </p>
-      <VerbForm
-        step="no-access"
-        hidden={{ version: booking.version, date: booking.startDate ?? '' }}
-        submit="Report that I can’t get in"
-        isGrave
-      >
-        {(problems, idOf) => (
-          <>
-            <TimeField
-              name="arrivedAt"
-              id={idOf('arrivedAt')}
-              label="When did you arrive?"
-              error={problemFor(problems, 'arrivedAt')}
-            />
-            <Group gap="sm" align="flex-end">
-              <TimeField
-                name="contactAttempts"
-                id={idOf('contactAttempts')}
-                label="First try to reach them"
-                error={problemFor(problems, 'contactAttempts')}
-              />
-              <TimeField name="contactAttempts" id={idOf('contactAttempts-2')} label="Second try" />
-            </Group>
-            <FreeTextField label="Anything else? (optional)" idOf={idOf} problems={problems} />
-          </>
-        )}
-      </VerbForm>
-    </ClosedCard>
-  );
-}
-
-type TimeFieldProps = { name: string; id: string; label: string; error?: string | undefined };
-
-function TimeField({ name, id, label, error }: TimeFieldProps) {
-  return <TextInput id={id} name={name} type="time" label={label} error={error} />;
 }

@@ -59,6 +59,7 @@ export const providerBookingDocument = graphql(`
       bookingServiceProviders {
         items {
           spEmail
+          version
           serviceStatus
           spRate
           totalHours
@@ -67,6 +68,7 @@ export const providerBookingDocument = graphql(`
           workedHours
           serviceProviderComments
           startedAt
+          expectedAt
           completedAt
         }
       }

@@ -3,7 +3,7 @@ import { fullQuarterHoursBetween, suppliedTimeFeePence } from '../price/supplied
 import { isStatutoryTime } from '../visit/statutory-right.ts';
 import type { CancellationFee } from './cancellation.ts';
 
-const waitMs = 20 * 60 * 1000;
+export const noAccessWaitMs = 20 * 60 * 1000;
 export const minContactAttempts = 2;
 
 /**
@@ -11,7 +11,7 @@ export const minContactAttempts = 2;
  * (rules/lifecycles#cancellation-fee).
  */
 export const hasWaited = (startsAt: Date, arrivedAt: Date, now: Date): boolean =>
-  now.getTime() - Math.max(startsAt.getTime(), arrivedAt.getTime()) >= waitMs;
+  now.getTime() - Math.max(startsAt.getTime(), arrivedAt.getTime()) >= noAccessWaitMs;
 
 export type NoAccess = {
   basePence: number;

@@ -1,5 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { hasWaited, minContactAttempts, noAccessFee } from '#domain/booking/change/no-access.ts';
+import { hasWaited, minContactAttempts, noAccessWaitMs } from '#domain/booking/change/no-access.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { nameOf } from '../../audit.store.ts';
@@ -8,15 +8,14 @@ import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import type { BookingRow } from '../booking.store.ts';
-import { findContractDate } from '../cancellation/cancellation.store.ts';
-import { feeBasePence } from '../cancellation/cancellation-fee-of.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
-import { type FeeOrder, isOpen } from '../charge/settlement-of.ts';
 import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
+import { callsPressed } from '../visit-day/load-accepted-part.ts';
+import { noAccessOrderOf } from './no-access-order-of.ts';
 
 export type NoAccessReport = VersionedId & {
   arrivedAt: Date | null;
@@ -24,8 +23,6 @@ export type NoAccessReport = VersionedId & {
   contactAttempts: Date[];
   words: string;
 };
-
-const waitMs = 20 * 60 * 1000;
 
 /**
  * A cleaner could not get in after waiting 20 minutes and trying to reach the customer twice: the visit is cancelled
@@ -47,7 +44,9 @@ export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<V
     // Somebody who gave the job back has nothing to report about it.
     if (!isLive(link)) throw new Refusal('already_in_state', { values: { status: link.service_status } });
     requireNoCleanerInside(links);
-    const attempts = requireWaitAndContact(input, booking, tx.now());
+    const arrivedAt = link.waiting_since ?? input.arrivedAt ?? booking.starts_at;
+    requireWait(arrivedAt, booking, tx.now());
+    const attempts = requireContact(input, { booking, link }, tx.now());
     await insertReport(tx.db, {
       bookingId: booking.id,
       linkId: link.id,
@@ -55,13 +54,13 @@ export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<V
       by: nameOf(tx.actor),
       words,
       happenedAt: tx.now(),
-      facts: { arrivedAt: input.arrivedAt?.toISOString() ?? null, contactAttempts: attempts },
+      facts: { arrivedAt: arrivedAt.toISOString(), contactAttempts: attempts },
       dueAt: tx.now(),
       at: tx.now(),
       status: 'upheld',
     });
     await settleCancellation(tx, {
-      ...(await orderOf(tx, booking, links, input.arrivedAt)),
+      ...(await noAccessOrderOf(tx, { booking, links, arrivedAt, leftAt: tx.now() })),
       isShortNoticePayLeast: true,
       booking,
       links,
@@ -79,43 +78,22 @@ function requireNoCleanerInside(links: readonly ProviderBookingRow[]): void {
   if (isIn) throw new Refusal('somebody_is_in');
 }
 
-function requireWaitAndContact(input: NoAccessReport, booking: BookingRow, now: Date): string[] {
-  const arrivedAt = input.arrivedAt ?? booking.starts_at;
-  if (arrivedAt > now || !hasWaited(booking.starts_at, arrivedAt, now)) {
-    const from = new Date(Math.max(booking.starts_at.getTime(), arrivedAt.getTime()) + waitMs);
-    throw new Refusal('no_access_early', { values: { time: formatTime(londonTime(from)) } });
-  }
-  const earliest = new Date(booking.starts_at.getTime() - waitMs);
-  const attempts = new Set(
-    input.contactAttempts.filter((at) => at >= earliest && at <= now).map((at) => at.toISOString()),
-  );
-  if (attempts.size < minContactAttempts)
-    throw new Refusal('contact_attempts_missing', { field: 'contactAttempts' });
-  return [...attempts];
+function requireWait(arrivedAt: Date, booking: BookingRow, now: Date): void {
+  if (arrivedAt <= now && hasWaited(booking.starts_at, arrivedAt, now)) return;
+  const from = new Date(Math.max(booking.starts_at.getTime(), arrivedAt.getTime()) + noAccessWaitMs);
+  throw new Refusal('no_access_early', { values: { time: formatTime(londonTime(from)) } });
 }
 
-async function orderOf(
-  tx: Ctx,
-  booking: BookingRow,
-  links: ProviderBookingRow[],
-  arrivedAt: Date | null,
-): Promise<FeeOrder> {
-  const waiting = links.filter(isOpen);
-  const fee = noAccessFee({
-    basePence: feeBasePence(booking),
-    cleanerCount: booking.cleaner_count,
-    acceptedCount: waiting.length,
-    bookedQuarterHours: booking.quarter_hours,
-    bookedAt: await findContractDate(tx.db, booking),
-    startsAt: booking.starts_at,
-    arrivedAt: arrivedAt ?? booking.starts_at,
-    leftAt: tx.now(),
-    isBusinessUse: booking.is_business_use,
-    isEarlyStartRequested: booking.early_start_requested_at !== null,
-    isWaived: booking.is_fee_waived,
-  });
-  const { quarterHours } = fee;
-  const suppliedQuarterHours =
-    quarterHours === null ? undefined : new Map(waiting.map((link) => [link.id, quarterHours]));
-  return { feePence: fee.feePence, percent: fee.percent, suppliedQuarterHours };
+/** The presses of "Call" that were logged, and what is told of ringing the bell and the like. */
+function requireContact(
+  input: NoAccessReport,
+  { booking, link }: { booking: BookingRow; link: ProviderBookingRow },
+  now: Date,
+): string[] {
+  const earliest = new Date(booking.starts_at.getTime() - noAccessWaitMs);
+  const told = input.contactAttempts.filter((at) => at >= earliest && at <= now);
+  const attempts = new Set([...callsPressed(link), ...told.map((at) => at.toISOString())]);
+  if (attempts.size < minContactAttempts)
+    throw new Refusal('contact_attempts_missing', { field: 'contactAttempts' });
+  return [...attempts].toSorted();
 }

@@ -1,14 +1,15 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { formatTime, londonTime } from '#domain/time/london.ts';
+import { formatDateTime, formatTime, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
+import { lockProvider } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { getBooking } from '../get-booking.ts';
 import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
-import { updateLink } from '../provider-booking.store.ts';
+import { findVisitUnderWay, updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 
 const earlyMs = 30 * 60 * 1000;
@@ -27,6 +28,7 @@ export async function startBooking(ctx: Ctx, input: VersionedId): Promise<Visibl
     const from = new Date(booking.starts_at.getTime() - earlyMs);
     if (tx.now() < from)
       throw new Refusal('too_early_to_start', { values: { time: formatTime(londonTime(from)) } });
+    await requireNoneUnderWay(tx, link.provider_id);
     await updateLink(tx.db, link.id, { service_status: to, started_at: tx.now() }, tx.now());
     await recordAudit(tx, {
       action: 'booking.start',
@@ -37,4 +39,14 @@ export async function startBooking(ctx: Ctx, input: VersionedId): Promise<Visibl
     });
   });
   return getBooking(ctx, input.id);
+}
+
+/** Only one visit can be under way: who starts another is asked to finish the first (rules/lifecycles#provider-link). */
+async function requireNoneUnderWay(tx: Ctx, providerId: string): Promise<void> {
+  await lockProvider(tx.db, providerId);
+  const other = await findVisitUnderWay(tx.db, providerId, tx.now());
+  if (!other) return;
+  throw new Refusal('visit_under_way', {
+    values: { reference: other.reference, when: formatDateTime(other.starts_at) },
+  });
 }

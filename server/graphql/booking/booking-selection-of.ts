@@ -112,6 +112,7 @@ const linkColumns = {
   tipValue: ['tip_pence'],
   earning: ['earning_pence'],
   totalHours: ['actual_quarter_hours'],
+  expectedAt: ['late_minutes', 'late_said_at', 'service_status'],
   workedHours: ['worked_quarter_hours'],
   labour: linkPay,
   products: linkPay,

@@ -17,7 +17,7 @@ const noAccessInput = builder.inputType('ReportNoAccessInput', {
     id: t.id({ required: true }),
     expectedVersion: t.int(),
     arrivedAt: t.string(),
-    contactAttempts: t.stringList({ required: true }),
+    contactAttempts: t.stringList({ description: 'Beside the presses of “Call” that were logged.' }),
     words: t.string(),
   }),
 });
@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
         id: input.id,
         expectedVersion: input.expectedVersion ?? null,
         arrivedAt: input.arrivedAt ? toDate(input.arrivedAt, 'arrivedAt') : null,
-        contactAttempts: input.contactAttempts.map((at) => toDate(at, 'contactAttempts')),
+        contactAttempts: (input.contactAttempts ?? []).map((at) => toDate(at, 'contactAttempts')),
         words: input.words ?? '',
       }),
   }),

@@ -246,6 +246,7 @@ test('no answer in 15 minutes is no, and the booked hours are the most', async (
   expect(code(await asha.client.send(documents.finish, { id: visit.id, hours: 4.25 }))).toBe(
     'hours_over_booked',
   );
+  expect((await asha.client.send(documents.finish, { id: visit.id, hours: 4 })).errors).toEqual([]);
 });
 
 test('a cleaner with a job straight after cannot be given more time', async () => {
@@ -259,6 +260,8 @@ test('a cleaner with a job straight after cannot be given more time', async () =
   expect(code(await first.customer.send(documents.answerMore, { id: asked?.id, yes: true }))).toBe(
     'over_run_busy',
   );
+  at(date, '12:30');
+  expect((await asha.client.send(documents.finish, { id: first.id, hours: 2.5 })).errors).toEqual([]);
 });
 
 test('the office completes a part that was never started, and corrects hours before a pay run takes them', async () => {

@@ -69,6 +69,8 @@ test('more time is asked for once: another wish beside it is refused', async ({
   await done(cleaner, visitDayDocuments.start, { id });
   const ask = (hours: number) => codeOf(cleaner, visitDayDocuments.askMore, { id, hours });
   expect([await ask(0.5), await ask(0.5), await ask(1)]).toEqual(['ok', 'ok', 'over_run_waiting']);
+  clock.set(`${startDate}T13:30:00Z`);
+  await done(cleaner, visitDayDocuments.finish, { id, hours: 2.5 });
 });
 
 test('a booking that the customer canceled for a fee is not canceled for nothing by doing it again', async ({

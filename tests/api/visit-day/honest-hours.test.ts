@@ -58,6 +58,7 @@ test('four hours claimed six minutes after the start are refused without a reaso
   const { data } = await company.send(dayOf.get, { id });
   expect(data?.getBooking).toMatchObject({ bookingStatus: 'confirmed' });
   expect(await tasksOf(id)).toEqual([]);
+  await done(asha.client, finish, { input: { id, totalHours: 0.25 } });
 });
 
 test('with a reason they are taken, and the office has a task with it', async () => {

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
-import { visitDayDocuments as dayOf } from '#tests/support/booking/visit-day.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
@@ -50,6 +49,28 @@ const openAt = async (page: Page, clock: string, id: string) => {
   await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
 };
 
+/** Late first, then nobody opens: one press begins the 20 minutes, and two calls are pressed. */
+async function waitAtTheDoor(page: Page, id: string): Promise<void> {
+  const watch = watchPage(page);
+  await openAt(page, '2026-11-27T09:50:00Z', id);
+  await page.getByRole('button', { name: '20 minutes', exact: true }).click();
+  await expect(page.getByText('The customer knows that you come at about 10:20am.')).toBeVisible();
+  await openAt(page, '2026-11-27T10:02:00Z', id);
+  await page.getByRole('button', { name: 'Nobody lets me in' }).click();
+  await expect(page.getByText(/you are paid £15\.75/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start the 20 minutes' }).click();
+  await expect(page.getByText('Waiting since 10:02am. You can leave from 10:22am.')).toBeVisible();
+  await page.getByRole('link', { name: 'Call Carla' }).click();
+  await expect(page.getByText('Call pressed at 10:02am.')).toBeVisible();
+  await watch.check('waiting at the door');
+  await openAt(page, '2026-11-27T10:23:00Z', id);
+  await page.getByRole('link', { name: 'Call Carla' }).click();
+  await expect(page.getByText(/Call pressed at 10:02am, 10:23am/)).toBeVisible();
+  await expect(page.getByText('You are paid £15.75 for this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Report that I can’t get in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nobody let you in' })).toBeVisible();
+}
+
 test('every ending of a job has a page of its own that stays and knows nothing of the customer', async ({
   page,
 }) => {
@@ -79,9 +100,7 @@ test('every ending of a job has a page of its own that stays and knows nothing o
   await expect(page.getByRole('link', { name: 'In danger: 999' })).toBeInViewport();
   await expect(call).toBeInViewport();
   await watch.check('unsafe-out-of-hours');
-  await shop.restartAt('2026-11-27T10:21:00Z');
-  const contactAttempts = ['2026-11-27T10:05:00Z', '2026-11-27T10:12:00Z'];
-  await send(cleaner, dayOf.noAccess, { input: { id: noAccess, contactAttempts } });
+  await waitAtTheDoor(page, noAccess);
   const pages = [
     { id: noAccess, title: 'Nobody let you in', pay: 'You’re paid £15.75 for this.' },
     { id: canceled, title: 'This job was cancelled', pay: 'Nothing is paid for it.' },

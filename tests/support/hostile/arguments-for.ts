@@ -30,6 +30,7 @@ const ofBooking = [
   'getBooking',
   'getCancellingText',
   'getEndedJob',
+  'noAccessTerms',
   'getPayingCard',
   'tipNeedsCard',
 ];

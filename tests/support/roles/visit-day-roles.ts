@@ -73,6 +73,17 @@ const visitVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
       document: verb('withdrawProvider', `${id}, bookingServiceProviderID: "${nothing}"`),
     },
     getEndedJob: { ...cleaners('ok'), document: `{ getEndedJob(id: "${nothing}") { id } }` },
+    noAccessTerms: {
+      ...cleaners('ok'),
+      otherProvider: 'not_found',
+      document: `{ noAccessTerms(${id}) { pay } }`,
+    },
+    startWaiting: { ...cleaners('not_found'), document: verb('startWaiting', id) },
+    recordCallPress: { ...cleaners('not_found'), document: verb('recordCallPress', id) },
+    reportRunningLate: {
+      ...cleaners('not_found'),
+      document: verb('reportRunningLate', `${id}, minutes: 10`),
+    },
     listLostJobs: { ...cleaners('ok'), document: '{ listLostJobs { id } }' },
     reportNoAccess: {
       ...cleaners('not_found'),

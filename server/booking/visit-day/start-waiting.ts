@@ -1,0 +1,31 @@
+import { requirePermission } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
+import { getBooking } from '../get-booking.ts';
+import { requireVersion } from '../load-for-change.ts';
+import { updateLink } from '../provider-booking.store.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
+import { loadAcceptedPart } from './load-accepted-part.ts';
+
+/**
+ * Somebody stands before a closed door: from this press on the 20 minutes run, at the planned start at the earliest
+ * (rules/lifecycles#no-access).
+ */
+export async function startWaiting(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.report-no-access');
+  await transact(ctx, async (tx) => {
+    const { booking, link } = await loadAcceptedPart(tx, input.id);
+    if (link.waiting_since) return;
+    requireVersion(booking, input.expectedVersion);
+    if (tx.now() < booking.starts_at) {
+      throw new Refusal('waiting_early', { values: { time: formatTime(londonTime(booking.starts_at)) } });
+    }
+    await updateLink(tx.db, link.id, { waiting_since: tx.now() }, tx.now());
+    await recordAudit(tx, { action: 'booking.start-waiting', entity: 'booking', entityId: booking.id });
+  });
+  return getBooking(ctx, input.id);
+}
