@@ -1,6 +1,10 @@
 import type { FreeBecause } from '#domain/booking/change/cancellation.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
-import { quarterHoursBetween, suppliedTimeFeePence } from '#domain/booking/price/supplied-time-fee.ts';
+import {
+  fullQuarterHoursBetween,
+  quarterHoursBetween,
+  suppliedTimeFeePence,
+} from '#domain/booking/price/supplied-time-fee.ts';
 import { isStatutoryTime } from '#domain/booking/visit/statutory-right.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,6 +14,8 @@ import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
 import { findContractDate } from './cancellation.store.ts';
 import { cancellationFeeOf, feeBasePence } from './cancellation-fee-of.ts';
+
+const minPaidQuarterHours = 4;
 
 export type Canceller = 'customer' | 'company';
 export type PricedOrder = FeeOrder & { freeBecause: FreeBecause | null };
@@ -58,8 +64,20 @@ async function afterStart(
       .map((link) => [
         link.id,
         link.started_at
-          ? Math.min(booking.quarter_hours, quarterHoursBetween(link.started_at, ctx.now()))
+          ? Math.min(booking.quarter_hours, fullQuarterHoursBetween(link.started_at, ctx.now()))
           : 0,
+      ]),
+  );
+  // Who had begun is paid what was worked, an hour at least; who had not gets the short-notice pay.
+  const paidQuarterHours = new Map(
+    links
+      .filter((link) => link.started_at !== null && isLive(link))
+      .map((link) => [
+        link.id,
+        Math.min(
+          booking.quarter_hours,
+          Math.max(minPaidQuarterHours, quarterHoursBetween(link.started_at ?? ctx.now(), ctx.now())),
+        ),
       ]),
   );
   const feePence = suppliedTimeFeePence({
@@ -69,5 +87,12 @@ async function afterStart(
     suppliedQuarterHours: [...suppliedQuarterHours.values()],
     isEarlyStartRequested: booking.early_start_requested_at !== null,
   });
-  return { feePence, percent: 100, suppliedQuarterHours, freeBecause: feePence > 0 ? null : 'statutory' };
+  return {
+    feePence,
+    percent: 100,
+    suppliedQuarterHours,
+    paidQuarterHours,
+    isShortNoticePayLeast: true,
+    freeBecause: feePence > 0 ? null : 'statutory',
+  };
 }

@@ -18,6 +18,8 @@ export type FeeOrder = {
   percent: number;
   /** Quarter-hours supplied, by link, where these count instead of those booked. */
   suppliedQuarterHours?: ReadonlyMap<string, number>;
+  /** Quarter-hours that are paid at least, by link, to whoever had begun. */
+  paidQuarterHours?: ReadonlyMap<string, number>;
 };
 
 /** What card and gift card were to pay for the visit. */
@@ -44,12 +46,13 @@ export function settlementOf(
       .filter((link) => isOpen(link) || order.suppliedQuarterHours?.has(link.id))
       .map((link) => {
         const supplied = order.suppliedQuarterHours?.get(link.id);
+        const paid = order.paidQuarterHours?.get(link.id);
         return {
           id: link.id,
           spRatePence: link.sp_rate_pence,
           quarterHours: supplied ?? booking.quarter_hours,
-          quarterHoursIfFree: Math.max(leastPaid, supplied ?? 0),
-          leastQuarterHours: order.isShortNoticePayLeast ? leastPaid : 0,
+          quarterHoursIfFree: paid ?? Math.max(leastPaid, supplied ?? 0),
+          leastQuarterHours: paid ?? (order.isShortNoticePayLeast ? leastPaid : 0),
         };
       }),
   });

@@ -45,7 +45,7 @@ export async function cleanThrough(server: TestServer, id: string, visit: Visit)
   const startsAt = `${visit.changes.startDate}T${visit.changes.startTime}:00Z`;
   server.setNow(startsAt);
   for (const { client } of visit.providers) await done(client, start, { id });
-  server.setNow(hoursAfter(startsAt, visit.changes.hours));
+  server.setNow(hoursAfter(startsAt, Math.max(visit.changes.hours, ...(visit.worked ?? []))));
   for (const [place, { client }] of visit.providers.entries()) {
     await done(client, finish, { id, hours: visit.worked?.[place] ?? visit.changes.hours });
   }
