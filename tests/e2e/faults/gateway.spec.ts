@@ -219,7 +219,7 @@ test(
     const share = Math.max(3, Math.ceil(checkouts / 15));
     const went = await goOn(product, world, { share, killsLeft, untilTaken: deliveries.untilTaken });
     // The cards that were saved are asked to hold what the visits of the next days cost.
-    await product.moveTo('2026-12-01T10:00:00Z');
+    await product.moveTo('2026-11-30T10:00:00Z');
     await deliveries.untilTaken();
     endDisputes(stripe);
     settlePayouts(stripe);

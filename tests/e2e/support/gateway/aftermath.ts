@@ -24,7 +24,7 @@ const verb = (name: string) => `mutation ($id: ID!) { ${name}(input: { id: $id }
 const assign = `mutation ($id: ID!, $to: ID!) {
   assignBooking(input: { id: $id, serviceProviderID: $to, how: agreed }) { id } }`;
 const complete =
-  'mutation ($id: ID!, $hours: Float!) { completeBooking(input: { id: $id, totalHours: $hours }) { id } }';
+  'mutation ($id: ID!, $hours: Float!) { completeBooking(input: { id: $id, totalHours: $hours, hoursReason: "I forgot to press Start" }) { id } }';
 const cancel = `mutation ($id: ID!) {
   cancelBooking(input: { id: $id, cancellationReason: "Nobody can come" }) { id } }`;
 const refund = `mutation ($id: ID!, $amount: Float!) {
