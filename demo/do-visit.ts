@@ -14,6 +14,15 @@ const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * m
 
 type Done = { stage: Stage; id: string; visit: PlannedVisit; random: Random };
 
+/** Visits of different customers are lived through at once, but a cleaner has one under way at a time. */
+let lastWork: Promise<unknown> = Promise.resolve();
+
+function workInTurn(done: Done): Promise<Date | null> {
+  const turn = lastWork.then(() => work(done));
+  lastWork = turn.catch(() => undefined);
+  return turn;
+}
+
 /** Everybody starts near the time; the moment the last has finished, or null while somebody is at work. */
 async function work({ stage, id, visit, random }: Done): Promise<Date | null> {
   const actors = visit.providers.flatMap((provider) => stage.providers.get(provider) ?? []);
@@ -66,7 +75,7 @@ async function rate({ stage, id, visit, random }: Done, completedAt: Date): Prom
 /** The visit itself as far as it has come by now, its payment and its rating. */
 export async function doVisit(stage: Stage, id: string, visit: PlannedVisit, random: Random): Promise<void> {
   const done: Done = { stage, id, visit, random };
-  const completedAt = await work(done);
+  const completedAt = await workInTurn(done);
   if (!completedAt) return;
   const capturedAt = new Date(completedAt.getTime() + captureAfterMs);
   if (capturedAt <= stage.now) {

@@ -15,7 +15,7 @@ export async function findPaidVisits({ runtime }: Stage): Promise<PaidVisit[]> {
     .selectFrom('bookings')
     .innerJoin('payments', 'payments.checkout_id', 'bookings.id')
     .innerJoin('customers', 'customers.id', 'bookings.customer_id')
-    .select(['bookings.id', 'completed_at', 'bookings.email', 'customer_id', 'customers.user_id'])
+    .select(['bookings.id', 'completed_at', 'bookings.email', 'bookings.customer_id', 'customers.user_id'])
     .select(['payments.id as payment_id', 'captured_pence'])
     .where('booking_status', '=', 'completed')
     .where('payments.status', '=', 'captured')

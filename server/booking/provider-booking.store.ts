@@ -188,6 +188,7 @@ export function findVisitUnderWay(
     .select(['booking.reference', 'booking.starts_at'])
     .where('link.provider_id', '=', providerId)
     .where('link.service_status', '=', 'started')
+    .where('link.started_at', '<=', now)
     .where('booking.booking_status', '=', 'confirmed')
     .where('booking.ends_at', '>', new Date(now.getTime() - finishedByItselfMs))
     .limit(1)
