@@ -47,10 +47,10 @@ export async function removeCardOfCustomer(
   input: { customerId: string; id: string },
 ): Promise<ShownCard> {
   requirePermission(ctx.actor, 'saved-card.remove-for');
+  await requireProof(ctx, 'removeCardOfCustomer');
   const { customerId, id } = input;
   const holder = isUuid(customerId) ? await findCardHolder(ctx.db, customerId) : undefined;
   if (!holder) throw new Refusal('not_found');
-  await requireProof(ctx, 'removeCardOfCustomer');
   return remove(ctx, holder, { id, by: 'company' });
 }
 

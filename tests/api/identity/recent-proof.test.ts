@@ -105,6 +105,12 @@ const cases: Case[] = [
   office('exportYearlyPay', () => 'mutation { exportYearlyPay(year: 2026) { content } }'),
   ofNothing('payAffiliate', ', amount: 10, reference: "June"'),
   office('issueGoodwillCard', () => goodwill(1)),
+  office(
+    'removeCardOfCustomer',
+    () =>
+      `mutation { removeCardOfCustomer(input: { customerID: "${randomUUID()}", id: "${randomUUID()}" }) { id } }`,
+    'not_found',
+  ),
 ];
 /** What is given back above £250 is tried in tests/api/money (refunds, corrected-hours). */
 const triedElsewhere: ProvedVerb[] = [
