@@ -18,7 +18,7 @@ export async function eraseJobs(
   at: Date,
 ): Promise<void> {
   await sql`update provider_bookings set sp_first_name = ${deletedFirstName}, sp_last_name = ${deletedLastName},
-      sp_email = ${erasedEmail}, comments = '', withdrawal_reason = null,
+      sp_email = ${erasedEmail}, comments = '', withdrawal_reason = null, hours_reason = null,
       version = version + 1, updated_at = ${at}
     where provider_id = any(${jobs.providerIds}::uuid[]) and booking_id = any(${jobs.bookingIds}::uuid[])
       and sp_email <> ${erasedEmail}`.execute(db);
