@@ -115,6 +115,11 @@ export async function moveLink(
     .updateTable('provider_bookings')
     .set({
       occupied: sql`tstzrange(${visit.startsAt}, ${occupiedUntil})`,
+      // What was said and pressed on the day was about the old time.
+      late_minutes: null,
+      late_said_at: null,
+      waiting_since: null,
+      calls_pressed: '[]',
       updated_at: at,
       version: sql`version + 1`,
     })

@@ -1,4 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import { noAccessWaitMs } from '#domain/booking/change/no-access.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
@@ -19,6 +20,7 @@ export async function recordCallPress(ctx: Ctx, input: { id: string }): Promise<
   requirePermission(ctx.actor, 'booking.report-no-access');
   await transact(ctx, async (tx) => {
     const { booking, link } = await loadAcceptedPart(tx, input.id);
+    if (tx.now().getTime() < booking.starts_at.getTime() - noAccessWaitMs) return;
     const pressed = callsPressed(link);
     const last = pressed.at(-1);
     const isSame = last !== undefined && tx.now().getTime() - Date.parse(last) < apartMs;

@@ -69,6 +69,9 @@ test('one press starts the 20 minutes at the planned start, Call is logged as pr
 test('without two calls pressed it is not reported, and nobody else presses them', async () => {
   const visit = await onDay('2026-11-27');
   const { id } = visit;
+  // Before they could be at the door it is no try.
+  at('2026-11-27', '09:39');
+  await done(asha.client, call, { id });
   at('2026-11-27', '10:00');
   await done(asha.client, wait, { id });
   await done(asha.client, call, { id });
