@@ -145,8 +145,12 @@ async function aCustomerWithCards(email: string, ...numbers: string[]) {
       confirmCheckout(input: { id: $id, token: $token }, keepCard: true) { status } }`;
     await done(client, keep, { id, token });
     await done(client, 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { bookingStatus } }', { id });
-    const payments = database.db.selectFrom('payments').select('id').where('checkout_id', '=', id);
-    saved.push((await payments.executeTakeFirstOrThrow()).id);
+    const savedCard = database.db
+      .selectFrom('saved_cards as card')
+      .innerJoin('payments as payment', 'payment.card_token', 'card.card_token')
+      .select('card.id')
+      .where('payment.checkout_id', '=', id);
+    saved.push((await savedCard.executeTakeFirstOrThrow()).id);
   }
   return { client, saved };
 }

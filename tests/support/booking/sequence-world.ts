@@ -162,5 +162,7 @@ export async function bookSomething(world: World, date: string, random: () => nu
     .where('id', '=', checkout.id)
     .executeTakeFirstOrThrow();
   if (known) return { id: checkout.id, customer: known };
+  const user = { id: number, email, name: 'Sam Sequence', emailVerified: true };
+  await world.database.db.insertInto('users').values(user).execute();
   return { id: checkout.id, customer: { kind: 'user', userId: number, email, role: 'customer', customerId } };
 }
