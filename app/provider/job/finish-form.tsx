@@ -30,22 +30,23 @@ const clock = (at: Date) => formatTime(londonTime(at));
 export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
   const submission = useSubmission();
   const { fetcher, problems } = submission;
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [asked, setAsked] = useState<{ words: readonly string[]; data: FormData } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const fieldsKey = useHeldKey(booking.version ?? 1, form);
-  // Asked once: the answer "yes" submits what stands in the form.
+  // Asked once: the answer "yes" submits what was asked about, whatever the clock has made of the field since.
   const ask = (event: FormEvent<HTMLFormElement>) => {
     const now = serverNow();
     // What can't be sent is refused without being asked about.
-    const typed = completionInput(new FormData(event.currentTarget));
+    const data = new FormData(event.currentTarget);
+    const typed = completionInput(data);
     if (!typed.ok || !isLongBeforeEnd(new Date(booking.endsAt), now)) return;
     event.preventDefault();
     const { totalHours, isDoneEarly } = typed.value;
-    setAsked(finishingLabels({ booking, link }, { hours: totalHours, isDoneEarly, now }));
+    setAsked({ words: finishingLabels({ booking, link }, { hours: totalHours, isDoneEarly, now }), data });
   };
   const finish = () => {
     setAsked(null);
-    if (form.current) fetcher.submit(form.current);
+    if (asked) fetcher.submit(asked.data, { method: 'post' });
   };
   return (
     <Card as="section" title="Finish this job">
@@ -63,7 +64,7 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
           </Button>
         </Stack>
       </SubmitForm>
-      {asked && <FinishQuestion words={asked} onFinish={finish} onBack={() => setAsked(null)} />}
+      {asked && <FinishQuestion words={asked.words} onFinish={finish} onBack={() => setAsked(null)} />}
     </Card>
   );
 }
@@ -79,6 +80,8 @@ function WorkedFields({ booking, link, problems }: WorkedProps) {
   const now = useNow();
   const [typed, setTyped] = useState<string | null>(null);
   const [isDoneEarly, setDoneEarly] = useState(false);
+  // Kept while the hours are typed anew and its field is away.
+  const [reason, setReason] = useState('');
   const booked = booking.hours ?? 0;
   const visit = begunVisit({ booking, link });
   const suggested = clockQuarterHours(visit, now, booked * 4);
@@ -105,6 +108,8 @@ function WorkedFields({ booking, link, problems }: WorkedProps) {
           description="The company reads it and may ask you."
           rows={2}
           maxLength={longestHoursReason}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
           error={problemFor(problems, 'hoursReason')}
         />
       )}
