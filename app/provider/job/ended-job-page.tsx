@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -19,19 +19,23 @@ export function EndedJobPage({ job }: { job: EndedJobFacts }) {
       width="narrow"
       before={<BackLink to="/dashboard/sp/bookings">Your jobs</BackLink>}
     >
-      <EndingCard job={job} hasTitle={false} />
-      <Card as="section" title="The job">
-        <FactList
-          facts={[
-            { label: 'When it was', value: when },
-            { label: 'Reference', value: job.reference, translate: 'no' },
-            { label: 'Over since', value: endedAtLabel(job) },
-          ]}
-        />
-      </Card>
-      <Button component={Link} to="/dashboard/sp/bookings">
-        See your jobs
-      </Button>
+      <Stack gap="lg">
+        <EndingCard job={job} hasTitle={false} />
+        <Card as="section" title="The job">
+          <FactList
+            facts={[
+              { label: 'When it was', value: when },
+              { label: 'Reference', value: job.reference, translate: 'no' },
+              { label: 'Over since', value: endedAtLabel(job) },
+            ]}
+          />
+        </Card>
+        <Group>
+          <Button component={Link} to="/dashboard/sp/bookings">
+            See your jobs
+          </Button>
+        </Group>
+      </Stack>
     </Page>
   );
 }
