@@ -10,7 +10,7 @@ export type BookedBalance = {
   unsentRefundsPence: number;
   /** Payouts and lost disputes that the office entered, of a gateway that doesn't tell of them. */
   byHandPence: number;
-  /** Entries of the last hour that the books don't know yet. */
+  /** Entries of the last hour that the books don't know yet and that no other sum here has. */
   newPence: number;
 };
 
@@ -19,6 +19,10 @@ const isEndedByHand = sql`refund.status = 'done' and refund.parts is null and no
   select from disputes join payments payment on payment.id = disputes.payment_id
   where payment.id = refund.payment_id
     or refund.booking_id is null and payment.gift_card_id = refund.gift_card_id)`;
+
+/** Came back while its refund is being sent again: that refund's sum has it already. */
+const isOfUnsentRefund = sql`entry.kind = 'refund-returned' and exists (select from refunds
+  where refunds.status = 'planned' and refunds.idempotency_key = regexp_replace(entry.refund_key, ':[^:]*$', ''))`;
 
 /** Everything of ours that explains the gateway's balance, as of one moment. */
 export async function findBookedBalance(
@@ -38,8 +42,9 @@ export async function findBookedBalance(
       where journal.event = 'payout' and journal.entity = 'transfer'
         or journal.event = 'dispute-lost' and not exists (
           select from disputes where disputes.payment_id = journal.entity_id))::int as "byHandPence",
-    (select coalesce(sum(amount_pence - fee_pence), 0) from processor_entries
-      where entered_at is null and created_at >= ${newSince})::int as "newPence"`.execute(db);
+    (select coalesce(sum(entry.amount_pence - entry.fee_pence), 0) from processor_entries entry
+      where entry.entered_at is null and entry.created_at >= ${newSince}
+        and not (${isOfUnsentRefund}))::int as "newPence"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The books have no balance');
   return row;

@@ -24,21 +24,29 @@ function linesOf({ kind, amount_pence, fee_pence, created_at }: EntryRow, reads:
 /** Goes through entries that the books know by now, each once. One that they don't know waits until they do. */
 export async function enterEntries(ctx: Ctx): Promise<void> {
   const reads = await findReads(ctx.db);
-  let entries = await findKnownEntries(ctx.db, atOnce);
+  const waiting: string[] = [];
+  let entries = await findKnownEntries(ctx.db, atOnce, waiting);
   while (entries.length > 0) {
-    for (const entry of entries) await takeBack(ctx, entry);
-    await transact(ctx, (tx) => enter(tx, entries, reads));
-    entries = await findKnownEntries(ctx.db, atOnce);
+    const ready: EntryRow[] = [];
+    for (const entry of entries) {
+      if (await takeBack(ctx, entry)) ready.push(entry);
+      else waiting.push(entry.id);
+    }
+    if (ready.length > 0) await transact(ctx, (tx) => enter(tx, ready, reads));
+    entries = await findKnownEntries(ctx.db, atOnce, waiting);
   }
 }
 
-/** A refund that came back waits to be sent again, also where nothing else told of it. */
+/**
+ * A refund that came back waits to be sent again, also where nothing else told of it. False while it is being sent: the
+ * next pass looks again, and the other entries don't wait for it.
+ */
 async function takeBack(
   ctx: Ctx,
   { kind, refund_id: gatewayRefundId, refund_key: key }: EntryRow,
-): Promise<void> {
-  if (kind !== 'refund-returned' || !gatewayRefundId || !key) return;
-  await takeFailedRefund(ctx, { gatewayRefundId, idempotencyKey: key });
+): Promise<boolean> {
+  if (kind !== 'refund-returned' || !gatewayRefundId || !key) return true;
+  return (await takeFailedRefund(ctx, { gatewayRefundId, idempotencyKey: key })) === 'taken';
 }
 
 async function enter(tx: Ctx, entries: readonly EntryRow[], reads: Reads): Promise<void> {

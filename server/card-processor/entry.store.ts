@@ -53,10 +53,14 @@ function isOurPayment() {
   return sql`exists (select from payments payment where payment.gateway_id = entry.intent_id)`;
 }
 
-/** Entries that the books know and that were not gone through yet, oldest first. */
-export async function findKnownEntries(db: Db, limit: number): Promise<EntryRow[]> {
+/** Entries that the books know and that were not gone through yet, oldest first, but for those that wait. */
+export async function findKnownEntries(
+  db: Db,
+  limit: number,
+  waiting: readonly string[],
+): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`select entry.* from processor_entries entry
-    where entry.entered_at is null and ${isKnown} order by entry.created_at, entry.id limit ${limit}`.execute(
+    where entry.entered_at is null and entry.id <> all(${waiting}::uuid[]) and ${isKnown} order by entry.created_at, entry.id limit ${limit}`.execute(
     db,
   );
   return rows;

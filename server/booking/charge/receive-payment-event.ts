@@ -28,7 +28,9 @@ export async function acceptPaymentEvent(
  */
 export async function receivePaymentEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
   if (await noteEvent(ctx.db, event, ctx.now())) return;
-  if (event.failedRefund) await takeFailedRefund(ctx, event.failedRefund);
+  if (event.failedRefund && (await takeFailedRefund(ctx, event.failedRefund)) === 'is-being-sent') {
+    throw new Error(`The refund ${event.failedRefund.gatewayRefundId} is being sent`);
+  }
   if (event.about === 'payout') await followPayout(ctx, event.gatewayId);
   if (event.about === 'dispute') await followDispute(ctx, event.gatewayId);
   const payment = await findPaymentOfIntent(ctx.db, event.gatewayId);

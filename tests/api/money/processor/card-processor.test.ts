@@ -49,6 +49,44 @@ test('a part refund is off what Stripe holds once it is sent, and explained unti
   expect(await compared(server)).toMatchObject({ differencePence: 0, unsentRefundsPence: 1970 });
 });
 
+test('a refund that came back while it is sent again waits alone, and the other entries go on', async ({
+  server,
+  database,
+  stripe,
+  sales,
+  cleaner,
+}) => {
+  const { id } = await sales.sellVisit('sent-again@example.com', '2026-11-25', cleaner);
+  const refundId = await sales.refundVisit(id, 6);
+  const sent = [...stripe.memory.refunds.values()].at(-1)?.id ?? '';
+  const as = (status: string) =>
+    database.db.updateTable('refunds').set({ status }).where('id', '=', refundId).execute();
+  const returned = async () =>
+    (
+      await database.db
+        .selectFrom('processor_entries')
+        .select('entered_at')
+        .where('refund_id', '=', sent)
+        .where('kind', '=', 'refund-returned')
+        .executeTakeFirstOrThrow()
+    ).entered_at;
+  await agreesWith(server, stripe.money.held());
+  await as('planned');
+  stripe.failRefund(sent);
+  const { intentId } = await sales.sellGiftCard('meanwhile@example.com');
+  expect(await compared(server)).toMatchObject({ differencePence: 0, newPence: 0 });
+  expect(await returned()).toBeNull();
+  const other = await database.db
+    .selectFrom('processor_entries')
+    .select('entered_at')
+    .where('intent_id', '=', intentId)
+    .executeTakeFirstOrThrow();
+  expect(other.entered_at).not.toBeNull();
+  await as('done');
+  await agreesWith(server, stripe.money.held());
+  expect(await returned()).not.toBeNull();
+});
+
 test('a payout is entered when the bank has it, once, however often and in whatever order it is told', async ({
   server,
   database,
