@@ -24,6 +24,7 @@ export function recordPaymentOutcome(ctx: Ctx, paymentId: string, intent: Intent
     if (!payment) throw new Refusal('not_found');
     if (isOfEarlierIntent(payment, intent)) return payment;
     if (!mayBecome(payment.status as PaymentStatus, intent.status)) return payment;
+    if (isOfRemovedCard(payment, intent)) return payment;
     await recordIntent(tx.db, paymentId, intent, tx.now());
     const takenPence = intent.capturedPence - payment.captured_pence;
     if (takenPence > 0) await enterTaken(tx, payment, takenPence);
@@ -43,6 +44,10 @@ export function recordPaymentOutcome(ctx: Ctx, paymentId: string, intent: Intent
 /** A checkout's intent may have given way to another one since it was asked about (checkout/confirm-checkout.ts). */
 export const isOfEarlierIntent = (payment: Pick<PaymentRow, 'gateway_id'>, { gatewayId }: Intent): boolean =>
   payment.gateway_id !== null && payment.gateway_id !== gatewayId;
+
+/** A late answer tells again of a card that was saved and whose removal forgot it here: it must not come back. */
+const isOfRemovedCard = (payment: PaymentRow, { status }: Intent): boolean =>
+  payment.status === 'card-saved' && status === 'card-saved' && payment.card_token === null;
 
 /** Whether its holder gave a card for a visit, also where a saved one was asked first and refused. */
 const isNewCard = (payment: PaymentRow, { status, cardToken }: Intent): boolean =>
