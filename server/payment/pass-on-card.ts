@@ -1,5 +1,7 @@
 import { firstHoldHours } from '#domain/payment/hold-window.ts';
 import type { CustomerCard } from '#domain/payment/saved-cards.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { giveUpPayment } from './give-up-payment.ts';
@@ -37,14 +39,20 @@ export async function passOnCard(ctx: Ctx, paymentId: string): Promise<void> {
   if (payment.checkout_id) await passOnSeries(ctx.db, { bookingId: payment.checkout_id, ...cards });
 }
 
-/** A card's holder says which one pays in its place: visits of which nothing is held, and the series that go on with it. */
+/**
+ * A card's holder says which one pays in its place: visits of which nothing is held, and the series that go on with it.
+ * `saved_card_ends` for one that ends before one of those visits.
+ */
 export async function payInsteadOf(
   tx: Ctx,
   before: readonly CustomerCard[],
-  after: Pick<CustomerCard, 'id' | 'cardToken'>,
+  after: Pick<CustomerCard, 'id' | 'cardToken' | 'lastDay'>,
 ): Promise<void> {
   for (const { cardToken, seriesIds } of before) {
     for (const visit of await findVisitsToPay(tx.db, cardToken, tx.now())) {
+      if ((after.lastDay ?? '') < londonDate(visit.startsAt)) {
+        throw new Refusal('saved_card_ends', { field: 'replacementID' });
+      }
       await replaceCard(tx, visit, { before: cardToken, after: after.cardToken });
     }
     for (const seriesId of seriesIds) await setSeriesCard(tx.db, seriesId, after.id);

@@ -133,6 +133,25 @@ test('the card of a regular clean is removed with another one in its place, and 
   expect(await done(client, documents.remove, { id: second.id })).toMatchObject({ isBeingRemoved: false });
 });
 
+test('a card that ends before a visit that the removed one was to pay does not take its place', async ({
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const { client, email } = await somebodyWithDetails(server);
+  const { id: series } = await beginSeries(server, database, client, {
+    email,
+    startDate: '2026-12-11',
+    startTime: '16:00',
+  });
+  const [first] = await ownCards(client);
+  const ends = await addCard(client, cards.bankCheckLater, '11 / 26');
+  const { errors } = await client.send(documents.remove, { id: first?.id, with: ends.id });
+  expect(errors[0]?.extensions).toMatchObject({ code: 'saved_card_ends', field: 'replacementID' });
+  expect(new Set(await cardsOfVisits(database, series))).toEqual(new Set(['4242']));
+  expect(await ownCards(client)).toMatchObject([{}, { id: first?.id, seriesIDs: [series] }]);
+});
+
 test('a visit that is near is held on the newly chosen card at once', async ({
   clock,
   database,
