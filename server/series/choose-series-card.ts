@@ -35,9 +35,10 @@ async function choose(tx: Ctx, holder: CardHolder, { seriesId, savedCardId }: Ch
   const card = offeredCards(cards, londonDate(tx.now())).find(({ id }) => id === savedCardId);
   if (!card) throw new Refusal('saved_card_gone', { field: 'savedCardID' });
   if ((card.lastDay ?? '') < next) throw new Refusal('saved_card_ends', { field: 'savedCardID' });
+  // Visits may be paid by another card also where the series names this one already.
+  for (const visit of visits) await payVisitWith(tx, visit, card.cardToken);
   if (series.saved_card_id === card.id) return card.id;
   await setSeriesCard(tx.db, series.id, card.id);
-  for (const visit of visits) await payVisitWith(tx, visit, card.cardToken);
   const entity = { entity: 'series', entityId: series.id } as const;
   await recordAudit(tx, { action: 'series.choose-card', ...entity, after: { last4: card.last4 } });
   return card.id;

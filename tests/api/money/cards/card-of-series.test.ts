@@ -152,6 +152,24 @@ test('a card that ends before a visit that the removed one was to pay does not t
   expect(await ownCards(client)).toMatchObject([{}, { id: first?.id, seriesIDs: [series] }]);
 });
 
+test('visits that another card was to pay are paid by the chosen one, also where the series names it already', async ({
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const { client, email } = await somebodyWithDetails(server);
+  const { id: series } = await beginSeries(server, database, client, {
+    email,
+    startDate: '2026-12-14',
+    startTime: '08:00',
+  });
+  const second = await addCard(client, cards.bankCheckLater);
+  await database.pool.query('update series set saved_card_id = $1 where id = $2', [second.id, series]);
+  expect(new Set(await cardsOfVisits(database, series))).toEqual(new Set(['4242']));
+  expect(await done(client, documents.chooseFor, { series, id: second.id })).toMatchObject({ id: second.id });
+  expect(new Set(await cardsOfVisits(database, series))).toEqual(new Set(['3184']));
+});
+
 test('a visit that is near is held on the newly chosen card at once', async ({
   clock,
   database,
