@@ -60,10 +60,12 @@ async function takeDispute(ctx: Ctx, dispute: Dispute): Promise<void> {
 }
 
 async function enterLost(tx: Ctx, row: DisputeRow, payment: DisputedPayment | undefined): Promise<void> {
-  const endedPence = await endDisputedRefunds(tx, row.payment_id);
+  const endedPence = isOfAll(row, payment)
+    ? Math.min(await endDisputedRefunds(tx, row.payment_id), row.amount_pence)
+    : 0;
   const sequence = await takeLossSequence(tx.db, row);
   const key = { event: 'dispute-lost', entity: 'payment', entityId: row.payment_id, sequence };
-  const lines = toldDisputeLostJournal(row.amount_pence, Math.min(endedPence, row.amount_pence));
+  const lines = toldDisputeLostJournal(row.amount_pence, endedPence);
   await postJournal(tx, key, lines, { note: row.gateway_id });
   await noteLoss(tx.db, row.id, sequence);
   await noteLost(tx, row.payment_id, {
@@ -72,6 +74,10 @@ async function enterLost(tx: Ctx, row: DisputeRow, payment: DisputedPayment | un
   });
   if (payment) await lookAtReferral(tx, payment);
 }
+
+/** Whether it took all that was left of its payment; of another one the card may be given back what refunds are to give. */
+const isOfAll = (row: DisputeRow, payment: DisputedPayment | undefined): boolean =>
+  !payment || row.amount_pence >= payment.captured_pence - payment.refunded_pence;
 
 async function undoLost(tx: Ctx, row: DisputeRow): Promise<void> {
   const key = { event: 'dispute-lost', entity: 'payment', entityId: row.payment_id };

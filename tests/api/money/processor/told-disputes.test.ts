@@ -140,6 +140,28 @@ test('a refund that waits when a dispute is lost is not sent, and is in no sum t
   await agreesWith(server, stripe.money.held());
 });
 
+test('a refund that waits is sent all the same when only part of its payment is lost', async ({
+  server,
+  stripe,
+  sales,
+  cleaner,
+  company,
+  database,
+}) => {
+  const { id, intentId } = await sales.sellVisit('part-lost@example.com', '2026-11-30', cleaner);
+  const refundId = await sales.refundVisit(id, 10, { send: false });
+  const dispute = stripe.money.openDispute(intentId, { amount: 1500 });
+  stripe.money.closeDispute(dispute.id, 'lost');
+  await reconcile(server);
+  expect(await journalsOf(company, 'dispute-lost', await paymentOf(database, intentId))).toEqual([
+    '5400 +15.00; 1250 −15.00',
+  ]);
+  expect(await tryRefund(server, refundId)).toBe(true);
+  const sent = [...stripe.memory.refunds.values()].filter((one) => one.payment_intent === intentId);
+  expect(sent.map(({ amount }) => amount)).toEqual([1000]);
+  await agreesWith(server, stripe.money.held());
+});
+
 test('a dispute and a payout of somebody else’s payment at the same account change nothing of ours', async ({
   server,
   stripe,
