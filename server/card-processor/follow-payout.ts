@@ -30,7 +30,9 @@ const followedMs = 30 * dayMs;
 
 /** Asks the gateway how a payout stands, and takes that into the books. */
 export async function followPayout(ctx: Ctx, payoutId: string): Promise<void> {
-  await takePayout(ctx, await paymentsOf(ctx).getPayout(payoutId));
+  const payout = await paymentsOf(ctx).getPayout(payoutId);
+  if (!payout) return;
+  await takePayout(ctx, payout);
   await checkPayouts(ctx);
 }
 

@@ -108,7 +108,7 @@ test('stripe: a payout says what is in it, and comes back when the bank does not
   });
   const inside = await payments.listEntriesOf(id);
   expect(inside.map(({ kind }) => kind)).toEqual(['charge', 'charge']);
-  expect(inside.reduce((sum, entry) => sum + entry.amountPence - entry.feePence, 0)).toBe(made.amountPence);
+  expect(inside.reduce((sum, entry) => sum + entry.amountPence - entry.feePence, 0)).toBe(made?.amountPence);
   expect(await payments.getBalance()).toBe(0);
   stripe.money.settlePayout(id, 'failed');
   expect(await payments.getPayout(id)).toMatchObject({
@@ -123,6 +123,15 @@ test('stripe: a payout that somebody made by hand says so, and nothing of what i
   const { id } = stripe.money.payOut({ isByHand: true });
   expect(await payments.getPayout(id)).toMatchObject({ isByHand: true, isItemised: false });
   await expect(payments.listEntriesOf(id)).rejects.toThrow('automatic');
+});
+
+test('stripe: a payout in another currency is none of ours, listed or asked for', async () => {
+  await charged(1000);
+  const { id } = stripe.money.payOut();
+  const made = stripe.memory.payouts.get(id);
+  if (made) made.currency = 'eur';
+  expect(await payments.getPayout(id)).toBeNull();
+  expect((await payments.listPayouts(new Date(0))).map((payout) => payout.payoutId)).not.toContain(id);
 });
 
 test('stripe: a dispute takes its money with a fee, and a won one has it back without', async () => {

@@ -179,7 +179,8 @@ export type PaymentsPort = {
   listEntriesOf(payoutId: string): Promise<BalanceEntry[]>;
   /** Every payout made since then, oldest first. */
   listPayouts(since: Date): Promise<Payout[]>;
-  getPayout(payoutId: string): Promise<Payout>;
+  /** Null for one in another currency, which is nothing of ours. */
+  getPayout(payoutId: string): Promise<Payout | null>;
   /** Every dispute opened since then, oldest first. */
   listDisputes(since: Date): Promise<Dispute[]>;
   getDispute(disputeId: string): Promise<Dispute>;

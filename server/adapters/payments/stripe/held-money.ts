@@ -62,5 +62,7 @@ export async function listPayouts({ stripe }: Gateway, from: Date): Promise<Payo
   return found.toReversed();
 }
 
-export const getPayout = async ({ stripe }: Gateway, payoutId: string): Promise<Payout> =>
-  toPayout(requireObject(await stripe.payouts.retrieve(payoutId), 'payout', payoutId));
+export async function getPayout({ stripe }: Gateway, payoutId: string): Promise<Payout | null> {
+  const payout = requireObject(await stripe.payouts.retrieve(payoutId), 'payout', payoutId);
+  return payout.currency === currency ? toPayout(payout) : null;
+}

@@ -118,6 +118,33 @@ test('a payout is entered when the bank has it, once, however often and in whate
   expect(await tasksOf(company, 'payout-differs', 'payout-failed')).toEqual([]);
 });
 
+test('a payout in another currency that an event tells of is not stored and not entered', async ({
+  server,
+  database,
+  stripe,
+  sales,
+}) => {
+  const payout = {
+    id: 'po_in_euros',
+    object: 'payout',
+    amount: 700,
+    automatic: true,
+    currency: 'eur',
+    status: 'paid',
+    failure_code: null,
+    failure_message: null,
+    reconciliation_status: 'completed',
+    created: Math.floor(server.runtime.now().getTime() / 1000),
+    arrival_date: Math.floor(server.runtime.now().getTime() / 1000),
+  } as const;
+  stripe.memory.payouts.set(payout.id, payout);
+  const event = { id: 'evt_in_euros', object: 'event', type: 'payout.paid', data: { object: payout } };
+  expect(await sales.deliver(event)).toBe(200);
+  const stored = database.db.selectFrom('processor_payouts').select('id').where('gateway_id', '=', payout.id);
+  expect(await stored.execute()).toEqual([]);
+  await agreesWith(server, stripe.money.held());
+});
+
 test('a payout of which every event was lost is found', async ({
   server,
   database,
