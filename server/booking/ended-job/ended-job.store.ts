@@ -24,7 +24,9 @@ export type OwnPartRow = {
 const ownParts = sql`
     select link.id as link_id, link.booking_id, booking.reference, link.service_status, link.ended_how,
       lower(link.occupied) as starts_at,
-      coalesce(link.withdrawn_at, link.completed_at, booking.canceled_at, link.updated_at) as ended_at,
+      coalesce(link.withdrawn_at, link.completed_at,
+        case when link.service_status = 'canceled' and link.ended_how is null then booking.canceled_at end,
+        link.updated_at) as ended_at,
       link.is_late_withdrawal, link.sp_rate_pence, link.actual_quarter_hours, booking.booking_status,
       booking.had_no_access, booking.canceled_by, provider.payment_frequency,
       (select closure.reason from closure_visits visit join closures closure on closure.id = visit.closure_id

@@ -73,10 +73,7 @@ export async function listLostJobs(ctx: Ctx): Promise<EndedJob[]> {
 }
 
 async function toEndedJobs(ctx: Ctx, parts: readonly OwnPartRow[]): Promise<EndedJob[]> {
-  const linkIds = parts.map((part) => part.link_id);
-  const earned = Map.groupBy(await findPayOfParts(ctx.db, linkIds), (row) => row.link_id);
-  const office = await officePhone(ctx);
-  return parts.flatMap((part) => {
+  const ended = parts.flatMap((part) => {
     const ending = jobEndingOf({
       serviceStatus: part.service_status,
       endedHow: part.ended_how,
@@ -84,20 +81,24 @@ async function toEndedJobs(ctx: Ctx, parts: readonly OwnPartRow[]): Promise<Ende
       hadNoAccess: part.had_no_access,
       isClosedDay: part.closed_reason !== null,
     });
-    if (!ending) return [];
-    return {
-      id: part.booking_id,
-      reference: part.reference,
-      ending,
-      startsAt: part.starts_at,
-      endedAt: part.ended_at,
-      canceledBy: ending === 'canceled' ? part.canceled_by : null,
-      isCounted: part.is_late_withdrawal,
-      closedReason: ending === 'closed-day' ? part.closed_reason : null,
-      ...payOf(ctx, part, earned.get(part.link_id) ?? []),
-      ...office,
-    };
+    return ending ? [{ part, ending }] : [];
   });
+  if (ended.length === 0) return [];
+  const linkIds = ended.map(({ part }) => part.link_id);
+  const earned = Map.groupBy(await findPayOfParts(ctx.db, linkIds), (row) => row.link_id);
+  const office = await officePhone(ctx);
+  return ended.map(({ part, ending }) => ({
+    id: part.booking_id,
+    reference: part.reference,
+    ending,
+    startsAt: part.starts_at,
+    endedAt: part.ended_at,
+    canceledBy: ending === 'canceled' ? part.canceled_by : null,
+    isCounted: part.is_late_withdrawal,
+    closedReason: ending === 'closed-day' ? part.closed_reason : null,
+    ...payOf(ctx, part, earned.get(part.link_id) ?? []),
+    ...office,
+  }));
 }
 
 async function goneOffer(ctx: Ctx, id: string, providerId: string): Promise<EndedJob | null> {

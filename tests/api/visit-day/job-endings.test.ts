@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => server.setNow(booked));
 afterAll(() => server.close());
 
-const endedJob = `query ($id: ID!) { getEndedJob(id: $id) { ending reference startsAt pay isPayLeast payDate
+const endedJob = `query ($id: ID!) { getEndedJob(id: $id) { ending reference startsAt endedAt pay isPayLeast payDate
   paidOn cancelledBy isCounted closedReason phone phoneHours isPhoneAnswered } }`;
 type Ended = Record<string, unknown> & { ending: string; pay: number };
 
@@ -159,6 +159,12 @@ test('a job given back, taken off, moved away or never started is told of as it 
   });
   expect(await endingOf(ben, moved)).toMatchObject({ ending: 'moved', startsAt: '2026-12-09T10:00:00.000Z' });
   expect(await endingOf(ben, second)).toBeNull();
+  const over = await endingOf(ben, moved);
+  at('2026-12-09', '12:00');
+  const cancel =
+    'mutation ($id: ID!) { cancelBooking(input: { id: $id, cancellationReason: "A flood" }) { id } }';
+  await done(company, cancel, { id: moved.id });
+  expect((await endingOf(ben, moved))?.endedAt).toBe(over?.endedAt);
 });
 
 test('of two, who never pressed Start reads that the clean was finished without them', async () => {
