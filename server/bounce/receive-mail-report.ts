@@ -60,7 +60,8 @@ function receiveDelivery(ctx: Ctx, of: MailSending): Promise<ReportResult> {
 /** Takes what a provider tells of a mail; of one that is not ours, is too old or is known nothing changes. */
 export async function receiveMailReport(ctx: Ctx, report: MailReport): Promise<ReportResult> {
   const { event, returnPath, messageId, status, words = '' } = report;
-  const of = returnPath ? readReturnPath(ctx.tokenSecret, returnPath) : readMessageId(messageId ?? '');
+  // A provider may send from a return path of its own and still name our message.
+  const of = (returnPath && readReturnPath(ctx.tokenSecret, returnPath)) || readMessageId(messageId ?? '');
   if (!of) return 'ignored';
   if (event === 'delivered') return receiveDelivery(ctx, of);
   const reply = /^[2-5]\d\d\b/.exec(words.trim())?.[0];

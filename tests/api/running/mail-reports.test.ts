@@ -183,6 +183,7 @@ test('a provider tells by its own form, by return path or message id, once', asy
   const report = { event: 'bounced', messageId: mail.messageId, status: '5.1.2', words: 'No such domain' };
   expect(await tell({ ...report, messageId: '<other@example.com>' })).toBe('ignored');
   expect(await tell({ ...report, status: '4.2.2' })).toBe('noted');
+  expect(await tell({ ...report, returnPath: 'own@provider.example', status: '4.2.2' })).toBe('noted');
   expect(await tell(report)).toBe('bounced');
   expect(await tell(report)).toBe('ignored');
   expect(await markOf('form@example.com')).toMatchObject({ reason: 'no-domain' });
