@@ -41,6 +41,7 @@ export default [
       route('messages', 'routes/dashboard/admin/messages.tsx'),
       route('viewmessage/:id', 'routes/dashboard/admin/view-message.tsx'),
       route('quotes', 'routes/dashboard/admin/quotes.tsx'),
+      route('quote/new', 'routes/dashboard/admin/quote/new-quote.tsx'),
       route('quote/:id', 'routes/dashboard/admin/quote.tsx'),
       route('promoCodes', 'routes/dashboard/admin/promo-codes.tsx'),
       route('new-promo-code', 'routes/dashboard/admin/new-promo-code.tsx'),

@@ -2032,6 +2032,10 @@ create table quotes (
   closed_from text,
   lost_reason text,
   lost_note text,
+  frequency text,
+  visit_times jsonb not null default '[]'::jsonb,
+  start_date date,
+  site_visit_at timestamp(3) with time zone,
   constraint quotes_pkey PRIMARY KEY (id),
   constraint quotes_contact_message_id_key UNIQUE (contact_message_id),
   constraint quotes_idempotency_key_key UNIQUE (idempotency_key),
@@ -2039,10 +2043,12 @@ create table quotes (
   constraint quotes_contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(id) ON DELETE SET NULL,
   constraint quotes_closed_from_check CHECK ((closed_from = ANY (ARRAY['new'::text, 'quoted'::text, 'accepted'::text]))),
   constraint quotes_email_check CHECK ((email = lower(email))),
+  constraint quotes_frequency_check CHECK ((frequency = ANY (ARRAY['once'::text, 'weekly'::text, 'biweekly'::text, 'monthly'::text, 'daily'::text]))),
   constraint quotes_lost_reason_check CHECK ((lost_reason = ANY (ARRAY['price'::text, 'time'::text, 'elsewhere'::text, 'no-answer'::text, 'not-ours'::text, 'double'::text, 'other'::text]))),
   constraint quotes_price_pence_check CHECK ((price_pence > 0)),
   constraint quotes_source_check CHECK ((jsonb_typeof(source) = 'object'::text)),
-  constraint quotes_status_check CHECK ((status = ANY (ARRAY['new'::text, 'quoted'::text, 'accepted'::text, 'booked'::text, 'declined'::text, 'expired'::text, 'closed'::text])))
+  constraint quotes_status_check CHECK ((status = ANY (ARRAY['new'::text, 'quoted'::text, 'accepted'::text, 'booked'::text, 'declined'::text, 'expired'::text, 'closed'::text]))),
+  constraint quotes_visit_times_check CHECK ((jsonb_typeof(visit_times) = 'array'::text))
 );
 
 create table rate_limits (

@@ -1214,6 +1214,10 @@ export interface QuotesTable {
   closed_from: string | null;
   lost_reason: string | null;
   lost_note: string | null;
+  frequency: string | null;
+  visit_times: Default<Json>;
+  start_date: string | null;
+  site_visit_at: OrNull<Instant>;
 }
 
 export interface RateLimitsTable {

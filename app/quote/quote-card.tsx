@@ -3,11 +3,10 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
-import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { momentFullDay } from '#app/lib/label/moment-label.ts';
-import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import classes from './quote.module.css';
 import type { MailedQuote } from './quote-documents.ts';
+import { quotedFacts } from './quoted-terms.ts';
 
 type QuoteCardProps = {
   quote: MailedQuote;
@@ -18,19 +17,17 @@ type QuoteCardProps = {
 
 /** The price, the visit it is for and what we wrote. */
 export function QuoteCard({ quote, currencyCode, hasVat }: QuoteCardProps) {
-  const cleaners = quote.cleanerCount ?? 1;
+  const { price, beside, isRepeated, facts } = quotedFacts(quote, currencyCode);
+  const title = isRepeated ? 'Our price a visit' : 'Our price';
   return (
-    <Card as="section" title={hasVat ? 'Our price, VAT included' : 'Our price'}>
+    <Card as="section" title={hasVat ? `${title}, VAT included` : title}>
       <p className={classes.price} translate="no">
-        {formatMoney(penceFromPounds(quote.price ?? 0), currencyCode)}
+        {price}
       </p>
+      {beside && <p translate="no">{beside}</p>}
       <FactList
         facts={[
-          { label: 'Length', value: quote.hours ? hoursLabel(quote.hours) : null },
-          {
-            label: 'Who comes',
-            value: cleaners === 1 ? '1 cleaner' : `${cleaners} cleaners, at the same time`,
-          },
+          ...facts,
           {
             label: 'Our answer',
             value: quote.answer && <span className={classes.answer}>{quote.answer}</span>,
@@ -60,8 +57,8 @@ export function QuoteDecision({ token, problems }: { token: string; problems: re
         </Button>
       </Group>
       <p className={classes.hint}>
-        Accepting costs nothing. You choose the day and pay when you book. If you say no, we no longer keep
-        this price for you.
+        Accepting costs nothing, and there is no deposit. Each visit is paid for after it. If you say no, we
+        no longer keep this price for you.
       </p>
     </form>
   );

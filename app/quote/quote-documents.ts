@@ -10,6 +10,16 @@ export const quoteByTokenDocument = graphql(`
       hours
       cleanerCount
       answer
+      frequency
+      visitTimes {
+        weekday
+        time
+      }
+      startDate
+      siteVisitAt
+      priceExVat
+      monthlyPrice
+      monthlyPriceExVat
       validUntil
     }
   }

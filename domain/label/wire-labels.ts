@@ -1,6 +1,7 @@
 import { apiKeyScopeLabels, permissionLabels } from '../access/permission-label.ts';
 import { labels } from '../booking/options.ts';
 import { lostReasons } from '../quote/lifecycle.ts';
+import { quoteFrequencyLabels } from '../quote/quoted-plan.ts';
 import { affiliateEntryLabels } from './affiliate-labels.ts';
 import { coverLabels, oneCleanerLabels } from './agreement-labels.ts';
 import { heardFromLabels, transportLabels } from './application-labels.ts';
@@ -81,6 +82,7 @@ export const wireLabels = {
   'providers.profile_status': profileStatusLabels,
   'providers.transport_type': transportLabels,
   'quotes.closed_from': enquiry.quoteStatusLabels,
+  'quotes.frequency': quoteFrequencyLabels,
   'quotes.lost_reason': lostReasons,
   'quotes.status': enquiry.quoteStatusLabels,
   'refunds.status': money.refundStatusLabels,

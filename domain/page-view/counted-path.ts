@@ -29,6 +29,7 @@ const patterns = [
   '/dashboard/messages',
   '/dashboard/viewmessage/{id}',
   '/dashboard/quotes',
+  '/dashboard/quote/new',
   '/dashboard/quote/{id}',
   '/dashboard/promoCodes',
   '/dashboard/new-promo-code',

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Settings } from '#domain/application-setting/settings.ts';
+import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { roomCounts, serviceLocations, serviceTypes } from '#domain/booking/options.ts';
 import { emailSchema } from '#domain/contact/email.ts';
 import { optionalPhoneSchema, phoneSchema } from '#domain/contact/phone.ts';
 import { plainText, wholeNameSchema } from '#domain/contact/plain-text.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
-import { addMonths, londonDate } from '#domain/time/london.ts';
+import type { Problem } from '#domain/refusal.ts';
+import { addMonths, formatTime, londonDate } from '#domain/time/london.ts';
 import { type LostReason, lostReasons } from './lifecycle.ts';
+import { type QuotedPlan, quoteFrequencies, weekdays } from './quoted-plan.ts';
 import { quotedHours } from './suggest-quote.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -19,7 +22,7 @@ const rooms = (code: 'bedrooms_missing' | 'bathrooms_missing') =>
  * A request for a quote, short or long (rules/content#quotes). We also quote where we do not clean yet, so any real
  * postcode will do.
  */
-export function quoteInputSchema(rules: { now: Date; settings: Settings }) {
+export function quoteInputSchema(rules: { now: Date; settings: Settings; isByPhone?: boolean }) {
   const today = londonDate(rules.now);
   const latest = addMonths(today, 12);
   return z.object({
@@ -30,7 +33,7 @@ export function quoteInputSchema(rules: { now: Date; settings: Settings }) {
     desiredDate: optional(
       z.iso.date('join_date_bad').refine((date) => date >= today && date <= latest, 'join_date_bad'),
     ),
-    message: plainText(10, 2000, 'message_short', 'message_long'),
+    message: plainText(rules.isByPhone ? 0 : 10, 2000, 'message_short', 'message_long'),
     serviceType: optional(z.enum(serviceTypes, 'service_type_missing')),
     propertyType: optional(z.enum(serviceLocations, 'service_location_missing')),
     bedroomCount: optional(rooms('bedrooms_missing')),
@@ -59,8 +62,7 @@ export const followUpText = plainText(0, 2000, 'message_long', 'message_long');
 const leastPricePence = 1000;
 const mostPricePence = 500_000;
 
-/** What the office answers a request with: the labour's price, and the visit it is for. */
-export const quoteAnswerInput = z.object({
+const answerFields = {
   pricePence: z
     .number('quote_price_bad')
     .int('quote_price_bad')
@@ -76,4 +78,47 @@ export const quoteAnswerInput = z.object({
     .min(1, 'cleaner_count_missing')
     .max(4, 'cleaner_count_missing'),
   answer: plainText(0, 2000, 'message_long', 'message_long'),
-});
+  frequency: optional(z.enum(quoteFrequencies, 'service_frequency_missing')),
+  visitTimes: z
+    .array(
+      z.object({
+        weekday: optional(z.enum(weekdays, 'quote_days_bad')),
+        time: optional(z.string('start_time_missing')),
+      }),
+      'quote_days_bad',
+    )
+    .max(weekdays.length, 'quote_days_bad'),
+};
+
+/**
+ * What the office answers a request with: the price of a visit, the visit it is for, and when visits are
+ * (rules/content#quotes).
+ */
+export function quoteAnswerInput(now: Date) {
+  const latest = addMonths(londonDate(now), 12);
+  const isDay = (date: string) => date >= londonDate(now) && date <= latest;
+  const isToCome = (at: string) => new Date(at) > now && londonDate(new Date(at)) <= latest;
+  return z.object({
+    ...answerFields,
+    startDate: optional(z.iso.date('quote_start_bad').refine(isDay, 'quote_start_bad')),
+    siteVisitAt: optional(
+      z.iso.datetime({ offset: true, error: 'site_visit_bad' }).refine(isToCome, 'site_visit_bad'),
+    ),
+  });
+}
+
+const daysRepeat = ['weekly', 'biweekly', 'monthly'];
+
+/** What no single field shows: days that do not fit the frequency, times that such a visit can't have. */
+export function planProblems({ frequency, visitTimes }: QuotedPlan, quarterHours: number): Problem[] {
+  const days = visitTimes.map(({ weekday }) => weekday);
+  const isFitting = daysRepeat.includes(frequency)
+    ? days.length <= 1 || !days.includes(null)
+    : days.length <= 1 && days.every((weekday) => weekday === null);
+  if (!isFitting || new Set(days).size < days.length)
+    return [{ field: 'visitTimes', code: 'quote_days_bad' }];
+  const possible = startTimesFor(quarterHours);
+  const values = { hours: quarterHours / 4, time: formatTime(possible.at(-1) ?? '08:00') };
+  const isLate = visitTimes.some(({ time }) => time !== null && !possible.includes(time));
+  return isLate ? [{ field: 'visitTimes', code: 'start_time_late', values }] : [];
+}

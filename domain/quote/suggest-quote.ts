@@ -3,6 +3,7 @@ import type { Settings } from '#domain/application-setting/settings.ts';
 import { allCleanerCounts, hoursOptions, longHours, serviceTypes } from '#domain/booking/options.ts';
 import { suggestHours, workOf } from '#domain/booking/price/hours.ts';
 import { priceBooking } from '#domain/booking/price/price.ts';
+import { bookedFrequency, type QuoteFrequency } from './quoted-plan.ts';
 
 export type QuotedVisit = { quarterHours: number; cleanerCount: number };
 export type QuoteRequest = {
@@ -38,6 +39,12 @@ export function suggestVisit(asked: QuoteRequest): QuotedVisit | null {
   return null;
 }
 
-/** What a visit's labour costs at our rates for a single clean, by the booking form's own function; 0 without rates. */
-export const ratedPricePence = (settings: Settings, visit: QuotedVisit): number =>
-  priceBooking({ rates: snapshotRates(settings, 'OneOff'), ...visit, cleaningSupplies: false }).labourPence;
+/** What a visit's labour costs at our rates, once unless it repeats, by the booking form's own function; 0 without rates. */
+export function ratedPricePence(
+  settings: Settings,
+  { quarterHours, cleanerCount }: QuotedVisit,
+  frequency: QuoteFrequency = 'once',
+): number {
+  const rates = snapshotRates(settings, bookedFrequency[frequency].serviceFrequency);
+  return priceBooking({ rates, quarterHours, cleanerCount, cleaningSupplies: false }).labourPence;
+}

@@ -9,6 +9,21 @@ import type { ClosureMailProps } from './closure-mail-types.ts';
 import type { RefundSentProps } from './refund-mail-types.ts';
 
 /** The visit as mails tell it; words are already for people. */
+/** What a quote says, '' for what it leaves out; mails of before it could be said have none of that. */
+type QuotedTerms = {
+  price: string;
+  hours: string;
+  cleaners: string;
+  validUntil: string;
+  link: string;
+  priceNote?: string;
+  isRepeated?: boolean;
+  when?: string;
+  from?: string;
+  aMonth?: string;
+  siteVisit?: string;
+};
+
 export type VisitFacts = {
   serviceName: string;
   frequency: string;
@@ -286,25 +301,8 @@ type MailProps = AccountMailProps &
       sealedStopLink: string;
     };
     'quote-received': Record<string, never>;
-    'quote-answered': {
-      name: string;
-      price: string;
-      hours: string;
-      cleaners: string;
-      answer: string;
-      validUntil: string;
-      link: string;
-    };
-    'quote-followed-up': {
-      name: string;
-      words: string;
-      isAccepted: boolean;
-      price: string;
-      hours: string;
-      cleaners: string;
-      validUntil: string;
-      link: string;
-    };
+    'quote-answered': QuotedTerms & { name: string; answer: string };
+    'quote-followed-up': QuotedTerms & { name: string; words: string; isAccepted: boolean };
     'quote-expiring': { name: string; validUntil: string };
     'message-received': Record<string, never>;
     'application-received': { title: string; link: string };

@@ -1,4 +1,4 @@
-import { requirePermission } from '#domain/access/permissions.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { quoteInputSchema } from '#domain/quote/quote-input.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -13,7 +13,10 @@ import { transact } from '../transaction.ts';
 import { openQuoteTask } from './open-quote-task.ts';
 import { findQuoteByKey, insertQuote, type QuoteRow } from './quote.store.ts';
 
-/** Anybody asks for a price (rules/lifecycles#other-records, Quote); the person gets a mail, the office a task. */
+/**
+ * Anybody asks for a price (rules/lifecycles#other-records, Quote); the person gets a mail, the office a task. What the
+ * office takes down on the phone needs no words of theirs, counts for nobody's limit and mails nobody.
+ */
 export async function createQuote(
   ctx: Ctx,
   { source, ...answers }: Record<string, unknown>,
@@ -21,12 +24,13 @@ export async function createQuote(
 ): Promise<QuoteRow> {
   requirePermission(ctx.actor, 'quote.create');
   const settings = await loadSettings(ctx);
-  const checked = checkInput(quoteInputSchema({ now: ctx.now(), settings }), answers);
+  const isByPhone = isOffice(ctx);
+  const checked = checkInput(quoteInputSchema({ now: ctx.now(), settings, isByPhone }), answers);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const { key, hash } = admitEnquiry(ctx, checked.value, proof);
   const known = key ? sameEnquiry(await findQuoteByKey(ctx.db, key), hash) : null;
   if (known) return known;
-  await countEnquiry(ctx, checked.value.email);
+  if (!isByPhone) await countEnquiry(ctx, checked.value.email);
   const request = { ...checked.value, source: storedVisitSource(source), key, hash };
   const quote = await transact(ctx, (tx) => enter(tx, request));
   // Sent twice at one moment, the other one was faster.
@@ -35,16 +39,16 @@ export async function createQuote(
   return first;
 }
 
+/** Somebody of the office who answers quotes. */
+const isOffice = ({ actor }: Ctx): boolean =>
+  actor.kind === 'user' && actor.role === 'company' && can(actor, 'quote.answer');
+
 /** Undefined when there is one under that key already. */
 async function enter(tx: Ctx, request: Parameters<typeof insertQuote>[1]): Promise<QuoteRow | undefined> {
   const quote = await insertQuote(tx.db, request, tx.now());
   if (!quote) return undefined;
-  await queueFormMail(tx, {
-    template: 'quote-received',
-    entityId: quote.id,
-    recipient: quote.email,
-    props: {},
-  });
+  const mail = { template: 'quote-received', entityId: quote.id, recipient: quote.email, props: {} } as const;
+  if (!isOffice(tx)) await queueFormMail(tx, mail);
   await openQuoteTask(tx, quote);
   await recordAudit(tx, { action: 'quote.create', entity: 'quote', entityId: quote.id });
   return quote;

@@ -1,7 +1,9 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import type { Settings } from '#domain/application-setting/settings.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { followUpText } from '#domain/quote/quote-input.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -24,28 +26,28 @@ export async function followUpQuote(ctx: Ctx, input: FollowUp): Promise<QuoteRow
     throw new Refusal('invalid_input', {
       problems: checked.problems.map((one) => ({ ...one, field: 'words' })),
     });
+  const settings = await loadSettings(ctx);
   await transact(ctx, async (tx) => {
     const quote = isUuid(input.id) ? await lockQuote(tx.db, input.id) : undefined;
     if (!quote) throw new Refusal('not_found');
     if (input.expectedVersion !== null && input.expectedVersion !== quote.version)
       throw new Refusal('version_conflict');
-    await send(tx, quote, checked.value);
+    await send(tx, quote, { words: checked.value, settings });
   });
   return getQuote(ctx, input.id);
 }
 
-async function send(tx: Ctx, quote: QuoteRow, words: string): Promise<void> {
-  const { price_pence, quarter_hours, cleaner_count, valid_until, status } = quote;
+type Sending = { words: string; settings: Settings };
+
+async function send(tx: Ctx, quote: QuoteRow, { words, settings }: Sending): Promise<void> {
+  const { valid_until, status } = quote;
   const isOver = status === 'quoted' && valid_until !== null && valid_until <= tx.now();
   const refused = isOver ? 'expired' : status;
   if (!['quoted', 'accepted'].includes(refused))
     throw new Refusal('quote_in_state', { values: { status: refused } });
-  if (!price_pence || !quarter_hours || !cleaner_count || !valid_until)
-    throw new Error('A quote that was sent has no price');
   const token = makeToken();
   const change = { token_hash: hashToken(token), followed_up_at: tx.now() };
   await updateQuote(tx.db, quote.id, change, tx.now());
-  const visit = { pricePence: price_pence, quarterHours: quarter_hours, cleanerCount: cleaner_count };
   await tx.queueMail({
     template: 'quote-followed-up',
     entityId: quote.id,
@@ -55,7 +57,7 @@ async function send(tx: Ctx, quote: QuoteRow, words: string): Promise<void> {
       name: quote.name,
       words,
       isAccepted: status === 'accepted',
-      ...mailedTerms(tx, { ...visit, validUntil: valid_until, token }),
+      ...mailedTerms(tx, quote, { settings, token }),
     },
   });
   await recordAudit(tx, { action: 'quote.follow-up', entity: 'quote', entityId: quote.id });

@@ -9,6 +9,7 @@ import {
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { QuoteInput } from '#domain/quote/quote-input.ts';
+import type { VisitTime } from '#domain/quote/quoted-plan.ts';
 import type { VisitSource } from '#domain/visit-source/visit-source.ts';
 import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
@@ -67,6 +68,9 @@ export type QuoteChange = Partial<
     | 'quarter_hours'
     | 'cleaner_count'
     | 'answer'
+    | 'frequency'
+    | 'start_date'
+    | 'site_visit_at'
     | 'quoted_at'
     | 'valid_until'
     | 'reminded_at'
@@ -78,12 +82,18 @@ export type QuoteChange = Partial<
     | 'lost_reason'
     | 'lost_note'
   >
->;
+> & { visit_times?: readonly VisitTime[] };
 
 export async function updateQuote(db: Db, id: string, change: QuoteChange, at: Date): Promise<void> {
+  const { visit_times, ...plain } = change;
   await db
     .updateTable('quotes')
-    .set({ ...change, updated_at: at, version: sql`version + 1` })
+    .set({
+      ...plain,
+      ...(visit_times ? { visit_times: JSON.stringify(visit_times) } : {}),
+      updated_at: at,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 }

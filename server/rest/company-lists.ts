@@ -73,7 +73,7 @@ export const companyLists = {
     sort: 'QuoteSort',
     columns:
       columnsOf(`id status name email phone postalCode propertyType serviceType bedroomCount bathroomCount
-      cleanerCount hours desiredDate message answer price£ quotedAt validUntil bookingId source.utmSource source.utmMedium
+      cleanerCount hours desiredDate message answer price£ frequency startDate siteVisitAt quotedAt validUntil bookingId source.utmSource source.utmMedium
       source.utmCampaign source.referrerHost source.via version createdAt updatedAt`),
   },
   messages: {

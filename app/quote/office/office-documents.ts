@@ -45,6 +45,16 @@ export const officeQuoteDocument = graphql(`
       hours
       cleanerCount
       answer
+      frequency
+      visitTimes {
+        weekday
+        time
+      }
+      startDate
+      siteVisitAt
+      priceExVat
+      monthlyPrice
+      monthlyPriceExVat
       quotedAt
       validUntil
       bookingId

@@ -1,9 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { CreateQuoteOfMessageInput } from '#app/graphql/graphql.ts';
+import type { CreateQuoteInput, CreateQuoteOfMessageInput } from '#app/graphql/graphql.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { editAction } from '#app/lib/form/edit-action.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import { createQuoteDocument } from '../quote-documents.ts';
 import {
   answerQuoteDocument,
   closeQuoteDocument,
@@ -12,7 +13,7 @@ import {
   followUpQuoteDocument,
   reopenQuoteDocument,
 } from './office-documents.ts';
-import { answerFields, messageQuoteFields } from './quote-fields.ts';
+import { answerFields, messageQuoteFields, phoneQuoteFields, visitTimesOf } from './quote-fields.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Result = FormResult<unknown> | Response;
@@ -22,13 +23,28 @@ const verbOf = ({ id, form }: Asked) => ({ id, expectedVersion: Number(form.get(
 const optionsOf = ({ form }: Asked) => ({ idempotencyKey: formText(form, 'attempt') });
 const countOf = (value: unknown) => (value === null || value === '' ? null : Number(value));
 
-function answer({ context, form }: Asked): Promise<Result> {
-  return editAction(answerFields, form, {
-    send: ({ hours, cleanerCount, ...input }, options) => {
-      const visit = { hours: Number(hours), cleanerCount: Number(cleanerCount) };
-      return runDocument(context, answerQuoteDocument, { input: { ...input, ...visit } as never }, options);
+async function answer({ context, form }: Asked): Promise<Result> {
+  const result = await editAction(answerFields, form, {
+    send: (
+      { id, expectedVersion, price, answer: words, frequency, startDate, siteVisitAt, ...chosen },
+      options,
+    ) => {
+      const visit = { hours: Number(chosen.hours), cleanerCount: Number(chosen.cleanerCount) };
+      const when = { frequency, startDate, siteVisitAt, visitTimes: visitTimesOf({ ...chosen, frequency }) };
+      const input = { id, expectedVersion, price, answer: words, ...visit, ...when };
+      return runDocument(context, answerQuoteDocument, { input: input as never }, options);
     },
   });
+  return result instanceof Response ? result : problemsAtFields(result);
+}
+
+/** What is wrong with the days is said at the first of them. */
+function problemsAtFields<Value>(result: FormResult<Value>): FormResult<Value> {
+  if (result.ok) return result;
+  const problems = result.problems.map((problem) =>
+    problem.field.startsWith('visitTimes') ? { ...problem, field: 'monday' } : problem,
+  );
+  return { ...result, problems };
 }
 
 const steps: Record<string, (asked: Asked) => Promise<Result>> = {
@@ -70,4 +86,17 @@ export async function quoteOfMessageAction(context: Context, form: FormData): Pr
     },
   });
   return !(result instanceof Response) && result.ok ? redirect(`/dashboard/quote/${result.value}`) : result;
+}
+
+/** Takes down what somebody on the phone wants a price for, and leads to it. */
+export async function quoteByPhoneAction(context: Context, form: FormData): Promise<Result> {
+  return editAction(phoneQuoteFields, form, {
+    send: async ({ bedroomCount, bathroomCount, message, ...input }, options) => {
+      const rooms = { bedroomCount: countOf(bedroomCount), bathroomCount: countOf(bathroomCount) };
+      const variables = { input: { ...input, ...rooms, message: message ?? '' } as CreateQuoteInput };
+      const made = await runDocument(context, createQuoteDocument, variables, options);
+      return made.createQuote?.id;
+    },
+    next: (id) => `/dashboard/quote/${id}`,
+  });
 }

@@ -5,8 +5,17 @@ import {
   roomCounts,
   serviceLocations,
   serviceTypes,
+  startTimes,
 } from '#domain/booking/options.ts';
+import {
+  type QuoteFrequency,
+  quoteFrequencies,
+  quoteFrequencyLabels,
+  type VisitTime,
+  weekdays,
+} from '#domain/quote/quoted-plan.ts';
 import { quotedHours } from '#domain/quote/suggest-quote.ts';
+import { formatTime, weekdayNames } from '#domain/time/london.ts';
 import type { OfficeQuote } from './office-documents.ts';
 
 type Options = readonly { value: string; label: string }[];
@@ -16,8 +25,30 @@ const rooms: Options = [
   ...roomCounts.map((count) => ({ value: String(count), label: String(count) })),
 ];
 
+const timeOptions: Options = startTimes.map((value) => ({ value, label: formatTime(value) }));
+const openTime = 'open';
+
+const dayFields: readonly EditField[] = weekdays.map((name, index) => ({
+  name,
+  label: weekdayNames[index] ?? name,
+  kind: 'choice',
+  options: [
+    { value: '', label: 'No visit' },
+    { value: openTime, label: 'The customer chooses the time' },
+    ...timeOptions,
+  ],
+  isOptional: true,
+  ...(index === 0 ? { group: 'Days, where it repeats every week, two weeks or month' } : {}),
+}));
+
 /** What the office answers a request for a price with. */
 export const answerFields: readonly EditField[] = [
+  {
+    name: 'frequency',
+    label: 'How often',
+    kind: 'choice',
+    options: quoteFrequencies.map((value) => ({ value, label: quoteFrequencyLabels[value] })),
+  },
   {
     name: 'hours',
     label: 'Hours for each cleaner',
@@ -35,9 +66,33 @@ export const answerFields: readonly EditField[] = [
   },
   {
     name: 'price',
-    label: 'Your price',
+    label: 'Your price a visit',
     kind: 'money',
-    hint: 'The whole price. Left empty it is what our rates make of these hours.',
+    hint: 'The whole price of each visit, VAT included. Left empty it is what our rates make of these hours.',
+    isOptional: true,
+  },
+  ...dayFields,
+  {
+    name: 'time',
+    label: 'Time',
+    kind: 'choice',
+    options: [{ value: '', label: 'The customer chooses' }, ...timeOptions],
+    hint: 'For a single visit, or one every working day.',
+    isOptional: true,
+    group: 'When',
+  },
+  {
+    name: 'startDate',
+    label: 'From when',
+    kind: 'date',
+    hint: 'The day of the first visit, or the first one after it. Left empty the customer chooses.',
+    isOptional: true,
+  },
+  {
+    name: 'siteVisitAt',
+    label: 'We look at the place first',
+    kind: 'moment',
+    hint: 'Day and time of the site visit, as agreed with them.',
     isOptional: true,
   },
   {
@@ -50,13 +105,39 @@ export const answerFields: readonly EditField[] = [
   },
 ];
 
+/** The frequency that is chosen in the form. */
+export const frequencyOf = ({ frequency }: FieldValues): QuoteFrequency =>
+  quoteFrequencies.find((known) => known === frequency) ?? 'once';
+
+const repeatsOnDays = (frequency: unknown): boolean =>
+  ['weekly', 'biweekly', 'monthly'].includes(String(frequency));
+
+/** The days and times that are chosen in the form, as the wire spells them. */
+export function visitTimesOf(chosen: FieldValues): VisitTime[] {
+  if (!repeatsOnDays(chosen.frequency))
+    return chosen.time ? [{ weekday: null, time: String(chosen.time) }] : [];
+  return weekdays.flatMap((weekday) => {
+    const time = chosen[weekday];
+    return time ? [{ weekday, time: time === openTime ? null : String(time) }] : [];
+  });
+}
+
 /** What the form begins with: what was quoted before, else what the booking form would suggest. */
-export const answerValues = ({ hours, cleanerCount, price, answer, desk }: OfficeQuote): FieldValues => ({
-  hours: hours ?? desk?.suggestion?.hours ?? '',
-  cleanerCount: cleanerCount ?? desk?.suggestion?.cleanerCount ?? 1,
-  price,
-  answer,
-});
+export function answerValues(quote: OfficeQuote): FieldValues {
+  const { hours, cleanerCount, price, answer, desk, frequency, visitTimes, startDate, siteVisitAt } = quote;
+  const days = visitTimes.flatMap(({ weekday, time }) => (weekday ? [[weekday, time ?? openTime]] : []));
+  return {
+    frequency: frequency ?? 'once',
+    hours: hours ?? desk?.suggestion?.hours ?? '',
+    cleanerCount: cleanerCount ?? desk?.suggestion?.cleanerCount ?? 1,
+    price,
+    answer,
+    ...Object.fromEntries(days),
+    time: visitTimes.find(({ weekday }) => !weekday)?.time ?? '',
+    startDate: startDate ?? quote.desiredDate ?? '',
+    siteVisitAt: siteVisitAt ?? null,
+  };
+}
 
 /** What the office has learnt of the place, beside what was written in a message. */
 export const messageQuoteFields: readonly EditField[] = [
@@ -79,4 +160,16 @@ export const messageQuoteFields: readonly EditField[] = [
   { name: 'bedroomCount', label: 'Bedrooms', kind: 'choice', options: rooms, isOptional: true },
   { name: 'bathroomCount', label: 'Bathrooms', kind: 'choice', options: rooms, isOptional: true },
   { name: 'desiredDate', label: 'Day they would like', kind: 'date', isOptional: true },
+];
+
+/** What somebody who calls says of themselves and of the place. */
+export const phoneQuoteFields: readonly EditField[] = [
+  { name: 'name', label: 'Name', kind: 'text', maxLength: 100 },
+  { name: 'email', label: 'Email address', kind: 'email', maxLength: 200 },
+  ...messageQuoteFields.map((field) =>
+    field.name === 'phone'
+      ? { name: 'phone', label: 'Phone number', kind: 'text' as const, maxLength: 100 }
+      : field,
+  ),
+  { name: 'message', label: 'What they ask for', kind: 'area', maxLength: 2000, isOptional: true },
 ];

@@ -5,27 +5,26 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { momentFullDay, momentLabel } from '#app/lib/label/moment-label.ts';
 import { type LostReason, lostReasons } from '#domain/quote/lifecycle.ts';
+import { quotedFacts } from '../quoted-terms.ts';
 import type { OfficeQuote } from './office-documents.ts';
-
-function visitText({ hours, cleanerCount }: OfficeQuote): string {
-  if (!hours || !cleanerCount) return '';
-  return cleanerCount === 1 ? hoursLabel(hours) : `${hoursLabel(hours)} with ${cleanerCount} cleaners`;
-}
 
 /** How it stands: the price, what they did with it, and why it was lost. */
 export function QuoteStateCard({ quote }: { quote: OfficeQuote }) {
   const { status, price, quotedAt, validUntil, bookingId, desk, answer } = quote;
+  const terms = quotedFacts(quote, 'GBP');
   const isSent = status === 'quoted';
   const opened = desk?.openedAt ? momentLabel(desk.openedAt) : isSent ? 'Not yet' : null;
   return (
     <Card as="section" title="The quote">
       <FactList
         facts={[
-          { label: 'Price', value: price ? <Money pounds={price} /> : 'None yet' },
-          { label: 'Visit', value: visitText(quote) },
+          {
+            label: terms.isRepeated ? 'Price a visit' : 'Price',
+            value: price ? <Money pounds={price} /> : 'None yet',
+          },
+          ...(price ? [{ label: 'Without VAT', value: terms.beside }, ...terms.facts] : []),
           { label: 'Our note to them', value: answer },
           { label: 'Sent', value: quotedAt && momentLabel(quotedAt) },
           { label: 'Good until', value: isSent && validUntil ? momentFullDay(validUntil) : null },

@@ -1,4 +1,5 @@
 import { lostReasons } from '#domain/quote/lifecycle.ts';
+import { quotedPlanOf, quoteFrequencies, type VisitTime } from '#domain/quote/quoted-plan.ts';
 import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
 import type { Ctx } from '../../context.ts';
 import { answerQuote } from '../../quote/answer-quote.ts';
@@ -8,6 +9,7 @@ import { decideQuote, openMailedQuote } from '../../quote/decide-quote.ts';
 import { deleteQuote } from '../../quote/delete-quote.ts';
 import { getQuote, listQuotes } from '../../quote/get-quote.ts';
 import type { QuoteRow } from '../../quote/quote.store.ts';
+import { quotedSums } from '../../quote/quoted-sums.ts';
 import { visitSource, visitSourceInput } from '../booking/visit-source.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
@@ -19,6 +21,17 @@ import { mapsTo } from '../wire/wire-problems.ts';
 import { formProofInput } from './form-proof.ts';
 
 export const isOffice = ({ actor }: Ctx) => actor.kind === 'user' && actor.role === 'company';
+
+const frequencies = `How often: ${quoteFrequencies.join(', ')}.`;
+const ofWeekday = 'monday to sunday; null where visits are not on certain weekdays.';
+const ofTime = 'London wall time; null is open.';
+
+const visitTime = builder.objectRef<VisitTime>('QuoteVisitTime').implement({
+  fields: (t) => ({
+    weekday: t.exposeString('weekday', { nullable: true, description: ofWeekday }),
+    time: t.exposeString('time', { nullable: true, description: ofTime }),
+  }),
+});
 
 export const quote = builder.objectRef<QuoteRow>('Quote').implement({
   fields: (t) => ({
@@ -38,6 +51,25 @@ export const quote = builder.objectRef<QuoteRow>('Quote').implement({
     hours: t.float({ resolve: (row) => (row.quarter_hours === null ? null : row.quarter_hours / 4) }),
     cleanerCount: t.exposeInt('cleaner_count', { nullable: true }),
     answer: t.exposeString('answer', { nullable: true }),
+    frequency: t.exposeString('frequency', { nullable: true, description: frequencies }),
+    visitTimes: t.field({
+      type: [visitTime],
+      nullable: false,
+      resolve: (row) => [...quotedPlanOf(row).visitTimes],
+    }),
+    startDate: t.exposeString('start_date', { nullable: true, description: 'From when; null is open.' }),
+    siteVisitAt: t.string({ resolve: (row) => row.site_visit_at?.toISOString() ?? null }),
+    priceExVat: t.float({
+      description: 'For firms, where the price has VAT in it.',
+      resolve: async (row, _args, ctx) => penceToPounds((await quotedSums(ctx, row)).netPence),
+    }),
+    monthlyPrice: t.float({
+      description: 'What a usual month comes to, where it repeats.',
+      resolve: async (row, _args, ctx) => penceToPounds((await quotedSums(ctx, row)).monthPence),
+    }),
+    monthlyPriceExVat: t.float({
+      resolve: async (row, _args, ctx) => penceToPounds((await quotedSums(ctx, row)).monthNetPence),
+    }),
     validUntil: t.string({ resolve: (row) => row.valid_until?.toISOString() ?? null }),
     quotedAt: t.string({ resolve: (row) => row.quoted_at?.toISOString() ?? null }),
     bookingId: t.exposeID('booking_id', { nullable: true }),
@@ -68,6 +100,12 @@ const createInput = builder.inputType('CreateQuoteInput', {
     form: t.field({ type: formProofInput }),
   }),
 });
+const visitTimeInput = builder.inputType('QuoteVisitTimeInput', {
+  fields: (t) => ({
+    weekday: t.string({ description: ofWeekday }),
+    time: t.string({ description: ofTime }),
+  }),
+});
 const answerInput = builder.inputType('AnswerQuoteInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
@@ -79,6 +117,10 @@ const answerInput = builder.inputType('AnswerQuoteInput', {
     hours: t.float({ required: true, ...mapsTo('quarterHours') }),
     cleanerCount: t.int({ required: true }),
     answer: t.string(),
+    frequency: t.string({ description: `${frequencies} Once unless said.` }),
+    visitTimes: t.field({ type: [visitTimeInput] }),
+    startDate: t.string({ description: 'From when; the customer chooses unless it is said.' }),
+    siteVisitAt: t.string({ description: 'When somebody looks at the place first.' }),
   }),
 });
 const closeInput = builder.inputType('CloseQuoteInput', {
@@ -114,6 +156,9 @@ const filterFields: FilterFields = {
   hours: { column: 'quarter_hours', kind: 'hours' },
   cleanerCount: { column: 'cleaner_count', kind: 'int' },
   answer: { column: 'answer', kind: 'string' },
+  frequency: { column: 'frequency', kind: 'string' },
+  startDate: { column: 'start_date', kind: 'date' },
+  siteVisitAt: { column: 'site_visit_at', kind: 'instant' },
   validUntil: { column: 'valid_until', kind: 'instant' },
   quotedAt: { column: 'quoted_at', kind: 'instant' },
   bookingId: { column: 'booking_id', kind: 'id' },
@@ -158,11 +203,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: answerInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       answerQuote(ctx, {
-        id: input.id,
+        ...input,
         expectedVersion: input.expectedVersion ?? null,
         pricePence: poundsToPence(input.price),
         quarterHours: hoursToQuarters(input.hours),
-        cleanerCount: input.cleanerCount,
         answer: input.answer ?? '',
       }),
   }),

@@ -55,6 +55,7 @@ const unfiltered: Record<string, string[]> = {
   Blogpost: ['excerpt', 'status'],
   Careerpost: ['excerpt', 'status'],
   CareerApplication: ['cvPath', 'stage'],
+  Quote: ['monthlyPrice', 'monthlyPriceExVat', 'priceExVat'],
   CompanyInvitation: ['invitedBy'],
   DataProtectionComplaint: ['reference'],
   UserAccount: ['isExternal', 'isMe', 'lastUsedAt', 'role', 'sessionCount'],

@@ -46,6 +46,9 @@ const quotes = {
   quarter_hours: maybe('8 + n'),
   cleaner_count: maybe('1 + n % 2'),
   answer: maybe(words),
+  frequency: maybe(`'weekly'`),
+  start_date: maybe(`date '2026-12-01' + n`),
+  site_visit_at: maybe(at()),
   valid_until: maybe(at()),
   booking_id: maybe(id(1)),
 };

@@ -37,6 +37,7 @@ const list = defineList<OfficeQuoteRow>({
       isFor: ({ status }) => status === 'closed',
     },
   ],
+  add: { label: 'Quote by phone', to: '/dashboard/quote/new' },
   empty: { title: 'No quotes yet.', text: 'Who asks for a price on the site comes here.' },
   csv: 'quotes',
   live: [{ document: attentionNeededDocument }],
