@@ -10,7 +10,7 @@ const states: Record<string, string> = {
   upheld: 'you were right, and we have put it right.',
   dismissed: 'we looked at it and it stays as it was.',
   redo: 'we do the clean again, free of charge.',
-  'price-reduction': 'we refund part of the price.',
+  'price-reduction': 'we refunded part of the price.',
   'damage-claim': 'we take it up as a claim for damage.',
   closed: 'closed.',
 };

@@ -7,7 +7,7 @@ import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
-import { penceFromPounds } from '#domain/money/pence.ts';
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 import { reportLabel } from './report-label.ts';
@@ -85,6 +85,7 @@ function Reports({ reports }: { reports: readonly Report[] }) {
             <li key={report.id}>
               <strong>{title}:</strong> {state}
               {report.answer && report.kind === 'complaint' && <p>{report.answer}</p>}
+              {report.refunded && <p>Refunded: {formatMoney(penceFromPounds(report.refunded))}</p>}
               {report.decision && report.kind !== 'no-show' && <p>{report.decision}</p>}
             </li>
           );

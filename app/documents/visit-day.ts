@@ -12,6 +12,7 @@ export const visitDayDocument = graphql(`
       words
       answer
       decision
+      refunded
       claimedHours
       recordedHours
       happenedAt

@@ -16,6 +16,9 @@ const hoursPerStep = 24;
 
 type Work = { stage: Stage; company: Actor; matter: DemoMatter; visit: PaidVisit };
 
+const sharePence = (refund: DemoMatter['refund'], { paidPence }: PaidVisit): number =>
+  Math.round((paidPence * (refund?.percent ?? 0)) / 100);
+
 /** The last moment of a matter so far. */
 async function complain({ stage, company, matter, visit }: Work): Promise<Date> {
   let at = new Date(visit.completedAt.getTime() + saysAfterMs);
@@ -26,7 +29,8 @@ async function complain({ stage, company, matter, visit }: Work): Promise<Date> 
     const office = stage.actAs(company, at);
     const [report] = await listBookingReports(office, visit.id);
     if (!report) throw new Error('A complaint of the demonstration is gone');
-    await moveComplaint(office, { reportId: report.id, event, words });
+    const amountPence = event === 'price-reduction' ? sharePence(matter.refund, visit) : null;
+    await moveComplaint(office, { reportId: report.id, event, words, amountPence, confirmed: true });
   }
   return at;
 }
@@ -35,9 +39,10 @@ async function settle(work: Work): Promise<void> {
   const { stage, company, matter, visit } = work;
   const office = stage.actAs(company, await complain(work));
   if (matter.isDisputeLost) await recordDispute(office, visit.paymentId);
-  if (!matter.refund) return;
-  const { percent, reason } = matter.refund;
-  const amountPence = Math.round((visit.paidPence * percent) / 100);
+  // A complaint's reduction is refunded with its decision.
+  if (!matter.refund || matter.complaint) return;
+  const { reason } = matter.refund;
+  const amountPence = sharePence(matter.refund, visit);
   await refundBooking(office, { id: visit.id, expectedVersion: null, amountPence, reason, confirmed: true });
 }
 

@@ -155,6 +155,8 @@ type MailProps = AccountMailProps &
       status: 'received' | 'answered' | 'redo' | 'price-reduction' | 'damage-claim' | 'closed';
       /** What the office wrote; empty for the first mail. */
       words: string;
+      /** What the outcome promises, in figures. */
+      promised?: [label: string, value: string][];
     };
     'cleaner-withdrew': {
       bookingId: string;

@@ -8,7 +8,7 @@ import {
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { typedHours } from '#app/lib/form/typed-amounts.ts';
+import { typedHours, typedPounds } from '#app/lib/form/typed-amounts.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
@@ -39,7 +39,9 @@ const steps: Record<string, Step> = {
     return runDocument(context, decideWrongHoursDocument, { input }, options);
   },
   'move-complaint': (context, form, options) => {
-    const input = { ...aboutOf(form), to: formText(form, 'choice') };
+    const to = formText(form, 'choice');
+    const amount = to === 'price-reduction' ? typedPounds(formText(form, 'amount')) / 100 : null;
+    const input = { ...aboutOf(form), to, amount, confirmed: form.get('confirmed') !== null };
     return runDocument(context, moveComplaintDocument, { input }, options);
   },
 };

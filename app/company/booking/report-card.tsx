@@ -9,6 +9,9 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { reportKindLabels, reportStatusLabel } from '#domain/label/booking-labels.ts';
 import { labelIn } from '#domain/label/label-in.ts';
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+import type { CompanyBooking } from './company-booking.ts';
+import { ComplaintForm } from './complaint-form.tsx';
 import { ConfirmRefund } from './confirm-refund.tsx';
 
 type Choice = { value: string; label: string };
@@ -32,28 +35,16 @@ const kinds: Record<string, Kind> = {
     ],
   },
   'wrong-hours': { step: 'decide-wrong-hours' },
-  complaint: {
-    step: 'move-complaint',
-    question: 'What do we do?',
-    choices: [
-      { value: 'answered', label: 'Answer it' },
-      { value: 'redo', label: 'Do the clean again, free' },
-      { value: 'price-reduction', label: 'Refund part of the price' },
-      { value: 'damage-claim', label: 'Take it up as a claim for damage' },
-      { value: 'closed', label: 'Close it' },
-    ],
-  },
 };
 
 function reasonLabel(kind: string): string {
-  if (kind === 'complaint') return 'Your words to the customer';
   return kind === 'wrong-hours' ? 'Why (the customer reads this)' : 'Why';
 }
 
 const over = new Set(['upheld', 'dismissed', 'closed']);
 
 /** One report about a visit, and the decision the office owes it. */
-export function ReportCard({ report }: { report: Report }) {
+export function ReportCard({ report, booking }: { report: Report; booking: CompanyBooking }) {
   const kind = kinds[report.kind] ?? {};
   return (
     <Card as="section" title={labelIn(reportKindLabels, report.kind)}>
@@ -65,9 +56,11 @@ export function ReportCard({ report }: { report: Report }) {
           { label: 'Hours they say', value: report.claimedHours },
           { label: 'Answer', value: report.answer },
           { label: 'Decision', value: report.decision },
+          { label: 'Refunded', value: report.refunded && formatMoney(penceFromPounds(report.refunded)) },
           { label: 'State', value: reportStatusLabel(report) },
         ]}
       />
+      {report.kind === 'complaint' && <ComplaintForm report={report} booking={booking} />}
       {kind.step && !over.has(report.status) && <Decision report={report} kind={kind} step={kind.step} />}
     </Card>
   );

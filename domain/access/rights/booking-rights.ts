@@ -71,7 +71,7 @@ export const bookingRights = {
   listStandingAcceptances: 'series.end-standing',
   makeUpVisit: 'series.change',
   noAccessTerms: 'booking.report-no-access',
-  moveComplaint: 'booking.decide-report',
+  moveComplaint: { needs: 'booking.decide-report', proof: largeRefund },
   moveSeries: 'series.change',
   moveTerms: 'booking.reschedule',
   pauseSeries: 'series.change',

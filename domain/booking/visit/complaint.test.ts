@@ -28,6 +28,10 @@ test.each(cells)('a complaint that is %s, %s', (from, event) => {
   else expect(() => nextComplaintStatus(from, event)).toThrow(Refusal);
 });
 
+test.each(['redo', 'damage-claim'])('a complaint whose %s is under way stays as it is', (from) => {
+  for (const event of events) expect(() => nextComplaintStatus(from, event, true), event).toThrow(Refusal);
+});
+
 test.each([
   ['a Tuesday', '2026-11-24T10:00:00Z', '2026-11-26T17:30:00Z'],
   ['a Friday', '2026-11-27T10:00:00Z', '2026-12-01T17:30:00Z'],

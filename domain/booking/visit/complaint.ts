@@ -16,14 +16,22 @@ export type ComplaintStatus =
   | 'damage-claim'
   | 'closed';
 export const complaintOutcomes = ['redo', 'price-reduction', 'damage-claim'] as const;
-type ComplaintOutcome = (typeof complaintOutcomes)[number];
+export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 export type ComplaintEvent = 'answer' | ComplaintOutcome | 'close';
 
 const open: readonly string[] = ['received', 'answered'];
 const outcomes: readonly string[] = complaintOutcomes;
 
-/** received → answered → redo / price reduction / damage claim → closed (rules/lifecycles#complaints). */
-export function nextComplaintStatus(from: string, event: ComplaintEvent): ComplaintStatus {
+/**
+ * received → answered → redo / price reduction / damage claim → closed (rules/lifecycles#complaints). `isUnderWay`: what
+ * was promised is still to be done.
+ */
+export function nextComplaintStatus(
+  from: string,
+  event: ComplaintEvent,
+  isUnderWay = false,
+): ComplaintStatus {
+  if (isUnderWay && event === 'close') throw new Refusal('complaint_under_way');
   if (event === 'answer' && open.includes(from)) return 'answered';
   if (event === 'close' && (from === 'answered' || outcomes.includes(from))) return 'closed';
   if (event !== 'answer' && event !== 'close' && open.includes(from)) return event;

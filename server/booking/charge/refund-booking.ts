@@ -155,7 +155,12 @@ export const standing = (refunds: RefundRow[]) =>
     .filter(({ status }) => status !== 'failed')
     .map(({ amount_pence: amountPence, created_at: at }) => ({ amountPence, at }));
 
-function requireAmount(tx: Ctx, { amountPence, confirmed }: RefundRequest, refundable: Refundable): void {
+/** Refuses an amount that is more than was paid and not refunded yet, or large and not said a second time. */
+export function requireAmount(
+  tx: Ctx,
+  { amountPence, confirmed }: Pick<RefundRequest, 'amountPence' | 'confirmed'>,
+  refundable: Refundable,
+): void {
   const most = refundablePence(refundable.state);
   if (most <= 0) throw new Refusal('refund_nothing');
   if (!Number.isInteger(amountPence) || amountPence < 1 || amountPence > most) {

@@ -10,7 +10,7 @@ import { loadForChange } from '../load-for-change.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { findOpenReports, insertReport } from '../visit-day/booking-report.store.ts';
-import { visitFacts } from '../visit-facts.ts';
+import { notifyComplaint } from './notify-complaint.ts';
 
 const shortest = 10;
 
@@ -50,19 +50,12 @@ export async function createComplaint(
       facts: { reportId: report.id },
       dueAt: report.due_at,
     });
-    await tx.queueMail({
-      template: 'complaint',
-      entityId: report.id,
-      recipient: booking.email,
-      version: report.version,
-      props: {
-        bookingId: booking.id,
-        firstName: booking.first_name,
-        visit: visitFacts(booking),
-        status: 'received',
-        words: '',
-      },
-    });
+    // The first one: nothing was changed yet.
+    await notifyComplaint(
+      tx,
+      { booking, report: { ...report, version: 0 } },
+      { status: 'received', words: '' },
+    );
     await recordAudit(tx, { action: 'booking.complain', entity: 'booking', entityId: booking.id });
   });
   return getBooking(ctx, input.id);

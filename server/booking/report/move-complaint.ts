@@ -15,33 +15,41 @@ import {
   type ReportChange,
   updateReport,
 } from '../visit-day/booking-report.store.ts';
-import { visitFacts } from '../visit-facts.ts';
-import { loadReport } from './load-report.ts';
+import { type LoadedReport, loadReport } from './load-report.ts';
+import { notifyComplaint } from './notify-complaint.ts';
+import { type ReductionFacts, reducePrice } from './reduce-price.ts';
 
-export type ComplaintMove = { reportId: string; event: ComplaintEvent; words: string };
+export type ComplaintMove = {
+  reportId: string;
+  event: ComplaintEvent;
+  words: string;
+  /** What is refunded for a price reduction. */
+  amountPence?: number | null;
+  /** Said a second time, which refunding over £250 within 30 days needs. */
+  confirmed?: boolean;
+};
 
 /**
- * The office answers a complaint, decides what is done about it, or closes it (rules/lifecycles#complaints). A
- * price reduction is paid back by `refundBooking`. The customer reads the words.
+ * The office answers a complaint, decides what is done about it, or closes it (rules/lifecycles#complaints). What an
+ * outcome promises is begun in the same step: part of the price is refunded. The customer reads the words.
  */
 export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.decide-report');
   const words = tidyText(input.words, 'words');
   if (words === '' && input.event !== 'close') throw new Refusal('words_missing', { field: 'words' });
   const bookingId = await transact(ctx, async (tx) => {
-    const { booking, report } = await loadReport(tx, input.reportId, 'complaint');
-    if (isRepeated(report, input.event, words)) return booking.id;
+    const loaded = await loadReport(tx, input.reportId, 'complaint');
+    const { booking, report } = loaded;
+    if (isRepeated(report, { ...input, words })) return booking.id;
     const status = nextComplaintStatus(report.status, input.event);
+    const begun = await begin(tx, loaded, { ...input, words });
+    const facts = { ...(report.facts as object), ...begun.facts };
     const change: ReportChange =
       status === 'answered'
         ? { status, answer: words, answered_at: tx.now() }
-        : { status, decision: words || report.decision, decided_at: report.decided_at ?? tx.now() };
+        : { status, decision: words || report.decision, decided_at: report.decided_at ?? tx.now(), facts };
     await updateReport(tx.db, report.id, change, tx.now());
-    const unanswered = (await findOpenReports(tx.db, booking.id, 'complaint')).some(
-      (one) => one.status === 'received',
-    );
-    if (!unanswered)
-      await endTask(tx.db, { kind: 'complaint', entityId: booking.id, by: 'answer' }, tx.now());
+    await endAnswered(tx, booking.id);
     await recordAudit(tx, {
       action: 'booking.move-complaint',
       entity: 'booking',
@@ -49,34 +57,40 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Vis
       before: { status: report.status },
       after: { status },
     });
-    if (words !== '') {
-      await tx.queueMail({
-        template: 'complaint',
-        entityId: report.id,
-        recipient: booking.email,
-        version: report.version + 1,
-        props: {
-          bookingId: booking.id,
-          firstName: booking.first_name,
-          visit: visitFacts(booking),
-          status,
-          words,
-        },
-      });
-    }
+    if (words !== '') await notifyComplaint(tx, loaded, { status, words, promised: begun.promised });
     return booking.id;
   });
   return getBooking(ctx, bookingId);
 }
 
+type Begun = { facts: ReductionFacts; promised: [label: string, value: string][] };
+
+/** Begins what an outcome promises; answers what the complaint keeps of it and what the customer reads of it. */
+async function begin(tx: Ctx, loaded: LoadedReport, input: ComplaintMove): Promise<Begun> {
+  const { event, words, amountPence = null, confirmed = false } = input;
+  if (event === 'price-reduction') return reducePrice(tx, loaded, { amountPence, confirmed, words });
+  return { facts: {}, promised: [] };
+}
+
+async function endAnswered(tx: Ctx, bookingId: string): Promise<void> {
+  const open = await findOpenReports(tx.db, bookingId, 'complaint');
+  if (open.some((one) => one.status === 'received')) return;
+  await endTask(tx.db, { kind: 'complaint', entityId: bookingId, by: 'answer' }, tx.now());
+}
+
 /**
- * The customer reads the words, so they are part of what came of it; closing without any keeps those there are. Another
- * answer is one more, not the same again.
+ * The customer reads the words, so they are part of what came of it, as the amount is; closing without any keeps those
+ * there are. Another answer is one more, not the same again.
  */
-function isRepeated(report: BookingReportRow, event: ComplaintEvent, words: string): boolean {
+function isRepeated(report: BookingReportRow, { event, words, amountPence }: ComplaintMove): boolean {
   if (event === 'answer') return report.status === 'answered' && report.answer === words;
   const isThere = report.status === (event === 'close' ? 'closed' : event);
-  const decided = isThere ? { words: report.decision } : null;
-  const asked = { words: event === 'close' && words === '' ? report.decision : words };
+  const { refundedPence = 0 } = report.facts as ReductionFacts;
+  const isRefund = event === 'price-reduction';
+  const decided = isThere ? { words: report.decision, pence: isRefund ? refundedPence : 0 } : null;
+  const asked = {
+    words: event === 'close' && words === '' ? report.decision : words,
+    pence: isRefund ? (amountPence ?? 0) : 0,
+  };
   return isDone(decided, asked, new Refusal('report_decided'));
 }

@@ -6,7 +6,7 @@ import { penceToPounds } from '../wire/pounds.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-type Facts = { claimedQuarterHours?: number; recordedQuarterHours?: number };
+type Facts = { claimedQuarterHours?: number; recordedQuarterHours?: number; refundedPence?: number };
 const hoursIn = (quarters: number | undefined) => (quarters === undefined ? null : quarters / 4);
 
 const bookingReport = builder.objectRef<BookingReportRow>('BookingReport').implement({
@@ -21,6 +21,10 @@ const bookingReport = builder.objectRef<BookingReportRow>('BookingReport').imple
     decision: t.exposeString('decision', { nullable: true }),
     claimedHours: t.float({ resolve: ({ facts }) => hoursIn((facts as Facts).claimedQuarterHours) }),
     recordedHours: t.float({ resolve: ({ facts }) => hoursIn((facts as Facts).recordedQuarterHours) }),
+    refunded: t.float({
+      description: 'What of the price was refunded for a complaint.',
+      resolve: ({ facts }) => penceToPounds((facts as Facts).refundedPence ?? null),
+    }),
     happenedAt: t.string({ nullable: false, resolve: (report) => report.happened_at.toISOString() }),
     dueAt: t.string({ nullable: false, resolve: (report) => report.due_at.toISOString() }),
     answeredAt: t.string({ resolve: (report) => iso(report.answered_at) }),

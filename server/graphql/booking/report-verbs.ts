@@ -9,7 +9,7 @@ import { moveComplaint } from '../../booking/report/move-complaint.ts';
 import { reportNoShow } from '../../booking/report/report-no-show.ts';
 import { reportWrongHours } from '../../booking/report/report-wrong-hours.ts';
 import { builder } from '../builder.ts';
-import { hoursToQuarters } from '../wire/pounds.ts';
+import { hoursToQuarters, poundsToPence } from '../wire/pounds.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
 import { booking } from './booking.ts';
 
@@ -71,6 +71,10 @@ const moveComplaintInput = builder.inputType('MoveComplaintInput', {
     reportID: t.id({ required: true }),
     to: t.string({ required: true }),
     words: t.string(),
+    amount: t.float({ description: 'What of the price is refunded, with `price-reduction`.' }),
+    confirmed: t.boolean({
+      description: 'Said a second time, which refunding over £250 within 30 days needs.',
+    }),
   }),
 });
 
@@ -165,6 +169,8 @@ builder.mutationFields((t) => ({
         reportId: input.reportID,
         event: eventOf(input.to),
         words: input.words ?? '',
+        amountPence: input.amount == null ? null : poundsToPence(input.amount),
+        confirmed: input.confirmed ?? false,
       }),
   }),
 }));

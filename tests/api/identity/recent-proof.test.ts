@@ -112,10 +112,11 @@ const cases: Case[] = [
     'not_found',
   ),
 ];
-/** What is given back above £250 is tried in tests/api/money (refunds, corrected-hours). */
+/** What is given back above £250 is tried in tests/api/money (refunds, corrected-hours) and tests/api/complaint. */
 const triedElsewhere: ProvedVerb[] = [
   'correctHours',
   'decideWrongHours',
+  'moveComplaint',
   'recordRefundByBank',
   'refundBooking',
   'refundGiftCard',

@@ -1,6 +1,8 @@
 import { reconcilePayments } from '#server/booking/charge/reconcile-payments.ts';
 import { takePayment } from '#server/booking/charge/take-payment.ts';
+import { issueCreditNote } from '#server/invoice/issue-credit-note.ts';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
+import { sendRefund } from '#server/payment/send-refund.ts';
 import { hoursAfter } from '../booking/visits.ts';
 import type { TestServer } from '../server.ts';
 
@@ -21,4 +23,10 @@ export async function issuedInvoice(server: TestServer, bookingId: string) {
   const netPence = facts.lines.reduce((sum, line) => sum + line.netPence, 0);
   if (netPence !== grossPence - vatPence) throw new Error('The lines of the invoice are not its net');
   return { id: invoice.id, grossPence, vatPence, lines: facts.lines, payment: facts.payment };
+}
+
+/** What the jobs do for a refund that was planned: it is sent, and its credit note, which is answered, issued. */
+export async function sentRefund(server: TestServer, refundId: string) {
+  await sendRefund(server.system(), refundId);
+  return issueCreditNote(server.system(), refundId);
 }

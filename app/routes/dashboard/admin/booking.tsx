@@ -106,7 +106,7 @@ export default function Booking({ loaderData: { booking, reports, asked } }: Rou
             {booking.isUnpaidUndecided && <UnpaidCard booking={booking} />}
             <WaitingChange booking={booking} reader="company" />
             {reports.map((report) => (
-              <ReportCard key={report.id} report={report} />
+              <ReportCard key={report.id} report={report} booking={booking} />
             ))}
             <NotesCard record="booking" id={booking.id} />
             <CleanersCard booking={booking} asked={asked} />

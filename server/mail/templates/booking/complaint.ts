@@ -5,7 +5,7 @@ const openings: Record<MailPropsOf<'complaint'>['status'], string> = {
   received: 'Thank you for telling us. We answer you within 2 working days.',
   answered: 'Here is our answer to what you told us about your clean.',
   redo: 'We will do the clean again, free of charge.',
-  'price-reduction': 'We will give you part of the price back.',
+  'price-reduction': 'We refund part of the price.',
   'damage-claim': 'We take this up as a claim for damage.',
   closed: 'We have closed your complaint.',
 };
@@ -17,10 +17,7 @@ export function complaintMail(props: MailPropsOf<'complaint'>, publicUrl: string
     blocks: [
       text(openings[props.status]),
       ...(props.words ? [text(props.words)] : []),
-      facts([
-        ['Clean', props.visit.serviceName],
-        ['When', props.visit.when],
-      ]),
+      facts([['Clean', props.visit.serviceName], ['When', props.visit.when], ...(props.promised ?? [])]),
       button('See my booking', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`),
     ],
   };
