@@ -670,6 +670,7 @@ create table booking_changes (
   closed_at timestamp(3) with time zone,
   asked_by text not null,
   during tstzrange not null,
+  series_change_id uuid,
   constraint booking_changes_pkey PRIMARY KEY (id),
   constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_changes_asked_by_check CHECK ((asked_by = ANY (ARRAY['customer'::text, 'company'::text, 'system'::text]))),
@@ -2183,11 +2184,13 @@ create table series (
   next_rates jsonb,
   next_rates_from date,
   saved_card_id uuid,
+  month_ordinal smallint,
   constraint series_pkey PRIMARY KEY (id),
   constraint series_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint series_saved_card_id_fkey FOREIGN KEY (saved_card_id) REFERENCES saved_cards(id) ON DELETE SET NULL,
   constraint series_check CHECK (((next_rates IS NULL) = (next_rates_from IS NULL))),
   constraint series_cover_choice_check CHECK ((cover_choice = ANY (ARRAY['ask'::text, 'any'::text, 'skip'::text]))),
+  constraint series_month_ordinal_check CHECK (((month_ordinal >= 1) AND (month_ordinal <= 5))),
   constraint series_schedule_check CHECK ((schedule = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text]))),
   constraint series_service_frequency_check CHECK ((service_frequency = ANY (ARRAY['Daily'::text, 'EveryWeek'::text, 'MoreThanTwoWeeks'::text]))),
   constraint series_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])))
@@ -2316,6 +2319,7 @@ create table standing_acceptances (
   sp_rate_pence integer not null,
   accepted_at timestamp(3) with time zone not null,
   ends_on date,
+  ended_by_change uuid,
   constraint standing_acceptances_pkey PRIMARY KEY (series_id, provider_id),
   constraint standing_acceptances_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
   constraint standing_acceptances_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id)
@@ -2518,6 +2522,7 @@ CREATE INDEX blog_posts_by_tag ON public.blog_posts USING gin (tags);
 CREATE INDEX blog_posts_newest ON public.blog_posts USING btree (listed_at DESC, id DESC);
 CREATE INDEX blog_posts_public ON public.blog_posts USING btree (listed_at DESC, id DESC) WHERE ((archived_at IS NULL) AND (published_at IS NOT NULL));
 CREATE INDEX booking_changes_of_booking ON public.booking_changes USING btree (booking_id, created_at DESC);
+CREATE INDEX booking_changes_of_series ON public.booking_changes USING btree (series_change_id) WHERE ((series_change_id IS NOT NULL) AND (status = 'waiting'::text));
 CREATE INDEX booking_changes_open ON public.booking_changes USING gist (during) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX booking_changes_waiting ON public.booking_changes USING btree (booking_id) WHERE (status = 'waiting'::text);
 CREATE INDEX booking_reports_by_booking ON public.booking_reports USING btree (booking_id);

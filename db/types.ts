@@ -185,6 +185,7 @@ export interface BookingChangesTable {
   closed_at: OrNull<Instant>;
   asked_by: string;
   during: string;
+  series_change_id: string | null;
 }
 
 export interface BookingNoticesTable {
@@ -1320,6 +1321,7 @@ export interface SeriesTable {
   next_rates: OrNull<Json>;
   next_rates_from: string | null;
   saved_card_id: string | null;
+  month_ordinal: number | null;
 }
 
 export interface SeriesSkipsTable {
@@ -1422,6 +1424,7 @@ export interface StandingAcceptancesTable {
   sp_rate_pence: number;
   accepted_at: Instant;
   ends_on: string | null;
+  ended_by_change: string | null;
 }
 
 export interface UnservedDemandTable {

@@ -8,6 +8,7 @@ export const ownProfileDocument = graphql(`
       status
       serviceFrequency
       schedule
+      monthOrdinal
       startDate
       startTime
     }

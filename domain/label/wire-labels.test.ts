@@ -73,6 +73,7 @@ const asked = [
     'CareerApplicationMove',
     'CoverAnswer',
     'CustomerPart',
+    'MonthOrdinal',
     'NotedRecord',
     'SeparatedRecord',
   ],
@@ -110,6 +111,7 @@ test('every enum of the schema is labelled by its own table, or is something tha
 /** Sentences and hints for each value, or what is said to a person about themselves: no labels. */
 const sentences = [
   'app/booking/change/move-form.tsx',
+  'app/booking/series/move-series-label.ts',
   'app/booking/series/series-label.ts',
   'app/booking/series/series-plan.tsx',
   'app/booking/series/series-question.ts',

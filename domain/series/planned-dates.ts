@@ -1,5 +1,6 @@
 import type { Schedule, ServiceFrequency } from '#domain/booking/options.ts';
 import { addDays, daysBetween, weekdayOf } from '#domain/time/london.ts';
+import { type MonthOrdinal, ordinalOf, ordinalWeekday } from './monthly-pattern.ts';
 
 /** What the dates of a series follow from: how often, and the date it was begun on or last moved to. */
 export type SeriesPlan = {
@@ -7,6 +8,8 @@ export type SeriesPlan = {
   schedule: Schedule;
   /** The first date of the plan, "2026-11-24". */
   startDate: string;
+  /** Of a monthly one: which of its weekday in the month; what the first date is, unless it was said. */
+  monthOrdinal?: MonthOrdinal | null;
 };
 
 /** The weekdays of the settings, Monday first. */
@@ -28,21 +31,10 @@ function everyDays(step: number, startDate: string, from: string, to: string): s
   return dates;
 }
 
-/** Which of its weekday in its month a date is: 1 to 5. */
-export const ordinalOf = (date: string): number => Math.ceil(Temporal.PlainDate.from(date).day / daysAWeek);
-
-/** The n-th such weekday of a month, or its last when the month has no fifth (rules/lifecycles#series). */
-function ordinalWeekday(month: Temporal.PlainYearMonth, weekday: number, ordinal: number): string {
-  const first = month.toPlainDate({ day: 1 });
-  const day = 1 + ((weekday - first.dayOfWeek + daysAWeek) % daysAWeek) + (ordinal - 1) * daysAWeek;
-  const isInMonth = day <= month.daysInMonth;
-  return month.toPlainDate({ day: isInMonth ? day : day - daysAWeek }).toString();
-}
-
-function monthly(startDate: string, from: string, to: string): string[] {
+function monthly({ startDate, monthOrdinal }: SeriesPlan, from: string, to: string): string[] {
   const later = from > startDate ? from : startDate;
   const weekday = weekdayOf(startDate);
-  const ordinal = ordinalOf(startDate);
+  const ordinal = monthOrdinal ?? ordinalOf(startDate);
   const last = Temporal.PlainDate.from(to).toPlainYearMonth();
   const dates: string[] = [];
   let month = Temporal.PlainDate.from(later).toPlainYearMonth();
@@ -66,7 +58,7 @@ export function plannedDates(plan: SeriesPlan, open: OpenWeekdays, from: string,
     const isOpen = (date: string) => open[weekdayOf(date) - 1] ?? false;
     return everyDays(1, startDate, from, to).filter(isOpen);
   }
-  if (schedule === 'monthly') return monthly(startDate, from, to);
+  if (schedule === 'monthly') return monthly(plan, from, to);
   return everyDays(schedule === 'biweekly' ? 2 * daysAWeek : daysAWeek, startDate, from, to);
 }
 

@@ -18,6 +18,8 @@ export type BookingChange = {
   status: ChangeStatus;
   askedBy: MoveMover;
   createdAt: Date;
+  /** Shared with the questions that the same change of a series put; null of any other. */
+  seriesChangeId: string | null;
 };
 
 type NewChange = Omit<BookingChange, 'id' | 'status' | 'createdAt'> & {
@@ -38,6 +40,7 @@ export async function insertChange(db: Db, change: NewChange): Promise<string> {
       fee_if_refused_pence: change.feeIfRefusedPence,
       answer_by: change.answerBy,
       asked_by: change.askedBy,
+      series_change_id: change.seriesChangeId,
       during: sql`tstzrange(${change.startsAt}, ${change.endsAt})`,
       created_at: change.at,
     })
@@ -59,6 +62,7 @@ const changes = (db: Db) =>
       'status',
       'asked_by as askedBy',
       'created_at as createdAt',
+      'series_change_id as seriesChangeId',
     ]);
 
 /** The change that waits for answers; read with the booking locked where it is to be decided. */
@@ -73,6 +77,28 @@ export async function findWaitingChange(db: Db, bookingId: string): Promise<Book
 export async function findChange(db: Db, id: string): Promise<BookingChange | undefined> {
   const row = await changes(db).where('id', '=', id).executeTakeFirst();
   return row as BookingChange | undefined;
+}
+
+/** What waits of these bookings, one each at most. */
+export async function findWaitingOfBookings(db: Db, bookingIds: readonly string[]): Promise<BookingChange[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await changes(db)
+    .where('booking_id', 'in', bookingIds)
+    .where('status', '=', 'waiting')
+    .orderBy('answer_by')
+    .execute();
+  return rows as BookingChange[];
+}
+
+/** What waits of one change of a series, in the order in which its visits are planned. */
+export async function findWaitingOfSeries(db: Db, seriesChangeId: string): Promise<BookingChange[]> {
+  const rows = await changes(db)
+    .where('series_change_id', '=', seriesChangeId)
+    .where('status', '=', 'waiting')
+    .orderBy('during')
+    .orderBy('id')
+    .execute();
+  return rows as BookingChange[];
 }
 
 export async function updateAnswers(

@@ -71,6 +71,7 @@ import './site/quote-desk.ts';
 import './booking/review.ts';
 import './booking/series.ts';
 import './booking/closures.ts';
+import './booking/moving-series.ts';
 import './booking/series-operations.ts';
 import './people/separation.ts';
 import './people/record-history.ts';

@@ -8,7 +8,6 @@ import { sendChallenge } from '../auth/proofs/send-challenge.ts';
 import { giveBackVisitsOf } from '../booking/acceptance/give-back-visits-of.ts';
 import { watchVisitsWithoutPapers } from '../booking/acceptance/watch-visits-without-papers.ts';
 import { takeCancellationFee } from '../booking/cancellation/take-cancellation-fee.ts';
-import { lapseBookingChange } from '../booking/change/lapse-booking-change.ts';
 import { adjustHold } from '../booking/charge/adjust-hold.ts';
 import { checkPayment } from '../booking/charge/check-payment.ts';
 import { giveBackOverpaid } from '../booking/charge/give-back-overpaid.ts';
@@ -45,6 +44,7 @@ import { disableBlockedProvider } from '../provider/disable-blocked-provider.ts'
 import { remindOfPapers } from '../provider/remind-of-papers.ts';
 import { expireQuotes } from '../quote/expire-quotes.ts';
 import { recordQuoteBooked } from '../quote/record-quote-booked.ts';
+import { lapseChange } from '../series/move/lapse-change.ts';
 import { deliverWebhooks } from '../webhook/deliver-webhooks.ts';
 import { sweepWebhooks } from '../webhook/sweep-webhooks.ts';
 import { giftCardTasks } from './gift-card-tasks.ts';
@@ -91,7 +91,7 @@ function createTasks(runtime: Runtime): Tasks {
   return {
     'send-mail': ({ mailId }) => sendOrReport(runtime, mailId),
     'invite-providers': ({ bookingId }) => inviteProviders(context(), bookingId),
-    'lapse-booking-change': ({ changeId }) => lapseBookingChange(context(), changeId),
+    'lapse-booking-change': ({ changeId }) => lapseChange(context(), changeId),
     'fit-hold': ({ bookingId }) => adjustHold(context(), bookingId),
     'follow-referral': ({ bookingId }) => followReferral(context(), bookingId),
     'apply-setting-changes': () => applySettingChanges(context()),

@@ -7,6 +7,7 @@ import type {
 import type { CleanerMailProps } from './cleaner-mail-types.ts';
 import type { ClosureMailProps } from './closure-mail-types.ts';
 import type { RefundSentProps } from './refund-mail-types.ts';
+import type { SeriesMailProps } from './series-mail-types.ts';
 
 /** The visit as mails tell it; words are already for people. */
 /** What a quote says, '' for what it leaves out; mails of before it could be said have none of that. */
@@ -37,7 +38,8 @@ type MailProps = AccountMailProps &
   DataProtectionMailProps &
   TeamMailProps &
   CleanerMailProps &
-  ClosureMailProps & {
+  ClosureMailProps &
+  SeriesMailProps & {
     'booking-received': {
       bookingId: string;
       firstName: string;

@@ -42,6 +42,7 @@ import { seriesCover } from './templates/booking/series-cover.ts';
 import { seriesDayClosed } from './templates/booking/series-day-closed.ts';
 import { seriesRates } from './templates/booking/series-rates.ts';
 import { seriesResumed } from './templates/booking/series-resumed.ts';
+import { seriesVisits } from './templates/booking/series-visits.ts';
 import { seriesVisitsCanceled } from './templates/booking/series-visits-canceled.ts';
 import { shortTeam } from './templates/booking/short-team.ts';
 import { smallerTeam } from './templates/booking/smaller-team.ts';
@@ -142,6 +143,7 @@ const writers: Writers = {
   'smaller-team': smallerTeam,
   'visit-reminder': visitReminder,
   'series-resumed': seriesResumed,
+  'series-visits': seriesVisits,
   'series-visits-canceled': seriesVisitsCanceled,
   'series-day-closed': seriesDayClosed,
   'days-closed': daysClosed,

@@ -83,6 +83,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'series-day-closed': 'series',
   'series-rates': 'series',
   'series-resumed': 'series',
+  'series-visits': 'series',
   'series-visits-canceled': 'series',
   'short-team': 'booking',
   'shut-out': 'user',

@@ -23,7 +23,7 @@ export async function changeSeriesVisit(ctx: Ctx, change: VisitChange): Promise<
     await (change.kind === 'move' ? move(ctx, series, visit) : amend(ctx, series, visit));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'version_conflict') throw error;
-    await follow(ctx, change, visit, error);
+    await followUnchanged(ctx, change, visit, error);
   }
 }
 
@@ -59,7 +59,13 @@ async function amend(ctx: Ctx, { terms }: SeriesRow, visit: BookingRow): Promise
   });
 }
 
-async function follow(ctx: Ctx, change: VisitChange, visit: BookingRow, refusal: Refusal): Promise<void> {
+/** What becomes of a visit that could not be changed with its series. */
+export async function followUnchanged(
+  ctx: Ctx,
+  change: VisitChange,
+  visit: BookingRow,
+  refusal: Refusal,
+): Promise<void> {
   const againAt = new Date(ctx.now().getTime() + againAfterMs);
   if (refusal.code === 'change_waiting' && againAt < visit.starts_at) {
     const key = `${change.kind}-series-visit:${visit.id}`;

@@ -3,13 +3,15 @@ import type { Price } from '#domain/booking/price/price.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { makeUpDays } from '#domain/series/make-up-days.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
+import { shiftWindow } from '#domain/series/shifted-dates.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
+import { findWaitingOfBookings } from '../booking/booking-change.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { isOwnSeries } from './load-own-series.ts';
-import { findSeries, findSkips, type SeriesRow, type SkipRow } from './series.store.ts';
-import { findPlannedVisits, type VisitRow } from './series-visit.store.ts';
+import { findSeries, findSkips, planOf, type SeriesRow, type SkipRow } from './series.store.ts';
+import { findDecidedBefore, findPlannedVisits, type VisitRow } from './series-visit.store.ts';
 
 /** A date of the plan: its visit, or why it has none. */
 export type PlannedDate = {
@@ -18,6 +20,10 @@ export type PlannedDate = {
   skip: SkipRow | null;
   /** The days that may be had in place of a closed one. */
   makeUpDays: string[];
+  /** When its visit will be, while its cleaners are being asked whether they come then. */
+  movesTo: { startDate: string; startTime: string } | null;
+  /** The days that it may be moved to with all that follow, first and last. */
+  moveWindow: { first: string; last: string };
 };
 
 export type SeriesView = {
@@ -35,17 +41,36 @@ export async function getSeries(ctx: Ctx, id: string): Promise<SeriesView> {
   const [series] = isUuid(id) ? await findSeries(ctx.db, [id]) : [];
   if (!series || !isOwnSeries(ctx, series)) throw new Refusal('not_found');
   const today = londonDate(ctx.now());
-  const [visits, skips] = await Promise.all([
+  const [visits, skips, decidedBefore] = await Promise.all([
     findPlannedVisits(ctx.db, id, today),
     findSkips(ctx.db, id, today),
+    findDecidedBefore(ctx.db, id, today),
   ]);
+  const dates = withWindows(series, decidedBefore, datesOf(visits, skips));
   return {
     series,
     price: seriesPrice(series.terms, series.rates),
     nextPrice: series.next_rates && seriesPrice(series.terms, series.next_rates),
-    dates: await withMakeUpDays(ctx, series, datesOf(visits, skips)),
+    dates: await withMakeUpDays(ctx, series, await withMoves(ctx, dates)),
   };
 }
+
+/** Where cleaners are being asked about another time, that is where the visit will be. */
+async function withMoves(ctx: Ctx, dates: PlannedDate[]): Promise<PlannedDate[]> {
+  const ids = dates.flatMap(({ visit }) => (visit && visit.booking_status !== 'canceled' ? [visit.id] : []));
+  const waiting = await findWaitingOfBookings(ctx.db, ids);
+  return dates.map((one) => {
+    const proposed = waiting.find(({ bookingId }) => bookingId === one.visit?.id)?.proposed;
+    if (proposed?.kind !== 'move') return one;
+    return { ...one, movesTo: { startDate: proposed.startDate, startTime: proposed.startTime } };
+  });
+}
+
+const withWindows = (series: SeriesRow, decidedBefore: string | null, dates: PlannedDate[]): PlannedDate[] =>
+  dates.map((one, index) => {
+    const before = dates[index - 1]?.date ?? decidedBefore;
+    return { ...one, moveWindow: shiftWindow(planOf(series), one.date, before) };
+  });
 
 async function withMakeUpDays(ctx: Ctx, { terms }: SeriesRow, dates: PlannedDate[]): Promise<PlannedDate[]> {
   const isClosed = ({ visit, skip }: PlannedDate) =>
@@ -56,15 +81,24 @@ async function withMakeUpDays(ctx: Ctx, { terms }: SeriesRow, dates: PlannedDate
   return dates.map((one) => (isClosed(one) ? { ...one, makeUpDays: daysFor(one.date) } : one));
 }
 
+const bare = (date: string): PlannedDate => ({
+  date,
+  visit: null,
+  skip: null,
+  makeUpDays: [],
+  movesTo: null,
+  moveWindow: { first: date, last: date },
+});
+
 /** One entry a date: a visit that stands before one that was cancelled. */
 function datesOf(visits: readonly VisitRow[], skips: readonly SkipRow[]): PlannedDate[] {
   const byDate = new Map<string, PlannedDate>();
-  for (const skip of skips) byDate.set(skip.date, { date: skip.date, visit: null, skip, makeUpDays: [] });
+  for (const skip of skips) byDate.set(skip.date, { ...bare(skip.date), skip });
   for (const visit of visits) {
     const date = visit.series_date;
     const known = byDate.get(date);
     if (known?.visit && visit.booking_status === 'canceled') continue;
-    byDate.set(date, { date, visit, skip: known?.skip ?? null, makeUpDays: [] });
+    byDate.set(date, { ...bare(date), visit, skip: known?.skip ?? null });
   }
   return [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }

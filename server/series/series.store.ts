@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { ordinalAt, ordinalOf, placeOf } from '#domain/series/monthly-pattern.ts';
 import type { Pause } from '#domain/series/pause.ts';
 import type { SeriesPlan } from '#domain/series/planned-dates.ts';
 import type { SkipReason } from '#domain/series/planned-visit.ts';
@@ -27,6 +28,7 @@ export const planOf = (series: SeriesRow): SeriesPlan => ({
   serviceFrequency: series.service_frequency as SeriesPlan['serviceFrequency'],
   schedule: series.schedule as SeriesPlan['schedule'],
   startDate: series.start_date,
+  monthOrdinal: series.month_ordinal === null ? null : ordinalAt(series.month_ordinal),
 });
 
 export const pauseOf = ({ paused_from: from, paused_until: until }: SeriesRow): Pause | null =>
@@ -50,6 +52,7 @@ export async function insertSeries(db: Db, series: NewSeries, at: Date): Promise
       customer_id: series.customerId,
       service_frequency: plan.serviceFrequency,
       schedule: plan.schedule,
+      month_ordinal: plan.schedule === 'monthly' ? placeOf(ordinalOf(plan.startDate)) : null,
       start_date: plan.startDate,
       start_time: series.startTime,
       terms: JSON.stringify(terms),
@@ -86,6 +89,7 @@ const changeable = [
   'ended_on',
   'start_date',
   'start_time',
+  'month_ordinal',
 ] as const;
 
 export type SeriesChange = Partial<Pick<SeriesRow, Column>> & {

@@ -9,7 +9,12 @@ export async function upsertStanding(
   db: Db,
   standing: { seriesId: string; providerId: string; spRatePence: number; at: Date },
 ): Promise<void> {
-  const row = { sp_rate_pence: standing.spRatePence, accepted_at: standing.at, ends_on: null };
+  const row = {
+    sp_rate_pence: standing.spRatePence,
+    accepted_at: standing.at,
+    ends_on: null,
+    ended_by_change: null,
+  };
   await db
     .insertInto('standing_acceptances')
     .values({ series_id: standing.seriesId, provider_id: standing.providerId, ...row })
@@ -28,6 +33,10 @@ export function findStandingsOn(db: Db, seriesId: string, date: string): Promise
     .orderBy('provider_id')
     .execute();
 }
+
+/** Whether anybody takes the visits of a date and after it. */
+export const hasStanding = async (db: Db, seriesId: string, date: string): Promise<boolean> =>
+  (await findStandingsOn(db, seriesId, date)).length > 0;
 
 /** What a cleaner has said yes to and has not seen the end of. */
 export function findStandingsOf(db: Db, providerId: string, today: string): Promise<StandingRow[]> {
@@ -52,11 +61,16 @@ export function findStanding(db: Db, seriesId: string, providerId: string): Prom
 /** Lets one cleaner's standing acceptance, or everybody's, end on a date; an earlier end stays. */
 export async function endStandings(
   db: Db,
-  ending: { seriesId: string; providerId?: string; on: string },
+  ending: { seriesId: string; providerId?: string; on: string; changeId?: string },
 ): Promise<void> {
   let query = db
     .updateTable('standing_acceptances')
-    .set({ ends_on: sql<string>`least(ends_on, ${ending.on}::date)` })
+    .set({
+      ends_on: sql<string>`least(ends_on, ${ending.on}::date)`,
+      // One that was given up before stays so.
+      ended_by_change: sql<string | null>`case
+        when ends_on is null or ended_by_change is not null then ${ending.changeId ?? null}::uuid end`,
+    })
     .where('series_id', '=', ending.seriesId);
   if (ending.providerId) query = query.where('provider_id', '=', ending.providerId);
   await query.execute();

@@ -76,7 +76,7 @@ function Cost({ answer, words, by }: CostProps) {
 /** What has to be settled before the button: who pays when a cleaner can't, and a start inside the 14 days. */
 type AgreementProps = { offer: Offer; question: MoveSummary['ifRefused']; by: Changer };
 
-const earlyStart: Record<Changer, string> = {
+export const earlyStartLabels: Record<Changer, string> = {
   customer:
     'Please start within 14 days of my booking. I know that I then pay for what has been done if I cancel after the start.',
   company:
@@ -103,7 +103,12 @@ function Agreement({ offer, question, by }: AgreementProps) {
         />
       )}
       {offer.needsEarlyStart && (
-        <TickBox field="earlyStartRequest" label={earlyStart[by]} isTicked={isEarly} onChange={setEarly} />
+        <TickBox
+          field="earlyStartRequest"
+          label={earlyStartLabels[by]}
+          isTicked={isEarly}
+          onChange={setEarly}
+        />
       )}
     </>
   );

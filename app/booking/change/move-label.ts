@@ -23,7 +23,8 @@ export type MoveSummary = {
 
 const both = (names: readonly string[]) => names.join(' and ');
 
-function freeWords({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string {
+/** Whom a move for nothing asks, and who is looked for. */
+export function freeMoveLabel({ cleanersAsked, cleanersLost, answerBy }: MoveOffer): string {
   const others = cleanersLost.length > 0 ? `${both(cleanersLost)} can’t come then. ` : '';
   if (cleanersAsked.length === 0) {
     return others
@@ -56,7 +57,7 @@ export function moveSummary(offer: MoveOffer, when: string, reader: Changer): Mo
     const confirm = cleanersAsked.length > 0 ? `Ask ${both(cleanersAsked)} and move` : 'Move it';
     return {
       cost: 'Moving is free',
-      next: freeWords(offer),
+      next: freeMoveLabel(offer),
       ifRefused: null,
       confirm: `${confirm} to ${when}`,
       done: cleanersAsked.length > 0 ? askedWords(cleanersAsked, when, clean) : movedWords(when, clean),

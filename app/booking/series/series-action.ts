@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import type { MonthOrdinal } from '#domain/series/monthly-pattern.ts';
 import { wishFrom } from '../draft/wish-from.ts';
 import {
   amendSeriesDocument,
@@ -38,7 +39,9 @@ const answers: Record<string, Answer> = {
   end: (context, input, _form, options) => runDocument(context, endSeriesDocument, { input }, options),
   move: (context, verb, form, options) => {
     const time = { startDate: formText(form, 'startDate'), startTime: formText(form, 'startTime') };
-    const input = { ...verb, ...time, fromDate: formText(form, 'fromDate') };
+    const monthOrdinal = (formText(form, 'monthOrdinal') || null) as MonthOrdinal | null;
+    const earlyStartRequest = form.get('earlyStartRequest') !== null;
+    const input = { ...verb, ...time, fromDate: formText(form, 'fromDate'), monthOrdinal, earlyStartRequest };
     return runDocument(context, moveSeriesDocument, { input }, options);
   },
   'amend-series': (context, verb, form, options) => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dateLabel, priceLabel, rhythmLabel, statusLabel, visitToPay } from './series-label.ts';
+import {
+  dateLabel,
+  nextVisitLabel,
+  priceLabel,
+  rhythmLabel,
+  statusLabel,
+  visitToPay,
+} from './series-label.ts';
 
 const planned = {
   date: '2026-12-08',
@@ -8,6 +15,8 @@ const planned = {
   startDate: '2026-12-09',
   startTime: '10:00',
   isCoverAsked: false,
+  newDate: null,
+  newTime: null,
 };
 
 test('a visit is told by when it is, not by the date it was planned for', () => {
@@ -42,8 +51,12 @@ test('a price to come is told beside the one of now', () => {
 });
 
 test('a rhythm says its weekday, and which of the month', () => {
-  const label = (serviceFrequency: string, schedule: string, startDate: string) =>
-    rhythmLabel({ serviceFrequency, schedule, startDate, startTime: '10:00' });
+  const label = (
+    serviceFrequency: string,
+    schedule: string,
+    startDate: string,
+    monthOrdinal: string | null = null,
+  ) => rhythmLabel({ serviceFrequency, schedule, startDate, startTime: '10:00', monthOrdinal });
   expect(label('EveryWeek', 'weekly', '2026-12-10')).toBe('Every week on Thursday, 10:00am');
   expect(label('MoreThanTwoWeeks', 'biweekly', '2026-12-10')).toBe('Every two weeks on Thursday, 10:00am');
   expect(label('MoreThanTwoWeeks', 'monthly', '2026-12-10')).toBe(
@@ -51,6 +64,10 @@ test('a rhythm says its weekday, and which of the month', () => {
   );
   expect(label('MoreThanTwoWeeks', 'monthly', '2026-12-31')).toBe(
     'Every month on the last Thursday, 10:00am',
+  );
+  // 28 December is its month's fourth Monday, and its last.
+  expect(label('MoreThanTwoWeeks', 'monthly', '2026-12-28', 'last')).toBe(
+    'Every month on the last Monday, 10:00am',
   );
   expect(label('Daily', 'weekly', '2026-12-10')).toBe('Every working day, 10:00am');
 });
@@ -68,7 +85,14 @@ test('where a series stands is told in words', () => {
 
 test('the card of a series is changed on its first visit that nothing is held for yet', () => {
   const visit = (startDate: string, changes: object = {}) => {
-    const booked = { makeUpDays: [], bookingId: startDate, bookingVersion: 1, startDate };
+    const booked = {
+      makeUpDays: [],
+      moveFrom: '2026-12-02',
+      moveUntil: '2026-12-14',
+      bookingId: startDate,
+      bookingVersion: 1,
+      startDate,
+    };
     return { ...planned, ...booked, ...changes };
   };
   const dates = [
@@ -81,4 +105,22 @@ test('the card of a series is changed on its first visit that nothing is held fo
   expect(at('2026-12-01T10:00:00Z')).toBe('2026-12-08');
   expect(at('2026-12-03T10:00:00Z')).toBe('2026-12-22');
   expect(visitToPay([visit('2026-12-22', { bookingId: null })], new Date('2026-12-01'))).toBeUndefined();
+});
+
+test('a visit whose cleaner is asked about another time is told by that, and where it stands until then', () => {
+  expect(dateLabel({ ...planned, newDate: '2026-12-10', newTime: '09:00' })).toEqual({
+    when: 'Thursday 10 December, 9:00am',
+    state: 'We’ve asked your cleaner about this time. Until they answer: Wednesday 9 December, 10:00am',
+  });
+});
+
+test('the next visit is the soonest that is to come, whatever date it was planned for', () => {
+  const later = { ...planned, date: '2026-12-01', startDate: '2026-12-12' };
+  expect(nextVisitLabel([later, planned], new Date('2026-12-02T10:00:00Z'))).toBe(
+    'Wednesday 9 December, 10:00am',
+  );
+  expect(nextVisitLabel([later, planned], new Date('2026-12-09T12:00:00Z'))).toBe(
+    'Saturday 12 December, 10:00am',
+  );
+  expect(nextVisitLabel([], new Date())).toBeNull();
 });

@@ -1,35 +1,22 @@
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
-import { labels } from '#domain/booking/options.ts';
 import { labelIn } from '#domain/label/label-in.ts';
 import { skipReasonLabels } from '#domain/label/series-labels.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
-import { ordinalOf } from '#domain/series/planned-dates.ts';
-import { formatLongDate, formatTime, toInstant, weekdayName } from '#domain/time/london.ts';
+import type { MonthOrdinal } from '#domain/series/monthly-pattern.ts';
+import { rhythmText } from '#domain/series/rhythm.ts';
+import { formatLongDate, formatTime, toInstant } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 
-const scheduleLabels: Record<string, string> = labels.schedule;
-
-const ordinals = ['first', 'second', 'third', 'fourth', 'last'];
-
-/** " on Thursday", of a monthly series " on the second Thursday"; none where it is every open day. */
-function dayLabel({ serviceFrequency, schedule, startDate }: Rhythm): string {
-  if (serviceFrequency === 'Daily') return '';
-  const weekday = weekdayName(startDate);
-  return schedule === 'monthly'
-    ? ` on the ${ordinals[ordinalOf(startDate) - 1]} ${weekday}`
-    : ` on ${weekday}`;
-}
-
-type Rhythm = Pick<CustomerSeries, 'serviceFrequency' | 'schedule' | 'startDate' | 'startTime'>;
+type Series = Pick<
+  CustomerSeries,
+  'serviceFrequency' | 'schedule' | 'startDate' | 'startTime' | 'monthOrdinal'
+>;
 
 /** "Every two weeks on Thursday, 10:00am". */
-export function rhythmLabel(series: Rhythm): string {
-  const { serviceFrequency, schedule, startTime } = series;
-  const rhythm = serviceFrequency === 'Daily' ? labels.serviceFrequency.Daily : scheduleLabels[schedule];
-  return `${rhythm ?? schedule}${dayLabel(series)}, ${formatTime(startTime)}`;
-}
+export const rhythmLabel = (series: Series): string =>
+  rhythmText({ ...series, monthOrdinal: series.monthOrdinal as MonthOrdinal | null });
 
 const pounds = (value: number | null | undefined) => formatMoney(penceFromPounds(value ?? 0), 'GBP');
 
@@ -62,14 +49,27 @@ const coverAsked: Record<Changer, string> = {
   company: 'The usual cleaner can’t come; the customer is asked',
 };
 
-type Dated = Pick<
+export type Dated = Pick<
   SeriesDate,
-  'date' | 'skipReason' | 'bookingStatus' | 'startDate' | 'startTime' | 'isCoverAsked'
+  'date' | 'skipReason' | 'bookingStatus' | 'startDate' | 'startTime' | 'isCoverAsked' | 'newDate' | 'newTime'
 >;
+
+/** When a visit is to be: where its cleaners are being asked about another time, then. */
+const wishedTime = ({ date, startDate, startTime, newDate, newTime }: Dated) => ({
+  date: newDate ?? startDate ?? date,
+  time: newTime ?? startTime ?? '',
+});
+
+const timeWords = (date: string, time: string) => `${formatLongDate(date)}, ${formatTime(time)}`;
+
+const askedWords: Record<Changer, (now: string) => string> = {
+  customer: (now) => `We’ve asked your cleaner about this time. Until they answer: ${now}`,
+  company: (now) => `The cleaner is asked about this time. Until the answer: ${now}`,
+};
 
 /** A date of the plan in words: when, and how it stands. */
 export function dateLabel(planned: Dated, reader: Changer = 'customer'): { when: string; state: string } {
-  const { date, skipReason, bookingStatus, startDate, startTime } = planned;
+  const { date, skipReason, bookingStatus, startDate, startTime, newDate } = planned;
   const isStanding = bookingStatus && bookingStatus !== 'canceled';
   if (!isStanding) {
     const state = skipReason
@@ -77,7 +77,9 @@ export function dateLabel(planned: Dated, reader: Changer = 'customer'): { when:
       : visitState(bookingStatus ?? '', reader);
     return { when: formatLongDate(date), state };
   }
-  const when = `${formatLongDate(startDate ?? date)}, ${formatTime(startTime ?? '')}`;
+  const wished = wishedTime(planned);
+  const when = timeWords(wished.date, wished.time);
+  if (newDate) return { when, state: askedWords[reader](timeWords(startDate ?? date, startTime ?? '')) };
   if (planned.isCoverAsked) return { when, state: coverAsked[reader] };
   return { when, state: visitState(bookingStatus, reader) };
 }
@@ -85,6 +87,18 @@ export function dateLabel(planned: Dated, reader: Changer = 'customer'): { when:
 /** Whether a date has a visit that can still be skipped, moved or answered for. */
 export const isOpenDate = ({ bookingStatus }: Pick<SeriesDate, 'bookingStatus'>): boolean =>
   bookingStatus === 'pending' || bookingStatus === 'confirmed';
+
+/** The open visits of a series, soonest first: one that was moved by itself may overtake another. */
+export function openInOrder<Visit extends Dated>(dates: readonly Visit[]): Visit[] {
+  const at = (visit: Visit) => Object.values(wishedTime(visit)).join(' ');
+  return dates.filter(isOpenDate).toSorted((one, other) => at(one).localeCompare(at(other)));
+}
+
+/** "Tuesday 8 December, 10:00am": the next visit to come; null where there is none. */
+export function nextVisitLabel(dates: readonly Dated[], now: Date): string | null {
+  const next = openInOrder(dates).find((visit) => startOf(visit) > now);
+  return next ? dateLabel(next).when : null;
+}
 
 /** The next visit that nothing is set aside for yet: the card of the series can be changed on it. */
 export const visitToPay = (dates: readonly SeriesDate[], now: Date): SeriesDate | undefined =>

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { startTimesFor } from '#domain/booking/bookable-days.ts';
-import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import { formatLongDate } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
 import { AmendSeriesCard } from './amend-series-card.tsx';
 import type { CustomerSeries } from './customer-series.ts';
+import { MoveSeriesCard } from './move-series-card.tsx';
 import { SeriesForm } from './series-form.tsx';
 import { isOpenDate, statusLabel } from './series-label.ts';
 
@@ -20,7 +20,7 @@ export function SeriesPlan({ series, by, onEnd, onDone }: SeriesPlanProps) {
       <CoverCard series={series} by={by} />
       {series.dates.some(isOpenDate) && (
         <>
-          <MoveCard series={series} by={by} />
+          <MoveSeriesCard series={series} by={by} onDone={onDone} />
           <AmendSeriesCard series={series} by={by} onDone={onDone} />
         </>
       )}
@@ -52,54 +52,6 @@ function CoverCard({ series, by }: SeriesProps) {
             />
             <Button type="submit" name="answer" value="cover" variant="default" disabled={isBusy}>
               Save
-            </Button>
-          </>
-        )}
-      </SeriesForm>
-    </Card>
-  );
-}
-
-const moveWords: Record<Changer, string> = {
-  customer:
-    'Moves a visit and all that follow. It costs nothing. We ask your cleaner first; where they can’t come, we look for another.',
-  company:
-    'Moves a visit and all that follow. It costs the customer nothing. The cleaner is asked first; where they can’t come, others are invited. The customer is told by email.',
-};
-
-function MoveCard({ series, by }: SeriesProps) {
-  const open = series.dates.filter(isOpenDate);
-  return (
-    <Card as="section" title="Another day or time from here on">
-      <p>{moveWords[by]}</p>
-      <SeriesForm of={series} name="move">
-        {({ problems, isBusy, idOf }) => (
-          <>
-            <NativeSelect
-              id={idOf('fromDate')}
-              name="fromDate"
-              label="From the visit of"
-              error={problemFor(problems, 'fromDate')}
-              data={open.map(({ date }) => ({ value: date, label: formatLongDate(date) }))}
-            />
-            <TextInput
-              type="date"
-              id={idOf('startDate')}
-              name="startDate"
-              label="That visit’s new day"
-              defaultValue={open[0]?.date ?? ''}
-              error={problemFor(problems, 'startDate')}
-            />
-            <NativeSelect
-              id={idOf('startTime')}
-              name="startTime"
-              label="Start time"
-              defaultValue={series.startTime}
-              error={problemFor(problems, 'startTime')}
-              data={startTimesFor(series.hours * 4).map((value) => ({ value, label: formatTime(value) }))}
-            />
-            <Button type="submit" name="answer" value="move" variant="default" disabled={isBusy}>
-              Move these visits, £0
             </Button>
           </>
         )}

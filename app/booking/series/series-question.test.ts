@@ -10,6 +10,8 @@ const visit = (date: string, changes = {}) => ({
   startDate: date,
   startTime: '10:00',
   isCoverAsked: false,
+  newDate: null,
+  newTime: null,
   ...changes,
 });
 const dates = [visit('2026-12-01'), visit('2026-12-08', { bookingStatus: 'canceled' }), visit('2026-12-15')];
@@ -22,6 +24,20 @@ test('skipping names the visit, what it costs, that the series goes on and when'
     'it costs you nothing. Your regular clean goes on: the next visit is Tuesday 15',
   );
   expect(of).toEqual({ id: 'visit-2026-12-01', version: 3 });
+});
+
+test('of a visit that is not the next one it names the one after it, in order of when they are', () => {
+  const moved = [
+    visit('2026-12-01'),
+    visit('2026-12-08', { startDate: '2026-12-16' }),
+    visit('2026-12-15', { startDate: '2026-12-14' }),
+  ];
+  expect(skipQuestion(moved, visit('2026-12-01')).lines).toContain(
+    'Your regular clean goes on: the next visit is Monday 14 December, 10:00am.',
+  );
+  expect(skipQuestion(moved, visit('2026-12-15', { startDate: '2026-12-14' })).lines).toContain(
+    'Your regular clean goes on: the visit after it is Wednesday 16 December, 10:00am.',
+  );
 });
 
 test('the last visit that is booked is followed by ones to come', () => {

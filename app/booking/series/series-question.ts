@@ -1,8 +1,8 @@
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
-import { formatLongDate, formatTime, toInstant } from '#domain/time/london.ts';
+import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
-import { dateLabel, isOpenDate } from './series-label.ts';
+import { type Dated, dateLabel, isOpenDate, openInOrder, startOf } from './series-label.ts';
 
 /** What is asked before a visit is skipped or a series ended: what goes, what stays and what it costs. */
 export type SeriesQuestion = {
@@ -16,15 +16,11 @@ export type SeriesQuestion = {
   done: string;
 };
 
-type Dated = Pick<
-  SeriesDate,
-  'date' | 'skipReason' | 'bookingStatus' | 'startDate' | 'startTime' | 'isCoverAsked'
->;
 type Visit = Dated & Pick<SeriesDate, 'bookingId' | 'bookingVersion'>;
 
-const dayOf = ({ date, startDate }: Dated) => startDate ?? date;
+const dayOf = ({ date, startDate, newDate }: Dated) => newDate ?? startDate ?? date;
 const dayLabel = (visit: Dated) => formatLongDate(dayOf(visit));
-const momentOf = (visit: Dated) => new Date(toInstant(dayOf(visit), visit.startTime ?? '').epochMilliseconds);
+const momentOf = (visit: Dated) => startOf({ ...visit, startDate: visit.startDate ?? visit.date });
 
 const forFree: Record<Changer, string> = {
   customer: 'It costs you nothing.',
@@ -50,14 +46,22 @@ const wordsFor: Record<Changer, Words> = {
   },
 };
 
+/** Which visit comes next, and where that is one before the skipped one, which comes after it. */
+function nextWords(dates: readonly Dated[], skipped: Dated): string {
+  const order = openInOrder(dates);
+  const place = order.findIndex(({ date }) => date === skipped.date);
+  const after = order[place + 1];
+  if (!after) return '';
+  return `: the ${place > 0 ? 'visit after it' : 'next visit'} is ${dateLabel(after).when}`;
+}
+
 export function skipQuestion(
   dates: readonly Dated[],
   visit: Visit,
   reader: Changer = 'customer',
 ): SeriesQuestion {
   const words = wordsFor[reader];
-  const next = dates.find((other) => isOpenDate(other) && dayOf(other) > dayOf(visit));
-  const goesOn = next ? `${words.goesOn}: the next visit is ${dateLabel(next).when}.` : `${words.goesOn}.`;
+  const goesOn = `${words.goesOn}${nextWords(dates, visit)}.`;
   return {
     answer: 'skip',
     of: { id: visit.bookingId ?? '', version: visit.bookingVersion ?? 0 },

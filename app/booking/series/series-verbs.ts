@@ -56,6 +56,27 @@ export const moveSeriesDocument = graphql(`
   }
 `);
 
+/** What moving from a date on would mean, before it is done. */
+export const moveSeriesTermsDocument = graphql(`
+  query MoveSeriesTerms($id: ID!, $fromDate: String!, $startDate: String!, $startTime: String!) {
+    moveSeriesTerms(id: $id, fromDate: $fromDate, startDate: $startDate, startTime: $startTime) {
+      patterns {
+        monthOrdinal
+        words
+        dates
+        closedDates
+      }
+      visitCount
+      isHourAlone
+      isAskedAnew
+      cleanersAsked
+      cleanersLost
+      answerBy
+      needsEarlyStart
+    }
+  }
+`);
+
 export const makeUpVisitDocument = graphql(`
   mutation MakeUpVisit($input: MakeUpVisitInput!) {
     makeUpVisit(input: $input) {

@@ -28,36 +28,72 @@ export function ChangeQuestion({ booking }: { booking: ProviderBookingDetail }) 
       {change.ownAnswer === true ? (
         <p>You said yes. We tell you as soon as it is settled.</p>
       ) : (
-        <Answers changeId={change.id} />
+        <Answers change={change} />
       )}
     </Card>
   );
 }
 
-function Answers({ changeId }: { changeId: string }) {
+type Change = NonNullable<ProviderBookingDetail['change']>;
+type Visits = Change['together'];
+
+/** A regular clean that moves asks about all its visits: one press answers them all, or this one alone. */
+function Answers({ change }: { change: Change }) {
+  const isOfMany = change.together.length > 1;
+  return (
+    <>
+      {isOfMany && <Together visits={change.together} />}
+      {isOfMany && <Press changeId={change.id} forAll yes="Yes, to all of them" no="No, to none of them" />}
+      {isOfMany && <p>Or answer for this visit alone; each of the others has its own page.</p>}
+      <Press
+        changeId={change.id}
+        yes={isOfMany ? 'Yes, to this one' : 'Yes, I can'}
+        no={isOfMany ? 'No, not to this one' : 'No, I can’t'}
+      />
+      <p>Saying no never counts against you.</p>
+    </>
+  );
+}
+
+function Together({ visits }: { visits: Visits }) {
+  return (
+    <>
+      <p>A regular clean moves. These {visits.length} visits are asked about:</p>
+      <ol>
+        {visits.map((visit) => (
+          <li key={visit.bookingId}>
+            {visitLabel({ startDate: visit.newDate, startTime: visit.newTime })} (now {visitLabel(visit)})
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type PressProps = { changeId: string; forAll?: boolean; yes: string; no: string };
+
+function Press({ changeId, forAll = false, yes, no }: PressProps) {
   const submission = useSubmission();
   const { isBusy } = submission;
   const pending = submission.pressed('accept');
+  const values = forAll ? (['yes-all', 'no-all'] as const) : (['yes', 'no'] as const);
   return (
-    <>
-      <SubmitForm submission={submission} hidden={{ step: 'answer-change', change: changeId }}>
-        <Stack gap="sm">
-          <Button type="submit" name="accept" value="yes" loading={pending === 'yes'} disabled={isBusy}>
-            Yes, I can
-          </Button>
+    <SubmitForm submission={submission} hidden={{ step: 'answer-change', change: changeId }}>
+      <Stack gap="sm">
+        {values.map((value, index) => (
           <Button
+            key={value}
             type="submit"
             name="accept"
-            value="no"
-            variant="default"
-            loading={pending === 'no'}
+            value={value}
+            variant={index === 0 ? 'filled' : 'default'}
+            loading={pending === value}
             disabled={isBusy}
           >
-            No, I can’t
+            {index === 0 ? yes : no}
           </Button>
-        </Stack>
-      </SubmitForm>
-      <p>Saying no never counts against you.</p>
-    </>
+        ))}
+      </Stack>
+    </SubmitForm>
   );
 }

@@ -45,6 +45,13 @@ export const providerBookingDocument = graphql(`
         postalCode
         answerBy
         ownAnswer
+        together {
+          bookingId
+          startDate
+          startTime
+          newDate
+          newTime
+        }
       }
       invitation {
         distanceKm

@@ -73,6 +73,7 @@ export const bookingRights = {
   noAccessTerms: 'booking.report-no-access',
   moveComplaint: { needs: 'booking.decide-report', proof: largeRefund },
   moveSeries: 'series.change',
+  moveSeriesTerms: 'series.change',
   moveTerms: 'booking.reschedule',
   pauseSeries: 'series.change',
   previewSeries: 'catalogue.read',

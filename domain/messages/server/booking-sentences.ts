@@ -18,6 +18,7 @@ export const bookingSentences = {
   not_paused: 'This regular clean is not paused',
   shift_too_far: 'Choose a date from {first} to {last}, between the visits before and after',
   series_unchanged: 'Choose what should change',
+  month_ordinal_missing: 'Say which day of the month is meant: {meant}',
   make_up_too_far: 'Choose a date from {first} to {last}',
   nothing_to_make_up: 'There is no visit to make up for on that day',
   not_standing: 'You haven’t accepted every visit of this regular clean',

@@ -5,13 +5,19 @@ import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
-import { findChange, updateAnswers } from '../booking-change.store.ts';
+import { type BookingChange, findChange, updateAnswers } from '../booking-change.store.ts';
 import { insertRejection } from '../invitation.store.ts';
 import { type LoadedBooking, loadForChange, providerIdOf } from '../load-for-change.ts';
 import { isLive, type VisibleBooking, viewBookings } from '../visible-booking.ts';
 import { settleBookingChange } from './settle-booking-change.ts';
 
-export type ChangeAnswer = { id: string; accept: boolean };
+/** A question about a booking that is locked with it. */
+export type AskedVisit = { change: BookingChange; loaded: LoadedBooking };
+
+export type ChangeAnswer = {
+  id: string;
+  accept: boolean;
+};
 
 /**
  * A cleaner answers whether they come at the new time or for the changed visit (rules/lifecycles#rescheduling,
@@ -26,20 +32,8 @@ export async function answerBookingChange(ctx: Ctx, input: ChangeAnswer): Promis
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, known.bookingId);
     const change = await findChange(tx.db, input.id);
-    const linkId = change && ownAskedLink(loaded, change.answers, providerId);
-    if (!change || !linkId) throw new Refusal('not_found');
-    if (change.answers[linkId] === input.accept) return;
-    if (change.status !== 'waiting' || change.answerBy <= tx.now()) throw new Refusal('change_over');
-    const answers = { ...change.answers, [linkId]: input.accept };
-    await updateAnswers(tx.db, change.id, { ...change, answers });
-    await recordAudit(tx, {
-      action: 'booking.answer-change',
-      entity: 'booking',
-      entityId: change.bookingId,
-      after: { accept: input.accept },
-    });
-    await settleBookingChange(tx, loaded, { ...change, answers }, { isOver: false });
-    if (!input.accept) await keepFromInviting(tx, change.bookingId, providerId);
+    if (!change) throw new Refusal('not_found');
+    await answerQuestion(tx, { loaded, change }, input, providerId);
   });
   const booking = await findBookingRow(ctx.db, known.bookingId);
   const [seen] = booking ? await viewBookings(ctx, [booking]) : [];
@@ -47,8 +41,31 @@ export async function answerBookingChange(ctx: Ctx, input: ChangeAnswer): Promis
   return seen;
 }
 
+/** A cleaner's answer to a locked question, in the caller's transaction. */
+export async function answerQuestion(
+  tx: Ctx,
+  { loaded, change }: AskedVisit,
+  { accept }: ChangeAnswer,
+  providerId: string,
+): Promise<void> {
+  const linkId = ownAskedLink(loaded, change.answers, providerId);
+  if (!linkId) throw new Refusal('not_found');
+  if (change.answers[linkId] === accept) return;
+  if (change.status !== 'waiting' || change.answerBy <= tx.now()) throw new Refusal('change_over');
+  const answers = { ...change.answers, [linkId]: accept };
+  await updateAnswers(tx.db, change.id, { ...change, answers });
+  await recordAudit(tx, {
+    action: 'booking.answer-change',
+    entity: 'booking',
+    entityId: change.bookingId,
+    after: { accept },
+  });
+  await settleBookingChange(tx, loaded, { ...change, answers }, { isOver: false });
+  if (!accept) await keepFromInviting(tx, change.bookingId, providerId);
+}
+
 /** The provider's link among those asked; also after the answer took the visit from them. */
-function ownAskedLink(
+export function ownAskedLink(
   { links }: LoadedBooking,
   answers: Readonly<Record<string, boolean | null>>,
   providerId: string,

@@ -17,6 +17,8 @@ export type Asking = {
   answerBy: Date;
   feeIfRefusedPence: number;
   by: MoveMover;
+  /** Where it is one of several that a change of a series asks about. */
+  seriesChangeId?: string;
 };
 
 /**
@@ -38,6 +40,7 @@ export async function openBookingChange(tx: Ctx, loaded: LoadedBooking, asking: 
     feeIfRefusedPence: asking.feeIfRefusedPence,
     answerBy,
     askedBy: asking.by,
+    seriesChangeId: asking.seriesChangeId ?? null,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     at: tx.now(),

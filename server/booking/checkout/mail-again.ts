@@ -69,6 +69,7 @@ const customersMails: readonly string[] = [
   'series-day-closed',
   'series-rates',
   'series-resumed',
+  'series-visits',
   'series-visits-canceled',
 ] satisfies MailTemplate[];
 

@@ -1,5 +1,6 @@
 import type { ProposedAmendment, ProposedMove } from '#domain/booking/change/proposed-change.ts';
 import { type BookingChangeView, findBookingChange } from '../../booking/change/find-booking-change.ts';
+import { type AskedTogether, listAskedTogether } from '../../booking/change/list-asked-together.ts';
 import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
@@ -12,6 +13,16 @@ const moveOf = ({ change }: BookingChangeView): ProposedMove | null =>
   change.proposed.kind === 'move' ? change.proposed : null;
 const amendOf = ({ change }: BookingChangeView): ProposedAmendment | null =>
   change.proposed.kind === 'amend' ? change.proposed : null;
+
+const askedTogether = builder.objectRef<AskedTogether>('AskedTogether').implement({
+  fields: (t) => ({
+    bookingId: t.exposeID('bookingId', { nullable: false }),
+    startDate: t.exposeString('startDate', { nullable: false }),
+    startTime: t.exposeString('startTime', { nullable: false }),
+    newDate: t.exposeString('newDate', { nullable: false }),
+    newTime: t.exposeString('newTime', { nullable: false }),
+  }),
+});
 
 /** A new time or other terms that wait for the cleaners' answers; terms that stay are null. */
 const bookingChange = builder.objectRef<BookingChangeView>('BookingChange').implement({
@@ -52,6 +63,13 @@ const bookingChange = builder.objectRef<BookingChangeView>('BookingChange').impl
     }),
     isFeeAgreed: t.boolean({ resolve: (one) => (one.seen.view.customer ? moveOf(one)?.isFeeAgreed : null) }),
     ownAnswer: t.exposeBoolean('ownAnswer', { nullable: true }),
+    together: t.field({
+      type: [askedTogether],
+      nullable: false,
+      description:
+        'To a cleaner: every visit that the same move of a regular clean asks them about and `forAll` answers.',
+      resolve: (one, _args, ctx) => listAskedTogether(ctx, one),
+    }),
   }),
 });
 

@@ -1,11 +1,11 @@
 import { amendBooking } from '../../booking/change/amend-booking.ts';
-import { answerBookingChange } from '../../booking/change/answer-booking-change.ts';
 import { findMoveStarts } from '../../booking/change/find-move-starts.ts';
 import { type AmendOffer, getAmendTerms } from '../../booking/change/get-amend-terms.ts';
 import { getMoveTerms, type MoveOffer } from '../../booking/change/get-move-terms.ts';
 import { rescheduleBooking } from '../../booking/change/reschedule-booking.ts';
 import { withdrawBookingChange } from '../../booking/change/withdraw-booking-change.ts';
 import { updateAccessNotes } from '../../booking/visit-day/update-access-notes.ts';
+import { answerChange } from '../../series/move/answer-change.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
@@ -76,7 +76,13 @@ const amendInput = builder.inputType('AmendBookingInput', {
 });
 
 const answerInput = builder.inputType('AnswerBookingChangeInput', {
-  fields: (t) => ({ id: t.id({ required: true }), accept: t.boolean({ required: true }) }),
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    accept: t.boolean({ required: true }),
+    forAll: t.boolean({
+      description: 'The same answer to every visit that the same change of a regular clean asks about.',
+    }),
+  }),
 });
 
 const withdrawInput = builder.inputType('WithdrawBookingChangeInput', {
@@ -157,7 +163,7 @@ builder.mutationFields((t) => ({
     type: booking,
     nullable: false,
     args: { input: t.arg({ type: answerInput, required: true }) },
-    resolve: (_root, { input }, ctx) => answerBookingChange(ctx, input),
+    resolve: (_root, { input }, ctx) => answerChange(ctx, { ...input, forAll: input.forAll ?? false }),
   }),
   withdrawBookingChange: t.field({
     type: booking,

@@ -8,7 +8,6 @@ import { getSeries } from '../../series/get-series.ts';
 import { listSeries } from '../../series/list-series.ts';
 import { listStandings, type StandingView } from '../../series/list-standings.ts';
 import { makeUpVisit } from '../../series/make-up-visit.ts';
-import { moveSeries } from '../../series/move-series.ts';
 import { pauseSeries } from '../../series/pause-series.ts';
 import { type PreviewedVisit, previewSeries } from '../../series/preview-series.ts';
 import { resumeSeries } from '../../series/resume-series.ts';
@@ -116,16 +115,6 @@ const makeUpInput = builder.inputType('MakeUpVisitInput', {
   }),
 });
 
-const moveInput = builder.inputType('MoveSeriesInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    expectedVersion: t.int(),
-    fromDate: t.string({ required: true }),
-    startDate: t.string({ required: true }),
-    startTime: t.string({ required: true }),
-  }),
-});
-
 const amendInput = builder.inputType('AmendSeriesInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
@@ -206,12 +195,6 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: verbInput, required: true }) },
     resolve: (_root, { input }, ctx) => endSeries(ctx, verbOf(input)),
-  }),
-  moveSeries: t.field({
-    type: series,
-    nullable: false,
-    args: { input: t.arg({ type: moveInput, required: true }) },
-    resolve: (_root, { input }, ctx) => moveSeries(ctx, verbOf(input)),
   }),
   amendSeries: t.field({
     type: series,

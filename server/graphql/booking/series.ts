@@ -1,3 +1,4 @@
+import { monthOrdinalOf, ordinalAt } from '#domain/series/monthly-pattern.ts';
 import type { PlannedDate, SeriesView } from '../../series/get-series.ts';
 import { builder } from '../builder.ts';
 import { booking } from './booking.ts';
@@ -18,6 +19,17 @@ const seriesDate = builder.objectRef<PlannedDate>('SeriesDate').implement({
       description: 'The days that can be booked in place of one that we are closed for.',
       resolve: (date) => date.makeUpDays,
     }),
+    newDate: t.string({
+      description: 'When its visit will be, while its cleaners are being asked whether they come then.',
+      resolve: ({ movesTo }) => movesTo?.startDate ?? null,
+    }),
+    newTime: t.string({ resolve: ({ movesTo }) => movesTo?.startTime ?? null }),
+    moveFrom: t.string({
+      nullable: false,
+      description: 'The days that it may be moved to with all that follow, first and last.',
+      resolve: ({ moveWindow }) => moveWindow.first,
+    }),
+    moveUntil: t.string({ nullable: false, resolve: ({ moveWindow }) => moveWindow.last }),
     isCoverAsked: t.boolean({
       nullable: false,
       resolve: ({ visit }) =>
@@ -38,6 +50,11 @@ export const series = builder.objectRef<SeriesView>('Series').implement({
     serviceType: t.string({ nullable: false, resolve: ({ series: row }) => row.terms.input.serviceType }),
     serviceFrequency: t.string({ nullable: false, resolve: ({ series: row }) => row.service_frequency }),
     schedule: t.string({ nullable: false, resolve: ({ series: row }) => row.schedule }),
+    monthOrdinal: t.string({
+      description: 'Of a monthly one: first, second, third, fourth or last of its weekday in the month.',
+      resolve: ({ series: { schedule, start_date: startDate, month_ordinal: place } }) =>
+        monthOrdinalOf({ schedule, startDate, monthOrdinal: place === null ? null : ordinalAt(place) }),
+    }),
     startDate: t.string({ nullable: false, resolve: ({ series: row }) => row.start_date }),
     startTime: t.string({ nullable: false, resolve: ({ series: row }) => row.start_time }),
     hours: t.float({ nullable: false, resolve: ({ series: row }) => row.terms.input.quarterHours / 4 }),

@@ -32,7 +32,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   [7, 'confirmGiftCard rejectBooking'],
   [
     8,
-    'amendSeriesTerms amendTerms cancelBooking completeBooking correctHours refundBooking rescheduleBooking tipBooking withdrawBooking',
+    'amendSeriesTerms amendTerms cancelBooking completeBooking correctHours moveSeriesTerms refundBooking rescheduleBooking tipBooking withdrawBooking',
   ],
   [
     10,

@@ -13,7 +13,7 @@ import { coverVisit } from '#server/series/cover-visit.ts';
 import { endSeries } from '#server/series/end-series.ts';
 import { endStanding } from '#server/series/end-standing.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
-import { moveSeries } from '#server/series/move-series.ts';
+import { moveSeries } from '#server/series/move/move-series.ts';
 import { pauseSeries } from '#server/series/pause-series.ts';
 import { resumeSeries } from '#server/series/resume-series.ts';
 import { skipVisit } from '#server/series/skip-visit.ts';

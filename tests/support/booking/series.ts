@@ -1,9 +1,12 @@
 import type { Ctx } from '#server/context.ts';
+import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
+import { extendSeries } from '#server/series/extend-series.ts';
+import { lapseChange } from '#server/series/move/lapse-change.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import { type Client, createClient } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
-import { anAccount } from '../people.ts';
+import { anAccount, type Provider } from '../people.ts';
 import type { TestServer } from '../server.ts';
 import { bookAndPay } from './bookings.ts';
 
@@ -119,4 +122,20 @@ export async function followMove(database: TestDatabase, system: Ctx): Promise<v
   );
   await database.pool.query("delete from graphile_worker._private_jobs where key like 'move-series-visit:%'");
   for (const { payload } of rows) await changeSeriesVisit(system, payload);
+}
+
+/** A cleaner says yes to every visit of a series. */
+export async function takeEvery(server: TestServer, series: { firstId: string }, cleaner: Provider) {
+  await inviteProviders(server.system(), series.firstId);
+  const { errors } = await cleaner.client.send(seriesDocuments.accept, { id: series.firstId, every: true });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+}
+
+/** Makes the visits of a series up to eight weeks ahead, as its nightly job does. */
+export const growSeries = (server: TestServer, id: string): Promise<void> =>
+  extendSeries(server.system(), id);
+
+/** The time for answers to these questions ends, each by its own job. */
+export async function endAnswers(server: TestServer, changeIds: readonly string[]): Promise<void> {
+  for (const id of changeIds) await lapseChange(server.system(), id);
 }

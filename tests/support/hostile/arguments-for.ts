@@ -40,6 +40,9 @@ const ofSeries = {
   amendSeriesTerms: [
     'id: "00000000-0000-4000-8000-000000000000", fromDate: "2026-12-08", wish: { hours: 4 }',
   ],
+  moveSeriesTerms: [
+    'id: "00000000-0000-4000-8000-000000000000", fromDate: "2026-12-08", startDate: "2026-12-10", startTime: "10:00"',
+  ],
   closureTerms: ['firstDate: "2027-03-01", lastDate: "2027-03-05", city: "London"'],
 };
 

@@ -126,6 +126,10 @@ export const readingRoles: Record<string, () => RoleRow> = {
     ...noSeries(),
     document: `mutation { moveSeries(input: { id: "${randomUUID()}", fromDate: "2026-12-08", startDate: "2026-12-10", startTime: "10:00" }) { id } }`,
   }),
+  moveSeriesTerms: () => ({
+    ...noSeries(),
+    document: `{ moveSeriesTerms(id: "${randomUUID()}", fromDate: "2026-12-08", startDate: "2026-12-10", startTime: "10:00") { visitCount } }`,
+  }),
   amendSeriesTerms: () => ({
     ...noSeries(),
     document: `{ amendSeriesTerms(id: "${randomUUID()}", fromDate: "2026-12-08", wish: { hours: 4 }) { totalPrice } }`,

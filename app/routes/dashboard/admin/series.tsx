@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { companySeriesDocument } from '#app/booking/series/company-series.ts';
 import { seriesAction } from '#app/booking/series/series-action.ts';
 import { SeriesDates } from '#app/booking/series/series-dates.tsx';
-import { priceLabel, rhythmLabel, statusLabel } from '#app/booking/series/series-label.ts';
+import { nextVisitLabel, priceLabel, rhythmLabel, statusLabel } from '#app/booking/series/series-label.ts';
 import { SeriesPlan } from '#app/booking/series/series-plan.tsx';
 import { endQuestion, type SeriesQuestion, skipQuestion } from '#app/booking/series/series-question.ts';
 import { SeriesQuestionDialog } from '#app/booking/series/series-question-dialog.tsx';
@@ -78,6 +78,7 @@ export default function CompanySeriesScreen({ loaderData: { series } }: Route.Co
                     ),
                   },
                   { label: 'Status', value: statusLabel(series) },
+                  { label: 'Next visit', value: nextVisitLabel(series.dates, now) },
                   { label: 'Service', value: serviceLabel(series.serviceType) },
                   { label: 'Length', value: hoursLabel(series.hours) },
                   { label: 'Price', value: priceLabel(series) },

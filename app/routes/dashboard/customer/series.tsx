@@ -3,6 +3,7 @@ import { customerSeriesDocument } from '#app/booking/series/customer-series.ts';
 import { seriesAction } from '#app/booking/series/series-action.ts';
 import { SeriesDates } from '#app/booking/series/series-dates.tsx';
 import {
+  nextVisitLabel,
   priceLabel,
   rhythmLabel,
   startOf,
@@ -72,6 +73,7 @@ export default function CustomerSeriesScreen({ loaderData: { series, visit, card
               <FactList
                 facts={[
                   { label: 'Status', value: statusLabel(series) },
+                  { label: 'Next visit', value: nextVisitLabel(series.dates, serverNow()) },
                   { label: 'Service', value: serviceLabel(series.serviceType) },
                   { label: 'Length', value: hoursLabel(series.hours) },
                   { label: 'Price', value: priceLabel(series) },

@@ -59,7 +59,8 @@ type ActionContext = Route.ClientActionArgs['context'];
 
 /** Who says no may have lost the job with that, and its page: they go back to the ones they have. */
 async function answerChange(context: ActionContext, form: FormData, options: { idempotencyKey: string }) {
-  const input = { id: String(form.get('change')), accept: form.get('accept') === 'yes' };
+  const [accept, forAll] = String(form.get('accept')).split('-');
+  const input = { id: String(form.get('change')), accept: accept === 'yes', forAll: forAll === 'all' };
   const result = await formAction(() =>
     runDocument(context, answerBookingChangeDocument, { input }, options),
   );

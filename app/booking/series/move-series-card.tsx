@@ -1,0 +1,204 @@
+import { Button, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
+import { TickBox } from '#app/components/form/tick-box.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import type { MoveSeriesTermsQuery } from '#app/graphql/graphql.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
+import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import type { Changer } from '../change/changeable-booking.ts';
+import { FreeTimes, type NewTime } from '../change/free-times.tsx';
+import { earlyStartLabels } from '../change/move-form.tsx';
+import { CostBox } from '../terms/cost-box.tsx';
+import { OfficeTime } from '../when/office-time.tsx';
+import type { CustomerSeries, SeriesDate } from './customer-series.ts';
+import { moveSeriesSummary, type Pattern, patternDates } from './move-series-label.ts';
+import { dateLabel, isOpenDate } from './series-label.ts';
+import { moveSeriesTermsDocument } from './series-verbs.ts';
+
+type CardProps = { series: CustomerSeries; by: Changer; onDone: (words: string) => void };
+type Terms = MoveSeriesTermsQuery['moveSeriesTerms'];
+
+/** Another day or time from a visit on; what it means stands before the button. */
+export function MoveSeriesCard({ series, by, onDone }: CardProps) {
+  const open = series.dates.filter(isOpenDate);
+  const [isOpen, setIsOpen] = useState(false);
+  // The chosen visit may be skipped meanwhile; the first that is still open is meant then.
+  const [chosen, setChosen] = useState('');
+  const planned = open.find(({ date }) => date === chosen) ?? open[0];
+  return (
+    <Card as="section" title="Another day or time from here on">
+      <p>Moves a visit and all that follow. To move a single one, open it{by === 'customer' && ' above'}.</p>
+      {isOpen && planned ? (
+        <Stack gap="lg">
+          <NativeSelect
+            label="From the visit of"
+            value={planned.date}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={open.map((one) => ({ value: one.date, label: dateLabel(one).when }))}
+          />
+          <MoveSeriesForm
+            key={planned.date}
+            {...{ series, by, onDone, planned }}
+            onKeep={() => setIsOpen(false)}
+          />
+        </Stack>
+      ) : (
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Move these visits …
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type FormProps = CardProps & { planned: SeriesDate; onKeep: () => void };
+
+function MoveSeriesForm({ series, by, onDone, planned, onKeep }: FormProps) {
+  const [time, setTime] = useState<NewTime>({ startDate: null, startTime: null });
+  const [ordinal, setOrdinal] = useState<string | null>(null);
+  const { startDate, startTime } = time;
+  const key = startDate && startTime ? `${series.version}/${planned.date}/${startDate}/${startTime}` : null;
+  const { answer } = useQuery<Terms>(key, async () => {
+    const when = { startDate: startDate ?? '', startTime: startTime ?? '' };
+    const variables = { id: series.id, fromDate: planned.date, ...when };
+    return (await runDocument(null, moveSeriesTermsDocument, variables)).moveSeriesTerms;
+  });
+  const terms = key !== null && answer.kind === 'ready' ? answer.value : null;
+  const pattern = patternOf(terms, ordinal);
+  const when = `${formatLongDate(startDate ?? planned.date)}, ${formatTime(startTime ?? series.startTime)}`;
+  const words = terms && moveSeriesSummary(terms, { pattern, when }, by);
+  const choose = (wished: NewTime) => {
+    setTime(wished);
+    setOrdinal(null);
+  };
+  return (
+    <ChangeForm
+      answer="move"
+      version={series.version}
+      confirm={words?.confirm ?? null}
+      idle={terms ? 'Say which day of the month first' : 'Choose a time first'}
+      keep="Leave it as it is"
+      onKeep={onKeep}
+      done={words?.done ?? ''}
+      onDone={onDone}
+    >
+      {(problems) => (
+        <>
+          <input type="hidden" name="of" value={series.id} />
+          <input type="hidden" name="fromDate" value={planned.date} />
+          <NewTimes
+            {...{ planned, by, time }}
+            onChange={choose}
+            errorOf={(field) => problemFor(problems, field)}
+          />
+          {terms && <Patterns terms={terms} chosen={ordinal} onChoose={setOrdinal} />}
+          {key !== null && <Cost answer={answer} words={words} />}
+          {terms?.needsEarlyStart && <EarlyStart by={by} />}
+        </>
+      )}
+    </ChangeForm>
+  );
+}
+
+function patternOf(terms: Terms | null, ordinal: string | null): Terms['patterns'][number] | null {
+  const [only, ...others] = terms?.patterns ?? [];
+  if (only && others.length === 0) return only;
+  return terms?.patterns.find((one) => one.monthOrdinal === ordinal) ?? null;
+}
+
+type NewTimesProps = {
+  planned: SeriesDate;
+  by: Changer;
+  time: NewTime;
+  onChange: (time: NewTime) => void;
+  errorOf: (field: string) => string | undefined;
+};
+
+/** The free times of the days that the visit may go to; the office may choose any other. */
+function NewTimes({ planned, by, time, onChange, errorOf }: NewTimesProps) {
+  const [isAny, setAny] = useState(false);
+  const booking = {
+    id: planned.bookingId ?? '',
+    version: planned.bookingVersion ?? 0,
+    startDate: planned.newDate ?? planned.startDate,
+  };
+  const within = { first: planned.moveFrom, last: planned.moveUntil };
+  return (
+    <>
+      {isAny ? (
+        <OfficeTime time={time} onChange={onChange} />
+      ) : (
+        <FreeTimes booking={booking} time={time} onChange={onChange} within={within} errorOf={errorOf} />
+      )}
+      {by === 'company' && (
+        <Button variant="default" onClick={() => setAny(!isAny)}>
+          {isAny ? 'Show the free times' : 'Another time, whoever is free'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type PatternsProps = { terms: Terms; chosen: string | null; onChoose: (ordinal: string) => void };
+
+/** How it goes on from then; asked where the new day can mean two things. */
+function Patterns({ terms, chosen, onChoose }: PatternsProps) {
+  const [only, ...others] = terms.patterns;
+  if (!only) return null;
+  if (others.length === 0) {
+    return (
+      <div>
+        {only.monthOrdinal && <input type="hidden" name="monthOrdinal" value={only.monthOrdinal} />}
+        <p>
+          <strong>{only.words}</strong>
+        </p>
+        <p>{nextDates(only)}</p>
+      </div>
+    );
+  }
+  return (
+    <ChoiceGroup
+      field="monthOrdinal"
+      legend="Which day of the month from then on?"
+      choices={terms.patterns.map((one) => ({
+        value: one.monthOrdinal ?? '',
+        label: one.words,
+        hint: nextDates(one),
+      }))}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+}
+
+const nextDates = (pattern: Pattern): string => `Next dates: ${patternDates(pattern)}`;
+
+type CostProps = { answer: QueryState<Terms>; words: { cost: string; lines: string[] } | null };
+
+function Cost({ answer, words }: CostProps) {
+  if (answer.kind === 'loading') return <CostBox cost="Looking at your visits…" />;
+  if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
+  return (
+    <CostBox cost={words?.cost}>
+      {words?.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </CostBox>
+  );
+}
+
+function EarlyStart({ by }: { by: Changer }) {
+  const [isTicked, setTicked] = useState(false);
+  return (
+    <TickBox
+      field="earlyStartRequest"
+      label={earlyStartLabels[by]}
+      isTicked={isTicked}
+      onChange={setTicked}
+    />
+  );
+}

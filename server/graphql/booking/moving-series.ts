@@ -1,0 +1,87 @@
+import { monthOrdinals } from '#domain/series/monthly-pattern.ts';
+import {
+  getMoveSeriesTerms,
+  type MovedPattern,
+  type MoveSeriesOffer,
+} from '../../series/move/get-move-series-terms.ts';
+import { moveSeries } from '../../series/move/move-series.ts';
+import { builder } from '../builder.ts';
+import { namesOf } from './booking-change.ts';
+import { series } from './series.ts';
+
+const monthOrdinal = builder.enumType('MonthOrdinal', {
+  description: 'Which of its weekday in the month a monthly regular clean is on.',
+  values: monthOrdinals,
+});
+
+const movedPattern = builder.objectRef<MovedPattern>('MovedPattern').implement({
+  fields: (t) => ({
+    monthOrdinal: t.field({ type: monthOrdinal, resolve: (one) => one.monthOrdinal }),
+    words: t.exposeString('words', { nullable: false }),
+    dates: t.stringList({ nullable: false, resolve: ({ dates }) => dates.map(({ date }) => date) }),
+    closedDates: t.stringList({
+      nullable: false,
+      description: 'Those among them on which we are closed and nobody comes.',
+      resolve: ({ dates }) => dates.filter(({ isClosed }) => isClosed).map(({ date }) => date),
+    }),
+  }),
+});
+
+const moveSeriesTerms = builder.objectRef<MoveSeriesOffer>('MoveSeriesTerms').implement({
+  fields: (t) => ({
+    patterns: t.field({
+      type: [movedPattern],
+      nullable: false,
+      description: 'What can be meant, each with its next six dates; the move has to say which of several.',
+      resolve: ({ patterns }) => patterns,
+    }),
+    visitCount: t.exposeInt('visitCount', { nullable: false }),
+    isHourAlone: t.exposeBoolean('isHourAlone', { nullable: false }),
+    cleanersAsked: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms.asked) }),
+    cleanersLost: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms.lost) }),
+    answerBy: t.string({ resolve: ({ terms }) => terms.answerBy?.toISOString() ?? null }),
+    needsEarlyStart: t.boolean({ nullable: false, resolve: ({ terms }) => terms.needsEarlyStart }),
+    isAskedAnew: t.exposeBoolean('isAskedAnew', { nullable: false }),
+  }),
+});
+
+const moveInput = builder.inputType('MoveSeriesInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int(),
+    fromDate: t.string({ required: true }),
+    startDate: t.string({ required: true }),
+    startTime: t.string({ required: true }),
+    monthOrdinal: t.field({ type: monthOrdinal }),
+    earlyStartRequest: t.boolean(),
+  }),
+});
+
+builder.queryFields((t) => ({
+  moveSeriesTerms: t.field({
+    type: moveSeriesTerms,
+    nullable: false,
+    args: {
+      id: t.arg.id({ required: true }),
+      fromDate: t.arg.string({ required: true }),
+      startDate: t.arg.string({ required: true }),
+      startTime: t.arg.string({ required: true }),
+    },
+    resolve: (_root, args, ctx) => getMoveSeriesTerms(ctx, { ...args, monthOrdinal: null }),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  moveSeries: t.field({
+    type: series,
+    nullable: false,
+    args: { input: t.arg({ type: moveInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      moveSeries(ctx, {
+        ...input,
+        expectedVersion: input.expectedVersion ?? null,
+        monthOrdinal: input.monthOrdinal ?? null,
+        earlyStartRequest: input.earlyStartRequest ?? false,
+      }),
+  }),
+}));

@@ -1,0 +1,45 @@
+/** What a visit of a regular clean is after an act that was about several, to whoever reads it. */
+export type SeriesVisitState =
+  /** A cleaner is asked whether they come then. */
+  | 'asked'
+  /** It has its cleaners. */
+  | 'covered'
+  | 'searching'
+  /** It was moved by itself before, and stays where it is. */
+  | 'own-time'
+  /** We are closed that day. */
+  | 'closed'
+  /** A cleaner's time is their own again. */
+  | 'freed';
+
+/** Visits of one state, each as "Tuesday 1 December, 10:00am" with what it was until now. */
+export type SeriesVisits = {
+  state: SeriesVisitState;
+  visits: string[];
+  /** Who is asked, or comes; "" where that is nobody or the reader. */
+  who: string;
+  /** What a cleaner is paid for short notice; "" for nothing. */
+  pay: string;
+};
+
+export type SeriesMailProps = {
+  /** One act that changed several visits of a series: all of them, in one mail a person. */
+  'series-visits': {
+    seriesId: string;
+    firstName: string;
+    to: 'customer' | 'provider';
+    act: 'moved' | 'answered' | 'taken';
+    /** "From now on every Tuesday, 10:00am"; "" where the rhythm is as it was. */
+    fromNowOn: string;
+    groups: SeriesVisits[];
+    /** Until when a cleaner may answer, as "2:00pm on Tuesday 24 November"; "" where nobody is asked. */
+    answerBy: string;
+    /** The job on which a cleaner answers or reads more. */
+    bookingId: string;
+    /** Of jobs that a cleaner has got just now. */
+    address?: string;
+    customerName?: string;
+    wayIn?: string;
+    hasNotes?: boolean;
+  };
+};

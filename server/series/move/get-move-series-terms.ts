@@ -1,0 +1,71 @@
+import { requirePermission } from '#domain/access/permissions.ts';
+import { closedProblem } from '#domain/booking/bookable-days.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { MonthOrdinal } from '#domain/series/monthly-pattern.ts';
+import { nextPlannedDates } from '#domain/series/planned-dates.ts';
+import { fromNowOnText } from '#domain/series/rhythm.ts';
+import { formatTime } from '#domain/time/london.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
+import type { MoveTerms } from '../../booking/change/move-terms.ts';
+import { getBooking } from '../../booking/get-booking.ts';
+import type { Ctx } from '../../context.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { isOwnSeries } from '../load-own-series.ts';
+import { findSeries } from '../series.store.ts';
+import { findOpenVisits } from '../series-visit.store.ts';
+import { hasStanding } from '../standing-acceptance.store.ts';
+import { firstMove, isHourAlone, plansAfter, type WishedMove } from './move-plan.ts';
+
+/** A way in which the series would go on. */
+export type MovedPattern = {
+  /** Of a monthly one: which of its weekday. */
+  monthOrdinal: MonthOrdinal | null;
+  /** "From now on the last Tuesday of the month, 10:00am". */
+  words: string;
+  /** Its next six dates; on closed days nobody comes. */
+  dates: { date: string; isClosed: boolean }[];
+};
+
+export type MoveSeriesOffer = {
+  /** What can be meant, more than one only where it has to be asked. */
+  patterns: MovedPattern[];
+  /** How many booked visits move. */
+  visitCount: number;
+  /** Of the first of them: who is asked, and who no longer comes. */
+  terms: MoveTerms;
+  isHourAlone: boolean;
+  /** Whoever took every visit is asked anew. */
+  isAskedAnew: boolean;
+};
+
+const shown = 6;
+
+/** What moving a series from a date on would mean, before anybody confirms it (rules/lifecycles#series). */
+export async function getMoveSeriesTerms(
+  ctx: Ctx,
+  input: WishedMove & { id: string },
+): Promise<MoveSeriesOffer> {
+  requirePermission(ctx.actor, 'series.change');
+  const [series] = isUuid(input.id) ? await findSeries(ctx.db, [input.id]) : [];
+  if (!series || !isOwnSeries(ctx, series)) throw new Refusal('not_found');
+  if (series.status === 'ended') throw new Refusal('series_ended');
+  const open = await findOpenVisits(ctx.db, series.id, ctx.now());
+  const { terms } = await firstMove(ctx, series, input, { open, load: (id) => getBooking(ctx, id) });
+  const settings = await loadSettings(ctx);
+  const isHour = isHourAlone(series, input);
+  const { startDate, startTime } = input;
+  return {
+    patterns: plansAfter(series, input).map((plan) => ({
+      monthOrdinal: plan.monthOrdinal ?? null,
+      words: `${fromNowOnText({ ...plan, startDate })}, ${formatTime(startTime)}`,
+      dates: nextPlannedDates(plan, settings.openWeekdays, startDate, shown).map((date) => ({
+        date,
+        isClosed: closedProblem(date, settings, series.terms.input.city) !== null,
+      })),
+    })),
+    visitCount: open.filter((visit) => visit.series_date >= input.fromDate).length,
+    terms,
+    isHourAlone: isHour,
+    isAskedAnew: await hasStanding(ctx.db, series.id, input.fromDate),
+  };
+}

@@ -1,0 +1,91 @@
+import { Refusal } from '#domain/refusal.ts';
+import { type MonthOrdinal, monthOrdinalOf, ordinalsOf } from '#domain/series/monthly-pattern.ts';
+import type { SeriesPlan } from '#domain/series/planned-dates.ts';
+import { shiftWindow } from '#domain/series/shifted-dates.ts';
+import { isRealDate } from '#domain/time/is-real-date.ts';
+import { formatLongDate } from '#domain/time/london.ts';
+import { type MoveTerms, moveTerms } from '../../booking/change/move-terms.ts';
+import { moverOf } from '../../booking/change/mover-of.ts';
+import type { LoadedBooking } from '../../booking/load-for-change.ts';
+import type { Ctx } from '../../context.ts';
+import { planOf, type SeriesRow } from '../series.store.ts';
+import { findDecidedBefore, type VisitRow } from '../series-visit.store.ts';
+
+export type WishedMove = {
+  /** The planned date from which on the series moves. */
+  fromDate: string;
+  /** What that date becomes, and the time of every visit from then on. */
+  startDate: string;
+  startTime: string;
+  /** Of a monthly one that goes to another day: which of that weekday; null where it was not said. */
+  monthOrdinal?: MonthOrdinal | null;
+};
+
+/** A new hour on the same day changes the hour alone; another day begins another plan (rules/lifecycles#series). */
+export const isHourAlone = (
+  series: SeriesRow,
+  { fromDate, startDate, monthOrdinal = null }: WishedMove,
+): boolean =>
+  fromDate === startDate && (monthOrdinal === null || monthOrdinal === monthOrdinalOf(planOf(series)));
+
+/** What the series can go by then: one plan, or one for each meaning of its new date in the month. */
+export function plansAfter(series: SeriesRow, move: WishedMove): SeriesPlan[] {
+  const plan = planOf(series);
+  const { fromDate, startDate } = move;
+  if (isHourAlone(series, move)) {
+    // What an older plan decided stays on its days.
+    return [{ ...plan, startDate: fromDate > plan.startDate ? fromDate : plan.startDate }];
+  }
+  const now = monthOrdinalOf(plan);
+  if (now === null) return [{ ...plan, startDate }];
+  return ordinalsOf(startDate, now).map((monthOrdinal) => ({ ...plan, startDate, monthOrdinal }));
+}
+
+/** The plan that was chosen; refused where it has to be asked which one is meant, or none is. */
+export function planAfter(series: SeriesRow, move: WishedMove): SeriesPlan {
+  const plans = plansAfter(series, move);
+  const { monthOrdinal = null } = move;
+  const chosen =
+    isHourAlone(series, move) || monthOrdinal === null
+      ? plans
+      : plans.filter((plan) => plan.monthOrdinal === monthOrdinal);
+  const [only, ...others] = chosen;
+  if (!only || others.length > 0) {
+    const meant = plans.map((plan) => `the ${plan.monthOrdinal}`).join(' or ');
+    throw new Refusal('month_ordinal_missing', { field: 'monthOrdinal', values: { meant } });
+  }
+  return only;
+}
+
+/** The dates that a planned one may be moved to, first and last. */
+export async function windowOf(ctx: Ctx, series: SeriesRow, fromDate: string) {
+  return shiftWindow(planOf(series), fromDate, await findDecidedBefore(ctx.db, series.id, fromDate));
+}
+
+/**
+ * What moving means for the visit that it begins with. Refuses what is no date of the series, a day past its
+ * neighbours, and a time that the visit can't have.
+ */
+export async function firstMove(
+  ctx: Ctx,
+  series: SeriesRow,
+  move: WishedMove,
+  { open, load }: { open: readonly VisitRow[]; load: (id: string) => Promise<LoadedBooking> },
+): Promise<{ loaded: LoadedBooking; terms: MoveTerms }> {
+  const { fromDate, startDate, startTime } = move;
+  const visit = open.find((one) => one.series_date === fromDate);
+  if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });
+  if (!isRealDate(startDate)) throw new Refusal('start_date_missing', { field: 'startDate' });
+  const isOfPlan = fromDate >= series.start_date;
+  if (isOfPlan && isHourAlone(series, move) && startTime === series.start_time)
+    throw new Refusal('series_unchanged');
+  const { first, last } = await windowOf(ctx, series, fromDate);
+  if (startDate < first || startDate > last) {
+    const values = { first: formatLongDate(first), last: formatLongDate(last) };
+    throw new Refusal('shift_too_far', { field: 'startDate', values });
+  }
+  const loaded = await load(visit.id);
+  const terms = await moveTerms(ctx, loaded, { startDate, startTime }, moverOf(ctx));
+  if (terms.feePence > 0) throw new Refusal('skip_too_late', { field: 'fromDate' });
+  return { loaded, terms };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#domain/refusal.ts';
+import { placeOf } from '#domain/series/monthly-pattern.ts';
+import type { SeriesPlan } from '#domain/series/planned-dates.ts';
+import { fromNowOnText } from '#domain/series/rhythm.ts';
+import { inOrderOfMoving, shiftedDates } from '#domain/series/shifted-dates.ts';
+import { addDays, formatLongDate, formatTime } from '#domain/time/london.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
+import { recordAudit } from '../../audit.store.ts';
+import { type BookingChange, findWaitingOfBookings } from '../../booking/booking-change.store.ts';
+import { loadForChange } from '../../booking/load-for-change.ts';
+import type { Ctx } from '../../context.ts';
+import { gatherMails } from '../../gather-mails.ts';
+import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
+import { extendLocked } from '../extend-series.ts';
+import { getSeries, type SeriesView } from '../get-series.ts';
+import { loadOwnSeries, requireLive } from '../load-own-series.ts';
+import { lockSeries, noteGenerated, planOf, type SeriesRow, updateSeries } from '../series.store.ts';
+import {
+  findDecidedDates,
+  findOpenVisits,
+  findPlannedVisits,
+  linkVisit,
+  moveSkips,
+  type VisitRow,
+} from '../series-visit.store.ts';
+import { endStandings } from '../standing-acceptance.store.ts';
+import { tellOfVisits } from '../tell-of-visits.ts';
+import { firstMove, isHourAlone, planAfter, type WishedMove } from './move-plan.ts';
+import { type MovingVisit, moveVisits } from './move-visits.ts';
+
+export type SeriesMove = VersionedId &
+  WishedMove & {
+    /** The first visit comes to lie inside the 14 days, and the customer asks for that. */
+    earlyStartRequest?: boolean;
+  };
+
+/**
+ * Moves a visit and all that follow to another day or time (rules/lifecycles#series, "this and future"). The visits
+ * that are booked move like any visit: cleaners who accept the new time stay (rules/lifecycles#rescheduling). One that
+ * had a time of its own keeps it, unless the series moves from it on. Whoever took every visit is asked anew, for it is
+ * another promise. Customer and cleaners read one mail each.
+ */
+export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesView> {
+  await transact(ctx, async (tx) => {
+    const series = await loadOwnSeries(tx, input.id);
+    const open = await findOpenVisits(tx.db, series.id, tx.now());
+    if (isMoved(series, input, open)) return;
+    requireLive(series, input.expectedVersion);
+    const first = await firstMove(tx, series, input, { open, load: (id) => loadForChange(tx, id) });
+    if (first.terms.needsEarlyStart && !input.earlyStartRequest)
+      throw new Refusal('early_start_missing', { field: 'earlyStartRequest' });
+    const after = planAfter(series, input);
+    const changeId = randomUUID();
+    const { result, mails } = await gatherMails(tx, (quiet) =>
+      move(quiet, series, { input, after, changeId }),
+    );
+    const rhythm = { ...after, startDate: input.startDate };
+    await tellOfVisits(tx, series, {
+      act: 'moved',
+      actId: changeId,
+      fromNowOn: `${fromNowOnText(rhythm)}, ${formatTime(input.startTime)}`,
+      ...result,
+      mails,
+    });
+    await recordAudit(tx, {
+      action: 'series.move',
+      entity: 'series',
+      entityId: series.id,
+      before: { startDate: input.fromDate, startTime: series.start_time },
+      after: { start_date: input.startDate, start_time: input.startTime, monthOrdinal: after.monthOrdinal },
+    });
+  });
+  return getSeries(ctx, input.id);
+}
+
+/** The series goes by that day and time already, and the old day has no visit any more. */
+const isMoved = (series: SeriesRow, move: SeriesMove, open: readonly VisitRow[]): boolean =>
+  series.start_date === move.startDate &&
+  series.start_time === move.startTime &&
+  move.fromDate !== move.startDate &&
+  !open.some((visit) => visit.series_date === move.fromDate);
+
+type Moving = { input: SeriesMove; after: SeriesPlan; changeId: string };
+type Moved = { visits: Map<string, string | null>; ownTimes: Set<string> };
+
+async function move(tx: Ctx, series: SeriesRow, { input, after, changeId }: Moving): Promise<Moved> {
+  const isHour = isHourAlone(series, input);
+  const shifted = isHour ? new Map<string, string>() : await shiftedBy(tx, series, input, after);
+  await endStandings(tx.db, { seriesId: series.id, on: addDays(input.fromDate, -1), changeId });
+  const change = {
+    start_date: after.startDate,
+    start_time: input.startTime,
+    month_ordinal: after.monthOrdinal ? placeOf(after.monthOrdinal) : series.month_ordinal,
+  };
+  await updateSeries(tx.db, series.id, change, tx.now());
+  await moveSkips(tx.db, series.id, shifted);
+  const { moving, ...moved } = await relink(tx, series, shifted, input);
+  const isEarlyStartRequested = input.earlyStartRequest ?? false;
+  await moveVisits(tx, series, {
+    visits: moving,
+    startTime: input.startTime,
+    changeId,
+    isEarlyStartRequested,
+  });
+  if (!isHour) {
+    // What the new days leave open, such as a visit we were closed for before.
+    const first = input.startDate < input.fromDate ? input.startDate : input.fromDate;
+    await noteGenerated(tx.db, series.id, addDays(first, -1));
+    const renewed = await lockSeries(tx.db, series.id);
+    if (renewed) await extendLocked(tx, renewed);
+  }
+  return moved;
+}
+
+/** Every decided date with its new one. */
+async function shiftedBy(
+  tx: Ctx,
+  series: SeriesRow,
+  { fromDate }: SeriesMove,
+  after: SeriesPlan,
+): Promise<ReadonlyMap<string, string>> {
+  const { openWeekdays } = await loadSettings(tx);
+  const decided = [...(await findDecidedDates(tx.db, series.id, fromDate))].toSorted();
+  // What was decided before the series was last moved: its plan begins with that move and knows nothing of them.
+  const earlier = decided.filter((date) => date < series.start_date);
+  // A series that was moved to later days has visits beyond those it has been planned to.
+  const until = [series.generated_until, ...decided].toSorted().at(-1) ?? series.generated_until;
+  return shiftedDates({ before: planOf(series), after, open: openWeekdays, earlier }, fromDate, until);
+}
+
+/** Gives every visit its new date of the plan; answers those that move, and all with what they were until now. */
+async function relink(
+  tx: Ctx,
+  series: SeriesRow,
+  shifted: ReadonlyMap<string, string>,
+  { fromDate }: SeriesMove,
+): Promise<Moved & { moving: MovingVisit[] }> {
+  const planned = await findPlannedVisits(tx.db, series.id, fromDate);
+  const toCome = planned.filter((visit) => isOpen(visit) && visit.starts_at > tx.now());
+  const waiting = await findWaitingOfBookings(
+    tx.db,
+    toCome.map(({ id }) => id),
+  );
+  const timeOf = (visit: VisitRow) =>
+    wishedTime(
+      visit,
+      waiting.find((one) => one.bookingId === visit.id),
+    );
+  const visitsOn = Map.groupBy(planned, (visit) => visit.series_date);
+  const first = toCome.find((visit) => visit.series_date === fromDate);
+  const before = first && timeOf(first).startTime;
+  const all = new Map([...[...visitsOn.keys()].map((date) => [date, date] as const), ...shifted]);
+  const moved = {
+    moving: [] as MovingVisit[],
+    visits: new Map<string, string | null>(),
+    ownTimes: new Set<string>(),
+  };
+  for (const [date, fresh] of inOrderOfMoving(all)) {
+    const plannedTime = date < series.start_date ? before : series.start_time;
+    for (const visit of visitsOn.get(date) ?? []) {
+      if (fresh !== date) await linkVisit(tx.db, visit.id, { seriesId: series.id, date: fresh });
+      if (!toCome.includes(visit)) continue;
+      const now = timeOf(visit);
+      const isAsPlanned = now.startDate === visit.series_date && now.startTime === plannedTime;
+      moved.visits.set(visit.id, whenOf(visit));
+      if (visit === first || isAsPlanned) moved.moving.push({ id: visit.id, date: fresh });
+      else moved.ownTimes.add(visit.id);
+    }
+  }
+  return moved;
+}
+
+const isOpen = (visit: VisitRow): boolean => ['pending', 'confirmed'].includes(visit.booking_status);
+
+const whenOf = (visit: VisitRow): string =>
+  `${formatLongDate(visit.start_date)}, ${formatTime(visit.start_time.slice(0, 5))}`;
+
+/** When a visit is to be: where its cleaners are being asked about another time, then. */
+function wishedTime(visit: VisitRow, waiting: BookingChange | undefined) {
+  if (waiting?.proposed.kind === 'move') return waiting.proposed;
+  return { startDate: visit.start_date, startTime: visit.start_time.slice(0, 5) };
+}
