@@ -870,6 +870,7 @@ create table calendar_feeds (
   made_at timestamp(3) with time zone not null,
   revoked_at timestamp(3) with time zone,
   last_read_at timestamp(3) with time zone,
+  files_in_emails boolean not null default true,
   constraint calendar_feeds_pkey PRIMARY KEY (id),
   constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
   constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

@@ -328,6 +328,7 @@ export interface CalendarFeedsTable {
   made_at: Instant;
   revoked_at: OrNull<Instant>;
   last_read_at: OrNull<Instant>;
+  files_in_emails: Default<boolean>;
 }
 
 export interface CareerApplicationsTable {

@@ -11,6 +11,7 @@ import {
   ownCalendarFeedDocument,
   revokeCalendarFeedDocument,
 } from './calendar-documents.ts';
+import { CalendarFiles } from './calendar-files.tsx';
 import { IdentityForm } from './identity/identity-form.tsx';
 import { useLoaded } from './identity/use-loaded.ts';
 import { NewCalendarAddress } from './new-calendar-address.tsx';
@@ -61,6 +62,7 @@ export function CalendarCard({ whose }: CalendarCardProps) {
           {feed && <IdentityForm submit="End it" isQuiet send={end} />}
         </div>
       )}
+      {feed && <CalendarFiles isOn={feed.filesInEmails} whose={whose} onChange={reload} />}
       <p role="status" className={listClasses.status}>
         {ended && 'The address has ended. Your calendar gets nothing new from it.'}
       </p>

@@ -5,6 +5,7 @@ export const ownCalendarFeedDocument = graphql(`
     getMyCalendarFeed {
       madeAt
       lastReadAt
+      filesInEmails
     }
   }
 `);
@@ -20,5 +21,13 @@ export const createCalendarFeedDocument = graphql(`
 export const revokeCalendarFeedDocument = graphql(`
   mutation RevokeCalendarFeed {
     revokeCalendarFeed
+  }
+`);
+
+export const calendarFilesInEmailsDocument = graphql(`
+  mutation SetCalendarFilesInEmails($isOn: Boolean!) {
+    setCalendarFilesInEmails(isOn: $isOn) {
+      filesInEmails
+    }
   }
 `);

@@ -15,7 +15,7 @@ export type CalendarVisit = {
   startsAt: Date;
   endsAt: Date;
   updatedAt: Date;
-  /** Rises with every change of the booking or of a cleaner's part in it. */
+  /** Rises with every act about the booking or a cleaner's part in it, whether it was told by a mail of its own or not. */
   sequence: number;
   firstName: string;
   lastName: string;
@@ -56,8 +56,11 @@ const cityLabel = (visit: CalendarVisit): string =>
 const fullPlace = (visit: CalendarVisit): string =>
   [visit.address, cityLabel(visit), visit.postalCode].map(oneLine).join(', ');
 
-const isOff = (visit: CalendarVisit): boolean =>
-  visit.bookingStatus === 'canceled' || visit.serviceStatus === 'canceled';
+const isTheirs = ({ serviceStatus }: CalendarVisit): boolean =>
+  serviceStatus === null || ['accepted', 'started', 'completed'].includes(serviceStatus);
+
+/** Cancelled, or no longer this cleaner's: it stays in a calendar as cancelled, so that no copy of it stands as it was. */
+const isOff = (visit: CalendarVisit): boolean => visit.bookingStatus === 'canceled' || !isTheirs(visit);
 
 function customersWords(visit: CalendarVisit): string[] {
   if (isOff(visit)) return ['This booking is cancelled.'];
@@ -72,7 +75,15 @@ function cleanersFacts(
   { now, url }: { now: Date; url: string },
 ): { place: string; words: string[] } {
   const area = `${cityLabel(visit)}, ${outcodeOf(visit.postalCode)}`;
-  if (isOff(visit)) return { place: area, words: ['This job is cancelled.'] };
+  if (isOff(visit))
+    return {
+      place: area,
+      words: [
+        isTheirs(visit) || visit.serviceStatus === 'canceled'
+          ? 'This job is cancelled.'
+          : 'This job is no longer yours.',
+      ],
+    };
   const { startsAt, endsAt } = visit;
   const view = bookingView({ viewer: 'assigned', now, startsAt, endsAt });
   if (!view.place) return { place: area, words: [] };

@@ -93,6 +93,7 @@ export const auditEvents = {
   'booking.withdraw-change': silent('status'),
   'booking.withdraw-offers': silent('private'),
   'calendar-feed.create': silent('access'),
+  'calendar-feed.update': silent('access'),
   'calendar-feed.revoke': silent('access'),
   'career-application.answer': silent('status'),
   'career-application.create': silent('status'),

@@ -4,7 +4,12 @@ import type { CalendarKind } from '#domain/calendar/calendar-kind.ts';
 
 type Db = Kysely<Database>;
 export type FeedOwner = { userId: string; kind: CalendarKind };
-export type CalendarFeedRow = { id: string; made_at: Date; last_read_at: Date | null };
+export type CalendarFeedRow = {
+  id: string;
+  made_at: Date;
+  last_read_at: Date | null;
+  files_in_emails: boolean;
+};
 
 /** Makes whoever changes somebody's feed at the same time wait. */
 export async function lockFeedOwner(db: Db, { userId }: FeedOwner): Promise<void> {
@@ -14,7 +19,7 @@ export async function lockFeedOwner(db: Db, { userId }: FeedOwner): Promise<void
 export function findOwnFeed(db: Db, { userId, kind }: FeedOwner): Promise<CalendarFeedRow | undefined> {
   return db
     .selectFrom('calendar_feeds')
-    .select(['id', 'made_at', 'last_read_at'])
+    .select(['id', 'made_at', 'last_read_at', 'files_in_emails'])
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('revoked_at', 'is', null)
@@ -36,23 +41,51 @@ export async function findFeed(db: Db, tokenHash: string) {
   return rows[0];
 }
 
-/** The id of the feed that ended; undefined when there was none. */
-export async function revokeFeed(db: Db, { userId, kind }: FeedOwner, at: Date): Promise<string | undefined> {
-  const row = await db
+/** The feed that ended; undefined when there was none. */
+export async function revokeFeed(
+  db: Db,
+  { userId, kind }: FeedOwner,
+  at: Date,
+): Promise<{ id: string; files_in_emails: boolean } | undefined> {
+  return db
     .updateTable('calendar_feeds')
     .set({ revoked_at: at })
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('revoked_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'files_in_emails'])
     .executeTakeFirst();
-  return row?.id;
 }
 
-export async function insertFeed(db: Db, feed: FeedOwner & { hash: string; at: Date }): Promise<string> {
+/** Answers the feed; undefined when there is none. */
+export async function setFilesInEmails(
+  db: Db,
+  { userId, kind }: FeedOwner,
+  filesInEmails: boolean,
+): Promise<CalendarFeedRow | undefined> {
+  return db
+    .updateTable('calendar_feeds')
+    .set({ files_in_emails: filesInEmails })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'made_at', 'last_read_at', 'files_in_emails'])
+    .executeTakeFirst();
+}
+
+export async function insertFeed(
+  db: Db,
+  feed: FeedOwner & { hash: string; at: Date; filesInEmails: boolean },
+): Promise<string> {
   const { id } = await db
     .insertInto('calendar_feeds')
-    .values({ user_id: feed.userId, kind: feed.kind, token_hash: feed.hash, made_at: feed.at })
+    .values({
+      user_id: feed.userId,
+      kind: feed.kind,
+      token_hash: feed.hash,
+      made_at: feed.at,
+      files_in_emails: feed.filesInEmails,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

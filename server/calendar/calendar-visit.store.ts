@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { CalendarVisit } from '#domain/calendar/calendar-event.ts';
+import type { CalendarKind } from '#domain/calendar/calendar-kind.ts';
 
 type Db = Kysely<Database>;
 
@@ -9,7 +10,8 @@ const mostVisits = 2_000;
 
 const facts = (serviceStatus: RawBuilder<unknown>) => sql`
   b.id as "bookingId", b.reference, b.booking_status as "bookingStatus", ${serviceStatus} as "serviceStatus",
-  b.service_type as "serviceType", b.starts_at as "startsAt", b.ends_at as "endsAt", b.updated_at as "updatedAt",
+  b.service_type as "serviceType", b.starts_at as "startsAt", b.ends_at as "endsAt",
+  greatest(b.updated_at, (select max(l.updated_at) from provider_bookings l where l.booking_id = b.id)) as "updatedAt",
   b.first_name as "firstName", b.last_name as "lastName", b.phone, b.address, b.city, b.postal_code as "postalCode",
   b.comments_for_assistant <> '' as "hasNotes",
   b.version + coalesce((select sum(l.version) from provider_bookings l where l.booking_id = b.id), 0)::integer
@@ -33,8 +35,46 @@ export async function findVisit(db: Db, bookingId: string): Promise<CalendarVisi
   return rows[0];
 }
 
+/** The visit that this cleaner has or had a part in, by the address that their mails about it go to. */
+export async function findCleanersVisit(
+  db: Db,
+  bookingId: string,
+  email: string,
+): Promise<CalendarVisit | undefined> {
+  const { rows } = await sql<CalendarVisit>`
+    select ${facts(sql`part.service_status`)}
+    from bookings b
+    join lateral (
+      select service_status from provider_bookings
+      where booking_id = b.id and lower(sp_email) = lower(${email})
+      order by service_status in ('accepted', 'started', 'completed') desc, accepted_at desc limit 1
+    ) part on true
+    where b.id = ${bookingId}`.execute(db);
+  return rows[0];
+}
+
 /**
- * The visits from then on that a cleaner has a part in; cancelled ones too, so that they go out of every calendar.
+ * Whether mails about a visit carry it for calendars: always, unless whoever it is has a feed and switched that off.
+ */
+export async function carriesCalendarFiles(
+  db: Db,
+  { bookingId, kind, email }: { bookingId: string; kind: CalendarKind; email: string },
+): Promise<boolean> {
+  const owner =
+    kind === 'customer'
+      ? sql`select c.user_id from bookings b join customers c on c.id = b.customer_id where b.id = ${bookingId}`
+      : sql`select p.owner_id from provider_bookings l join providers p on p.id = l.provider_id
+          where l.booking_id = ${bookingId} and lower(l.sp_email) = lower(${email})`;
+  const { rows } = await sql`
+    select from calendar_feeds
+    where kind = ${kind} and revoked_at is null and not files_in_emails and user_id in (${owner})`.execute(
+    db,
+  );
+  return rows.length === 0;
+}
+
+/**
+ * The visits from then on that a cleaner has or had a part in; what is cancelled or no longer theirs stands as cancelled.
  * Of several parts in one visit the one that stands counts, else the last.
  */
 export async function findProvidersVisits(db: Db, providerId: string, from: Date): Promise<CalendarVisit[]> {
@@ -46,7 +86,7 @@ export async function findProvidersVisits(db: Db, providerId: string, from: Date
       order by booking_id, service_status in ('accepted', 'started', 'completed') desc, accepted_at desc
     ) part
     join bookings b on b.id = part.booking_id
-    where b.starts_at >= ${from} and part.service_status in ('accepted', 'started', 'completed', 'canceled')
+    where b.starts_at >= ${from}
     order by b.starts_at, b.id limit ${mostVisits}`.execute(db);
   return rows;
 }

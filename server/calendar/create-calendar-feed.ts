@@ -20,8 +20,9 @@ export async function createCalendarFeed(ctx: Ctx): Promise<NewCalendarFeed> {
     const made = await findFeed(tx.db, hash);
     if (made?.revokedAt) throw new Refusal('idempotency_conflict');
     if (made) return { madeAt: made.madeAt, address };
-    await revokeFeed(tx.db, owner, tx.now());
-    const entityId = await insertFeed(tx.db, { ...owner, hash, at: tx.now() });
+    const before = await revokeFeed(tx.db, owner, tx.now());
+    const filesInEmails = before?.files_in_emails ?? true;
+    const entityId = await insertFeed(tx.db, { ...owner, hash, at: tx.now(), filesInEmails });
     await recordAudit(tx, { action: 'calendar-feed.create', entity: 'calendar-feed', entityId });
     return { madeAt: tx.now(), address };
   });

@@ -1,5 +1,6 @@
 import { calendarEvent } from '#domain/calendar/calendar-event.ts';
 import { type CalendarKind, calendarKindOf } from '#domain/calendar/calendar-kind.ts';
+import { visitPath } from '#domain/calendar/calendar-pages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { getBusinessDetails } from '../application-setting/get-business-details.ts';
 import { actorOfUser } from '../auth/session/person-actor.ts';
@@ -15,10 +16,6 @@ const pastMs = 90 * dayMs;
 const minuteMs = 60_000;
 const mostReadsAMinute = 30;
 
-const pages: Record<CalendarKind, string> = {
-  customer: '/dashboard/cs/booking/',
-  serviceprovider: '/dashboard/sp/booking/',
-};
 const titles: Record<CalendarKind, string> = { customer: 'cleans', serviceprovider: 'jobs' };
 
 /** Whose feed it is; somebody blocked, gone or in another role now has none (`not_found`, like an unknown address). */
@@ -48,9 +45,8 @@ export async function readCalendar(ctx: Ctx, token: string): Promise<string> {
   const { name } = await getBusinessDetails(ctx);
   return writeCalendar({
     name: `${name} ${titles[kind]}`,
-    now,
     events: visits.map((visit) =>
-      calendarEvent(visit, { kind, now, url: `${ctx.publicUrl}${pages[kind]}${visit.bookingId}` }),
+      calendarEvent(visit, { kind, now, url: `${ctx.publicUrl}${visitPath(kind, visit.bookingId)}` }),
     ),
   });
 }
@@ -64,7 +60,7 @@ export async function readVisitCalendar(ctx: Ctx, bookingId: string): Promise<st
   if (!visit) return '';
   const now = ctx.now();
   const { name } = await getBusinessDetails(ctx);
-  const url = `${ctx.publicUrl}${pages.customer}${bookingId}`;
+  const url = `${ctx.publicUrl}${visitPath('customer', bookingId)}`;
   const events = [calendarEvent(visit, { kind: 'customer', now, url })];
-  return writeCalendar({ name: `${name} ${titles.customer}`, now, events });
+  return writeCalendar({ name: `${name} ${titles.customer}`, events });
 }

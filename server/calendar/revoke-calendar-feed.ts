@@ -9,9 +9,9 @@ export async function revokeCalendarFeed(ctx: Ctx): Promise<boolean> {
   const owner = ownFeed(ctx);
   return transact(ctx, async (tx) => {
     await lockFeedOwner(tx.db, owner);
-    const entityId = await revokeFeed(tx.db, owner, tx.now());
-    if (!entityId) return false;
-    await recordAudit(tx, { action: 'calendar-feed.revoke', entity: 'calendar-feed', entityId });
+    const ended = await revokeFeed(tx.db, owner, tx.now());
+    if (!ended) return false;
+    await recordAudit(tx, { action: 'calendar-feed.revoke', entity: 'calendar-feed', entityId: ended.id });
     return true;
   });
 }

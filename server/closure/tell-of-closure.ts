@@ -69,11 +69,15 @@ const whatOf = (booking: BookingRow): string => {
 
 const money = (pence: number): string => (pence > 0 ? formatMoney(pence, 'GBP') : '');
 
+const onlyVisitOf = ([first, ...others]: readonly CanceledVisit[]) =>
+  first && others.length === 0 ? { onlyVisit: first.bookingId } : {};
+
 function customerProps(visits: readonly CanceledVisit[]): Omit<Props, 'when' | 'reason'> {
   const sum = (of: (visit: CanceledVisit) => number) => visits.reduce((total, one) => total + of(one), 0);
   return {
     to: 'customer',
     firstName: visits[0]?.booking.first_name ?? '',
+    ...onlyVisitOf(visits),
     visits: visits.map(({ booking, times }) => ({ what: whatOf(booking), times, ...wayOn(booking) })),
     isCardReleased: visits.some(({ isCardReleased }) => isCardReleased),
     giftReturned: money(sum(({ giftReturnedPence }) => giftReturnedPence)),
@@ -95,6 +99,7 @@ function cleanerProps(
   return {
     to: 'provider',
     firstName: links[0]?.sp_first_name ?? '',
+    ...onlyVisitOf(own),
     visits: own.map(({ booking }) => ({ what: whatOf(booking), times: [], label: '', path: '' })),
     isCardReleased: false,
     giftReturned: '',

@@ -77,7 +77,7 @@ export const accountParts: readonly DataPart[] = [
   {
     name: 'calendarFeeds',
     table: 'calendar_feeds',
-    columns: 'kind made_at revoked_at last_read_at',
+    columns: 'kind made_at revoked_at last_read_at files_in_emails',
     whose: ({ userId }) => sql`t.user_id = ${userId}`,
     order: 'made_at',
   },

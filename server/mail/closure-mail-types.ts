@@ -10,6 +10,8 @@ export type ClosureMailProps = {
     when: string;
     reason: string;
     visits: ClosedVisit[];
+    /** Its booking's id, where it is one. */
+    onlyVisit?: string;
     /** Of a customer: what was set aside for them comes back, and what they get to say sorry, "" for nothing. */
     isCardReleased: boolean;
     giftReturned: string;

@@ -193,7 +193,12 @@ type MailProps = AccountMailProps &
       isSearching: boolean;
     };
     /** A visit changed so that this cleaner no longer does it; `pay` is empty without short notice. */
-    'booking-lost': { firstName: string; visit: VisitFacts; pay: string; by: 'customer' | 'company' };
+    'booking-lost': {
+      firstName: string;
+      visit: VisitFacts;
+      pay: string;
+      by: 'customer' | 'company' | 'provider';
+    };
     'booking-move-refused': {
       bookingId: string;
       firstName: string;
@@ -360,6 +365,8 @@ type MailProps = AccountMailProps &
       to: 'customer' | 'provider';
       why: 'paused' | 'ended';
       dates: string[];
+      /** Its booking's id, where it is one. */
+      onlyVisit?: string;
       /** Visits that are too near to cancel for nothing. */
       kept: string[];
       isCardReleased?: boolean;

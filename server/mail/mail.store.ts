@@ -28,24 +28,27 @@ export function findMail(db: Db, id: string) {
 }
 
 /**
- * The reference of the booking a mail is about, null where it is about none: the mail's facts name it, or the mail is of
+ * The booking a mail is about, undefined where it is about none: the mail's facts name it, or the mail is of
  * the booking itself, one of its documents, payments, refunds, reports or of a cleaner's part in it.
  */
-export async function findMailReference(db: Db, id: string): Promise<string | null> {
-  const { rows } = await sql<{ reference: string }>`
+export async function findMailBooking(
+  db: Db,
+  id: string,
+): Promise<{ id: string; reference: string } | undefined> {
+  const { rows } = await sql<{ id: string; reference: string }>`
     with mail as (
       select entity_id, case when entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entity_id::uuid end as entity,
         (props ->> 'bookingId')::uuid as named
       from mails where id = ${id}
     )
-    select booking.reference from mail join bookings booking on booking.id = coalesce(mail.named,
+    select booking.id, booking.reference from mail join bookings booking on booking.id = coalesce(mail.named,
       (select id from bookings where id = mail.entity),
       (select booking_id from invoices where id = mail.entity_id),
       (select booking_id from booking_reports where id = mail.entity),
       (select booking_id from provider_bookings where id = mail.entity),
       (select checkout_id from payments where id = mail.entity),
       (select booking_id from refunds where id = mail.entity))`.execute(db);
-  return rows[0]?.reference ?? null;
+  return rows[0];
 }
 
 export type RenderedMail = { subject: string; html: string; plain: string };

@@ -5,6 +5,7 @@ import { isLoopbackHost } from '../process/is-loopback-host.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { isLocalRequest } from '../web/is-local-request.ts';
 import { findMail, listMails } from './mail.store.ts';
+import { calendarPartOf } from './send-mail.ts';
 
 const shown = 200;
 
@@ -48,6 +49,7 @@ export function outboxRoutes(runtime: Runtime) {
       if (!isOpen(c) || !isUuid(id)) return next();
       const mail = await findMail(db, id);
       if (!mail) return next();
+      const calendar = await calendarPartOf(runtime.mailRoom, mail);
       const links = [...(mail.html ?? '').matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)];
       return c.html(
         page(
@@ -56,9 +58,18 @@ export function outboxRoutes(runtime: Runtime) {
             <h1>${mail.subject ?? mail.template}</h1>
             <p>To ${mail.recipient}</p>
             <ul>${links.map(([, href, label]) => html`<li><a href="${raw(href ?? '')}">${raw(label ?? '')}</a></li>`)}</ul>
+            ${calendar === null ? '' : html`<p><a href="/outbox/${mail.id}/clean.ics">Calendar file</a></p>`}
             <h2>Text part</h2>
             <pre>${mail.plain ?? ''}</pre>`,
         ),
       );
+    })
+    .get('/outbox/:id/clean.ics', async (c, next) => {
+      const id = c.req.param('id');
+      if (!isOpen(c) || !isUuid(id)) return next();
+      const mail = await findMail(db, id);
+      const calendar = mail ? await calendarPartOf(runtime.mailRoom, mail) : null;
+      if (calendar === null) return next();
+      return c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8' });
     });
 }

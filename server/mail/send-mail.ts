@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { isGivenUp } from '#domain/bounce/giving-up.ts';
+import type { CalendarKind } from '#domain/calendar/calendar-kind.ts';
+import { feedPath } from '#domain/calendar/calendar-pages.ts';
 import { deletedName } from '#domain/data-protection/deleted-person.ts';
 import { AddressRefused, type MailPort } from '../adapters/mail/port.ts';
 import { findBouncedAddress, recordRefused } from '../bounced-address.store.ts';
@@ -8,14 +10,16 @@ import { isPartAwaited } from '../part-down.ts';
 import type { Vault } from '../process/vault.ts';
 import { type MailSending, messageIdOf } from '../return-path.ts';
 import { UnwritableMail } from '../unwritable-mail.ts';
+import { calendarOfMail } from './calendar-of-mail.ts';
 import {
   findMail,
-  findMailReference,
+  findMailBooking,
   type RenderedMail,
   recordFailed,
   recordNotTried,
   recordSent,
 } from './mail.store.ts';
+import { link, type MailBlock } from './mail-content.ts';
 import { layOutMail } from './mail-layout.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -30,6 +34,12 @@ export type MailRoom = {
   vault: Vault;
   /** To whom a mail is sent back that can't be delivered; null = to its sender. */
   returnPathOf: ((mail: MailSending) => string) | null;
+  /** The one visit that a mail is about, as calendars read it (server/calendar); null = the mail has none. */
+  writeVisitPart: (visit: {
+    bookingId: string;
+    kind: CalendarKind;
+    recipient: string;
+  }) => Promise<string | null>;
 };
 
 /** Asked for by whoever waits for it, and often the way to put an address right. */
@@ -63,11 +73,13 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced
   }
   const { props, secrets } = openSealed(mail.props, room.vault);
   const { unsubscribe, ...rendered } = await renderMail(room, { ...mail, props });
+  const calendar = await calendarPartOf(room, mail);
   try {
     await room.adapter.send({
       ...rendered,
       recipient: mail.recipient,
       ...(unsubscribe ? { unsubscribe } : {}),
+      ...(calendar === null ? {} : { calendar }),
       messageId: messageIdOf(mail, new URL(room.publicUrl).hostname),
       ...(room.returnPathOf ? { returnPath: room.returnPathOf(mail) } : {}),
     });
@@ -96,16 +108,38 @@ export async function renderMail(
   room: MailRoom,
   mail: { id: string; template: string; props: unknown },
 ): Promise<RenderedMail & { unsubscribe: string | undefined }> {
-  const reference = await findMailReference(room.db, mail.id);
+  const booking = await findMailBooking(room.db, mail.id);
   const address = await room.findAddress();
   try {
-    const content = { ...writeMail(mail.template, mail.props, room.publicUrl), reference };
+    const written = writeMail(mail.template, mail.props, room.publicUrl);
+    const blocks = [...written.blocks, ...wayToFeed(room, mail)];
+    const content = { ...written, blocks, reference: booking?.reference };
     const parts = layOutMail(content, { name: room.senderName, address, publicUrl: room.publicUrl });
     return { subject: content.subject.replaceAll(/\s+/g, ' '), ...parts, unsubscribe: content.unsubscribe };
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
     throw new UnwritableMail(`The email ${mail.template} has no words: ${words}`, { cause });
   }
+}
+
+/** What mails about several visits say instead of carrying them. */
+function wayToFeed({ publicUrl }: MailRoom, mail: { template: string; props: unknown }): MailBlock[] {
+  const calendar = calendarOfMail(mail.template, mail.props);
+  if (calendar?.has !== 'feed') return [];
+  const whose = calendar.kind === 'customer' ? 'cleans' : 'jobs';
+  return [link(`See all your ${whose} in your own calendar`, `${publicUrl}${feedPath(calendar.kind)}`)];
+}
+
+/** The one visit that a mail of the outbox is about, for its reader's calendar; null where it carries none. */
+export async function calendarPartOf(
+  room: MailRoom,
+  mail: { id: string; template: string; props: unknown; recipient: string },
+): Promise<string | null> {
+  const calendar = calendarOfMail(mail.template, mail.props);
+  if (calendar?.has !== 'visit') return null;
+  const bookingId = calendar.bookingId ?? (await findMailBooking(room.db, mail.id))?.id;
+  if (!bookingId) return null;
+  return room.writeVisitPart({ bookingId, kind: calendar.kind, recipient: mail.recipient });
 }
 
 /** A mail's facts with what is sealed in the outbox made readable, and those secrets by themselves. */

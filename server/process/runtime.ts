@@ -19,6 +19,7 @@ import type { OutsidePool } from '../auth/outside-pool.ts';
 import { type AccessTokens, createAccessTokens } from '../auth/session/access-token.ts';
 import { type ActorMemory, createActorMemory } from '../auth/session/actor-memory.ts';
 import { bindContext } from '../bind-context.ts';
+import { writeVisitPart } from '../calendar/write-visit-part.ts';
 import type { Ctx, Log } from '../context.ts';
 import { createRefusalLog, type RefusalLog } from '../limits/refusal-log.ts';
 import { createRenderGate, type RenderGate, type RenderLimits } from '../limits/render-gate.ts';
@@ -132,7 +133,15 @@ function createHearers({ pool, db, log }: Pick<RuntimeParts, 'pool' | 'db' | 'lo
   return { changeFeed, pageCache };
 }
 
+const senderName = 'Brightwren';
+
 type MailGivens = { adapter: MailPort; vault: Vault; now: () => Date };
+
+/** Who makes the entries of people's calendars: the sender of our mails, so that nothing answers to anybody else. */
+const organiserOf = ({ smtp, publicUrl }: RuntimeParts['env']) => {
+  const [email = `hello@${new URL(publicUrl).hostname}`] = /[^\s<>]+@[^\s<>]+/.exec(smtp?.from ?? '') ?? [];
+  return { name: senderName, email };
+};
 
 const createMailRoom = (
   { env, db, secrets }: RuntimeParts,
@@ -141,11 +150,13 @@ const createMailRoom = (
   db,
   adapter,
   publicUrl: env.publicUrl,
-  senderName: 'Brightwren',
+  senderName,
   findAddress: async () => (await findBusinessDetails(db, settingsId)).address,
   vault,
   now,
   returnPathOf: returnPathsAt(env.bounces?.address ?? null, secrets.secret),
+  writeVisitPart: (visit) =>
+    writeVisitPart({ db, publicUrl: env.publicUrl, now, organiser: organiserOf(env) }, visit),
 });
 
 const returnPathsAt = (address: string | null, secret: string): MailRoom['returnPathOf'] =>

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
 import { readCalendar } from '../calendar/read-calendar.ts';
 import { refused } from './answers.ts';
 import { createRestApp, type RestParts } from './rest-app.ts';
@@ -10,7 +11,7 @@ const calendarRoute = createRoute({
   tags: ['Calendars'],
   summary: 'Somebody’s visits for their own calendar',
   description:
-    'The secret address that the mutation `createCalendarFeed` answers a customer or cleaner, once. Google, Apple and Outlook calendars subscribe to it; nobody signs in. It has the past 90 days and everything to come, of a cleaner’s jobs only what they may read at that moment. It ends with `revokeCalendarFeed`, with a new one, and with the account. At most 30 reads a minute.',
+    'The secret address that the mutation `createCalendarFeed` answers a customer or cleaner, once. Google, Apple and Outlook calendars subscribe to it; nobody signs in. It has the past 90 days and everything to come, of a cleaner’s jobs only what they may read at that moment. Until something changes it reads the same, byte for byte. It ends with `revokeCalendarFeed`, with a new one, and with the account. At most 30 reads a minute.',
   security: [],
   request: {
     params: z.object({
@@ -25,6 +26,7 @@ const calendarRoute = createRoute({
       description: 'iCalendar (RFC 5545).',
       content: { 'text/calendar': { schema: z.string() } },
     },
+    304: { description: 'Nothing has changed since the ETag in If-None-Match.' },
     404: refused('There is no such calendar, or not any more.'),
     429: refused('Too many reads; Retry-After says when.'),
   },
@@ -34,11 +36,13 @@ const calendarRoute = createRoute({
 export function calendarRoutes({ runtime, addressOf }: RestParts) {
   const routes = createRestApp();
   routes.use('/:file', async (c, next) => {
-    c.header('cache-control', 'no-store');
+    // Kept by its reader alone, who asks each time whether it still holds.
+    c.header('cache-control', 'private, no-cache');
     c.header('x-robots-tag', 'noindex');
     c.header('x-content-type-options', 'nosniff');
     await next();
   });
+  routes.use('/:file', etag());
   return routes.openapi(calendarRoute, async (c) => {
     const { file } = c.req.valid('param');
     const ctx = runtime.contextFor({ kind: 'system' }, { clientAddress: addressOf(c) });

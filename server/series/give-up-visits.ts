@@ -22,6 +22,16 @@ type GivingUp = {
 const spanOf = (pause: Pause | undefined) =>
   pause ? { pausedFor: `from ${formatLongDate(pause.from)} to ${formatLongDate(pause.until)}` } : {};
 
+type Given = { id: string; day: string };
+
+const toldOf = (given: readonly Given[]) => {
+  const [first, ...others] = given;
+  return {
+    dates: given.map(({ day }) => day),
+    ...(first && others.length === 0 ? { onlyVisit: first.id } : {}),
+  };
+};
+
 /**
  * Cancels those visits of a locked series that cost nothing to cancel now, in the caller's transaction: the ones
  * nearer than that stay booked, and cancelling them is a decision of its own with its fee shown
@@ -34,10 +44,10 @@ export async function giveUpVisits(
   { visits, why, skip, pause }: GivingUp,
 ): Promise<void> {
   const by = moverOf(tx);
-  const given: string[] = [];
+  const given: Given[] = [];
   const kept: string[] = [];
   let isCardReleased = false;
-  const cleaners = new Map<string, { firstName: string; dates: string[] }>();
+  const cleaners = new Map<string, { firstName: string; given: Given[] }>();
   for (const { id } of visits) {
     const { booking, links } = await loadForChange(tx, id);
     if (!['pending', 'confirmed'].includes(booking.booking_status)) continue;
@@ -58,11 +68,11 @@ export async function giveUpVisits(
     });
     if (skip && booking.series_date)
       await insertSkip(tx.db, { seriesId: series.id, date: booking.series_date, reason: skip }, tx.now());
-    given.push(day);
+    given.push({ id, day });
     isCardReleased ||= (await findPayments(tx.db, id)).some(({ status }) => status === 'held');
     for (const link of links.filter(isLive)) {
-      const told = cleaners.get(link.sp_email) ?? { firstName: link.sp_first_name, dates: [] };
-      told.dates.push(day);
+      const told = cleaners.get(link.sp_email) ?? { firstName: link.sp_first_name, given: [] };
+      told.given.push({ id, day });
       cleaners.set(link.sp_email, told);
     }
   }
@@ -71,9 +81,10 @@ export async function giveUpVisits(
   await tx.queueMail({
     ...mail,
     recipient: email,
-    props: { firstName, to: 'customer', why, dates: given, kept, isCardReleased, ...spanOf(pause) },
+    props: { firstName, to: 'customer', why, ...toldOf(given), kept, isCardReleased, ...spanOf(pause) },
   });
-  for (const [recipient, told] of cleaners) {
-    await tx.queueMail({ ...mail, recipient, props: { ...told, to: 'provider', why, kept: [] } });
+  for (const [recipient, { firstName, given: theirs }] of cleaners) {
+    const props = { firstName, ...toldOf(theirs), to: 'provider' as const, why, kept: [] };
+    await tx.queueMail({ ...mail, recipient, props });
   }
 }

@@ -50,6 +50,13 @@ test('a customer makes a calendar address, renews it and ends it', async ({ page
   await expect(card.locator('code')).toHaveCount(0);
   await watch.check('calendar-feed-made');
   await loseNextAnswer(page);
+  await card.getByRole('button', { name: 'Leave calendar files out of emails' }).click();
+  await expect(card.getByRole('alert')).toBeVisible();
+  await card.getByRole('button', { name: 'Leave calendar files out of emails' }).click();
+  await expect(card.getByText('Emails about your cleans carry no calendar file.')).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'Put calendar files into emails' })).toBeVisible();
+  await loseNextAnswer(page);
   await card.getByRole('button', { name: 'End it' }).click();
   await expect(card.getByRole('alert')).toBeVisible();
   await card.getByRole('button', { name: 'End it' }).click();

@@ -54,6 +54,7 @@ export const peopleRights = {
   searchRecords: 'record.search',
   sendMailAgain: { needs: 'mail.send-again', isByRecord: true },
   sendServiceProviderDocument: 'provider.update',
+  setCalendarFilesInEmails: 'calendar-feed.manage',
   setCompanyPermissions: { needs: 'user.manage', proof: 'always' },
   setCustomerPaymentMethod: 'customer.set-payment-method',
   setServiceProviderPicture: 'provider.set-picture',

@@ -9,6 +9,8 @@ export type OutgoingMail = {
   plain: string;
   /** Where one press in the mail program ends mails like this; only those about offers have it. */
   unsubscribe?: string;
+  /** iCalendar with a METHOD of REQUEST or CANCEL (RFC 6047): shown by the mail program, and a file beside it. */
+  calendar?: string;
 };
 
 /** The other side says for good that this address takes no mail: sending the same again would change nothing. */

@@ -42,6 +42,13 @@ async function openTransport({ url, from, dkim }: SmtpSettings, patience: typeof
   );
 }
 
+/** As an alternative to the words, which mail programs show, and as a file to open elsewhere. */
+const calendarPart = (content: string) => ({
+  method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
+  filename: 'clean.ics',
+  content,
+});
+
 const inWords = (mail: OutgoingMail) => ({
   messageId: mail.messageId,
   // As an address of its own, so that nothing in it is read as a list or a header.
@@ -50,6 +57,7 @@ const inWords = (mail: OutgoingMail) => ({
   html: mail.html,
   text: mail.plain,
   ...(mail.returnPath ? { envelope: { from: mail.returnPath, to: [mail.recipient] } } : {}),
+  ...(mail.calendar === undefined ? {} : { icalEvent: calendarPart(mail.calendar) }),
   ...(mail.unsubscribe ? { headers: unsubscribeHeaders(mail.unsubscribe) } : {}),
 });
 

@@ -6,6 +6,7 @@ import type { VersionedId } from '../../versioned-id.ts';
 import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
+import { visitFacts } from '../visit-facts.ts';
 import { giveUpPlace } from './give-up-place.ts';
 import { viewOwnPart } from './view-own-part.ts';
 
@@ -23,6 +24,13 @@ export async function withdrawBooking(
     if (link.service_status === 'withdrawn') return;
     requireVersion(booking, input.expectedVersion);
     await giveUpPlace(tx, { booking, link, by: 'provider', reason, isCounted: true });
+    await tx.queueMail({
+      template: 'booking-lost',
+      entityId: booking.id,
+      recipient: link.sp_email,
+      version: booking.version,
+      props: { firstName: link.sp_first_name, visit: visitFacts(booking), pay: '', by: 'provider' },
+    });
   });
   return viewOwnPart(ctx, input.id);
 }

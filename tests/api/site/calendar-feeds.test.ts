@@ -78,7 +78,7 @@ test('a customer’s calendar has their clean with its time, place, cleaner and 
   expect(address).toMatch(new RegExp(`^${server.url}/api/v1/calendars/[\\w-]{32,}\\.ics$`));
   const { answer, calendar } = await readCalendar(address);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Brightwren cleans');

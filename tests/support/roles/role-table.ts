@@ -23,6 +23,10 @@ const own = everybody('ok', { visitor: 'sign_in_required', unknown: 'forbidden',
 const calendarRoles: Record<string, () => RoleRow> = {
   getMyCalendarFeed: () => ({ ...own, document: '{ getMyCalendarFeed { madeAt lastReadAt } }' }),
   createCalendarFeed: () => ({ ...own, document: 'mutation { createCalendarFeed { address madeAt } }' }),
+  setCalendarFilesInEmails: () => ({
+    ...own,
+    document: 'mutation { setCalendarFilesInEmails(isOn: false) { filesInEmails } }',
+  }),
   revokeCalendarFeed: () => ({ ...own, document: 'mutation { revokeCalendarFeed }' }),
 };
 
