@@ -183,7 +183,11 @@ async function gatherPeople(
   product: MortalProduct,
   random: () => number,
 ): Promise<{ shopping: Shopping; world: Aftermath }> {
-  const { company, cleaners } = await openStaff(product, { count: cleanerCount, atWork: workingCleaners });
+  const { company, cleaners } = await openStaff(product, {
+    count: cleanerCount,
+    atWork: workingCleaners,
+    pool,
+  });
   await giveBankDetails(cleaners);
   const told = createTold();
   const customers: { person: Person; email: string }[] = [];
@@ -191,7 +195,7 @@ async function gatherPeople(
   const shopping: Shopping = { url: product.url, stripe, random, told, days, customers, codes: [] };
   for (const [number, numbers] of savedNumbers.entries()) {
     const email = `saved-${number}@example.com`;
-    customers.push(await aCustomerWithCards(shopping, { email, numbers, date: visitDay }));
+    customers.push(await aCustomerWithCards(shopping, { email, numbers, date: visitDay }, pool));
   }
   shopping.codes.push(...(await buyCodes(shopping, pool, Math.ceil(checkouts / 20))));
   return { shopping, world: { company, cleaners, customers, told, random } };

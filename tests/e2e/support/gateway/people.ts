@@ -22,15 +22,21 @@ async function signedIn(url: string, email: string): Promise<Person> {
 }
 
 /** Somebody whose account is opened by a mail. */
-async function byMail(url: string, email: string): Promise<Person> {
-  await (await openByMail(url, email)).dispose();
+async function byMail(url: string, email: string, pool: Pool): Promise<Person> {
+  const find = async (recipient: string) => {
+    const { rows } = await pool.query("select id from mails where recipient = $1 and status = 'sent'", [
+      recipient,
+    ]);
+    return rows.map(({ id }) => id as string);
+  };
+  await (await openByMail(url, email, find)).dispose();
   return signedIn(url, email);
 }
 
 /** The office, and so many cleaners, each from a network of their own; the first few of them are at work. */
 export async function openStaff(
   { url, companyLink }: { url: string; companyLink: string },
-  { count, atWork }: { count: number; atWork: number },
+  { count, atWork, pool }: { count: number; atWork: number; pool: Pool },
 ): Promise<{ company: Person; cleaners: Person[] }> {
   await (await openCompany(url, companyLink)).dispose();
   const company = await signedIn(url, companyEmail);
@@ -39,7 +45,7 @@ export async function openStaff(
   const { items } = await company.ask<{ items: { id: string }[] }>(listPending, {});
   for (const { id } of items) await company.ask(checkAndApprove, { id });
   const cleaners: Person[] = [];
-  for (const { email } of applications.slice(0, atWork)) cleaners.push(await byMail(url, email));
+  for (const { email } of applications.slice(0, atWork)) cleaners.push(await byMail(url, email, pool));
   return { company, cleaners };
 }
 
@@ -49,11 +55,12 @@ const always = () => true;
 export async function aCustomerWithCards(
   shopping: Shopping,
   { email, numbers, date }: { email: string; numbers: readonly string[]; date: string },
+  pool: Pool,
 ): Promise<{ person: Person; email: string }> {
   const { url, stripe, told } = shopping;
   const answers = { email, startDate: date };
   await book(shopping, createPerson(url, nextNetwork()), answers, { stays: always });
-  const person = await byMail(url, email);
+  const person = await byMail(url, email, pool);
   for (const number of numbers) {
     const { id, token, payment } = await begin(shopping, person, answers);
     const clientSecret = payment?.clientSecret ?? '';
