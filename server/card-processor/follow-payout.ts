@@ -2,7 +2,7 @@ import { payoutJournal } from '#domain/money/journals.ts';
 import { reversed } from '#domain/money/ledger.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
-import type { BalanceEntry, Payout } from '../adapters/payments/port.ts';
+import type { BalanceEntry, Payout, Unread } from '../adapters/payments/port.ts';
 import { endTask } from '../company-task/company-task.store.ts';
 import { openUnseenTask } from '../company-task/open-unseen-task.ts';
 import type { Ctx } from '../context.ts';
@@ -15,14 +15,15 @@ import { insertEntries } from './entry.store.ts';
 import { formatUnknownEntries } from './format-unknown-entries.ts';
 import {
   findItemised,
+  findPayouts,
   findUnknownOf,
   type ItemisedPayout,
-  isItemised,
+  isStored,
   keepPayout,
   markItemised,
   type PayoutRow,
 } from './payout.store.ts';
-import { findReads, isFromBefore } from './read.store.ts';
+import { findReads } from './read.store.ts';
 
 const dayMs = 24 * 3600 * 1000;
 /** A bank may send a payout back for days. */
@@ -31,25 +32,45 @@ const followedMs = 30 * dayMs;
 /** Asks the gateway how a payout stands, and takes that into the books. */
 export async function followPayout(ctx: Ctx, payoutId: string): Promise<void> {
   const payout = await paymentsOf(ctx).getPayout(payoutId);
-  if (!payout) return;
-  await takePayout(ctx, payout);
-  await checkPayouts(ctx);
+  if (payout) await takePayouts(ctx, [payout]);
 }
 
 /** Every payout of the last weeks, however much of what was told of it was lost. */
 export async function followPayouts(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.now().getTime() - followedMs);
-  for (const payout of await paymentsOf(ctx).listPayouts(since)) await takePayout(ctx, payout);
-  await checkPayouts(ctx);
+  await takePayouts(ctx, await paymentsOf(ctx).listPayouts(since));
 }
+
+/** Takes those of which something is new; one that can't be read stops no other one, and is told of at the end. */
+async function takePayouts(ctx: Ctx, payouts: readonly (Payout | Unread)[]): Promise<void> {
+  const isRead = (one: Payout | Unread): one is Payout => !('error' in one);
+  const read = payouts.filter(isRead);
+  const stored = await findPayouts(
+    ctx.db,
+    read.map(({ payoutId }) => payoutId),
+  );
+  const { followedFrom } = await findReads(ctx.db);
+  for (const payout of read) {
+    const row = stored.get(payout.payoutId);
+    if (isEnteredByHand(payout, followedFrom) || (row && isStored(payout, row))) continue;
+    await takePayout(ctx, payout, row);
+  }
+  await enterEntries(ctx);
+  await checkPayouts(ctx);
+  const unread = payouts.find((one) => 'error' in one);
+  if (unread) throw unread.error;
+}
+
+/** The office entered a payout when the bank had it: until the gateway's own word counted. */
+const isEnteredByHand = ({ arrivesOn }: Payout, followedFrom: Date | null): boolean =>
+  followedFrom !== null && arrivesOn < londonDate(followedFrom);
 
 /**
  * A payout is in the books while the bank has it (rules/money#card-processor): entered when it arrives, taken out again
  * when the bank sends it back, each once, whatever is told of it how often and in which order.
  */
-async function takePayout(ctx: Ctx, payout: Payout): Promise<void> {
-  if (isFromBefore(await findReads(ctx.db), payout.at)) return;
-  const isToItemise = payout.isItemised && !(await isItemised(ctx.db, payout.payoutId));
+async function takePayout(ctx: Ctx, payout: Payout, stored: PayoutRow | undefined): Promise<void> {
+  const isToItemise = payout.isItemised && !stored?.itemised_at;
   const entries = isToItemise ? await paymentsOf(ctx).listEntriesOf(payout.payoutId) : null;
   await transact(ctx, async (tx) => {
     const row = await keepPayout(tx.db, payout, tx.now());
@@ -57,7 +78,6 @@ async function takePayout(ctx: Ctx, payout: Payout): Promise<void> {
     if (row.status === 'paid') await enterPaid(tx, row);
     if (row.status === 'failed' || row.status === 'canceled') await undo(tx, row);
   });
-  if (entries) await enterEntries(ctx);
 }
 
 async function itemise(tx: Ctx, { id }: PayoutRow, entries: readonly BalanceEntry[]): Promise<void> {

@@ -49,14 +49,22 @@ export async function markItemised(db: Db, id: string, at: Date): Promise<void> 
   await db.updateTable('processor_payouts').set({ itemised_at: at }).where('id', '=', id).execute();
 }
 
-export async function isItemised(db: Db, payoutId: string): Promise<boolean> {
-  const row = await db
+/** Payouts as they are stored, by the gateway's names. */
+export async function findPayouts(db: Db, payoutIds: readonly string[]): Promise<Map<string, PayoutRow>> {
+  const rows = await db
     .selectFrom('processor_payouts')
-    .select('itemised_at')
-    .where('gateway_id', '=', payoutId)
-    .executeTakeFirst();
-  return row?.itemised_at != null;
+    .selectAll()
+    .where(sql<boolean>`gateway_id = any(${[...payoutIds]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.gateway_id, row]));
 }
+
+/** Whether everything that the gateway says of a payout is stored, and with it in the books. */
+export const isStored = (payout: Payout, row: PayoutRow): boolean =>
+  payout.status === row.status &&
+  payout.arrivesOn === row.arrives_on &&
+  payout.failure === row.failure &&
+  (!payout.isItemised || row.itemised_at !== null);
 
 /** What is in payouts, pence: by kind of entry, less fees, and what of it the books know. */
 export type PayoutParts = {

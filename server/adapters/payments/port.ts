@@ -52,8 +52,8 @@ export type PaymentEvent = {
   failedRefund?: { gatewayRefundId: string; idempotencyKey: string };
 };
 
-/** An intent of the gateway's list that says what we don't understand; the others of the list stand beside it. */
-export type UnreadIntent = { gatewayId: string; error: Error };
+/** One of the gateway's list that says what we don't understand; the others of the list stand beside it. */
+export type Unread = { gatewayId: string; error: Error };
 
 /** One change of what the gateway holds for us. */
 export type BalanceEntry = {
@@ -178,14 +178,14 @@ export type PaymentsPort = {
   /** What an itemised payout is made of, without itself: together they are its amount. */
   listEntriesOf(payoutId: string): Promise<BalanceEntry[]>;
   /** Every payout made since then, oldest first. */
-  listPayouts(since: Date): Promise<Payout[]>;
+  listPayouts(since: Date): Promise<(Payout | Unread)[]>;
   /** Null for one in another currency, which is nothing of ours. */
   getPayout(payoutId: string): Promise<Payout | null>;
   /** Every dispute opened since then, oldest first. */
-  listDisputes(since: Date): Promise<Dispute[]>;
+  listDisputes(since: Date): Promise<(Dispute | Unread)[]>;
   getDispute(disputeId: string): Promise<Dispute>;
   /** Where the office sees a payment at the gateway itself; null where it can't. */
   addressOf(gatewayId: string): string | null;
   /** Every intent made since then, oldest first, `limit` at most after the one given. */
-  listIntents(since: Date, after?: { gatewayId: string; limit?: number }): Promise<(Intent | UnreadIntent)[]>;
+  listIntents(since: Date, after?: { gatewayId: string; limit?: number }): Promise<(Intent | Unread)[]>;
 };

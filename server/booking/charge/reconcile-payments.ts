@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/pence.ts';
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
-import type { Intent, UnreadIntent } from '../../adapters/payments/port.ts';
+import type { Intent, Unread } from '../../adapters/payments/port.ts';
 import { watchBalance } from '../../card-processor/compare-balance.ts';
 import { followPayouts } from '../../card-processor/follow-payout.ts';
 import { readEntries } from '../../card-processor/read-entries.ts';
@@ -102,11 +102,7 @@ async function goThroughList(ctx: Ctx): Promise<void> {
   }
 }
 
-async function compare(
-  ctx: Ctx,
-  intent: Intent | UnreadIntent,
-  payment: PaymentRow | undefined,
-): Promise<void> {
+async function compare(ctx: Ctx, intent: Intent | Unread, payment: PaymentRow | undefined): Promise<void> {
   if ('error' in intent) throw intent.error;
   if (payment) {
     if (isSame(payment, intent)) return;

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
-import type { Dispute } from '../port.ts';
+import type { Dispute, Unread } from '../port.ts';
 import { inOrder, toBalanceEntry } from './balance-entry.ts';
 import { type Gateway, requireObject } from './client.ts';
 import { currency, idOf } from './intent-state.ts';
+import { orUnread } from './or-unread.ts';
 
 const states: Record<string, Dispute['status']> = {
   warning_needs_response: 'needs-response',
@@ -38,11 +39,11 @@ function toDispute(dispute: Stripe.Dispute): Dispute {
   };
 }
 
-export async function listDisputes({ stripe }: Gateway, from: Date): Promise<Dispute[]> {
-  const found: Dispute[] = [];
+export async function listDisputes({ stripe }: Gateway, from: Date): Promise<(Dispute | Unread)[]> {
+  const found: (Dispute | Unread)[] = [];
   const query = { created: { gte: Math.floor(from.getTime() / 1000) }, limit: 100 };
   for await (const one of stripe.disputes.list(query)) {
-    if (one.currency === currency) found.push(toDispute(one));
+    if (one.currency === currency) found.push(orUnread(one, toDispute));
   }
   return found.toReversed();
 }

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import { londonDate } from '#domain/time/london.ts';
-import type { BalanceEntry, Payout } from '../port.ts';
+import type { BalanceEntry, Payout, Unread } from '../port.ts';
 import { inOrder, toBalanceEntry, withSource } from './balance-entry.ts';
 import { type Gateway, requireObject } from './client.ts';
 import { currency } from './intent-state.ts';
+import { orUnread } from './or-unread.ts';
 
 const limit = 100;
 const since = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000) }, limit });
@@ -54,10 +55,10 @@ function toPayout(payout: Stripe.Payout): Payout {
   };
 }
 
-export async function listPayouts({ stripe }: Gateway, from: Date): Promise<Payout[]> {
-  const found: Payout[] = [];
+export async function listPayouts({ stripe }: Gateway, from: Date): Promise<(Payout | Unread)[]> {
+  const found: (Payout | Unread)[] = [];
   for await (const one of stripe.payouts.list(since(from))) {
-    if (one.currency === currency) found.push(toPayout(one));
+    if (one.currency === currency) found.push(orUnread(one, toPayout));
   }
   return found.toReversed();
 }

@@ -1,4 +1,4 @@
-import type { Intent, UnreadIntent } from '../port.ts';
+import type { Intent, Unread } from '../port.ts';
 import { type Gateway, isRefused, kindOf } from './client.ts';
 import type { IntentNotes } from './intent-state.ts';
 import { fetchIntent, readIntent, type StripeIntent } from './read-intent.ts';
@@ -23,7 +23,7 @@ async function intentsSince({ stripe, settings }: Gateway, second: number): Prom
 }
 
 /** One that Stripe describes in a way we don't know stops no other one; without Stripe's answers the list is none. */
-async function readListed(gateway: Gateway, fetched: StripeIntent): Promise<Intent | UnreadIntent> {
+async function readListed(gateway: Gateway, fetched: StripeIntent): Promise<Intent | Unread> {
   try {
     return await readIntent(gateway, fetched);
   } catch (error) {
@@ -37,12 +37,12 @@ export async function listIntents(
   gateway: Gateway,
   since: Date,
   { gatewayId, limit = maxListed }: { gatewayId?: string; limit?: number } = {},
-): Promise<(Intent | UnreadIntent)[]> {
+): Promise<(Intent | Unread)[]> {
   const last = gatewayId ? await fetchIntent(gateway, gatewayId) : null;
   const second = last?.created ?? Math.floor(since.getTime() / 1000);
   const found = await intentsSince(gateway, second);
   const rest = last ? found.filter((intent) => inOrder(last, intent) < 0) : found;
-  const intents: (Intent | UnreadIntent)[] = [];
+  const intents: (Intent | Unread)[] = [];
   for (const intent of rest.slice(0, limit)) intents.push(await readListed(gateway, intent));
   return intents;
 }
