@@ -2094,9 +2094,11 @@ create table refunds (
   refused_at timestamp(3) with time zone,
   bank_sent_on date,
   bank_reference text,
+  ended_by_dispute_id uuid,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_idempotency_key_key UNIQUE (idempotency_key),
   constraint refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint refunds_ended_by_dispute_id_fkey FOREIGN KEY (ended_by_dispute_id) REFERENCES disputes(id),
   constraint refunds_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_amount_pence_check CHECK ((amount_pence > 0)),
@@ -2679,6 +2681,7 @@ CREATE INDEX quotes_by_words ON public.quotes USING gin (search_words(name));
 CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DESC);
 CREATE INDEX quotes_valid ON public.quotes USING btree (valid_until) WHERE (status = 'quoted'::text);
 CREATE INDEX refunds_by_booking ON public.refunds USING btree (booking_id);
+CREATE INDEX refunds_ended_by_dispute ON public.refunds USING btree (ended_by_dispute_id) WHERE (ended_by_dispute_id IS NOT NULL);
 CREATE INDEX refunds_of_gift_card ON public.refunds USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX rejected_bookings_by_provider ON public.rejected_bookings USING btree (provider_id, rejected_at);
 CREATE INDEX reviews_newest ON public.reviews USING btree (status, agreed_at DESC);

@@ -1259,6 +1259,7 @@ export interface RefundsTable {
   refused_at: OrNull<Instant>;
   bank_sent_on: string | null;
   bank_reference: string | null;
+  ended_by_dispute_id: string | null;
 }
 
 export interface RejectedBookingsTable {

@@ -222,13 +222,6 @@ export const toldDisputeLostJournal = (amountPence: number, endedRefundsPence: n
     { account: accounts.disputedPayments, amountPence: -amountPence },
   ]);
 
-/** The bank changed its mind about a lost dispute: the processor's money is no loss. */
-export const disputeWonAfterAllJournal = (amountPence: number): Posting[] =>
-  balanced([
-    { account: accounts.disputedPayments, amountPence },
-    { account: accounts.badDebt, amountPence: -amountPence },
-  ]);
-
 /** The processor pays out to the bank. */
 export const payoutJournal = (amountPence: number): Posting[] =>
   balanced([

@@ -6,9 +6,9 @@ export type BookedBalance = {
   booksPence: number;
   /** Payouts that left the gateway and have not reached the bank. */
   onTheWayPence: number;
-  /** Refunds that are in the books and that the gateway was not asked for, or has back. */
+  /** Refunds that are in the books and that the gateway is still to be asked for, or has back. */
   unsentRefundsPence: number;
-  /** Payouts and lost disputes that the office entered, of a gateway that doesn't tell of them. */
+  /** Payouts and lost disputes that the office entered, of a gateway that doesn't tell of them, with the refunds that those ended. */
   byHandPence: number;
   /** Entries of the last hour that the books don't know yet and that no other sum here has. */
   newPence: number;
@@ -36,12 +36,13 @@ export async function findBookedBalance(
     (select coalesce(sum(refund.card_pence + coalesce((select sum(entry.amount_pence) from processor_entries entry
         where entry.kind in ('refund', 'refund-returned')
           and regexp_replace(entry.refund_key, ':[^:]*$', '') = refund.idempotency_key), 0)), 0)
-      from refunds refund where refund.status = 'planned' or ${isEndedByHand})::int as "unsentRefundsPence",
+      from refunds refund where refund.status = 'planned')::int as "unsentRefundsPence",
     (select coalesce(sum(posting.amount_pence), 0) from journals journal
       join postings posting on posting.journal_id = journal.id and posting.account = 1200
       where journal.event = 'payout' and journal.entity = 'transfer'
         or journal.event = 'dispute-lost' and not exists (
-          select from disputes where disputes.payment_id = journal.entity_id))::int as "byHandPence",
+          select from disputes where disputes.payment_id = journal.entity_id))::int
+      - (select coalesce(sum(refund.card_pence), 0) from refunds refund where ${isEndedByHand})::int as "byHandPence",
     (select coalesce(sum(entry.amount_pence - entry.fee_pence), 0) from processor_entries entry
       where entry.entered_at is null and entry.created_at >= ${newSince}
         and not (${isOfUnsentRefund}))::int as "newPence"`.execute(db);

@@ -84,7 +84,8 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   },
   refunds: {
     office: 'requested_by',
-    technical: 'payment_id gateway_refund_id idempotency_key parts asked asked_at refused_at',
+    technical:
+      'payment_id gateway_refund_id idempotency_key parts asked asked_at refused_at ended_by_dispute_id',
   },
   rejected_bookings: { technical: 'provider_id' },
   reviews: { office: 'decided_by', technical: 'version' },

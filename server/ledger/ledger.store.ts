@@ -70,6 +70,15 @@ export function findPostings(db: Db, key: JournalKey): Promise<(PostingRow & { n
     .execute();
 }
 
+/** A line of a journal as it was posted. */
+export const toPosting = (line: PostingRow): Posting => ({
+  account: line.account as Posting['account'],
+  amountPence: line.amount_pence,
+  ...(line.booking_id ? { bookingId: line.booking_id } : {}),
+  ...(line.provider_id ? { providerId: line.provider_id } : {}),
+  ...(line.gift_card_id ? { giftCardId: line.gift_card_id } : {}),
+});
+
 /** The sequences of the journals of an event about a thing, lowest first. */
 export async function findSequences(
   db: Db,

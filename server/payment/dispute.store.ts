@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { RefundedThing } from './refund.store.ts';
 
@@ -41,17 +41,41 @@ const refundsOf = (db: Db, paymentId: string) =>
  */
 export async function endPlannedRefunds(
   db: Db,
-  paymentId: string,
+  { paymentId, disputeId }: { paymentId: string; disputeId: string | null },
   at: Date,
 ): Promise<{ pence: number; refunds: RefundedThing[] }> {
   const ended = await db
     .updateTable('refunds')
-    .set({ status: 'done', done_at: at })
-    .where('id', 'in', refundsOf(db, paymentId).select('id'))
-    .where('status', '=', 'planned')
-    .where('parts', 'is', null)
+    .set({ status: 'done', done_at: at, ended_by_dispute_id: disputeId })
+    .where('id', 'in', plannedOf(db, paymentId).select('id'))
     .returning(['id', 'booking_id', 'gift_card_id', 'card_pence', 'amount_pence'])
     .execute();
   const pences = ended.map((refund) => (refund.booking_id ? refund.card_pence : refund.amount_pence));
   return { pence: pences.reduce((sum, pence) => sum + pence, 0), refunds: ended };
+}
+
+/** Refunds of a payment that wait and that nobody has begun to send. */
+const plannedOf = (db: Db, paymentId: string) =>
+  refundsOf(db, paymentId).where('status', '=', 'planned').where('parts', 'is', null);
+
+/** What the refunds of a payment that wait are to give, pence. */
+export async function sumPlannedRefunds(db: Db, paymentId: string): Promise<number> {
+  const { pence } = await plannedOf(db, paymentId)
+    .select(
+      sql<number>`coalesce(sum(case when booking_id is null then amount_pence else card_pence end), 0)::int`.as(
+        'pence',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return pence;
+}
+
+/** The bank took its word back: refunds that a lost dispute had ended wait to be sent again. Answers them. */
+export function planEndedRefunds(db: Db, disputeId: string): Promise<RefundedThing[]> {
+  return db
+    .updateTable('refunds')
+    .set({ status: 'planned', done_at: null, ended_by_dispute_id: null })
+    .where('ended_by_dispute_id', '=', disputeId)
+    .returning(['id', 'booking_id', 'gift_card_id'])
+    .execute();
 }

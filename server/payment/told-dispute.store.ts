@@ -7,8 +7,11 @@ export type DisputeRow = Selectable<Database['disputes']>;
 
 const open = ['needs-response', 'under-review'];
 
-/** A dispute ends once; only a lost one may be won after all. */
-const rank = (status: string) => (open.includes(status) ? 0 : ['closed', 'lost', 'won'].indexOf(status) + 1);
+/** A dispute goes on and never back: an inquiry may become a dispute, a lost one may be won after all. */
+const rank = ({ status, isInquiry }: Pick<Dispute, 'isInquiry'> & { status: string }) =>
+  isOpenDispute({ status })
+    ? open.indexOf(status) + (isInquiry ? 0 : open.length)
+    : 2 * open.length + ['closed', 'lost', 'won'].indexOf(status);
 
 export const isOpenDispute = ({ status }: Pick<DisputeRow, 'status'>): boolean => open.includes(status);
 
@@ -43,8 +46,9 @@ export async function keepDispute(
     .where('gateway_id', '=', dispute.disputeId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (rank(dispute.status) < rank(before.status) || dispute.status === before.status) {
-    if (dispute.status !== before.status || !isOpenDispute(before)) return { row: before, before };
+  const ranks = [rank(dispute), rank({ status: before.status, isInquiry: before.is_inquiry })] as const;
+  if (ranks[0] < ranks[1] || (dispute.status === before.status && !isOpenDispute(before))) {
+    return { row: before, before };
   }
   const row = await db
     .updateTable('disputes')
@@ -53,6 +57,27 @@ export async function keepDispute(
     .returningAll()
     .executeTakeFirstOrThrow();
   return { row, before };
+}
+
+/** Disputes as they are stored, by the gateway's names. */
+export async function findDisputes(db: Db, disputeIds: readonly string[]): Promise<Map<string, DisputeRow>> {
+  const rows = await db
+    .selectFrom('disputes')
+    .selectAll()
+    .where(sql<boolean>`gateway_id = any(${[...disputeIds]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.gateway_id, row]));
+}
+
+/** What disputes of a payment that were lost before took of it, pence. */
+export async function sumLosses(db: Db, paymentId: string): Promise<number> {
+  const { pence } = await db
+    .selectFrom('disputes')
+    .select(sql<number>`coalesce(sum(amount_pence), 0)::int`.as('pence'))
+    .where('payment_id', '=', paymentId)
+    .where('loss_sequence', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return pence;
 }
 
 /** Gives a dispute the next journal of its payment's lost disputes. */

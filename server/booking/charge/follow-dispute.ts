@@ -1,26 +1,35 @@
-import { disputeWonAfterAllJournal, toldDisputeLostJournal } from '#domain/money/journals.ts';
+import { toldDisputeLostJournal } from '#domain/money/journals.ts';
+import { reversed } from '#domain/money/ledger.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { disputeReason } from '#domain/payment/dispute-reason.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import type { Dispute } from '../../adapters/payments/port.ts';
 import { enterEntries } from '../../card-processor/enter-entries.ts';
-import { insertEntries } from '../../card-processor/entry.store.ts';
-import { findReads, isFromBefore } from '../../card-processor/read.store.ts';
+import { countStored, insertEntries } from '../../card-processor/entry.store.ts';
+import { findDisputedByHand } from '../../card-processor/read.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';
 import { openUnseenTask } from '../../company-task/open-unseen-task.ts';
 import type { Ctx } from '../../context.ts';
-import { findPostings } from '../../ledger/ledger.store.ts';
+import { findPostings, toPosting } from '../../ledger/ledger.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
-import { type DisputedPayment, lockDisputed } from '../../payment/dispute.store.ts';
+import {
+  type DisputedPayment,
+  lockDisputed,
+  planEndedRefunds,
+  sumPlannedRefunds,
+} from '../../payment/dispute.store.ts';
 import { findPaymentOfIntent } from '../../payment/payment.store.ts';
 import { paymentsOf } from '../../payment/payments-of.ts';
+import { refundJobKey } from '../../payment/send-refund.ts';
 import {
   type DisputeRow,
+  findDisputes,
   findOpenDisputes,
   findPayerName,
   isOpenDispute,
   keepDispute,
   noteLoss,
+  sumLosses,
   takeLossSequence,
 } from '../../payment/told-dispute.store.ts';
 import { transact } from '../../transaction.ts';
@@ -37,9 +46,32 @@ export async function followDispute(ctx: Ctx, disputeId: string): Promise<void> 
 /** Every dispute of the last months and every older one that is open, however much of what was told was lost. */
 export async function followDisputes(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.now().getTime() - listedForMs);
-  for (const dispute of await paymentsOf(ctx).listDisputes(since)) await takeDispute(ctx, dispute);
+  const listed = await paymentsOf(ctx).listDisputes(since);
+  const read = listed.filter((one): one is Dispute => !('error' in one));
+  const stored = await findDisputes(
+    ctx.db,
+    read.map(({ disputeId }) => disputeId),
+  );
+  for (const dispute of read) {
+    const row = stored.get(dispute.disputeId);
+    const isNew =
+      !row ||
+      !isStored(dispute, row) ||
+      (await countStored(ctx.db, dispute.entries)) < dispute.entries.length;
+    if (isNew) await takeDispute(ctx, dispute);
+  }
   for (const disputeId of await findOpenDisputes(ctx.db, since)) await followDispute(ctx, disputeId);
+  const unread = listed.find((one) => 'error' in one);
+  if (unread) throw unread.error;
 }
+
+/** Whether everything that the gateway says of a dispute is stored, and with it in the books and told. */
+const isStored = (dispute: Dispute, row: DisputeRow): boolean =>
+  dispute.status === row.status &&
+  dispute.isInquiry === row.is_inquiry &&
+  dispute.amountPence === row.amount_pence &&
+  dispute.reason === row.reason &&
+  dispute.respondBy?.getTime() === row.respond_by?.getTime();
 
 /**
  * A dispute that the gateway tells of (rules/money#disputes): what it moved is in the books as its entries say, a lost
@@ -47,7 +79,7 @@ export async function followDisputes(ctx: Ctx): Promise<void> {
  */
 async function takeDispute(ctx: Ctx, dispute: Dispute): Promise<void> {
   const payment = dispute.intentId ? await findPaymentOfIntent(ctx.db, dispute.intentId) : undefined;
-  if (!payment || isFromBefore(await findReads(ctx.db), dispute.at)) return;
+  if (!payment?.gateway_id || (await findDisputedByHand(ctx.db, [payment.gateway_id])).size > 0) return;
   await insertEntries(ctx.db, dispute.entries);
   await enterEntries(ctx);
   await transact(ctx, async (tx) => {
@@ -60,9 +92,10 @@ async function takeDispute(ctx: Ctx, dispute: Dispute): Promise<void> {
 }
 
 async function enterLost(tx: Ctx, row: DisputeRow, payment: DisputedPayment | undefined): Promise<void> {
-  const endedPence = isOfAll(row, payment)
-    ? Math.min(await endDisputedRefunds(tx, row.payment_id), row.amount_pence)
-    : 0;
+  const of = { paymentId: row.payment_id, disputeId: row.id };
+  const endedPence = (await leavesRoom(tx, row, payment))
+    ? 0
+    : Math.min(await endDisputedRefunds(tx, of), row.amount_pence);
   const sequence = await takeLossSequence(tx.db, row);
   const key = { event: 'dispute-lost', entity: 'payment', entityId: row.payment_id, sequence };
   const lines = toldDisputeLostJournal(row.amount_pence, endedPence);
@@ -75,17 +108,25 @@ async function enterLost(tx: Ctx, row: DisputeRow, payment: DisputedPayment | un
   if (payment) await lookAtReferral(tx, payment);
 }
 
-/** Whether it took all that was left of its payment; of another one the card may be given back what refunds are to give. */
-const isOfAll = (row: DisputeRow, payment: DisputedPayment | undefined): boolean =>
-  !payment || row.amount_pence >= payment.captured_pence - payment.refunded_pence;
+/** Whether a payment still has what refunds that wait are to give, after what this and earlier disputes took of it. */
+async function leavesRoom(tx: Ctx, row: DisputeRow, payment: DisputedPayment | undefined): Promise<boolean> {
+  if (!payment) return false;
+  const takenPence = row.amount_pence + (await sumLosses(tx.db, row.payment_id));
+  const leftPence = payment.captured_pence - payment.refunded_pence - takenPence;
+  return leftPence >= (await sumPlannedRefunds(tx.db, row.payment_id));
+}
 
 async function undoLost(tx: Ctx, row: DisputeRow): Promise<void> {
   const key = { event: 'dispute-lost', entity: 'payment', entityId: row.payment_id };
-  const [entered] = await findPostings(tx.db, { ...key, sequence: row.loss_sequence ?? 0 });
+  const entered = await findPostings(tx.db, { ...key, sequence: row.loss_sequence ?? 0 });
   const sequence = await takeLossSequence(tx.db, row);
-  const more = { note: row.gateway_id, ...(entered ? { reverses: String(entered.journal_id) } : {}) };
-  await postJournal(tx, { ...key, sequence }, disputeWonAfterAllJournal(row.amount_pence), more);
+  const more = { note: row.gateway_id, reverses: String(entered[0]?.journal_id) };
+  await postJournal(tx, { ...key, sequence }, reversed(entered.map(toPosting)), more);
   await noteLoss(tx.db, row.id, null);
+  for (const refund of await planEndedRefunds(tx.db, row.id)) {
+    const job = { name: 'send-refund' as const, payload: { refundId: refund.id } };
+    await tx.enqueue(job, { key: refundJobKey(refund) });
+  }
 }
 
 /** The office is told of a dispute that waits for it, and how each one ended. */

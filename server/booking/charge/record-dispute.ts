@@ -24,7 +24,7 @@ export async function recordDispute(ctx: Ctx, paymentId: string): Promise<void> 
     if (!payment) throw new Refusal('not_found');
     const leftPence = payment.captured_pence - payment.refunded_pence;
     if (leftPence <= 0) throw new Refusal('payment_not_taken');
-    const endedPence = await endDisputedRefunds(tx, paymentId);
+    const endedPence = await endDisputedRefunds(tx, { paymentId, disputeId: null });
     const amountPence = leftPence - endedPence;
     const key = { event: 'dispute-lost', entity: 'payment', entityId: paymentId };
     if (!(await postJournal(tx, key, disputeJournal(amountPence)))) return;
@@ -34,8 +34,11 @@ export async function recordDispute(ctx: Ctx, paymentId: string): Promise<void> 
 }
 
 /** A refund that waits to be sent is given by the bank with the rest of a lost dispute. Answers their sum, pence. */
-export async function endDisputedRefunds(tx: Ctx, paymentId: string): Promise<number> {
-  const ended = await endPlannedRefunds(tx.db, paymentId, tx.now());
+export async function endDisputedRefunds(
+  tx: Ctx,
+  of: { paymentId: string; disputeId: string | null },
+): Promise<number> {
+  const ended = await endPlannedRefunds(tx.db, of, tx.now());
   for (const refund of ended.refunds) await endRefundTasks(tx, refund);
   return ended.pence;
 }

@@ -1,6 +1,6 @@
 import { accounts, type Posting, reversed } from '#domain/money/ledger.ts';
 import type { Ctx } from '../../context.ts';
-import { findPostings, findSequences } from '../../ledger/ledger.store.ts';
+import { findPostings, findSequences, toPosting } from '../../ledger/ledger.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 
 const sale = new Set<number>([accounts.customerControl, accounts.sales, accounts.vat, accounts.giftCards]);
@@ -20,15 +20,7 @@ export async function reverseCompletion(
   const next = Math.max(last, undone.at(-1) ?? 0) + 1;
   if (last === 0 || undone.includes(last)) return { sequence: next, cleaners: [] };
   const lines = await findPostings(tx.db, { event: 'completion', ...entity, sequence: last });
-  const postings = lines.map(
-    (line): Posting => ({
-      account: line.account as Posting['account'],
-      amountPence: line.amount_pence,
-      ...(line.booking_id ? { bookingId: line.booking_id } : {}),
-      ...(line.provider_id ? { providerId: line.provider_id } : {}),
-      ...(line.gift_card_id ? { giftCardId: line.gift_card_id } : {}),
-    }),
-  );
+  const postings = lines.map(toPosting);
   const key = { event: 'completion-reversed', ...entity, sequence: last };
   await postJournal(tx, key, reversed(postings), { reverses: String(lines[0]?.journal_id) });
   return { sequence: next, cleaners: postings.filter(({ account }) => !sale.has(account)) };

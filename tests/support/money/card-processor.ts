@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
+import { disputeJournal } from '#domain/money/journals.ts';
 import { compareBalance } from '#server/card-processor/compare-balance.ts';
+import { postJournal } from '#server/ledger/post-journal.ts';
+import { transact } from '#server/transaction.ts';
 import { done } from '../booking/visits.ts';
 import type { Client } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
@@ -43,3 +46,9 @@ export const compared = (server: TestServer) => compareBalance(server.system());
 /** Stripe holds so much, and the books agree to the penny. */
 export const agreesWith = async (server: TestServer, heldPence: number) =>
   expect(await compared(server)).toMatchObject({ differencePence: 0, gatewayPence: heldPence });
+
+/** A lost dispute as the office entered it before the gateway's own word counted. */
+export const enterLossByHand = (server: TestServer, paymentId: string, pence: number) =>
+  transact(server.system(), (tx) =>
+    postJournal(tx, { event: 'dispute-lost', entity: 'payment', entityId: paymentId }, disputeJournal(pence)),
+  );

@@ -160,6 +160,36 @@ test('a payout of which every event was lost is found', async ({
   await agreesWith(server, 0);
 });
 
+test('a payout on its way when the office entered them by hand is entered, one that had arrived is not', async ({
+  server,
+  database,
+  stripe,
+  sales,
+  company,
+}) => {
+  const before = await balancesOf(company);
+  await sales.sellGiftCard('on-its-way@example.com');
+  const { id } = stripe.money.payOut();
+  await sales.sellGiftCard('arrived@example.com');
+  const arrived = stripe.money.payOut();
+  const dayAgo = Math.floor(server.runtime.now().getTime() / 1000) - 24 * 3600;
+  Object.assign(stripe.memory.payouts.get(arrived.id) ?? {}, { arrival_date: dayAgo, status: 'paid' });
+  const followedFrom = new Date(server.runtime.now().getTime() + 1);
+  await database.db.updateTable('processor_reads').set({ followed_from: followedFrom }).execute();
+  try {
+    stripe.money.settlePayout(id, 'paid');
+    await reconcile(server);
+    expect(await journalsOf(company, 'payout', await payoutId(database, id))).toHaveLength(1);
+    await expect(payoutId(database, arrived.id)).rejects.toThrow('no result');
+    // Only what the office entered by hand then is missing from these books.
+    expect(await compared(server)).toMatchObject({ differencePence: arrived.amount });
+  } finally {
+    await database.db.updateTable('processor_reads').set({ followed_from: null }).execute();
+    await reconcile(server);
+  }
+  expect((await balancesOf(company))[1200]).toBe(before[1200]);
+});
+
 test('a payout that comes back is undone once and is told to the office once', async ({
   server,
   database,

@@ -1,6 +1,12 @@
 import { expect } from 'vitest';
 import { type Given, test } from '#tests/support/fixtures/stripe-test.ts';
-import { agreesWith, disputeEntries, paymentOf, tasksOf } from '#tests/support/money/card-processor.ts';
+import {
+  agreesWith,
+  disputeEntries,
+  enterLossByHand,
+  paymentOf,
+  tasksOf,
+} from '#tests/support/money/card-processor.ts';
 import { reconcile } from '#tests/support/money/charging.ts';
 import { balancesOf, journalsOf } from '#tests/support/money/company-books.ts';
 import { tryRefund } from '#tests/support/money/refused-refunds.ts';
@@ -98,7 +104,7 @@ test('a dispute of which every event was lost is found, and one that is won afte
   await reconcile(server);
   expect(await journalsOf(company, 'dispute-lost', await paymentOf(database, intentId))).toEqual([
     '5400 +50.00; 1250 −50.00',
-    '1250 +50.00; 5400 −50.00',
+    '5400 −50.00; 1250 +50.00',
   ]);
   await agreesWith(server, stripe.money.held());
 });
@@ -186,4 +192,84 @@ test('a dispute and a payout of somebody else’s payment at the same account ch
   expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200);
   await reconcile(server);
   expect(await balancesOf(company)).toEqual(before);
+});
+
+test('a refund that two partial disputes leave no room for is not sent, and is sent when one is won after all', async ({
+  server,
+  stripe,
+  sales,
+  cleaner,
+  company,
+  database,
+}) => {
+  const { id, intentId } = await sales.sellVisit('two-parts@example.com', '2026-12-01', cleaner);
+  const refundId = await sales.refundVisit(id, 10, { send: false });
+  const paidPence = stripe.memory.paymentIntents.get(intentId)?.amount_received ?? 0;
+  const parts = [paidPence - 2000, 2000];
+  const disputes = parts.map((amount) => stripe.money.openDispute(intentId, { amount }));
+  for (const dispute of disputes) {
+    stripe.money.closeDispute(dispute.id, 'lost');
+    await reconcile(server);
+  }
+  const paymentId = await paymentOf(database, intentId);
+  expect((await journalsOf(company, 'dispute-lost', paymentId)).toSorted()).toEqual([
+    '5400 +10.00; 1200 +10.00; 1250 −20.00',
+    `5400 +${pounds(paidPence - 2000)}; 1250 −${pounds(paidPence - 2000)}`,
+  ]);
+  await tryRefund(server, refundId);
+  const sent = () => [...stripe.memory.refunds.values()].filter((one) => one.payment_intent === intentId);
+  expect(sent()).toEqual([]);
+  await agreesWith(server, stripe.money.held());
+  stripe.money.closeDispute(disputes[1]?.id ?? '', 'won');
+  await reconcile(server);
+  await agreesWith(server, stripe.money.held());
+  await tryRefund(server, refundId);
+  expect(sent().map(({ amount }) => amount)).toEqual([1000]);
+  await agreesWith(server, stripe.money.held());
+});
+
+test('a dispute that Stripe describes in a way we don’t know stops no other one', async ({
+  server,
+  stripe,
+  sales,
+  company,
+}) => {
+  const strange = await sales.sellGiftCard('strange-dispute@example.com');
+  const { id: strangeId } = stripe.money.openDispute(strange.intentId);
+  Object.assign(stripe.memory.disputes.get(strangeId) ?? {}, { status: 'on_the_moon' });
+  const { intentId } = await sales.sellGiftCard('usual-dispute@example.com');
+  stripe.money.openDispute(intentId);
+  await reconcile(server);
+  expect(await tasksOf(company, 'dispute-open')).toHaveLength(1);
+  Object.assign(stripe.memory.disputes.get(strangeId) ?? {}, { status: 'needs_response' });
+  await reconcile(server);
+  expect(await tasksOf(company, 'dispute-open')).toHaveLength(2);
+  await agreesWith(server, stripe.money.held());
+});
+
+test('a dispute that was open when the office entered losses by hand is entered unless it was entered then', async ({
+  server,
+  database,
+  stripe,
+  sales,
+  company,
+}) => {
+  const entered = await sales.sellGiftCard('by-hand@example.com');
+  const open = await sales.sellGiftCard('in-flight@example.com');
+  const enteredId = await paymentOf(database, entered.intentId);
+  await enterLossByHand(server, enteredId, 5000);
+  const disputes = [entered, open].map(({ intentId }) => stripe.money.openDispute(intentId).id);
+  const followedFrom = new Date(server.runtime.now().getTime() + 1);
+  await database.db.updateTable('processor_reads').set({ followed_from: followedFrom }).execute();
+  try {
+    for (const id of disputes) stripe.money.closeDispute(id, 'lost');
+    await reconcile(server);
+    expect(await journalsOf(company, 'dispute-lost', enteredId)).toHaveLength(1);
+    expect(await journalsOf(company, 'dispute-lost', await paymentOf(database, open.intentId))).toEqual([
+      '5400 +50.00; 1250 −50.00',
+    ]);
+    await agreesWith(server, stripe.money.held());
+  } finally {
+    await database.db.updateTable('processor_reads').set({ followed_from: null }).execute();
+  }
 });
