@@ -36,6 +36,8 @@ const choices: { [Template in MailTemplate]?: Choice<Template> } = {
   'booking-lost': visitOf('serviceprovider'),
   'cleaner-withdrew': visitOf('customer'),
   'series-cleaner': feedOf('customer'),
+  'series-visits': (props) => ({ has: 'feed', kind: kindOf(props) }),
+  'visit-put-back': visitOf('customer'),
   'series-resumed': ({ dates }) => (dates.length > 0 ? { has: 'feed', kind: 'customer' } : null),
   'series-visits-canceled': (props) => listOf(props, props.dates),
   'days-closed': (props) => listOf(props, props.visits),

@@ -360,31 +360,17 @@ type MailProps = AccountMailProps &
       cleaners: string;
     };
     'assigned-by-phone': { bookingId: string; firstName: string; visit: VisitFacts; pay: string };
-    'series-visits-canceled': {
-      firstName: string;
-      to: 'customer' | 'provider';
-      why: 'paused' | 'ended';
-      dates: string[];
-      /** Its booking's id, where it is one. */
-      onlyVisit?: string;
-      /** Visits that are too near to cancel for nothing. */
-      kept: string[];
-      isCardReleased?: boolean;
-      pausedFor?: string;
-    };
-    'series-resumed': { firstName: string; dates: string[] };
-    'series-cover': { bookingId: string; firstName: string; visit: VisitFacts };
-    'series-rates': {
+    /** A visit that was skipped takes place after all. */
+    'visit-put-back': {
+      bookingId: string;
       seriesId: string;
       firstName: string;
-      from: string;
-      before: string;
-      after: string;
-      /** A price that was announced does not come. */
-      isTakenBack: boolean;
+      visit: VisitFacts;
+      total: string;
+      cleanerNames: string;
+      isSearching: boolean;
     };
-    /** `lastDay` is empty while the cleaner goes on. */
-    'series-cleaner': { firstName: string; cleanerName: string; lastDay: string };
+    'series-cover': { bookingId: string; firstName: string; visit: VisitFacts };
     'account-link': { firstName: string; sealedLink: string; reason: string };
   };
 

@@ -23,6 +23,30 @@ export type SeriesVisits = {
 };
 
 export type SeriesMailProps = {
+  'series-visits-canceled': {
+    firstName: string;
+    to: 'customer' | 'provider';
+    why: 'paused' | 'ended';
+    dates: string[];
+    /** Its booking's id, where it is one. */
+    onlyVisit?: string;
+    /** Visits that are too near to cancel for nothing. */
+    kept: string[];
+    isCardReleased?: boolean;
+    pausedFor?: string;
+  };
+  'series-resumed': { firstName: string; dates: string[] };
+  'series-rates': {
+    seriesId: string;
+    firstName: string;
+    from: string;
+    before: string;
+    after: string;
+    /** A price that was announced does not come. */
+    isTakenBack: boolean;
+  };
+  /** `lastDay` is empty while the cleaner goes on. */
+  'series-cleaner': { firstName: string; cleanerName: string; lastDay: string };
   /** One act that changed several visits of a series: all of them, in one mail a person. */
   'series-visits': {
     seriesId: string;

@@ -46,6 +46,7 @@ import { seriesVisits } from './templates/booking/series-visits.ts';
 import { seriesVisitsCanceled } from './templates/booking/series-visits-canceled.ts';
 import { shortTeam } from './templates/booking/short-team.ts';
 import { smallerTeam } from './templates/booking/smaller-team.ts';
+import { visitPutBack } from './templates/booking/visit-put-back.ts';
 import { visitReminder } from './templates/booking/visit-reminder.ts';
 import { applicationAnswered, applicationReceived } from './templates/cleaner/application-received.ts';
 import { assignedByPhone } from './templates/cleaner/assigned-by-phone.ts';
@@ -144,6 +145,7 @@ const writers: Writers = {
   'visit-reminder': visitReminder,
   'series-resumed': seriesResumed,
   'series-visits': seriesVisits,
+  'visit-put-back': visitPutBack,
   'series-visits-canceled': seriesVisitsCanceled,
   'series-day-closed': seriesDayClosed,
   'days-closed': daysClosed,

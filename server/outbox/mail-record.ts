@@ -88,6 +88,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'short-team': 'booking',
   'shut-out': 'user',
   'smaller-team': 'booking',
+  'visit-put-back': 'booking',
   'visit-reminder': 'booking',
   'waitlist-confirm': 'customer',
   'waitlist-told': 'customer',

@@ -59,6 +59,21 @@ export async function insertUse(db: Db, use: PromoUse, at: Date): Promise<boolea
   return own?.promo_code_id === use.promoCodeId;
 }
 
+/** The use of a code by a booking, also one that was given back. */
+export function findUse(db: Db, bookingId: string): Promise<PromoUse | undefined> {
+  return db
+    .selectFrom('promo_uses')
+    .select([
+      'booking_id as bookingId',
+      'promo_code_id as promoCodeId',
+      'email',
+      'phone',
+      'is_only_new_user as isOnlyNewUser',
+    ])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+}
+
 export async function markGivenBack(db: Db, bookingId: string, at: Date): Promise<void> {
   await db
     .updateTable('promo_uses')

@@ -2,6 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import type { Price } from '#domain/booking/price/price.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { makeUpDays } from '#domain/series/make-up-days.ts';
+import { putBackProblem } from '#domain/series/put-back.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import { shiftWindow } from '#domain/series/shifted-dates.ts';
 import { londonDate } from '#domain/time/london.ts';
@@ -10,7 +11,7 @@ import { findWaitingOfBookings } from '../booking/booking-change.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { isOwnSeries } from './load-own-series.ts';
-import { findSeries, findSkips, planOf, type SeriesRow, type SkipRow } from './series.store.ts';
+import { findSeries, findSkips, pauseOf, planOf, type SeriesRow, type SkipRow } from './series.store.ts';
 import { findDecidedBefore, findPlannedVisits, type VisitRow } from './series-visit.store.ts';
 
 /** A date of the plan: its visit, or why it has none. */
@@ -22,6 +23,8 @@ export type PlannedDate = {
   makeUpDays: string[];
   /** When its visit will be, while its cleaners are being asked whether they come then. */
   movesTo: { startDate: string; startTime: string } | null;
+  /** What it costs to put its skipped visit back, pence; null where that can't be. */
+  putBackPence: number | null;
   /** The days that it may be moved to with all that follow, first and last. */
   moveWindow: { first: string; last: string };
 };
@@ -46,7 +49,7 @@ export async function getSeries(ctx: Ctx, id: string): Promise<SeriesView> {
     findSkips(ctx.db, id, today),
     findDecidedBefore(ctx.db, id, today),
   ]);
-  const dates = withWindows(series, decidedBefore, datesOf(visits, skips));
+  const dates = withWindows(series, { decidedBefore, now: ctx.now() }, datesOf(visits, skips));
   return {
     series,
     price: seriesPrice(series.terms, series.rates),
@@ -66,10 +69,31 @@ async function withMoves(ctx: Ctx, dates: PlannedDate[]): Promise<PlannedDate[]>
   });
 }
 
-const withWindows = (series: SeriesRow, decidedBefore: string | null, dates: PlannedDate[]): PlannedDate[] =>
+/** Whether the time is free still is looked at when it is done. */
+function putBackPenceOf(series: SeriesRow, { visit, date }: PlannedDate, now: Date): number | null {
+  if (!visit || series.status === 'ended') return null;
+  const leftOut = {
+    seriesId: visit.series_id,
+    bookingStatus: visit.booking_status,
+    cancellationReason: visit.cancellation_reason,
+    startsAt: visit.starts_at,
+  };
+  const problem = putBackProblem(leftOut, { date, pause: pauseOf(series), now });
+  return problem ? null : visit.total_price_pence;
+}
+
+const withWindows = (
+  series: SeriesRow,
+  { decidedBefore, now }: { decidedBefore: string | null; now: Date },
+  dates: PlannedDate[],
+): PlannedDate[] =>
   dates.map((one, index) => {
     const before = dates[index - 1]?.date ?? decidedBefore;
-    return { ...one, moveWindow: shiftWindow(planOf(series), one.date, before) };
+    return {
+      ...one,
+      moveWindow: shiftWindow(planOf(series), one.date, before),
+      putBackPence: putBackPenceOf(series, one, now),
+    };
   });
 
 async function withMakeUpDays(ctx: Ctx, { terms }: SeriesRow, dates: PlannedDate[]): Promise<PlannedDate[]> {
@@ -87,6 +111,7 @@ const bare = (date: string): PlannedDate => ({
   skip: null,
   makeUpDays: [],
   movesTo: null,
+  putBackPence: null,
   moveWindow: { first: date, last: date },
 });
 

@@ -60,8 +60,7 @@ export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake):
     { series_id: series.id, series_date: visit.date, planned_start_date: visit.date },
   );
   if (!isOnAccount && cardDuePence > 0) {
-    await giveCardOf(tx, series, id);
-    await securePrice(tx, { id, startsAt: new Date(placed.startsAt) });
+    await secureVisit(tx, series, { id, startsAt: new Date(placed.startsAt) });
   }
   await recordAudit(tx, {
     action: 'booking.place',
@@ -71,6 +70,16 @@ export async function makeVisit(tx: Ctx, series: SeriesRow, visit: VisitToMake):
   });
   await offerVisit(tx, series, { id, date: visit.date });
   return id;
+}
+
+/** Pays a visit by the card of its series, held when it is time. */
+export async function secureVisit(
+  tx: Ctx,
+  series: SeriesRow,
+  visit: { id: string; startsAt: Date },
+): Promise<void> {
+  await giveCardOf(tx, series, visit.id);
+  await securePrice(tx, visit);
 }
 
 /** The card chosen for the series, or given for it last; else the one of its latest visit. */

@@ -12,6 +12,7 @@ import {
   makeUpVisitDocument,
   moveSeriesDocument,
   pauseSeriesDocument,
+  putBackVisitDocument,
   resumeSeriesDocument,
   skipVisitDocument,
 } from './series-verbs.ts';
@@ -23,6 +24,10 @@ type Answer = (context: Context, verb: Verb, form: FormData, options: Options) =
 
 const answers: Record<string, Answer> = {
   skip: (context, input, _form, options) => runDocument(context, skipVisitDocument, { input }, options),
+  'put-back': (context, verb, form, options) => {
+    const input = { ...verb, date: formText(form, 'date') };
+    return runDocument(context, putBackVisitDocument, { input }, options);
+  },
   'cover-any': (context, verb, _form, options) =>
     runDocument(context, answerCoverDocument, { input: { ...verb, answer: 'any' } }, options),
   'cover-skip': (context, verb, _form, options) =>

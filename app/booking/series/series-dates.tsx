@@ -10,7 +10,12 @@ import classes from './series-dates.module.css';
 import { SeriesForm } from './series-form.tsx';
 import { dateLabel, isOpenDate } from './series-label.ts';
 
-type SeriesDatesProps = { series: CustomerSeries; by: Changer; onSkip: (visit: SeriesDate) => void };
+type SeriesDatesProps = {
+  series: CustomerSeries;
+  by: Changer;
+  onSkip: (visit: SeriesDate) => void;
+  onPutBack: (visit: SeriesDate) => void;
+};
 
 const bookingPath: Record<Changer, string> = {
   customer: '/dashboard/cs/booking/',
@@ -18,13 +23,13 @@ const bookingPath: Record<Changer, string> = {
 };
 
 /** The decided dates of a series, each with what can be done about it. */
-export function SeriesDates({ series, by, onSkip }: SeriesDatesProps) {
+export function SeriesDates({ series, by, onSkip, onPutBack }: SeriesDatesProps) {
   return (
     <Card as="section" title={by === 'customer' ? 'Your visits' : 'Visits to come'}>
       {series.dates.length === 0 && <p>There are no visits to come.</p>}
       <ol className={classes.dates}>
         {series.dates.map((planned) => (
-          <PlannedDate key={planned.date} planned={planned} series={series} by={by} onSkip={onSkip} />
+          <PlannedDate key={planned.date} {...{ planned, series, by, onSkip, onPutBack }} />
         ))}
       </ol>
       {series.status === 'active' && (
@@ -36,7 +41,7 @@ export function SeriesDates({ series, by, onSkip }: SeriesDatesProps) {
 
 type PlannedDateProps = SeriesDatesProps & { planned: SeriesDate };
 
-function PlannedDate({ planned, series, by, onSkip }: PlannedDateProps) {
+function PlannedDate({ planned, series, by, onSkip, onPutBack }: PlannedDateProps) {
   const { when, state } = dateLabel(planned, by);
   const { bookingId, bookingVersion } = planned;
   const isClosed = planned.skipReason === 'closed' && !isOpenDate(planned) && series.status !== 'ended';
@@ -55,6 +60,11 @@ function PlannedDate({ planned, series, by, onSkip }: PlannedDateProps) {
         <SeriesForm of={{ id: bookingId, version: bookingVersion ?? 0 }} name={`visit-${planned.date}`}>
           {({ isBusy }) => <CoverButtons isBusy={isBusy} />}
         </SeriesForm>
+      )}
+      {planned.putBackPrice !== null && (
+        <Button variant="default" onClick={() => onPutBack(planned)} aria-label={`Put back ${when}`}>
+          Put back
+        </Button>
       )}
       {isClosed && <MakeUp planned={planned} series={series} />}
     </li>
@@ -75,7 +85,7 @@ function CoverButtons({ isBusy }: { isBusy: boolean }) {
 }
 
 /** In place of a day we are closed for one near it may be had. */
-function MakeUp({ planned, series }: Omit<PlannedDateProps, 'onSkip' | 'by'>) {
+function MakeUp({ planned, series }: Pick<PlannedDateProps, 'planned' | 'series'>) {
   const around = planned.makeUpDays;
   if (around.length === 0) return null;
   return (

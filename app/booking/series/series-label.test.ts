@@ -87,6 +87,7 @@ test('the card of a series is changed on its first visit that nothing is held fo
   const visit = (startDate: string, changes: object = {}) => {
     const booked = {
       makeUpDays: [],
+      putBackPrice: null,
       moveFrom: '2026-12-02',
       moveUntil: '2026-12-14',
       bookingId: startDate,

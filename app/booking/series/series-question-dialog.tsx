@@ -15,7 +15,7 @@ type SeriesQuestionDialogProps = {
 export function SeriesQuestionDialog({ question, onKeep, onDone }: SeriesQuestionDialogProps) {
   const submission = useSubmission();
   const { data, isBusy } = submission;
-  const { answer, of, title, lines, confirm, keep, done } = question;
+  const { answer, of, date = '', title, lines, confirm, keep, done } = question;
   useEffect(() => {
     if (data?.ok) onDone(done);
   }, [data, done, onDone]);
@@ -24,7 +24,7 @@ export function SeriesQuestionDialog({ question, onKeep, onDone }: SeriesQuestio
       {lines.slice(1).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <SubmitForm submission={submission} hidden={{ of: of.id, version: of.version, answer }}>
+      <SubmitForm submission={submission} hidden={{ of: of.id, version: of.version, answer, date }}>
         <Group gap="sm">
           <Button type="submit" loading={isBusy} {...(answer === 'end' ? { color: 'error' } : {})}>
             {confirm}

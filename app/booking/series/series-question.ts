@@ -1,4 +1,5 @@
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
+import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
@@ -6,9 +7,11 @@ import { type Dated, dateLabel, isOpenDate, openInOrder, startOf } from './serie
 
 /** What is asked before a visit is skipped or a series ended: what goes, what stays and what it costs. */
 export type SeriesQuestion = {
-  answer: 'skip' | 'end';
+  answer: 'skip' | 'put-back' | 'end';
   /** The visit or series it changes, as it was read. */
   of: { id: string; version: number };
+  /** The planned date that is put back. */
+  date?: string;
   title: string;
   lines: readonly string[];
   confirm: string;
@@ -33,14 +36,14 @@ const wordsFor: Record<Changer, Words> = {
   customer: {
     goesOn: 'Your regular clean goes on',
     cost: 'it costs you nothing',
-    back: 'you could only book that day anew.',
+    back: 'Until 24 hours before you can put it back, at the same price, while the time is free.',
     told: [],
     bookAnew: 'to have one again you would book a new one, at the prices of that day.',
   },
   company: {
     goesOn: 'The regular clean goes on',
     cost: 'it costs the customer nothing',
-    back: 'that day could only be booked anew.',
+    back: 'Until 24 hours before it can be put back, at the same price, while the time is free.',
     told: ['The customer and whoever was to come are told by email.'],
     bookAnew: 'to have one again the customer needs a new one, at the prices of that day.',
   },
@@ -69,12 +72,37 @@ export function skipQuestion(
     lines: [
       `Nobody comes at ${formatTime(visit.startTime ?? '')} that day, and ${words.cost}.`,
       goesOn,
-      `A skipped visit can’t be brought back; ${words.back}`,
+      words.back,
       ...words.told,
     ],
     confirm: 'Skip this visit, £0',
     keep: 'Keep it',
     done: `${dayLabel(visit)} is skipped, for nothing. ${goesOn}`,
+  };
+}
+
+/** Asked before a skipped visit is booked again, with what it costs. */
+export function putBackQuestion(
+  series: Pick<CustomerSeries, 'id' | 'version'>,
+  visit: Visit & Pick<SeriesDate, 'putBackPrice'>,
+  reader: Changer = 'customer',
+): SeriesQuestion {
+  const price = formatMoney(penceFromPounds(visit.putBackPrice ?? 0));
+  const when = `${dayLabel(visit)}, ${formatTime(visit.startTime ?? '')}`;
+  const who = reader === 'customer' ? 'Your cleaner' : 'Its cleaner';
+  return {
+    answer: 'put-back',
+    of: { id: series.id, version: series.version },
+    date: visit.date,
+    title: `Put back ${dayLabel(visit)}?`,
+    lines: [
+      `Somebody comes at ${formatTime(visit.startTime ?? '')} that day after all. It costs ${price}, as before.`,
+      `${who} comes if they are free; otherwise we look for another.`,
+      ...wordsFor[reader].told,
+    ],
+    confirm: `Put it back, ${price}`,
+    keep: 'Leave it out',
+    done: `${when} is back on, for ${price}.`,
   };
 }
 

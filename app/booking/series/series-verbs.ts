@@ -8,6 +8,14 @@ export const skipVisitDocument = graphql(`
   }
 `);
 
+export const putBackVisitDocument = graphql(`
+  mutation PutBackVisit($input: PutBackVisitInput!) {
+    putBackVisit(input: $input) {
+      id
+    }
+  }
+`);
+
 export const answerCoverDocument = graphql(`
   mutation AnswerCover($input: AnswerCoverInput!) {
     answerCover(input: $input) {

@@ -77,6 +77,7 @@ export const bookingRights = {
   moveTerms: 'booking.reschedule',
   pauseSeries: 'series.change',
   previewSeries: 'catalogue.read',
+  putBackVisit: 'series.change',
   rateBooking: 'booking.rate',
   recordCallPress: 'booking.report-no-access',
   recordRefundByBank: { needs: 'booking.refund', proof: largeRefund },

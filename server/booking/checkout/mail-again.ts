@@ -59,6 +59,7 @@ const customersMails: readonly string[] = [
   'no-cleaner-yet',
   'short-team',
   'smaller-team',
+  'visit-put-back',
   'visit-reminder',
   'payment-failed',
   'going-ahead-unpaid',

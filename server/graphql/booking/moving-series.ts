@@ -5,7 +5,9 @@ import {
   type MoveSeriesOffer,
 } from '../../series/move/get-move-series-terms.ts';
 import { moveSeries } from '../../series/move/move-series.ts';
+import { putBackVisit } from '../../series/put-back-visit.ts';
 import { builder } from '../builder.ts';
+import { booking } from './booking.ts';
 import { namesOf } from './booking-change.ts';
 import { series } from './series.ts';
 
@@ -57,6 +59,14 @@ const moveInput = builder.inputType('MoveSeriesInput', {
   }),
 });
 
+const putBackInput = builder.inputType('PutBackVisitInput', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The regular clean.' }),
+    expectedVersion: t.int(),
+    date: t.string({ required: true, description: 'The planned date that was skipped.' }),
+  }),
+});
+
 builder.queryFields((t) => ({
   moveSeriesTerms: t.field({
     type: moveSeriesTerms,
@@ -72,6 +82,13 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  putBackVisit: t.field({
+    type: booking,
+    nullable: false,
+    args: { input: t.arg({ type: putBackInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      putBackVisit(ctx, { ...input, expectedVersion: input.expectedVersion ?? null }),
+  }),
   moveSeries: t.field({
     type: series,
     nullable: false,

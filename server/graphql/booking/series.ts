@@ -1,6 +1,7 @@
 import { monthOrdinalOf, ordinalAt } from '#domain/series/monthly-pattern.ts';
 import type { PlannedDate, SeriesView } from '../../series/get-series.ts';
 import { builder } from '../builder.ts';
+import { penceToPounds } from '../wire/pounds.ts';
 import { booking } from './booking.ts';
 import { bookingPrice } from './booking-price.ts';
 
@@ -18,6 +19,10 @@ const seriesDate = builder.objectRef<PlannedDate>('SeriesDate').implement({
       nullable: false,
       description: 'The days that can be booked in place of one that we are closed for.',
       resolve: (date) => date.makeUpDays,
+    }),
+    putBackPrice: t.float({
+      description: 'What its skipped visit costs when it is put back; null where that can’t be.',
+      resolve: ({ putBackPence }) => penceToPounds(putBackPence),
     }),
     newDate: t.string({
       description: 'When its visit will be, while its cleaners are being asked whether they come then.',

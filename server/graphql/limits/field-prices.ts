@@ -23,7 +23,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     5,
-    'answerCover closeDays attentionNeeded bookingChanged recordChanged checkGiftCard checkPromoCode chooseCover createBooking createGiftCard findCityStarts getSiteFigures invitationReceived makeUpVisit refundGiftCard startBooking',
+    'answerCover closeDays attentionNeeded bookingChanged recordChanged checkGiftCard checkPromoCode chooseCover createBooking createGiftCard findCityStarts getSiteFigures invitationReceived makeUpVisit putBackVisit refundGiftCard startBooking',
   ],
   [
     6,

@@ -52,7 +52,7 @@ test(
     await page.getByRole('button', { name: 'Skip Tuesday 22 December, 10:00am' }).click();
     const question = page.getByRole('alertdialog', { name: 'Skip Tuesday 22 December?' });
     await expect(question).toContainText('it costs you nothing');
-    await expect(question).toContainText('the next visit is Tuesday 29 December, 10:00am');
+    await expect(question).toContainText('the visit after it is Tuesday 29 December, 10:00am');
     await watch.check('series-skip-question');
     await question.getByRole('button', { name: 'Keep it' }).click();
     await expect(question).toBeHidden();

@@ -29,10 +29,6 @@ function counting(page: Page) {
       taps += 1;
       await what.click();
     },
-    choose: async (what: ReturnType<Page['getByRole']>, label: string) => {
-      taps += 2;
-      await what.selectOption({ label });
-    },
     taps: () => taps,
     page,
   };
@@ -79,7 +75,7 @@ test('a monthly clean moves to another day from the free times, which day of the
 });
 
 test('a new hour on the same day says that the days stay', async ({ page }) => {
-  const { tap } = await openBookings(page);
+  const { tap, taps } = await openBookings(page);
   await tap(page.getByRole('link', { name: 'Skip, pause, move or end it' }));
   await tap(page.getByRole('button', { name: 'Move these visits …' }));
   await tap(page.locator('label').filter({ has: page.getByRole('radio', { name: /^Friday 27 November/ }) }));
@@ -88,5 +84,28 @@ test('a new hour on the same day says that the days stay', async ({ page }) => {
   await expect(page.getByText('The days stay as they are.')).toBeVisible();
   await tap(page.getByRole('button', { name: 'Move to Friday 27 November, 9:00am and on from there' }));
   await expect(page.getByText('Every month on the last Friday, 9:00am')).toBeVisible();
+  expect(taps()).toBe(5);
+  expect(complaints).toEqual([]);
+});
+
+test('a visit is skipped in three taps and put back in three, each with its cost first', async ({ page }) => {
+  const { tap, taps, watch } = await openBookings(page);
+  await tap(page.getByRole('link', { name: 'Skip, pause, move or end it' }));
+  await tap(page.getByRole('button', { name: /^Skip Friday 27 November/ }));
+  const question = page.getByRole('alertdialog', { name: 'Skip Friday 27 November?' });
+  await expect(question).toContainText('you can put it back, at the same price');
+  await tap(question.getByRole('button', { name: 'Skip this visit, £0' }));
+  await expect(page.getByText('Skipped', { exact: true })).toBeVisible();
+  expect(taps()).toBe(3);
+  await tap(page.getByRole('button', { name: /^Put back Friday 27 November/ }));
+  const back = page.getByRole('alertdialog', { name: 'Put back Friday 27 November?' });
+  await expect(back).toContainText(/It costs £[0-9.]+, as before/);
+  await watch.check('series-put-back');
+  await tap(back.getByRole('button', { name: /^Put it back, £/ }));
+  const told = page.getByRole('status').filter({ hasText: /Friday 27 November, 9:00am is back on, for £/ });
+  await expect(told).toBeFocused();
+  await expect(page.getByText('Skipped', { exact: true })).toHaveCount(0);
+  // From the bookings it would be three as well: this screen, the button, the answer.
+  expect(taps()).toBe(5);
   expect(complaints).toEqual([]);
 });

@@ -138,6 +138,10 @@ export const readingRoles: Record<string, () => RoleRow> = {
     ...noSeries(),
     document: `mutation { amendSeries(input: { id: "${randomUUID()}", fromDate: "2026-12-08", wish: { hours: 4 } }) { id } }`,
   }),
+  putBackVisit: () => ({
+    ...noSeries(),
+    document: `mutation { putBackVisit(input: { id: "${randomUUID()}", date: "2026-12-08" }) { id } }`,
+  }),
   makeUpVisit: () => ({
     ...noSeries(),
     document: `mutation { makeUpVisit(input: { id: "${randomUUID()}", date: "2026-12-25", startDate: "2026-12-24", startTime: "10:00" }) { id } }`,

@@ -5,7 +5,12 @@ import { seriesAction } from '#app/booking/series/series-action.ts';
 import { SeriesDates } from '#app/booking/series/series-dates.tsx';
 import { nextVisitLabel, priceLabel, rhythmLabel, statusLabel } from '#app/booking/series/series-label.ts';
 import { SeriesPlan } from '#app/booking/series/series-plan.tsx';
-import { endQuestion, type SeriesQuestion, skipQuestion } from '#app/booking/series/series-question.ts';
+import {
+  endQuestion,
+  putBackQuestion,
+  type SeriesQuestion,
+  skipQuestion,
+} from '#app/booking/series/series-question.ts';
 import { SeriesQuestionDialog } from '#app/booking/series/series-question-dialog.tsx';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { type Done, DoneNote } from '#app/components/dashboard/done-note.tsx';
@@ -59,6 +64,7 @@ export default function CompanySeriesScreen({ loaderData: { series } }: Route.Co
             <SeriesDates
               series={series}
               by="company"
+              onPutBack={(visit) => ask(putBackQuestion(series, visit, 'company'))}
               onSkip={(visit) => ask(skipQuestion(series.dates, visit, 'company'))}
             />
             <RecordTimeline entity="series" id={series.id} />

@@ -233,7 +233,9 @@ function SeriesCard({ booking }: { booking: CustomerBooking }) {
       <p>
         {booking.isCoverAsked
           ? 'Shall we ask another cleaner, or leave this visit out? We ask nobody until you tell us.'
-          : 'Skip a visit, move all that follow, pause or end the regular clean.'}
+          : leftOutOf(booking) === 'customer'
+            ? 'Changed your mind? Put the visit back while its time is free, until 24 hours before it.'
+            : 'Skip a visit, move all that follow, pause or end the regular clean.'}
       </p>
       <Link to={`/dashboard/cs/series/${booking.seriesId}`}>
         {booking.isCoverAsked ? 'Choose' : 'See the regular clean'}

@@ -11,7 +11,12 @@ import {
   visitToPay,
 } from '#app/booking/series/series-label.ts';
 import { SeriesPlan } from '#app/booking/series/series-plan.tsx';
-import { endQuestion, type SeriesQuestion, skipQuestion } from '#app/booking/series/series-question.ts';
+import {
+  endQuestion,
+  putBackQuestion,
+  type SeriesQuestion,
+  skipQuestion,
+} from '#app/booking/series/series-question.ts';
 import { SeriesQuestionDialog } from '#app/booking/series/series-question-dialog.tsx';
 import { type Done, DoneNote } from '#app/components/dashboard/done-note.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
@@ -64,6 +69,7 @@ export default function CustomerSeriesScreen({ loaderData: { series, visit, card
           <SeriesDates
             series={series}
             by="customer"
+            onPutBack={(visit) => ask(putBackQuestion(series, visit))}
             onSkip={(visit) => ask(skipQuestion(series.dates, visit))}
           />
         }

@@ -13,7 +13,11 @@ function openingOf({ by, leftOut }: Props): string {
 function toCustomer(props: Props): string[] {
   const opening = openingOf(props);
   const cost = props.fee ? `The cancellation fee is ${props.fee}, VAT included.` : 'It costs you nothing.';
-  return [opening, cost, ...whatComesBack({ ...props, isRest: props.feeFromCard !== '' })];
+  const back =
+    props.leftOut === 'customer'
+      ? 'Changed your mind? You can put it back on your regular clean while its time is free, until 24 hours before.'
+      : '';
+  return [opening, cost, ...whatComesBack({ ...props, isRest: props.feeFromCard !== '' }), back];
 }
 
 function toProvider(props: Props): string[] {

@@ -1,0 +1,138 @@
+import { expect } from 'vitest';
+import {
+  aSeries,
+  seriesDocuments as documents,
+  skipsOf,
+  takeEvery,
+  visitOn,
+  visitsOf,
+} from '#tests/support/booking/series.ts';
+import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
+
+const test = apiTest.extend('cleanerCount', { scope: 'file' }, 3);
+
+const putBack = `mutation ($input: PutBackVisitInput!) {
+  putBackVisit(input: $input) { id bookingStatus startDate startTime totalPrice seriesDate cleanersFound } }`;
+const dates =
+  'query ($id: ID!) { getSeries(id: $id) { dates { date skipReason bookingStatus putBackPrice } } }';
+
+test('a skipped visit comes back as it was: same time, price and cleaner, with one mail to each', async ({
+  database,
+  server,
+  cleaner,
+}) => {
+  const series = await aSeries(server, database);
+  await takeEvery(server, series, cleaner);
+  const skipped = await visitOn(database, series.id, '2026-12-15');
+  expect((await series.customer.send(documents.skip, { id: skipped.id })).errors).toEqual([]);
+  const seen = await series.customer.send(dates, { id: series.id });
+  expect(seen.data?.getSeries).toMatchObject({
+    dates: expect.arrayContaining([
+      expect.objectContaining({ date: '2026-12-15', skipReason: 'customer', putBackPrice: 79.8 }),
+      expect.objectContaining({ date: '2026-12-08', putBackPrice: null }),
+    ]),
+  });
+  const before = await countMails({ database });
+  const input = { id: series.id, date: '2026-12-15' };
+  const { data, errors } = await series.customer.send(putBack, { input });
+  expect(errors).toEqual([]);
+  expect(data?.putBackVisit).toMatchObject({
+    bookingStatus: 'confirmed',
+    startDate: '2026-12-15',
+    startTime: '10:00',
+    seriesDate: '2026-12-15',
+    totalPrice: 79.8,
+    cleanersFound: 1,
+  });
+  const fresh = (await listMails({ database })).slice(before);
+  expect(fresh.map((mail) => `${mail.template} ${mail.recipient}`).toSorted()).toEqual([
+    `provider-booking-confirmed ${cleaner.email}`,
+    `visit-put-back ${series.email}`,
+  ]);
+  expect(fresh.find(({ template }) => template === 'visit-put-back')?.props).toMatchObject({
+    total: '£79.80',
+    cleanerNames: 'Asha',
+    isSearching: false,
+    visit: { when: 'Tuesday 15 December, 10:00am' },
+  });
+  expect(await skipsOf(database, series.id)).toEqual([]);
+  // Asked again it is the same visit, and nobody reads of it again.
+  const again = await series.customer.send(putBack, { input });
+  expect(again.data?.putBackVisit).toEqual(data?.putBackVisit);
+  expect(await countMails({ database })).toBe(before + 2);
+  const { id } = await visitOn(database, series.id, '2026-12-15');
+  expect(id).not.toBe(skipped.id);
+  const links = await database.db
+    .selectFrom('provider_bookings')
+    .select(['provider_id', 'sp_rate_pence', 'service_status'])
+    .where('booking_id', '=', id)
+    .execute();
+  expect(links).toEqual([{ provider_id: cleaner.id, sp_rate_pence: 1330, service_status: 'accepted' }]);
+  const payments = await database.db
+    .selectFrom('payments')
+    .select('status')
+    .where('checkout_id', '=', id)
+    .execute();
+  expect(payments).toEqual([{ status: 'card-saved' }]);
+});
+
+test('a visit that had a time of its own comes back at that time, for the office too', async ({
+  database,
+  server,
+  company,
+  cleaners: _,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-02', startTime: '12:00' });
+  const own = await visitOn(database, series.id, '2026-12-16');
+  const single = await company.send(
+    'mutation ($input: RescheduleBookingInput!) { rescheduleBooking(input: $input) { startDate } }',
+    { input: { id: own.id, startDate: '2026-12-17', startTime: '15:00' } },
+  );
+  expect(single.errors).toEqual([]);
+  await series.customer.send(documents.skip, { id: own.id });
+  const { data, errors } = await company.send(putBack, { input: { id: series.id, date: '2026-12-16' } });
+  expect(errors).toEqual([]);
+  expect(data?.putBackVisit).toMatchObject({
+    startDate: '2026-12-17',
+    startTime: '15:00',
+    bookingStatus: 'pending',
+  });
+});
+
+test('nothing comes back that is near, paused, never skipped, somebody else’s, or when nobody is free', async ({
+  clock,
+  database,
+  server,
+  cleaners,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-03' });
+  const stranger = await aSeries(server, database, { startDate: '2026-12-04', startTime: '17:30' });
+  const code = async (date: string, asker = series.customer) =>
+    (await asker.send(putBack, { input: { id: series.id, date } })).errors[0]?.extensions.code;
+  expect(await code('2026-12-11')).toBe('nothing_to_put_back');
+  const visit = await visitOn(database, series.id, '2026-12-10');
+  await series.customer.send(documents.skip, { id: visit.id });
+  expect(await code('2026-12-10', stranger.customer)).toBe('not_found');
+  for (const { id } of cleaners) {
+    const away = { provider_id: id, first_date: '2026-12-10', last_date: '2026-12-10' };
+    await database.db.insertInto('provider_absences').values(away).execute();
+  }
+  const before = await visitsOf(database, series.id);
+  expect(await code('2026-12-10')).toBe('time_taken');
+  expect(await visitsOf(database, series.id)).toEqual(before);
+  expect(await skipsOf(database, series.id)).toEqual(['2026-12-10 customer']);
+  await database.db.deleteFrom('provider_absences').execute();
+  clock.set('2026-12-09T10:00:01Z');
+  expect(await code('2026-12-10')).toBe('put_back_too_late');
+  clock.set('2026-12-09T09:59:59Z');
+  expect(await code('2026-12-10')).toBeUndefined();
+});
+
+const listMails = ({ database }: Given<'database'>) =>
+  database.db
+    .selectFrom('mails')
+    .select(['template', 'recipient', 'props'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+const countMails = async (given: Given<'database'>) => (await listMails(given)).length;
