@@ -57,6 +57,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(lower(address), '\+[^@]*@'::text, '@'::text);
+
+CREATE OR REPLACE FUNCTION public.phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (length(regexp_replace(phone, '\D'::text, ''::text, 'g'::text)) >= 10) THEN "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10) ELSE NULL::text END;
+
 CREATE OR REPLACE FUNCTION public.queue_deliveries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2674,8 +2686,10 @@ CREATE INDEX providers_by_name ON public.providers USING btree (lower(NORMALIZE(
 CREATE INDEX providers_by_phone ON public.providers USING btree (phone text_pattern_ops);
 CREATE INDEX providers_by_postal_code ON public.providers USING btree (postal_code text_pattern_ops);
 CREATE INDEX providers_by_words ON public.providers USING gin (search_words(((first_name || ' '::text) || last_name)));
+CREATE INDEX providers_mailbox ON public.providers USING btree (mailbox_of(email));
 CREATE INDEX providers_nearest ON public.providers USING gist (earth) WHERE (profile_status = 'approved'::text);
 CREATE INDEX providers_newest ON public.providers USING btree (created_at DESC, id DESC);
+CREATE INDEX providers_phone_digits ON public.providers USING btree (phone_digits(phone));
 CREATE INDEX quotes_by_email ON public.quotes USING btree (email text_pattern_ops, created_at DESC, id DESC);
 CREATE INDEX quotes_by_words ON public.quotes USING gin (search_words(name));
 CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DESC);

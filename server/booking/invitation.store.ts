@@ -7,7 +7,26 @@ type Db = Kysely<Database>;
  * What stands between a provider and a booking: offered, turned down, or the two don't meet, which the office decided
  * where they are kept apart (rules/matching#kept-apart).
  */
-export type Standing = { isInvited: boolean; isRejected: boolean; isBlocked: boolean; isKeptApart: boolean };
+export type Standing = {
+  isInvited: boolean;
+  isRejected: boolean;
+  isBlocked: boolean;
+  isKeptApart: boolean;
+  /** They booked it. */
+  isOwn: boolean;
+};
+
+type Booker = { customer_id: string; email: string; phone: string };
+type BookerColumns = { [Name in keyof Booker]: RawBuilder<string> };
+
+/** Whether `own`, a row of providers, booked it: the same person, e-mail or phone (rules/matching#own-bookings). */
+const booked = ({ customer_id: customer, email, phone }: Booker | BookerColumns) => sql`(
+  mailbox_of(own.email) = mailbox_of(${email}) or phone_digits(own.phone) = phone_digits(${phone})
+  or own.owner_id = (select user_id from customers where id = ${customer}))`;
+
+/** Whether a provider booked it themselves. */
+export const isOwnBooking = (providerId: string, booker: Booker | BookerColumns) =>
+  sql`exists (select from providers own where own.id = ${providerId} and ${booked(booker)})`;
 
 /**
  * Blocks hold for what was booked under an account's e-mail without signing in, too: whoever is not to meet is not to
@@ -19,7 +38,7 @@ export const barredFrom = (customerId: string | RawBuilder<string>) => sql`(cust
 
 export async function findStanding(
   db: Db,
-  booking: { id: string; customer_id: string },
+  booking: Booker & { id: string },
   providerId: string,
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`/* prepared: standing */
@@ -27,14 +46,17 @@ export async function findStanding(
       exists (select from rejected_bookings where booking_id = ${booking.id} and provider_id = ${providerId}) as "isRejected",
       exists (select from blocks where provider_id = ${providerId} and ${barredFrom(booking.customer_id)}) as "isBlocked",
       exists (select from blocks where provider_id = ${providerId} and blocked_by = 'company'
-        and ${barredFrom(booking.customer_id)}) as "isKeptApart"`.execute(db);
-  return rows[0] ?? { isInvited: false, isRejected: false, isBlocked: false, isKeptApart: false };
+        and ${barredFrom(booking.customer_id)}) as "isKeptApart",
+      ${isOwnBooking(providerId, booking)} as "isOwn"`.execute(db);
+  const [standing] = rows;
+  if (!standing) throw new Error('A statement without a table answers one row');
+  return standing;
 }
 
 /** Whether the booking was offered to the provider and they have not turned it down. */
 export async function isInvited(
   db: Db,
-  booking: { id: string; customer_id: string },
+  booking: Booker & { id: string },
   providerId: string,
 ): Promise<boolean> {
   const standing = await findStanding(db, booking, providerId);
@@ -55,12 +77,13 @@ export async function insertRejection(
 }
 
 /**
- * Providers a booking is never offered to: they turned it down, or one has blocked the other
- * (rules/matching#hard-filters).
+ * Providers a booking is never offered to: they booked it, they turned it down, or one has blocked the
+ * other (rules/matching#hard-filters).
  */
-export async function findBarred(db: Db, booking: { id: string; customer_id: string }): Promise<string[]> {
+export async function findBarred(db: Db, booking: Booker & { id: string }): Promise<string[]> {
   const { rows } = await sql<{ provider_id: string }>`
     select provider_id from rejected_bookings where booking_id = ${booking.id}
-    union select provider_id from blocks where ${barredFrom(booking.customer_id)}`.execute(db);
+    union select provider_id from blocks where ${barredFrom(booking.customer_id)}
+    union select own.id from providers own where ${booked(booking)}`.execute(db);
   return rows.map((row) => row.provider_id);
 }

@@ -13,7 +13,7 @@ import { type CountedPage, conditionExpression, type PageRequest, toPage, withCo
 import { isSearch, resolveSearches } from '../search/search-filter.store.ts';
 import type { BookingSelection } from './booking-selection.ts';
 import { customFilters, searchedBookings } from './custom-filters.store.ts';
-import { barredFrom } from './invitation.store.ts';
+import { barredFrom, isOwnBooking } from './invitation.store.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';
 
 type Db = Kysely<Database>;
@@ -54,6 +54,12 @@ export function findInvitationsOf(
   return (providerId ? query.where('invitations.provider_id', '=', providerId) : query).execute();
 }
 
+const bookingColumns = {
+  customer_id: sql<string>`bookings.customer_id`,
+  email: sql<string>`bookings.email`,
+  phone: sql<string>`bookings.phone`,
+};
+
 /**
  * Which bookings exist for an actor (rules/people#who-may-do-what): all for the company; a customer's own; for a
  * provider those they have a part in, and open ones they were invited to, have not turned down, and are not kept
@@ -76,7 +82,8 @@ export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: 
     or bookings.booking_status = 'pending'
       and exists (select from invitations where booking_id = bookings.id and provider_id = ${id})
       and not exists (select from rejected_bookings where booking_id = bookings.id and provider_id = ${id})
-      and not exists (select from blocks where provider_id = ${id} and ${barredFrom(sql`bookings.customer_id`)}))`;
+      and not exists (select from blocks where provider_id = ${id} and ${barredFrom(sql`bookings.customer_id`)})
+      and not ${isOwnBooking(id, bookingColumns)})`;
 }
 
 const eb = expressionBuilder<Database, 'bookings'>();

@@ -46,6 +46,7 @@ export async function assignBooking(ctx: Ctx, input: Assignment): Promise<Visibl
 
 async function ask(tx: Ctx, { booking, links }: LoadedBooking, providerId: string): Promise<void> {
   const standing = await findStanding(tx.db, booking, providerId);
+  if (standing.isOwn) throw new Refusal('own_booking');
   if (standing.isKeptApart) throw new Refusal('kept_apart');
   if (standing.isBlocked) throw new Refusal('job_taken');
   const ranked = await rankProviders(tx, booking, { leftOut: [], wanted: null });

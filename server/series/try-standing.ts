@@ -6,7 +6,10 @@ import type { Ctx } from '../context.ts';
 import type { StandingRow } from './standing-acceptance.store.ts';
 
 /** The refusals that only mean "they can't come then"; the transaction is good after them. */
-const cannotCome = new Set(['job_taken', 'provider_busy', 'job_does_not_fit', 'provider_not_approved']);
+const cannotCome = new Set([
+  ...['job_taken', 'provider_busy', 'job_does_not_fit', 'provider_not_approved'],
+  'own_booking',
+]);
 
 /**
  * Lets the cleaner of a standing acceptance take a visit at the rate they said yes to, where the filters of 4.2

@@ -32,7 +32,7 @@ export type PlaceTaking = {
  * A provider takes a place on a booking that the caller has locked; the last place confirms it
  * (rules/lifecycles#provider-link). The provider is locked too, so that places, the travel buffer and the exclusion
  * constraint are judged on one state. Refuses with `job_taken`, `provider_not_approved`, `provider_busy`,
- * `job_does_not_fit` or, of the office, `kept_apart`, after any of which the transaction is still good.
+ * `job_does_not_fit`, `own_booking` or, of the office, `kept_apart`, after any of which the transaction is still good.
  */
 export async function takePlace(
   tx: Ctx,
@@ -47,6 +47,7 @@ export async function takePlace(
   const provider = await lockProvider(tx.db, taking.providerId);
   if (provider?.profile_status !== 'approved') throw new Refusal('provider_not_approved');
   const standing = taking.standing ?? (await findStanding(tx.db, booking, provider.id));
+  if (standing.isOwn) throw new Refusal('own_booking');
   if (standing.isKeptApart && taking.agreed) throw new Refusal('kept_apart');
   // A block is silent: neither learns of it (rules/matching#kept-apart).
   if (standing.isBlocked) throw new Refusal('job_taken');
