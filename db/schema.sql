@@ -12,6 +12,17 @@ AS $function$
     || setweight(to_tsvector('english'::regconfig, regexp_replace(description, '<[^>]*>', ' ', 'g')), 'B')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_quote_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update uploads set dropped_at = now()
+    where key = any(old.picture_keys) and dropped_at is null
+      and (tg_op = 'DELETE' or key <> all(new.picture_keys));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.earth_point(latitude double precision, longitude double precision)
  RETURNS cube
  LANGUAGE sql
@@ -2050,15 +2061,29 @@ create table quotes (
   visit_times jsonb not null default '[]'::jsonb,
   start_date date,
   site_visit_at timestamp(3) with time zone,
+  business_name text,
+  floor_area integer,
+  desk_count integer,
+  desired_frequency text,
+  desired_weekdays text[] not null default '{}'::text[],
+  desired_time text,
+  picture_keys text[] not null default '{}'::text[],
   constraint quotes_pkey PRIMARY KEY (id),
   constraint quotes_contact_message_id_key UNIQUE (contact_message_id),
   constraint quotes_idempotency_key_key UNIQUE (idempotency_key),
   constraint quotes_token_hash_key UNIQUE (token_hash),
   constraint quotes_contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(id) ON DELETE SET NULL,
+  constraint quotes_business_name_check CHECK ((char_length(business_name) <= 100)),
   constraint quotes_closed_from_check CHECK ((closed_from = ANY (ARRAY['new'::text, 'quoted'::text, 'accepted'::text]))),
+  constraint quotes_desired_frequency_check CHECK ((desired_frequency = ANY (ARRAY['once'::text, 'daily'::text, 'weekly'::text, 'biweekly'::text, 'monthly'::text]))),
+  constraint quotes_desired_time_check CHECK ((desired_time = ANY (ARRAY['early'::text, 'day'::text, 'evening'::text]))),
+  constraint quotes_desired_weekdays_check CHECK ((desired_weekdays <@ ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text])),
+  constraint quotes_desk_count_check CHECK ((desk_count > 0)),
   constraint quotes_email_check CHECK ((email = lower(email))),
+  constraint quotes_floor_area_check CHECK ((floor_area > 0)),
   constraint quotes_frequency_check CHECK ((frequency = ANY (ARRAY['once'::text, 'weekly'::text, 'biweekly'::text, 'monthly'::text, 'daily'::text]))),
   constraint quotes_lost_reason_check CHECK ((lost_reason = ANY (ARRAY['price'::text, 'time'::text, 'elsewhere'::text, 'no-answer'::text, 'not-ours'::text, 'double'::text, 'other'::text]))),
+  constraint quotes_picture_keys_check CHECK ((cardinality(picture_keys) <= 6)),
   constraint quotes_price_pence_check CHECK ((price_pence > 0)),
   constraint quotes_source_check CHECK ((jsonb_typeof(source) = 'object'::text)),
   constraint quotes_status_check CHECK ((status = ANY (ARRAY['new'::text, 'quoted'::text, 'accepted'::text, 'booked'::text, 'declined'::text, 'expired'::text, 'closed'::text]))),
@@ -2390,7 +2415,7 @@ create table uploads (
   constraint uploads_height_check CHECK ((height > 0)),
   constraint uploads_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{32}$'::text)),
   constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'jpg'::text, 'png'::text]))),
-  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text, 'blog-picture'::text]))),
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text, 'blog-picture'::text, 'quote-picture'::text]))),
   constraint uploads_size_bytes_check CHECK ((size_bytes > 0)),
   constraint uploads_width_check CHECK ((width > 0))
 );
@@ -2839,6 +2864,8 @@ CREATE TRIGGER providers_tell AFTER INSERT OR UPDATE OF profile_status ON public
       "approved": "provider.approved",
       "disabled": "provider.disabled"
     }');
+CREATE TRIGGER quotes_drop_pictures_deleted AFTER DELETE ON public.quotes FOR EACH ROW WHEN ((old.picture_keys <> '{}'::text[])) EXECUTE FUNCTION drop_quote_pictures();
+CREATE TRIGGER quotes_drop_pictures_emptied AFTER UPDATE OF picture_keys ON public.quotes FOR EACH ROW WHEN ((old.picture_keys <> new.picture_keys)) EXECUTE FUNCTION drop_quote_pictures();
 CREATE TRIGGER quotes_tell AFTER INSERT OR UPDATE OF status ON public.quotes FOR EACH ROW EXECUTE FUNCTION tell_quote('quote', '{
       "+new": "quote.created",
       "quoted": "quote.quoted",

@@ -1220,6 +1220,13 @@ export interface QuotesTable {
   visit_times: Default<Json>;
   start_date: string | null;
   site_visit_at: OrNull<Instant>;
+  business_name: string | null;
+  floor_area: number | null;
+  desk_count: number | null;
+  desired_frequency: string | null;
+  desired_weekdays: Default<string[]>;
+  desired_time: string | null;
+  picture_keys: Default<string[]>;
 }
 
 export interface RateLimitsTable {

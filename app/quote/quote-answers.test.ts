@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQuoteInput, typedQuote } from './quote-answers.ts';
+import { createQuoteInput, shownAgain, typedQuote } from './quote-answers.ts';
 
 test('what was left open is sent as nothing, numbers as numbers', () => {
   const form = new FormData();
@@ -22,4 +22,39 @@ test('what was left open is sent as nothing, numbers as numbers', () => {
     bathroomCount: null,
     desiredDate: null,
   });
+});
+
+function firmForm(propertyType: string): FormData {
+  const form = new FormData();
+  const answers = { propertyType, businessName: 'Owen & Partners', floorArea: '1,250', bedroomCount: '3' };
+  for (const [name, value] of Object.entries(answers)) form.set(name, value);
+  for (const day of ['monday', 'thursday']) form.append('desiredWeekdays', day);
+  for (const picture of ['key1 The hall.jpg', 'key2 a.png']) form.append('pictures', picture);
+  return form;
+}
+
+test('a firm is asked for its premises, and no bedrooms are sent for it', () => {
+  const input = createQuoteInput(typedQuote(firmForm('Office/Commercial')));
+  expect(input).toMatchObject({
+    businessName: 'Owen & Partners',
+    floorArea: 1250,
+    deskCount: null,
+    desiredFrequency: null,
+    desiredWeekdays: ['monday', 'thursday'],
+    pictures: ['key1', 'key2'],
+  });
+  expect(input).not.toHaveProperty('bedroomCount');
+});
+
+test('of a home nothing is sent that only a firm is asked', () => {
+  const input = createQuoteInput(typedQuote(firmForm('House')));
+  expect(input).toMatchObject({ propertyType: 'House', bedroomCount: 3 });
+  expect(input).not.toHaveProperty('businessName');
+  expect(input).not.toHaveProperty('pictures');
+});
+
+test('pictures stay through any other fault, and are chosen anew once they are gone', () => {
+  const typed = typedQuote(firmForm('Office/Commercial'));
+  expect(shownAgain(typed, [{ field: 'message' }]).pictures).toBe('key1 The hall.jpg\nkey2 a.png');
+  expect(shownAgain(typed, [{ field: 'pictures' }]).pictures).toBe('');
 });

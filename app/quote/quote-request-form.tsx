@@ -4,13 +4,15 @@ import { PublicForm } from '#app/components/site/public-form.tsx';
 import { type PlainField, plainField } from '#app/lib/form/plain-field.ts';
 import type { Answered } from '#app/lib/page/public-form.ts';
 import { labels, roomCounts, serviceLocations, serviceTypes } from '#domain/booking/options.ts';
+import { FirmFields } from './firm-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import classes from './quote.module.css';
-import type { TypedQuote } from './quote-answers.ts';
+import { shownAgain, type TypedQuote } from './quote-answers.ts';
 
 /** The detailed request: who asks, and what there is to clean. */
 export function QuoteRequestForm({ problems, typed, ticket }: Answered<TypedQuote>) {
-  const field = plainField(typed, problems);
+  const again = shownAgain(typed, problems);
+  const field = plainField(again, problems);
   return (
     <PublicForm
       label="Ask for a quote"
@@ -31,7 +33,7 @@ export function QuoteRequestForm({ problems, typed, ticket }: Answered<TypedQuot
         </Stack>
       </Card>
       <Card as="section" title="About the clean">
-        <CleanFields field={field} />
+        <CleanFields field={field} typed={again} />
       </Card>
     </PublicForm>
   );
@@ -50,15 +52,18 @@ const propertyChoices = [
   ...serviceLocations.map((value) => ({ value, label: labels.serviceLocation[value] })),
 ];
 
-function CleanFields({ field }: { field: PlainField }) {
+function CleanFields({ field, typed }: { field: PlainField; typed: TypedQuote }) {
   return (
-    <Stack gap="md" mt="md">
+    <Stack gap="md" mt="md" className={classes.clean}>
       <div className={classes.pair}>
         <NativeSelect {...field('serviceType')} label="Type of clean" data={typeChoices} />
         <NativeSelect {...field('propertyType')} label="Kind of place" data={propertyChoices} />
+      </div>
+      <div className={classes.home}>
         <NativeSelect {...field('bedroomCount')} label="Bedrooms" data={roomChoices} />
         <NativeSelect {...field('bathroomCount')} label="Bathrooms" data={roomChoices} />
       </div>
+      <FirmFields field={field} typed={typed} />
       <TextInput
         {...field('desiredDate')}
         type="date"

@@ -43,6 +43,7 @@ const parts = [
  * - `form[data-faq-search]`: faq-search.ts
  * - `form[data-earnings-form]`: earnings.ts
  * - `[data-district-filter]`: district-filter.ts
+ * - `[data-picture-upload]`: quote-pictures.ts
  * - `form[data-warns-on-leaving]`: asks before typed answers are left
  * - `form[data-carries-source]`: is posted with where the visitor came from, in fields named as in an address
  * - `a[data-cookie-choice]`, `[data-cookie-choice-place]`: cookie-choice.ts
@@ -74,6 +75,11 @@ function loadNeededParts(): void {
   if (districts)
     void loadChunk('district-filter', () => import('./district-filter.ts')).then((part) =>
       part.tendDistrictFilter(districts),
+    );
+  const pictures = document.querySelector<HTMLElement>('[data-picture-upload]');
+  if (pictures)
+    void loadChunk('quote-pictures', () => import('./quote-pictures.ts')).then((part) =>
+      part.tendQuotePictures(pictures),
     );
 }
 

@@ -7,6 +7,7 @@ export const kindsFor = {
   'dbs-certificate': ['pdf', 'jpg', 'png'],
   'profile-picture': ['jpg', 'png'],
   'blog-picture': ['jpg', 'png'],
+  'quote-picture': ['jpg', 'png'],
 } as const satisfies Record<string, readonly DocumentKind[]>;
 
 export type UploadPurpose = keyof typeof kindsFor;

@@ -9,4 +9,5 @@ export const uploadLabels = {
   cv: 'CV',
   'profile-picture': 'Picture',
   'blog-picture': 'Picture of an article',
+  'quote-picture': 'Picture of a place to clean',
 } as const;

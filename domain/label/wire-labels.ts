@@ -1,7 +1,9 @@
 import { apiKeyScopeLabels, permissionLabels } from '../access/permission-label.ts';
 import { labels } from '../booking/options.ts';
+import { desiredTimes } from '../quote/firm-choices.ts';
 import { lostReasons } from '../quote/lifecycle.ts';
-import { quoteFrequencyLabels } from '../quote/quoted-plan.ts';
+import { quoteFrequencyLabels, weekdays } from '../quote/quoted-plan.ts';
+import { weekdayNames } from '../time/london.ts';
 import { affiliateEntryLabels } from './affiliate-labels.ts';
 import { coverLabels, oneCleanerLabels } from './agreement-labels.ts';
 import { heardFromLabels, transportLabels } from './application-labels.ts';
@@ -76,6 +78,11 @@ export const wireLabels = {
   'postal_codes.city': labels.city,
   'provider_bookings.service_status': booking.serviceStatusLabels,
   'provider_checks.kind': checkKindLabels,
+  'quotes.desired_frequency': quoteFrequencyLabels,
+  'quotes.desired_weekdays': Object.fromEntries(
+    weekdays.map((day, index) => [day, weekdayNames[index] ?? day]),
+  ),
+  'quotes.desired_time': desiredTimes,
   'providers.documents_asked': documentLabels,
   'providers.heard_from': heardFromLabels,
   'providers.payment_frequency': payFrequencyLabels,

@@ -8,6 +8,7 @@ import { plainText, wholeNameSchema } from '#domain/contact/plain-text.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
 import type { Problem } from '#domain/refusal.ts';
 import { addMonths, formatTime, londonDate } from '#domain/time/london.ts';
+import { firmQuestions, quotePictures } from './firm-questions.ts';
 import { type LostReason, lostReasons } from './lifecycle.ts';
 import { type QuotedPlan, quoteFrequencies, weekdays } from './quoted-plan.ts';
 import { quotedHours } from './suggest-quote.ts';
@@ -38,13 +39,15 @@ export function quoteInputSchema(rules: { now: Date; settings: Settings; isByPho
     propertyType: optional(z.enum(serviceLocations, 'service_location_missing')),
     bedroomCount: optional(rooms('bedrooms_missing')),
     bathroomCount: optional(rooms('bathrooms_missing')),
+    ...firmQuestions,
+    pictures: quotePictures,
   });
 }
 
 /** A request that the office makes of a message: whoever wrote need not have left a phone number. */
 export function messageQuoteSchema(rules: { now: Date; settings: Settings }) {
   return quoteInputSchema(rules)
-    .omit({ name: true, email: true, message: true })
+    .omit({ name: true, email: true, message: true, pictures: true })
     .extend({ phone: optionalPhoneSchema });
 }
 

@@ -19,7 +19,7 @@ export const coarse = (table: string, axis: 'latitude' | 'longitude'): RawBuilde
 /** What is left of a quote that a booking was made of: the work and its price, not who asked. */
 export const emptiedQuote = sql`name = ${deletedName}, email = ${erasedEmail}, phone = ${deletedName},
   message = ${deletedName}, postal_code = ${outcode('quotes.postal_code')}, answer = null, token_hash = null,
-  opened_at = null, lost_note = null, source = null, idempotency_key = null, request_hash = ''`;
+  business_name = null, picture_keys = '{}', opened_at = null, lost_note = null, source = null, idempotency_key = null, request_hash = ''`;
 
 type Db = Kysely<Database>;
 

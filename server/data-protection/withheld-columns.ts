@@ -80,7 +80,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   quotes: {
     secret: 'token_hash',
     office: 'closed_from',
-    technical: 'version idempotency_key request_hash',
+    technical: 'picture_keys version idempotency_key request_hash',
   },
   refunds: {
     office: 'requested_by',

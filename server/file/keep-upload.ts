@@ -12,7 +12,7 @@ import { transact } from '../transaction.ts';
 import { makeRoom } from './make-room.ts';
 import { pictureFileKey } from './picture-files.ts';
 import { resizePicture } from './resize-picture.ts';
-import { rewritePicture } from './rewrite-picture.ts';
+import { type PictureSize, rewritePicture } from './rewrite-picture.ts';
 import { dropUpload, insertUpload } from './upload.store.ts';
 
 type Rule = { actions: readonly [Action, ...Action[]]; kindBad: RefusalCode };
@@ -25,10 +25,14 @@ const rules: Record<UploadPurpose, Rule> = {
   'dbs-certificate': ofProvider,
   'profile-picture': { actions: ['provider.set-picture'], kindBad: 'picture_kind_bad' },
   'blog-picture': { actions: ['blog-post.write'], kindBad: 'picture_kind_bad' },
+  'quote-picture': { actions: ['quote.create'], kindBad: 'picture_kind_bad' },
 };
 
-/** What is shown small is kept small, and square. */
-const squareOf: Partial<Record<UploadPurpose, number>> = { 'profile-picture': 480 };
+/** What is shown small is saved small: a person's picture square, a room as wide as a screen needs it. */
+const sizeOf: Partial<Record<UploadPurpose, PictureSize>> = {
+  'profile-picture': { square: 480 },
+  'quote-picture': { within: 1600 },
+};
 
 /**
  * Keeps a file that somebody sends, judged by its content, and answers the key by which one thing can name
@@ -76,7 +80,7 @@ async function filesOf(
 ): Promise<Made | null> {
   if (kind !== 'jpg' && kind !== 'png') return { files: [{ key, bytes }] };
   if (purpose !== 'blog-picture') {
-    const written = await rewritePicture(kind, bytes, squareOf[purpose]);
+    const written = await rewritePicture(kind, bytes, sizeOf[purpose]);
     return written && { files: [{ key, bytes: written }] };
   }
   const resized = await resizePicture(bytes);

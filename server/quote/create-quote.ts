@@ -6,6 +6,7 @@ import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { takeUpload } from '../file/upload.store.ts';
 import { admitEnquiry, type FormProof, sameEnquiry } from '../limits/admit-enquiry.ts';
 import { countEnquiry } from '../limits/count-enquiry.ts';
 import { queueFormMail } from '../limits/queue-form-mail.ts';
@@ -47,9 +48,19 @@ const isOffice = ({ actor }: Ctx): boolean =>
 async function enter(tx: Ctx, request: Parameters<typeof insertQuote>[1]): Promise<QuoteRow | undefined> {
   const quote = await insertQuote(tx.db, request, tx.now());
   if (!quote) return undefined;
+  await takePictures(tx, quote);
   const mail = { template: 'quote-received', entityId: quote.id, recipient: quote.email, props: {} } as const;
   if (!isOffice(tx)) await queueFormMail(tx, mail);
   await openQuoteTask(tx, quote);
   await recordAudit(tx, { action: 'quote.create', entity: 'quote', entityId: quote.id });
   return quote;
+}
+
+/** Each picture is sent for one request, within a day. */
+async function takePictures(tx: Ctx, { picture_keys }: QuoteRow): Promise<void> {
+  for (const key of picture_keys) {
+    const isTaken = await takeUpload(tx.db, { key, purpose: 'quote-picture' }, tx.now());
+    if (!isTaken)
+      throw new Refusal('invalid_input', { problems: [{ field: 'pictures', code: 'pictures_gone' }] });
+  }
 }

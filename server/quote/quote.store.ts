@@ -16,10 +16,13 @@ import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 type Db = Kysely<Database>;
 export type QuoteRow = Selectable<Database['quotes']>;
 
+/** A request as somebody made it, or the office of a message, which has no pictures. */
+export type QuoteAnswers = Omit<QuoteInput, 'pictures'> & { pictures?: readonly string[] };
+
 /** Undefined when one was made under that key before. */
 export async function insertQuote(
   db: Db,
-  quote: QuoteInput & { source: VisitSource | null; key: string | null; hash: string; messageId?: string },
+  quote: QuoteAnswers & { source: VisitSource | null; key: string | null; hash: string; messageId?: string },
   at: Date,
 ): Promise<QuoteRow | undefined> {
   return db
@@ -35,6 +38,13 @@ export async function insertQuote(
       property_type: quote.propertyType,
       bedroom_count: quote.bedroomCount,
       bathroom_count: quote.bathroomCount,
+      business_name: quote.businessName,
+      floor_area: quote.floorArea,
+      desk_count: quote.deskCount,
+      desired_frequency: quote.desiredFrequency,
+      desired_weekdays: quote.desiredWeekdays,
+      desired_time: quote.desiredTime,
+      picture_keys: [...(quote.pictures ?? [])],
       source: quote.source && JSON.stringify(quote.source),
       idempotency_key: quote.key,
       request_hash: quote.hash,

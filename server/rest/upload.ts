@@ -39,7 +39,7 @@ const uploadRoute = createRoute({
     params: z.object({
       purpose: z.enum(purposes).openapi({
         description:
-          'What it is for: a CV (PDF, DOCX), a document of a cleaner (PDF, JPG, PNG), their picture or one of an article (JPG, PNG).',
+          'What it is for: a CV (PDF, DOCX), a document of a cleaner (PDF, JPG, PNG), their picture, one of an article or of a place to quote for (JPG, PNG).',
         example: 'cv',
       }),
     }),

@@ -41,6 +41,12 @@ export const officeQuoteDocument = graphql(`
       propertyType
       bedroomCount
       bathroomCount
+      businessName
+      floorArea
+      deskCount
+      desiredFrequency
+      desiredWeekdays
+      desiredTime
       price
       hours
       cleanerCount
@@ -66,12 +72,22 @@ export const officeQuoteDocument = graphql(`
           cleanerCount
           price
         }
+        pictureCount
         openedAt
         followedUpAt
         lostReason
         lostNote
         contactMessageID
       }
+    }
+  }
+`);
+
+export const quotePicturesDocument = graphql(`
+  query QuotePictures($id: ID!) {
+    getQuotePictures(id: $id) {
+      fileName
+      url
     }
   }
 `);

@@ -7,6 +7,7 @@ import {
   serviceTypes,
   startTimes,
 } from '#domain/booking/options.ts';
+import { desiredTimes } from '#domain/quote/firm-choices.ts';
 import {
   type QuoteFrequency,
   quoteFrequencies,
@@ -40,6 +41,8 @@ const dayFields: readonly EditField[] = weekdays.map((name, index) => ({
   isOptional: true,
   ...(index === 0 ? { group: 'Days, where it repeats every week, two weeks or month' } : {}),
 }));
+const optionsIn = (labels: Readonly<Record<string, string>>): Options =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What the office answers a request for a price with. */
 export const answerFields: readonly EditField[] = [
@@ -159,6 +162,23 @@ export const messageQuoteFields: readonly EditField[] = [
   },
   { name: 'bedroomCount', label: 'Bedrooms', kind: 'choice', options: rooms, isOptional: true },
   { name: 'bathroomCount', label: 'Bathrooms', kind: 'choice', options: rooms, isOptional: true },
+  { name: 'businessName', label: 'Name of the business', kind: 'text', maxLength: 100, isOptional: true },
+  { name: 'floorArea', label: 'Square metres', kind: 'whole', isOptional: true },
+  { name: 'deskCount', label: 'Desks', kind: 'whole', isOptional: true },
+  {
+    name: 'desiredFrequency',
+    label: 'How often',
+    kind: 'choice',
+    options: [unknown, ...optionsIn(quoteFrequencyLabels)],
+    isOptional: true,
+  },
+  {
+    name: 'desiredTime',
+    label: 'When in the day',
+    kind: 'choice',
+    options: [unknown, ...optionsIn(desiredTimes)],
+    isOptional: true,
+  },
   { name: 'desiredDate', label: 'Day they would like', kind: 'date', isOptional: true },
 ];
 

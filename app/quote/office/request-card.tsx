@@ -5,8 +5,13 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { propertyLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
-import { formatFullDate } from '#domain/time/london.ts';
+import { labelIn } from '#domain/label/label-in.ts';
+import { desiredTimes } from '#domain/quote/firm-choices.ts';
+import { quoteFrequencyLabels, type Weekday, weekdays } from '#domain/quote/quoted-plan.ts';
+import { formatFullDate, weekdayNames } from '#domain/time/london.ts';
 import type { OfficeQuote } from './office-documents.ts';
+
+const weekdayLabel = (day: string) => weekdayNames[weekdays.indexOf(day as Weekday)] ?? '';
 
 /** What somebody asks a price for, in their own words and by our form's questions. */
 export function RequestCard({ quote }: { quote: OfficeQuote }) {
@@ -17,6 +22,12 @@ export function RequestCard({ quote }: { quote: OfficeQuote }) {
           { label: 'They wrote', value: quote.message },
           { label: 'Type of clean', value: quote.serviceType && serviceLabel(quote.serviceType) },
           { label: 'Kind of place', value: quote.propertyType && propertyLabel(quote.propertyType) },
+          { label: 'Business', value: quote.businessName, translate: 'no' },
+          { label: 'Size', value: quote.floorArea && `${quote.floorArea.toLocaleString('en-GB')} m²` },
+          { label: 'Desks', value: quote.deskCount?.toLocaleString('en-GB') },
+          { label: 'How often', value: labelIn(quoteFrequencyLabels, quote.desiredFrequency) || null },
+          { label: 'On', value: quote.desiredWeekdays.map(weekdayLabel).join(', ') || null },
+          { label: 'When in the day', value: labelIn(desiredTimes, quote.desiredTime) || null },
           { label: 'Bedrooms', value: quote.bedroomCount },
           { label: 'Bathrooms', value: quote.bathroomCount },
           { label: 'Day they would like', value: quote.desiredDate && formatFullDate(quote.desiredDate) },

@@ -42,6 +42,7 @@ export const siteRights = {
   getPageText: 'catalogue.read',
   getPostalCode: 'catalogue.read',
   getQuote: 'quote.read',
+  getQuotePictures: 'quote.answer',
   getSiteSettings: 'catalogue.read',
   goingLiveItems: 'going-live.read',
   importRedirects: 'site-content.write',

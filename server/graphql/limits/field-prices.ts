@@ -10,7 +10,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     1,
-    'getEndedJob listLostJobs getMyServiceProvider getPayLink getQuote getServiceProvider listServiceProviders listUnpaidEarnings listUnservedDemand mapUnservedDemand quoteByToken searchBlogposts waitlistEntryByToken getBlockTerms separationTerms listBlocks listSeparations',
+    'getEndedJob listLostJobs getMyServiceProvider getPayLink getQuote getServiceProvider listServiceProviders listUnpaidEarnings listUnservedDemand mapUnservedDemand getQuotePictures quoteByToken searchBlogposts waitlistEntryByToken getBlockTerms separationTerms listBlocks listSeparations',
   ],
   [
     2,

@@ -3,11 +3,12 @@ import { createQuoteOfMessage } from '../../quote/create-quote-of-message.ts';
 import { followUpQuote } from '../../quote/follow-up-quote.ts';
 import { findQuotesOf, suggestQuote } from '../../quote/get-quote.ts';
 import type { QuoteRow } from '../../quote/quote.store.ts';
+import { getQuotePictures, type QuotePicture } from '../../quote/quote-pictures.ts';
 import { builder } from '../builder.ts';
 import { batchLoad } from '../wire/batch-load.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { contactMessage } from './contact-message.ts';
-import { isOffice, quote } from './quote.ts';
+import { firmFields, isOffice, quote } from './quote.ts';
 
 const suggestion = builder
   .objectRef<NonNullable<Awaited<ReturnType<typeof suggestQuote>>>>('QuoteSuggestion')
@@ -24,6 +25,11 @@ const desk = builder.objectRef<QuoteRow>('QuoteDesk').implement({
   description: 'What the office alone knows of a quote.',
   fields: (t) => ({
     suggestion: t.field({ type: suggestion, resolve: (row, _args, ctx) => suggestQuote(ctx, row) }),
+    pictureCount: t.int({
+      nullable: false,
+      description: 'How many pictures came with it; getQuotePictures has them.',
+      resolve: (row) => row.picture_keys.length,
+    }),
     openedAt: t.string({
       description: 'When the mailed link was first opened, perhaps by a mail program.',
       resolve: (row) => row.opened_at?.toISOString() ?? null,
@@ -43,6 +49,26 @@ builder.objectField(quote, 'desk', (t) =>
     type: desk,
     description: 'For the office alone.',
     resolve: (row, _args, ctx) => (isOffice(ctx) ? row : null),
+  }),
+);
+
+const picture = builder.objectRef<QuotePicture>('QuotePicture').implement({
+  fields: (t) => ({
+    fileName: t.exposeString('fileName', { nullable: false }),
+    sizeBytes: t.exposeInt('sizeBytes', { nullable: false }),
+    url: t.exposeString('url', {
+      nullable: false,
+      description: 'Good for five minutes; each opening is logged.',
+    }),
+    expiresAt: t.string({ nullable: false, resolve: (row) => row.expiresAt.toISOString() }),
+  }),
+});
+
+builder.queryField('getQuotePictures', (t) =>
+  t.field({
+    type: [picture],
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getQuotePictures(ctx, id),
   }),
 );
 
@@ -67,6 +93,7 @@ const ofMessageInput = builder.inputType('CreateQuoteOfMessageInput', {
     propertyType: t.string(),
     bedroomCount: t.int(),
     bathroomCount: t.int(),
+    ...firmFields(t),
   }),
 });
 const followUpInput = builder.inputType('FollowUpQuoteInput', {

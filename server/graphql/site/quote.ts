@@ -1,3 +1,4 @@
+import { desiredTimes } from '#domain/quote/firm-choices.ts';
 import { lostReasons } from '#domain/quote/lifecycle.ts';
 import { quotedPlanOf, quoteFrequencies, type VisitTime } from '#domain/quote/quoted-plan.ts';
 import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
@@ -32,6 +33,7 @@ const visitTime = builder.objectRef<VisitTime>('QuoteVisitTime').implement({
     time: t.exposeString('time', { nullable: true, description: ofTime }),
   }),
 });
+const times = Object.keys(desiredTimes).join(', ');
 
 export const quote = builder.objectRef<QuoteRow>('Quote').implement({
   fields: (t) => ({
@@ -84,6 +86,39 @@ export const quote = builder.objectRef<QuoteRow>('Quote').implement({
   }),
 });
 
+builder.objectFields(quote, (t) => ({
+  businessName: t.exposeString('business_name', { nullable: true }),
+  floorArea: t.exposeInt('floor_area', { nullable: true, description: 'In square metres.' }),
+  deskCount: t.exposeInt('desk_count', { nullable: true }),
+  desiredFrequency: t.exposeString('desired_frequency', {
+    nullable: true,
+    description: `What they ask for. ${frequencies}`,
+  }),
+  desiredWeekdays: t.exposeStringList('desired_weekdays', {
+    nullable: false,
+    description: 'The days they want us, monday to sunday; empty where they left it open.',
+  }),
+  desiredTime: t.exposeString('desired_time', {
+    nullable: true,
+    description: `When in the day: ${times}.`,
+  }),
+}));
+
+type InputFields = PothosSchemaTypes.InputFieldBuilder<
+  PothosSchemaTypes.ExtendDefaultTypes<{ Context: Ctx }>,
+  'InputObject'
+>;
+
+/** What a firm says of its place and its wishes. */
+export const firmFields = (t: InputFields) => ({
+  businessName: t.string({ description: 'Of a firm that asks.' }),
+  floorArea: t.int({ description: 'In square metres.' }),
+  deskCount: t.int(),
+  desiredFrequency: t.string({ description: frequencies }),
+  desiredWeekdays: t.stringList({ description: 'monday to sunday.' }),
+  desiredTime: t.string({ description: `One of ${times}.` }),
+});
+
 const createInput = builder.inputType('CreateQuoteInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
@@ -96,6 +131,10 @@ const createInput = builder.inputType('CreateQuoteInput', {
     propertyType: t.string(),
     bedroomCount: t.int(),
     bathroomCount: t.int(),
+    ...firmFields(t),
+    pictures: t.stringList({
+      description: 'Up to six keys that uploads of the purpose quote-picture were answered with.',
+    }),
     source: t.field({ type: visitSourceInput }),
     form: t.field({ type: formProofInput }),
   }),
@@ -152,6 +191,12 @@ const filterFields: FilterFields = {
   propertyType: { column: 'property_type', kind: 'string' },
   bedroomCount: { column: 'bedroom_count', kind: 'int' },
   bathroomCount: { column: 'bathroom_count', kind: 'int' },
+  businessName: { column: 'business_name', kind: 'name' },
+  floorArea: { column: 'floor_area', kind: 'int' },
+  deskCount: { column: 'desk_count', kind: 'int' },
+  desiredFrequency: { column: 'desired_frequency', kind: 'string' },
+  desiredWeekdays: { column: 'desired_weekdays', kind: 'strings' },
+  desiredTime: { column: 'desired_time', kind: 'string' },
   price: { column: 'price_pence', kind: 'pounds' },
   hours: { column: 'quarter_hours', kind: 'hours' },
   cleanerCount: { column: 'cleaner_count', kind: 'int' },

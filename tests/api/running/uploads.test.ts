@@ -2,9 +2,12 @@ import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { retainData } from '#server/data-protection/retain-data.ts';
 import { makeFileLink } from '#server/file/file-link.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
 import { createApp } from '#server/web/http.ts';
+import { done } from '#tests/support/booking/visits.ts';
+import { createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aDocx, aPdf } from '#tests/support/file/documents.ts';
 import { aJpeg } from '#tests/support/file/pictures.ts';
@@ -228,4 +231,42 @@ test('four slow uploads of one address keep nobody waiting', async () => {
   expect(performance.now() - startedAt).toBeLessThan(promisedMs(5_000));
   for (const socket of slow) socket.resetAndDestroy();
   await behindProxy.close();
+});
+
+/** A request for a price with a picture; its id, and the key of the picture. */
+async function aQuoteWithPicture(): Promise<{ id: string; key: string }> {
+  const key = await aDocument(server, 'quote-picture', { bytes: aJpeg(), name: 'hall.jpg' });
+  const input = {
+    name: 'Olive Owen',
+    email: 'olive@example.com',
+    phone: '07700 900123',
+    postalCode: 'SW1A 1AA',
+    message: 'Two floors of offices and a kitchen.',
+    pictures: [key],
+  };
+  const create = 'mutation ($input: CreateQuoteInput!) { createQuote(input: $input) { id } }';
+  const { id } = await done<{ id: string }>(createClient(server), create, { input });
+  return { id, key };
+}
+
+test('a request that the office deletes takes its pictures along', async () => {
+  const { id, key } = await aQuoteWithPicture();
+  const company = await aCompanyUser(server);
+  await removeDroppedFiles(server.system());
+  expect(await storage().exists(key)).toBe(true);
+  await done(company, 'mutation ($id: ID!) { deleteQuote(input: { id: $id }) { id } }', { id });
+  await removeDroppedFiles(server.system());
+  expect(await storage().exists(key)).toBe(false);
+});
+
+test('the pictures go with the request when its time is over', async () => {
+  const { key } = await aQuoteWithPicture();
+  server.setNow('2028-11-20T10:00:00Z');
+  await retainData(server.system());
+  await removeDroppedFiles(server.system());
+  expect(await storage().exists(key)).toBe(true);
+  server.setNow('2028-11-26T10:00:00Z');
+  await retainData(server.system());
+  await removeDroppedFiles(server.system());
+  expect(await storage().exists(key)).toBe(false);
 });

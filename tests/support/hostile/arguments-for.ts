@@ -15,6 +15,7 @@ const byId = [
   'getPostalCode',
   'getPromoCode',
   'getQuote',
+  'getQuotePictures',
   'getSeries',
   'getWebhookDelivery',
   'relatedBlogposts',

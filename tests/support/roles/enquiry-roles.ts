@@ -26,6 +26,10 @@ export const enquiryRoles: Record<string, Row> = {
     ...row('sign_in_required', 'not_found', 'forbidden', 'not_found'),
     document: `{ getQuote(id: "${nobody}") { id } }`,
   },
+  getQuotePictures: {
+    ...office('not_found'),
+    document: `{ getQuotePictures(id: "${nobody}") { url } }`,
+  },
   listQuotes: {
     ...row('sign_in_required', 'ok', 'forbidden', 'ok'),
     document: '{ listQuotes { items { id } } }',

@@ -12,7 +12,7 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
   (
     [
       ['personName', 'firstName lastName'],
-      ['sharedName', 'name receiverName'],
+      ['sharedName', 'name receiverName businessName'],
       ['email', 'email receiverEmail newEmail'],
       ['phone', 'phone'],
       ['postalCode', 'postalCode'],
@@ -27,13 +27,13 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
       [
         'exact',
         `accountNumber analyticsId analyticsProvider arrivedAt bingVerification body buttonLink city contactAttempts
-        country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate document documents effectiveFrom firstDate lastDate
+        country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate desiredFrequency desiredTime desiredWeekdays document documents effectiveFrom firstDate lastDate
         eventTypes expectedJoinDate experienceYears expiryDate from fromDate googleVerification heardFrom ifOneCleaner
-        key kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions png
+        key kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions pictures png
         postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate sentOn
         serviceFrequency serviceLocation serviceType situation slug sortCode startDate startTime tags taxNumber ticket to token
         transportType trap until url utmCampaign utmContent utmMedium utmSource utmTerm validThrough validUntil
-        phoneHours vatNumber verificationDocumentPath verificationDocumentPath1 via`,
+        frequency siteVisitAt time weekday phoneHours vatNumber verificationDocumentPath verificationDocumentPath1 via`,
       ],
     ] as const
   ).flatMap(([kind, names]) => names.split(/\s+/).map((name) => [name, kind])),

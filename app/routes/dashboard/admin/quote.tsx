@@ -8,6 +8,7 @@ import { attentionNeededDocument } from '#app/documents/live.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { AnswerQuoteCard } from '#app/quote/office/answer-quote-card.tsx';
 import { officeQuoteDocument } from '#app/quote/office/office-documents.ts';
+import { PicturesCard } from '#app/quote/office/pictures-card.tsx';
 import { quoteAction } from '#app/quote/office/quote-action.ts';
 import { QuoteBadge } from '#app/quote/office/quote-badge.tsx';
 import { QuoteEndCard } from '#app/quote/office/quote-end-card.tsx';
@@ -41,6 +42,7 @@ export default function OfficeQuote({ loaderData: quote }: Route.ComponentProps)
         main={
           <>
             <RequestCard quote={quote} />
+            <PicturesCard quote={quote} />
             <AnswerQuoteCard quote={quote} />
             <RecordTimeline entity="quote" id={quote.id} />
           </>
