@@ -46,13 +46,19 @@ export type SeriesMailProps = {
     isTakenBack: boolean;
   };
   /** `lastDay` is empty while the cleaner goes on. */
-  'series-cleaner': { firstName: string; cleanerName: string; lastDay: string };
+  'series-cleaner': {
+    firstName: string;
+    cleanerName: string;
+    lastDay: string;
+    /** The booked visits that are covered with that. */
+    visits?: string[];
+  };
   /** One act that changed several visits of a series: all of them, in one mail a person. */
   'series-visits': {
     seriesId: string;
     firstName: string;
     to: 'customer' | 'provider';
-    act: 'moved' | 'answered' | 'taken';
+    act: 'moved' | 'answered' | 'taken' | 'resumed';
     /** "From now on every Tuesday, 10:00am"; "" where the rhythm is as it was. */
     fromNowOn: string;
     groups: SeriesVisits[];

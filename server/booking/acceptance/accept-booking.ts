@@ -14,16 +14,19 @@ import { takePlace } from './take-place.ts';
  * having accepted already is no change.
  */
 export async function acceptBooking(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
-  requirePermission(ctx.actor, 'booking.accept');
-  const providerId = providerIdOf(ctx);
-  await transact(ctx, async (tx) => {
-    const loaded = await loadForChange(tx, input.id);
-    const { booking, links } = loaded;
-    if (links.some((link) => link.provider_id === providerId && isLive(link))) return;
-    const standing = await findStanding(tx.db, booking, providerId);
-    if (!standing.isInvited || standing.isRejected) throw new Refusal('not_found');
-    if (booking.booking_status === 'pending') requireVersion(booking, input.expectedVersion);
-    await takePlace(tx, loaded, { providerId, standing });
-  });
+  await transact(ctx, (tx) => takeInvited(tx, input));
   return getBooking(ctx, input.id);
+}
+
+/** The same in the caller's transaction. */
+export async function takeInvited(tx: Ctx, input: VersionedId): Promise<void> {
+  requirePermission(tx.actor, 'booking.accept');
+  const providerId = providerIdOf(tx);
+  const loaded = await loadForChange(tx, input.id);
+  const { booking, links } = loaded;
+  if (links.some((link) => link.provider_id === providerId && isLive(link))) return;
+  const standing = await findStanding(tx.db, booking, providerId);
+  if (!standing.isInvited || standing.isRejected) throw new Refusal('not_found');
+  if (booking.booking_status === 'pending') requireVersion(booking, input.expectedVersion);
+  await takePlace(tx, loaded, { providerId, standing });
 }

@@ -194,6 +194,27 @@ test('a move is one mail to the customer and one to the cleaner with all its dat
   );
 });
 
+test('a yes to every visit is one mail to the customer and one to the cleaner, with all that are booked', async ({
+  database,
+  server,
+  cleaners,
+}) => {
+  const cleaner = at(cleaners, 2);
+  const series = await aSeries(server, database, { startDate: '2026-12-07', startTime: '17:30' });
+  const mails = mailsSince({ database }, series, cleaner);
+  await mails.forget();
+  await takeEvery(server, series, cleaner);
+  const booked = await standingDates(database, series.id);
+  const told = (await mails.take()).filter(({ template }) => template !== 'booking-invitation');
+  expect(told.map(({ to, template }) => `${to} ${template}`)).toEqual([
+    'customer series-cleaner',
+    'cleaner series-visits',
+  ]);
+  expect(told[0]?.visits).toHaveLength(booked.length);
+  expect(told[1]?.groups.map(({ state }) => state)).toEqual(['covered']);
+  expect(told[1]?.groups[0]?.visits).toEqual(told[0]?.visits);
+});
+
 test('a cleaner who does not answer loses all visits at once, with one mail to each, and the customer keeps the new time', async ({
   clock,
   database,
@@ -241,6 +262,7 @@ type Told = {
   template: string;
   to: string;
   fromNowOn: string;
+  visits?: string[];
   groups: { state: string; who: string; visits: string[] }[];
 };
 
@@ -258,7 +280,7 @@ function mailsSince({ database }: Given<'database'>, series: BegunSeries, cleane
     const fresh = (await all()).filter(({ id }) => !known.has(id));
     known = new Set((await all()).map(({ id }) => id));
     return fresh.map(({ template, recipient, props }) => ({
-      ...(props as Pick<Told, 'groups' | 'fromNowOn'>),
+      ...(props as Pick<Told, 'groups' | 'fromNowOn' | 'visits'>),
       template,
       to: recipient === series.email ? 'customer' : 'cleaner',
     }));

@@ -1,4 +1,4 @@
-import { button, type MailContent, text } from '../../mail-content.ts';
+import { button, type MailContent, numbered, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A cleaner takes every visit of a series, or will no longer (rules/lifecycles#series). */
@@ -15,6 +15,7 @@ export function seriesCleaner(props: MailPropsOf<'series-cleaner'>, publicUrl: s
           ? `${props.cleanerName} comes to your visits until ${props.lastDay}. For those after that day we look for another cleaner, and tell you who it is.`
           : `Good news: ${props.cleanerName} has said yes to every visit of your regular clean. If they can’t come one day, we do what you chose.`,
       ),
+      ...(props.visits?.length ? [text('These are booked:'), numbered(props.visits)] : []),
       button('See my bookings', `${publicUrl}/dashboard/cs/bookings`),
     ],
   };

@@ -37,6 +37,7 @@ function cleanerWords({ state, visits, pay }: SeriesVisits, answerBy: string): s
 
 const introOf = ({ to, act, fromNowOn }: Props): string => {
   if (to === 'provider') {
+    if (act === 'resumed') return 'A regular clean goes on after its pause.';
     if (act === 'taken') return 'Thank you for saying yes to every visit of a regular clean.';
     return fromNowOn ? `A regular clean moves. ${fromNowOn}.` : 'A regular clean has moved.';
   }
