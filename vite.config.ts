@@ -66,8 +66,12 @@ const stepModules = named(
   'app/lib/(page/use-arrival-check|form/(use-later|device-record)).ts',
   'domain/(booking/price/hours|postal-code/postal-code).ts',
 );
-/** Also of offers, and so of a dozen pages of which most show none. */
-const hoursModule = named('domain/booking/price/hours');
+/** Also of offers and quotes, and so of a dozen pages of which most show none. */
+const priceModules = named(
+  'domain/booking/price/(hours|price|split-payment)',
+  'domain/(money/vat|quote/(quoted-plan|firm-choices)).ts',
+  'app/components/layout/use-now.ts',
+);
 const bookingModules = named(
   'app/booking/draft/(booking-|saved-draft|planned-hours|change-draft|draft-price|start-time-key|agreement-labels|with-area)',
   'app/booking/(step.module|terms/(price-lines|note).ts|steps/step-address|checkout/(held-time-documents|checkout-storage))',
@@ -97,7 +101,7 @@ const chunkGroups = [
   {
     name: 'shell',
     test: new RegExp(
-      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${logModules}|${unsentModules}|${kitModules}|${editModules}|${hoursModule}|${emailModule}|${textModules}|${figureModules}|${fileModules}))`,
+      String.raw`^(?!.*(node_modules[\\/]zod[\\/]|[\\/]app[\\/]account[\\/]|${documentParts}|${fieldModules}|${deskModules}|${logModules}|${unsentModules}|${kitModules}|${editModules}|${priceModules}|${emailModule}|${textModules}|${figureModules}|${fileModules}))`,
     ),
     minShareCount: 12,
     priority: 1,
