@@ -2225,6 +2225,7 @@ create table series (
   next_rates_from date,
   saved_card_id uuid,
   month_ordinal smallint,
+  later_rates jsonb not null default '[]'::jsonb,
   constraint series_pkey PRIMARY KEY (id),
   constraint series_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint series_saved_card_id_fkey FOREIGN KEY (saved_card_id) REFERENCES saved_cards(id) ON DELETE SET NULL,

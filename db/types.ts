@@ -1331,6 +1331,7 @@ export interface SeriesTable {
   next_rates_from: string | null;
   saved_card_id: string | null;
   month_ordinal: number | null;
+  later_rates: Default<Json>;
 }
 
 export interface SeriesSkipsTable {

@@ -11,12 +11,3 @@ export function seriesPrice(terms: Pick<PlacedBooking, 'input' | 'quote'>, rates
   const quoted = terms.quote ? { quotePricePence: terms.quote.pricePence } : {};
   return priceBooking({ rates, quarterHours, cleanerCount, cleaningSupplies, ...quoted });
 }
-
-/** The rates a visit on that date has: the ones the customer was told of from their date on (rules/prices#rates). */
-export function ratesOn(
-  date: string,
-  series: { rates: RateSnapshot; nextRates: RateSnapshot | null; nextRatesFrom: string | null },
-): RateSnapshot {
-  const { rates, nextRates, nextRatesFrom } = series;
-  return nextRates && nextRatesFrom && date >= nextRatesFrom ? nextRates : rates;
-}

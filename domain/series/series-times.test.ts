@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratesOn, seriesPrice } from './series-price.ts';
+import { seriesPrice } from './series-price.ts';
 import { horizonDate, ratesFromDate, standingEndDate } from './series-times.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
@@ -37,12 +37,4 @@ test('E20: a visit after the first has the full price', () => {
     vatPence: 1330,
     giftAppliedPence: 0,
   });
-});
-
-test('new rates hold from the date the customer was told, and not a day before', () => {
-  const nextRates = { ...rates, ratePence: 2480 };
-  const series = { rates, nextRates, nextRatesFrom: '2026-12-24' };
-  expect(ratesOn('2026-12-23', series).ratePence).toBe(2280);
-  expect(ratesOn('2026-12-24', series).ratePence).toBe(2480);
-  expect(ratesOn('2026-12-24', { rates, nextRates: null, nextRatesFrom: null }).ratePence).toBe(2280);
 });

@@ -44,6 +44,10 @@ export type SeriesMailProps = {
     after: string;
     /** A price that was announced does not come. */
     isTakenBack: boolean;
+    /** Left out of mails from before rises queued: a rise. */
+    tells?: 'rise' | 'fall' | 'rise-dropped';
+    /** Rises that were announced before and come first. */
+    earlier?: { from: string; price: string }[];
   };
   /** `lastDay` is empty while the cleaner goes on. */
   'series-cleaner': {

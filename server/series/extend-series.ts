@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import { ratesAt } from '#domain/series/announced-rates.ts';
 import { plannedDates } from '#domain/series/planned-dates.ts';
 import { skipReasonFor } from '#domain/series/planned-visit.ts';
 import { horizonDate } from '#domain/series/series-times.ts';
@@ -15,6 +16,7 @@ import {
   noteGenerated,
   pauseOf,
   planOf,
+  ratesOf,
   type SeriesRow,
   updateSeries,
 } from './series.store.ts';
@@ -43,7 +45,7 @@ async function settleTerms(tx: Ctx, series: SeriesRow): Promise<SeriesRow> {
     series.id,
     {
       ...(isPauseOver ? { status: 'active', paused_from: null, paused_until: null } : {}),
-      ...(isNoticeOver && series.next_rates ? { rates: series.next_rates, nextRates: null } : {}),
+      ...(isNoticeOver ? { seriesRates: ratesAt(today, ratesOf(series)) } : {}),
     },
     tx.now(),
   );

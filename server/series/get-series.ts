@@ -11,7 +11,15 @@ import { findWaitingOfBookings } from '../booking/booking-change.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { isOwnSeries } from './load-own-series.ts';
-import { findSeries, findSkips, pauseOf, planOf, type SeriesRow, type SkipRow } from './series.store.ts';
+import {
+  findSeries,
+  findSkips,
+  pauseOf,
+  planOf,
+  ratesOf,
+  type SeriesRow,
+  type SkipRow,
+} from './series.store.ts';
 import { findDecidedBefore, findPlannedVisits, type VisitRow } from './series-visit.store.ts';
 
 /** A date of the plan: its visit, or why it has none. */
@@ -34,6 +42,8 @@ export type SeriesView = {
   /** What each visit costs, and what it will cost from `next_rates_from` on. */
   price: Price;
   nextPrice: Price | null;
+  /** All that was announced, earliest first. */
+  announced: { from: string; price: Price }[];
   /** The dates from today on that are decided, in order. */
   dates: PlannedDate[];
 };
@@ -54,6 +64,10 @@ export async function getSeries(ctx: Ctx, id: string): Promise<SeriesView> {
     series,
     price: seriesPrice(series.terms, series.rates),
     nextPrice: series.next_rates && seriesPrice(series.terms, series.next_rates),
+    announced: ratesOf(series).announced.map(({ from, rates }) => ({
+      from,
+      price: seriesPrice(series.terms, rates),
+    })),
     dates: await withMakeUpDays(ctx, series, await withMoves(ctx, dates)),
   };
 }

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import type { AnnouncedRates, SeriesRates } from '#domain/series/announced-rates.ts';
 import { ordinalAt, ordinalOf, placeOf } from '#domain/series/monthly-pattern.ts';
 import type { Pause } from '#domain/series/pause.ts';
 import type { SeriesPlan } from '#domain/series/planned-dates.ts';
@@ -10,10 +11,11 @@ import type { SkipReason } from '#domain/series/planned-visit.ts';
 type Db = Kysely<Database>;
 type Row = Selectable<Database['series']>;
 
-export type SeriesRow = Omit<Row, 'terms' | 'rates' | 'next_rates'> & {
+export type SeriesRow = Omit<Row, 'terms' | 'rates' | 'next_rates' | 'later_rates'> & {
   terms: PlacedBooking;
   rates: RateSnapshot;
   next_rates: RateSnapshot | null;
+  later_rates: AnnouncedRates[];
 };
 
 const toSeries = (row: Row): SeriesRow => ({
@@ -22,6 +24,18 @@ const toSeries = (row: Row): SeriesRow => ({
   terms: row.terms as PlacedBooking,
   rates: row.rates as RateSnapshot,
   next_rates: row.next_rates as RateSnapshot | null,
+  later_rates: row.later_rates as AnnouncedRates[],
+});
+
+/** What its visits cost, and what its customer was told they will. */
+export const ratesOf = ({
+  rates,
+  next_rates: next,
+  next_rates_from: from,
+  later_rates: later,
+}: SeriesRow): SeriesRates => ({
+  rates,
+  announced: next && from ? [{ rates: next, from }, ...later] : [],
 });
 
 export const planOf = (series: SeriesRow): SeriesPlan => ({
@@ -94,25 +108,27 @@ const changeable = [
 
 export type SeriesChange = Partial<Pick<SeriesRow, Column>> & {
   terms?: PlacedBooking;
-  rates?: RateSnapshot;
-  nextRates?: { rates: RateSnapshot; from: string } | null;
+  seriesRates?: SeriesRates;
 };
+
+function rateColumns({ rates, announced: [next, ...later] }: SeriesRates) {
+  return {
+    rates: JSON.stringify(rates),
+    next_rates: next ? JSON.stringify(next.rates) : null,
+    next_rates_from: next?.from ?? null,
+    later_rates: JSON.stringify(later),
+  };
+}
 
 /** Writes a change of a locked series; its version goes up by one. */
 export async function updateSeries(db: Db, id: string, change: SeriesChange, at: Date): Promise<void> {
-  const { terms, rates, nextRates, ...plain } = change;
+  const { terms, seriesRates, ...plain } = change;
   await db
     .updateTable('series')
     .set({
       ...plain,
       ...(terms ? { terms: JSON.stringify(terms) } : {}),
-      ...(rates ? { rates: JSON.stringify(rates) } : {}),
-      ...(nextRates === undefined
-        ? {}
-        : {
-            next_rates: nextRates ? JSON.stringify(nextRates.rates) : null,
-            next_rates_from: nextRates?.from ?? null,
-          }),
+      ...(seriesRates ? rateColumns(seriesRates) : {}),
       updated_at: at,
       version: sql`version + 1`,
     })

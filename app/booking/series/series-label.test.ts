@@ -44,9 +44,13 @@ test('a visit that waits for the customer says so', () => {
 
 test('a price to come is told beside the one of now', () => {
   const price = { total: 79.8 };
-  expect(priceLabel({ price, nextPrice: null, nextPriceFrom: null })).toBe('£79.80 each visit');
-  expect(priceLabel({ price, nextPrice: { total: 84 }, nextPriceFrom: '2026-12-24' })).toBe(
-    '£79.80 each visit; £84.00 for visits booked from Thursday 24 December on',
+  expect(priceLabel({ price, announcedPrices: [] })).toBe('£79.80 each visit');
+  const announcedPrices = [
+    { from: '2027-01-19', price: { total: 84 } },
+    { from: '2027-02-16', price: { total: 87.5 } },
+  ];
+  expect(priceLabel({ price, announcedPrices })).toBe(
+    '£79.80 each visit; £84.00 for visits from Tuesday 19 January on; £87.50 for visits from Tuesday 16 February on',
   );
 });
 

@@ -20,14 +20,16 @@ export const rhythmLabel = (series: Series): string =>
 
 const pounds = (value: number | null | undefined) => formatMoney(penceFromPounds(value ?? 0), 'GBP');
 
-type Priced = Pick<CustomerSeries, 'price' | 'nextPrice' | 'nextPriceFrom'>;
+type Priced = Pick<CustomerSeries, 'price' | 'announcedPrices'>;
 
 /** "£79.80 each visit", and what comes after it. */
-export function priceLabel({ price, nextPrice, nextPriceFrom }: Priced): string {
-  const now = `${pounds(price.total)} each visit`;
-  if (!nextPrice || !nextPriceFrom) return now;
-  return `${now}; ${pounds(nextPrice.total)} for visits booked from ${formatLongDate(nextPriceFrom)} on`;
-}
+export const priceLabel = ({ price, announcedPrices }: Priced): string =>
+  [
+    `${pounds(price.total)} each visit`,
+    ...announcedPrices.map(
+      (next) => `${pounds(next.price.total)} for visits from ${formatLongDate(next.from)} on`,
+    ),
+  ].join('; ');
 
 type Standing = Pick<CustomerSeries, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedOn'>;
 

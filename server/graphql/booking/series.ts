@@ -43,6 +43,13 @@ const seriesDate = builder.objectRef<PlannedDate>('SeriesDate').implement({
   }),
 });
 
+const announcedPrice = builder.objectRef<SeriesView['announced'][number]>('AnnouncedPrice').implement({
+  fields: (t) => ({
+    from: t.exposeString('from', { nullable: false }),
+    price: t.expose('price', { type: bookingPrice, nullable: false }),
+  }),
+});
+
 export const series = builder.objectRef<SeriesView>('Series').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ series: row }) => row.id }),
@@ -70,6 +77,11 @@ export const series = builder.objectRef<SeriesView>('Series').implement({
     endedOn: t.string({ resolve: ({ series: row }) => row.ended_on }),
     price: t.expose('price', { type: bookingPrice, nullable: false }),
     nextPrice: t.expose('nextPrice', { type: bookingPrice, nullable: true }),
+    announcedPrices: t.expose('announced', {
+      type: [announcedPrice],
+      nullable: false,
+      description: 'All prices the customer was told of that are still to come, earliest first.',
+    }),
     nextPriceFrom: t.string({ resolve: ({ series: row }) => row.next_rates_from }),
     dates: t.expose('dates', { type: [seriesDate], nullable: false }),
     version: t.int({ nullable: false, resolve: ({ series: row }) => row.version }),

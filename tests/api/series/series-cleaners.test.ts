@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { announceSeriesRates } from '#server/series/announce-series-rates.ts';
 import { coverVisit } from '#server/series/cover-visit.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
 import {
@@ -194,42 +193,6 @@ test("a standing acceptance ends with 14 days' notice: later visits are given ba
   clock.set('2026-12-20T01:30:00Z');
   await extendSeries(server.system(), series.id);
   expect(await acceptedDates({ database }, series.id, cleanerAt(cleaners, 4).id)).toEqual(['2026-12-04']);
-});
-
-test('new rates come to a series 30 days after the customer was told, and never to a visit that is booked', async ({
-  clock,
-  database,
-  server,
-  cleaners: _,
-}) => {
-  const series = await aSeries(server, database, { startDate: '2026-12-07', startTime: '08:00' });
-  const setRate = (pence: number) =>
-    database.db.updateTable('application_settings').set({ every_week_rate_pence: pence }).execute();
-  await setRate(2400);
-  await announceSeriesRates(server.system());
-  await announceSeriesRates(server.system());
-  const mails = await mailsTo(database, 'series-rates', series.email);
-  expect(mails.map(({ props }) => props)).toMatchObject([
-    { from: 'Thursday 24 December', before: '£79.80', after: '£84.00', isTakenBack: false },
-  ]);
-  const told = await series.customer.send(documents.get, { id: series.id });
-  expect(told.data?.getSeries).toMatchObject({
-    price: { total: 79.8 },
-    nextPrice: { total: 84 },
-    nextPriceFrom: '2026-12-24',
-  });
-  clock.set('2026-12-24T08:00:00Z');
-  await extendSeries(server.system(), series.id);
-  const prices = (await visitsOf(database, series.id)).map(
-    (visit) => `${visit.series_date} ${visit.total_price_pence}`,
-  );
-  expect(prices.filter((price) => price < '2027-01-20')).toEqual(
-    prices.filter((price) => price < '2027-01-20' && price.endsWith(' 7980')),
-  );
-  expect(prices.at(-1)).toBe('2027-02-15 8400');
-  const after = await series.customer.send(documents.get, { id: series.id });
-  expect(after.data?.getSeries).toMatchObject({ price: { total: 84 }, nextPrice: null });
-  await setRate(2280);
 });
 
 test('50 people at once pausing, ending, skipping and growing a series leave it in one lawful state', async ({

@@ -93,7 +93,7 @@ export const skipsOf = async (database: TestDatabase, seriesId: string): Promise
 };
 
 const shown = `id status startDate startTime hours coverChoice pausedFrom pausedUntil endedOn version price { total }
-  nextPrice { total } nextPriceFrom dates { date skipReason bookingId bookingStatus isCoverAsked }`;
+  nextPrice { total } nextPriceFrom announcedPrices { from price { total } } dates { date skipReason bookingId bookingStatus isCoverAsked }`;
 export const seriesDocuments = {
   get: `query ($id: ID!) { getSeries(id: $id) { ${shown} } }`,
   list: 'query { listSeries { id dates { date } } }',
