@@ -7,6 +7,7 @@ export const payLinkDocument = graphql(`
       kind
       status
       amount
+      laterAmount
       firstName
       address
       serviceName

@@ -1,12 +1,19 @@
+import { laterVisitsButton } from '#domain/booking/later-visits.ts';
 import type { PayLink } from './pay-link-documents.ts';
 
 type Words = { title: string; intro: string; button: string; thanks: string };
 
-/** What a link is for, in the words of its screen; `amount` as people read it. */
+/** What a link is for, in the words of its screen. */
 export function payLinkLabel(
-  { kind, firstName }: Pick<PayLink, 'kind' | 'firstName'>,
-  amount: string,
+  {
+    kind,
+    firstName,
+    amount: due,
+    laterAmount,
+  }: Pick<PayLink, 'kind' | 'firstName' | 'amount' | 'laterAmount'>,
+  money: (pounds: number) => string,
 ): Words {
+  const amount = money(due);
   if (kind === 'debt') {
     return {
       title: `Pay ${amount} for your clean`,
@@ -28,7 +35,7 @@ export function payLinkLabel(
     title: `Your clean, ${firstName}`,
     intro: 'Please check it, agree to our terms and give a card. Nothing is taken before the clean is done.',
     // The law's wording: without it the customer is not bound (rules/law#before-a-contract).
-    button: `Book and pay ${amount}`,
+    button: due > 0 ? `Book and pay ${amount}` : laterVisitsButton(money(laterAmount), false),
     thanks:
       'We have your booking and are looking for your cleaner now. Everything is in the email we sent you.',
   };

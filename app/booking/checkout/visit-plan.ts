@@ -60,7 +60,11 @@ function moneySteps({ checkout, currencyCode, now }: PlanInput): { before: PlanS
   const duePence = penceFromPounds(total ?? 0) - penceFromPounds(giftApplied ?? 0);
   const due = formatMoney(duePence, currencyCode);
   const { startDate, startTime } = booking;
-  if (duePence <= 0) return { before: [], after: 'There is nothing to pay.' };
+  if (duePence <= 0)
+    return {
+      before: [],
+      after: `There is nothing to pay.${payment && booking.serviceFrequency !== 'OneOff' ? ' Your card pays the visits after it.' : ''}`,
+    };
   if (!payment) return { before: [], after: `${due} goes on your account. We send you an invoice.` };
   const after = `We take ${due} from your card and send you the invoice.`;
   if (payment.purpose === 'hold') {

@@ -6,7 +6,7 @@ import { type CheckoutPass, checkoutStorage } from '../checkout/checkout-storage
 import { madeInTab } from '../checkout/made-in-tab.ts';
 import { useBookAndPay } from '../checkout/use-book-and-pay.ts';
 import { useHeldCheckout } from '../checkout/use-held-checkout.ts';
-import type { DraftPrice } from '../draft/draft-price.ts';
+import type { DraftPrice, DraftTotal } from '../draft/draft-price.ts';
 import { draftStorage } from '../draft/draft-storage.ts';
 import type { useBookingForm } from './use-booking-form.ts';
 
@@ -21,6 +21,10 @@ type PayStepNeeds = {
 /** The price on the screen is no longer the one the server reckons with. */
 const ofPrice = new Set(['price_changed', 'offer_gone', 'card_due_changed']);
 const codeFields = ['promo', 'giftCode'];
+
+/** No card is asked for by all that is known here; the server has the last word. */
+const isFree = ({ price, promo }: DraftTotal, frequency: string | null): boolean =>
+  price.cardDuePence === 0 && frequency === 'OneOff' && !promo?.checkedWhenBooked;
 
 /** The last step: the time it holds, what its button does, and what each refusal leads to. */
 export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayStepNeeds) {
@@ -67,9 +71,7 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
     onRefused: (code, problems) => void refused(code, problems),
     onPlaced: placed,
   });
-  const needsCard =
-    price.kind === 'total' &&
-    !(held.isWithoutCard ?? (price.price.cardDuePence === 0 && !price.promo?.checkedWhenBooked));
+  const needsCard = price.kind === 'total' && !(held.isWithoutCard ?? isFree(price, draft.serviceFrequency));
 
   return {
     stage,

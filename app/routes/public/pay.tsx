@@ -51,7 +51,9 @@ export default function Pay({ loaderData: { link, token } }: Route.ComponentProp
   const { settings } = useSession();
   const [isPaid, setPaid] = useState(link?.status === 'paid');
   if (!link || link.status === 'lapsed') return <Expired />;
-  const words = payLinkLabel(link, formatMoney(penceFromPounds(link.amount), settings.currencyCode || 'GBP'));
+  const words = payLinkLabel(link, (pounds) =>
+    formatMoney(penceFromPounds(pounds), settings.currencyCode || 'GBP'),
+  );
   if (isPaid) return <Page title="Thank you" intro={words.thanks} width="narrow" isPrivate />;
   return (
     <Page title={words.title} intro={words.intro} width="narrow" isPrivate>

@@ -1,5 +1,6 @@
 import { dayProblem } from '#domain/booking/bookable-days.ts';
 import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
+import { laterVisitPence } from '#domain/booking/later-visits.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { waitsForMorning } from '#domain/matching/invitation-waves.ts';
 import { lookingUntil } from '#domain/messages/looking.ts';
@@ -144,12 +145,19 @@ function extraNote({ gift }: PlacedBooking): string {
   return ` ${formatMoney(pence, 'GBP')} more is set aside on it for the extra time you agreed to; what isn’t needed goes back.`;
 }
 
+/** Of a regular clean whose first visit costs nothing. */
+function laterNote({ input, price }: PlacedBooking): string {
+  const laterPence = laterVisitPence(input.serviceFrequency, price);
+  if (laterPence === 0) return '';
+  return ` Our payment provider keeps your card for the visits after it: ${formatMoney(laterPence, 'GBP')} each, held three days before a visit and taken after it.`;
+}
+
 function paymentNote(booking: PlacedBooking, now: Date): string {
   const amount = formatMoney(booking.price.cardDuePence, 'GBP');
   if (booking.paymentMethod === 'account') return 'We send you an invoice after the clean.';
   if (booking.price.giftAppliedPence > 0 && booking.price.cardDuePence === 0)
-    return `Your gift card pays for this clean. There is nothing else to pay.${extraNote(booking)}`;
-  if (booking.price.cardDuePence === 0) return 'There is nothing to pay.';
+    return `Your gift card pays for this clean. There is nothing else to pay.${extraNote(booking)}${laterNote(booking)}`;
+  if (booking.price.cardDuePence === 0) return `There is nothing to pay for this clean.${laterNote(booking)}`;
   return purposeFor(new Date(booking.startsAt), now) === 'hold'
     ? `${amount} is held on your card. We take it after the clean, never before.`
     : `Our payment provider keeps your card. We hold ${amount} on it three days before the visit and take it after the clean.`;

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type CheckoutRequest, decideCheckout } from '#domain/booking/decide-checkout.ts';
+import { laterVisitPence } from '#domain/booking/later-visits.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { timeHoldMs } from '#domain/booking/time-hold.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -61,7 +62,8 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
   const booking = withSealedNotes(ctx.vault, id, decided);
   const token = tokenFor(ctx);
   // What they book as is judged only with a card in hand, where somebody else could ask for them (rules/prices#promo-codes).
-  const asksForCard = booking.promo?.isOnlyNewUser === true && !facts.isOwnBooking;
+  const isStrangersCode = booking.promo?.isOnlyNewUser === true && !facts.isOwnBooking;
+  const asksForCard = isStrangersCode || hasLaterPrice(booking);
   const held = await countingRefusedBookings(ctx, holderOf(ctx), () =>
     transact(ctx, (tx) =>
       hold(tx, { id, token, request, booking, customerId: facts.customerId, asksForCard }),
@@ -73,6 +75,10 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
   const intent = await openPlanned(ctx, held.checkout.id, held.payment);
   return { ...view, payment: paymentView(ctx, held.payment, intent) };
 }
+
+/** The card of a regular clean pays its later visits, whatever the first one costs (rules/money#card-holds). */
+const hasLaterPrice = ({ input, price }: PlacedBooking): boolean =>
+  laterVisitPence(input.serviceFrequency, price) > 0;
 
 type NewHold = {
   id: string;

@@ -22,7 +22,9 @@ export async function openPayLink(ctx: Ctx, answer: PayLinkAnswer): Promise<PayL
   if (link.kind === 'checkout') {
     await agree(ctx, link, answer);
     const intent = await openPayment(ctx, link.checkout.id);
-    const purpose = purposeFor(new Date(link.checkout.booking.startsAt), link.checkout.created_at);
+    const { booking, created_at: createdAt } = link.checkout;
+    // A card for later visits alone is saved, never held.
+    const purpose = link.amountPence > 0 ? purposeFor(new Date(booking.startsAt), createdAt) : 'save-card';
     return seen(ctx, { ...link, needsTerms: false, needsEarlyStart: false }, purpose, intent);
   }
   const purpose = link.kind === 'debt' ? 'charge' : purposeFor(link.booking.starts_at, ctx.now());

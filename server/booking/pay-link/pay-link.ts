@@ -1,5 +1,6 @@
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
+import { laterVisitPence } from '#domain/booking/later-visits.ts';
 import { accounts } from '#domain/money/ledger.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
@@ -21,6 +22,8 @@ export type PayLink = Target & {
   tokenHash: string;
   status: 'open' | 'paid' | 'lapsed';
   amountPence: number;
+  /** What each visit after the first costs, where a repeated booking is agreed to. */
+  laterPence: number;
   firstName: string;
   address: string;
   visit: VisitFacts;
@@ -66,6 +69,7 @@ function seeCheckout(
     tokenHash,
     status: checkout.placed_at ? 'paid' : isLapsed ? 'lapsed' : 'open',
     amountPence: price.cardDuePence,
+    laterPence: laterVisitPence(input.serviceFrequency, price),
     firstName: input.firstName,
     address: `${input.address}, ${input.postalCode}`,
     visit: askedVisitFacts(input),
@@ -98,6 +102,7 @@ async function seeBooking(
     tokenHash,
     status: isPaid ? 'paid' : isOver ? 'lapsed' : 'open',
     amountPence: Math.max(0, amountPence),
+    laterPence: 0,
     firstName: booking.first_name,
     address: `${booking.address}, ${booking.postal_code}`,
     visit: visitFacts(booking),

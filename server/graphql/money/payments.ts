@@ -33,6 +33,11 @@ const payLink = builder.objectRef<PayLinkView>('PayLink').implement({
     kind: t.exposeString('kind', { nullable: false }),
     status: t.exposeString('status', { nullable: false }),
     amount: t.float({ nullable: false, resolve: (link) => penceToPounds(link.amountPence) }),
+    laterAmount: t.float({
+      nullable: false,
+      description: 'What each visit after the first costs, where a regular clean is agreed to; else 0.',
+      resolve: (link) => penceToPounds(link.laterPence),
+    }),
     firstName: t.exposeString('firstName', { nullable: false }),
     address: t.exposeString('address', { nullable: false }),
     serviceName: t.string({ nullable: false, resolve: ({ visit }) => visit.serviceName }),
