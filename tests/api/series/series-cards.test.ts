@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { startSeries } from '#server/series/start-series.ts';
 import { beginCheckout, bookAndPay } from '#tests/support/booking/bookings.ts';
+import { beginSeries } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
@@ -20,13 +20,13 @@ test('a first visit that a code makes free saves a card, takes nothing, and the 
 }) => {
   await aCode(company, 'ALLFREE');
   const email = 'free-first@example.com';
-  const id = await bookAndPay(createClient(server), { ...weekly, email, promo: 'ALLFREE' });
+  const visitor = createClient(server);
+  const { firstId: id } = await beginSeries(server, database, visitor, { email, promo: 'ALLFREE' });
   expect(await paymentsOf({ database }, id)).toEqual([
     { purpose: 'save-card', status: 'card-saved', amount_pence: 0, has_card: true },
   ]);
   const mails = await mailsTo(database, 'booking-received', email);
   expect(mails[0]?.props).toMatchObject({ paymentNote: expect.stringContaining('£79.80 each') });
-  await startSeries(server.system(), id);
   const later = await laterVisits({ database }, id);
   expect(later.length).toBeGreaterThan(5);
   for (const visit of later) {

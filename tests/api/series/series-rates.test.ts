@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
-import { announceSeriesRates } from '#server/series/announce-series-rates.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
-import { aSeries, type BegunSeries, visitsOf } from '#tests/support/booking/series.ts';
+import {
+  announceRates,
+  aSeries,
+  type BegunSeries,
+  growSeries,
+  visitsOf,
+} from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
@@ -23,7 +27,7 @@ test('a rise names the first visit that costs more, and none that is booked cost
 }) => {
   const series = await aSeries(server, database, { startDate: '2026-12-07', startTime: '08:00' });
   await setRates({ database, server }, { every_week_rate_pence: 2400 });
-  await announceSeriesRates(server.system());
+  await announceRates(server);
   expect(await told({ database }, series)).toMatchObject([
     { tells: 'rise', from: 'Monday 25 January', before: '£79.80', after: '£84.00', isTakenBack: false },
   ]);
@@ -34,7 +38,7 @@ test('a rise names the first visit that costs more, and none that is booked cost
     nextPriceFrom: '2027-01-25',
   });
   clock.set('2027-01-25T08:00:00Z');
-  await extendSeries(server.system(), series.id);
+  await growSeries(server, series.id);
   const prices = new Map(
     (await visitsOf(database, series.id)).map((visit) => [visit.series_date, visit.total_price_pence]),
   );
@@ -52,10 +56,10 @@ test('what was announced stands: a later rise comes behind it with its own mail 
 }) => {
   const series = await aSeries(server, database, { startDate: '2026-12-08', startTime: '12:00' });
   await setRates({ database, server }, { every_week_rate_pence: 2400 });
-  await announceSeriesRates(server.system());
+  await announceRates(server);
   await setRates({ database, server }, { every_week_rate_pence: 2500 });
-  await announceSeriesRates(server.system());
-  await announceSeriesRates(server.system());
+  await announceRates(server);
+  await announceRates(server);
   const mails = await told({ database }, series);
   expect(mails).toHaveLength(2);
   expect(mails.find(({ after }) => after === '£87.50')).toMatchObject({
@@ -63,7 +67,7 @@ test('what was announced stands: a later rise comes behind it with its own mail 
     earlier: [{ from: 'Tuesday 26 January', price: '£84.00' }],
   });
   clock.set('2026-12-20T01:30:00Z');
-  await extendSeries(server.system(), series.id);
+  await growSeries(server, series.id);
   const prices = (await visitsOf(database, series.id)).map((visit) => [
     visit.series_date,
     visit.total_price_pence,
@@ -82,10 +86,10 @@ test('a change of fee or VAT leaves announced prices as they are and tells nobod
 }) => {
   const series = await aSeries(server, database, { startDate: '2026-12-09' });
   await setRates({ database, server }, { every_week_rate_pence: 2400 });
-  await announceSeriesRates(server.system());
+  await announceRates(server);
   const before = await pricesOf(series);
   await setRates({ database, server }, { platform_fee: 25, tax_rate: 0 });
-  await announceSeriesRates(server.system());
+  await announceRates(server);
   expect(await told({ database }, series)).toHaveLength(1);
   expect(await pricesOf(series)).toEqual(before);
   const { rows } = await database.pool.query<{ rates: object; next_rates: object }>(
@@ -106,9 +110,9 @@ test('a lower rate holds from the next visit that is made and drops an announced
 }) => {
   const series = await aSeries(server, database, { startDate: '2026-12-10', startTime: '12:00' });
   await setRates({ database, server }, { every_week_rate_pence: 2400 });
-  await announceSeriesRates(server.system());
+  await announceRates(server);
   await setRates({ database, server }, { every_week_rate_pence: 2200 });
-  await announceSeriesRates(server.system());
+  await announceRates(server);
   expect((await told({ database }, series)).find(({ tells }) => tells === 'fall')).toMatchObject({
     before: '£79.80',
     after: '£77.00',
@@ -116,7 +120,7 @@ test('a lower rate holds from the next visit that is made and drops an announced
   });
   expect(await pricesOf(series)).toMatchObject({ price: { total: 77 }, announcedPrices: [] });
   clock.set('2026-12-10T01:30:00Z');
-  await extendSeries(server.system(), series.id);
+  await growSeries(server, series.id);
   const prices = (await visitsOf(database, series.id)).map(({ total_price_pence }) => total_price_pence);
   expect(prices.at(-1)).toBe(7700);
   expect(new Set(prices.slice(0, -3))).toEqual(new Set([7980]));
@@ -125,10 +129,10 @@ test('a lower rate holds from the next visit that is made and drops an announced
 test('a rise that is less than was announced keeps its day', async ({ database, server, cleaners: _ }) => {
   const series = await aSeries(server, database, { startDate: '2026-12-11' });
   await setRates({ database, server }, { every_week_rate_pence: 2400 });
-  await announceSeriesRates(server.system());
+  await announceRates(server);
   const [first] = (await pricesOf(series)).announcedPrices;
   await setRates({ database, server }, { every_week_rate_pence: 2340 });
-  await announceSeriesRates(server.system());
+  await announceRates(server);
   expect((await pricesOf(series)).announcedPrices).toEqual([{ from: first?.from, price: { total: 81.9 } }]);
 });
 
