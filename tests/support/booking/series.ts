@@ -1,14 +1,9 @@
 import type { Ctx } from '#server/context.ts';
-<<<<<<< HEAD
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
-import { extendSeries } from '#server/series/extend-series.ts';
-import { lapseChange } from '#server/series/move/lapse-change.ts';
-=======
 import { announceSeriesRates } from '#server/series/announce-series-rates.ts';
 import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
->>>>>>> 6d06b658 (Run the jobs of regular cleans in tests by fixtures)
+import { lapseChange } from '#server/series/move/lapse-change.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import { type Client, createClient } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
@@ -53,9 +48,8 @@ export async function aSeries(
   return { ...begun, email, customer: await anAccount(server, email) };
 }
 
-/** What the jobs of a morning and a night do. */
+/** Tells customers of new rates, as a job of the morning does. */
 export const announceRates = (server: TestServer) => announceSeriesRates(server.system());
-export const growSeries = (server: TestServer, seriesId: string) => extendSeries(server.system(), seriesId);
 
 /** The visits of a series by the database, in order of their dates. */
 export const visitsOf = (database: TestDatabase, seriesId: string) =>
