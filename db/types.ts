@@ -1180,6 +1180,15 @@ export interface ProvidersTable {
   documents_asked_words: string | null;
   disabled_reason: string | null;
   payee_name: string | null;
+  languages: Default<string[]>;
+  right_to_work_path: string | null;
+  share_code_cipher: string | null;
+  date_of_birth_cipher: string | null;
+  share_code_sent_at: OrNull<Instant>;
+  insurance_path: string | null;
+  insurer: string | null;
+  insurance_ends_on: string | null;
+  closed_at: OrNull<Instant>;
 }
 
 export interface QuotesTable {

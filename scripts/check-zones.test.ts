@@ -61,6 +61,7 @@ describe('an import that the zones allow is none', () => {
   test.each([
     ['domain/booking/price.ts', '#domain/money/pence.ts'],
     ['domain/booking/booking-input.ts', 'zod'],
+    ['domain/provider/languages.ts', 'iso-639-1'],
     ['server/booking/create-booking.ts', './booking.store.ts'],
     ['server/booking/create-booking.ts', '../payment/hold-payment.ts'],
     ['server/booking/create-booking.ts', '../customer/customer.store.ts'],

@@ -24,10 +24,17 @@ export type ApplicationDraft = {
   experienceYears: (typeof experienceOptions)[number] | null;
   expectedJoinDate: string;
   heardFrom: (typeof heardFromOptions)[number] | null;
+  languages: string[];
   dbsCheck: boolean | null;
-  /** Files and ticks are given at the end and never kept. */
+  /** Files, ticks and what proves something are given at the end and never kept. */
   identityDocument: UploadedFile | null;
   dbsCertificate: UploadedFile | null;
+  rightToWorkDocument: UploadedFile | null;
+  shareCode: string;
+  dateOfBirth: string;
+  insuranceDocument: UploadedFile | null;
+  insurer: string;
+  insuranceEndsOn: string;
   selfEmployed: boolean;
   termsCondition: boolean;
 };
@@ -47,21 +54,35 @@ export const emptyDraft: ApplicationDraft = {
   experienceYears: null,
   expectedJoinDate: '',
   heardFrom: null,
+  languages: [],
   dbsCheck: null,
   identityDocument: null,
   dbsCertificate: null,
+  rightToWorkDocument: null,
+  shareCode: '',
+  dateOfBirth: '',
+  insuranceDocument: null,
+  insurer: '',
+  insuranceEndsOn: '',
   selfEmployed: false,
   termsCondition: false,
 };
 
 /** The answers by the names the rules know them by; what was left open is null. */
 export function answersOf(draft: ApplicationDraft): Record<string, unknown> {
-  const { week, identityDocument, dbsCertificate, expectedJoinDate, ...rest } = draft;
+  const { week, identityDocument, dbsCertificate, rightToWorkDocument, insuranceDocument, ...rest } = draft;
   return {
     ...rest,
-    expectedJoinDate: expectedJoinDate || null,
+    expectedJoinDate: draft.expectedJoinDate || null,
     weeklyHours: week,
     identityDocument: identityDocument?.key ?? null,
+    rightToWorkDocument: rightToWorkDocument?.key ?? null,
+    insuranceDocument: insuranceDocument?.key ?? null,
+    // Insurer and last day are asked for with the certificate alone.
+    insurer: insuranceDocument ? draft.insurer : null,
+    insuranceEndsOn: insuranceDocument ? draft.insuranceEndsOn || null : null,
+    shareCode: draft.shareCode || null,
+    dateOfBirth: draft.shareCode ? draft.dateOfBirth || null : null,
     // Whoever takes their answer back sends no certificate.
     dbsCertificate: draft.dbsCheck ? (dbsCertificate?.key ?? null) : null,
   };

@@ -11,13 +11,23 @@ export const applicationSteps = [
     title: 'About you',
     fields: [
       ...['firstName', 'lastName', 'email', 'phone', 'address'],
-      ...['experienceYears', 'expectedJoinDate', 'heardFrom'],
+      ...['languages', 'experienceYears', 'expectedJoinDate', 'heardFrom'],
     ],
   },
   {
     key: 'papers',
     title: 'Your papers',
-    fields: ['identityDocument', 'dbsCheck', 'dbsCertificate', 'selfEmployed', 'termsCondition'],
+    fields: [
+      ...[
+        'identityDocument',
+        'dbsCheck',
+        'dbsCertificate',
+        'rightToWorkDocument',
+        'shareCode',
+        'dateOfBirth',
+      ],
+      ...['insuranceDocument', 'insurer', 'insuranceEndsOn', 'selfEmployed', 'termsCondition'],
+    ],
   },
 ] as const;
 

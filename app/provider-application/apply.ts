@@ -12,6 +12,8 @@ const ownNames: Readonly<Record<string, string>> = {
   selfEmployeedCondition: 'selfEmployed',
   verificationDocumentPath: 'identityDocument',
   verificationDocumentPath1: 'dbsCertificate',
+  rightToWorkDocumentPath: 'rightToWorkDocument',
+  insuranceDocumentPath: 'insuranceDocument',
 };
 const fieldOf = (field: string) => ownNames[field.split('.')[0] ?? ''] ?? weekField(field);
 
@@ -37,6 +39,13 @@ export async function apply(draft: ApplicationDraft, idempotencyKey: string): Pr
     termsCondition: draft.termsCondition,
     verificationDocumentPath: answers.identityDocument as string | null,
     verificationDocumentPath1: answers.dbsCertificate as string | null,
+    languages: draft.languages,
+    rightToWorkDocumentPath: answers.rightToWorkDocument as string | null,
+    shareCode: answers.shareCode as string | null,
+    dateOfBirth: answers.dateOfBirth as string | null,
+    insuranceDocumentPath: answers.insuranceDocument as string | null,
+    insurer: answers.insurer as string | null,
+    insuranceEndsOn: answers.insuranceEndsOn as string | null,
     ...weekToWire(draft.week),
   };
   const sent = await formAction(() => runDocument(null, applyDocument, { input }, { idempotencyKey }));

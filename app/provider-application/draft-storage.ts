@@ -20,7 +20,7 @@ const listed: Partial<Record<keyof ApplicationDraft, readonly unknown[]>> = {
 const kept = [
   ...(['postalCode', 'radiusKm', 'transportType', 'serviceTypes', 'week', 'paymentFrequency'] as const),
   ...(['firstName', 'lastName', 'email', 'phone', 'address', 'experienceYears'] as const),
-  ...(['expectedJoinDate', 'heardFrom', 'dbsCheck'] as const),
+  ...(['expectedJoinDate', 'heardFrom', 'languages', 'dbsCheck'] as const),
 ];
 
 const isTime = (value: unknown) => value === null || /^\d\d:[03]0$/.test(String(value));
@@ -37,6 +37,8 @@ function isPossible(field: keyof ApplicationDraft, value: unknown): boolean {
   if (field === 'week') return isWeek(value);
   if (field === 'serviceTypes')
     return Array.isArray(value) && value.every((one) => serviceTypes.includes(one));
+  if (field === 'languages')
+    return Array.isArray(value) && value.every((one) => /^[a-z]{2}$/.test(String(one)));
   if (field === 'dbsCheck') return value === null || typeof value === 'boolean';
   const choices = listed[field];
   return choices ? value === null || choices.includes(value) : typeof value === 'string';

@@ -1,8 +1,12 @@
+import { TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { FileUpload } from '#app/components/form/file-upload.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { Checklist } from '#app/components/layout/checklist.tsx';
+import { fieldId } from '#app/lib/form/form-field.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
 import { cleanerTerms } from '#domain/provider/cleaner-terms.ts';
+import { londonDate } from '#domain/time/london.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -13,8 +17,7 @@ export function PapersStep(props: StepProps) {
     <>
       <p className={classes.lead}>
         A photo with your phone is enough, if every word can be read. You can also add these later, from your
-        profile; we need them before we can approve you. Your right to work and your insurance we look at with
-        you once you have applied.
+        profile; we need them before we can approve you.
       </p>
       <FileUpload
         field="identityDocument"
@@ -26,6 +29,8 @@ export function PapersStep(props: StepProps) {
         onChange={(identityDocument) => change({ identityDocument })}
       />
       <DbsQuestion {...props} />
+      <RightToWorkQuestions {...props} />
+      <InsuranceQuestions {...props} />
       <section aria-labelledby="what-we-agree">
         <h2 id="what-we-agree">What we agree</h2>
         <Checklist items={cleanerTerms} />
@@ -53,6 +58,89 @@ export function PapersStep(props: StepProps) {
           onChange={(termsCondition) => change({ termsCondition })}
         />
       </div>
+    </>
+  );
+}
+
+/** A document, or a share code with the date of birth. */
+function RightToWorkQuestions({ draft, change, errorOf }: StepProps) {
+  return (
+    <>
+      <FileUpload
+        field="rightToWorkDocument"
+        purpose="right-to-work-document"
+        label="Right to work (optional for now)"
+        hint="A British or Irish passport, or a birth certificate. Anybody else gives a share code instead."
+        error={errorOf('rightToWorkDocument')}
+        file={draft.rightToWorkDocument}
+        onChange={(rightToWorkDocument) => change({ rightToWorkDocument })}
+      />
+      <TextInput
+        id={fieldId('shareCode')}
+        label="Or a share code (optional for now)"
+        description="From gov.uk/prove-right-to-work. It begins with W."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className={classes.medium}
+        value={draft.shareCode}
+        error={errorOf('shareCode')}
+        onChange={(event) => change({ shareCode: event.currentTarget.value })}
+      />
+      {draft.shareCode && (
+        <TextInput
+          id={fieldId('dateOfBirth')}
+          type="date"
+          label="Date of birth"
+          description="A share code is looked up by both. We use it for nothing else."
+          autoComplete="bday"
+          className={classes.medium}
+          value={draft.dateOfBirth}
+          error={errorOf('dateOfBirth')}
+          onChange={(event) => change({ dateOfBirth: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The certificate; once it is chosen, who insures and until when. */
+function InsuranceQuestions({ draft, change, errorOf }: StepProps) {
+  return (
+    <>
+      <FileUpload
+        field="insuranceDocument"
+        purpose="insurance-certificate"
+        label="Public liability insurance (optional for now)"
+        hint="The page with the insurer, the cover and the last day."
+        error={errorOf('insuranceDocument')}
+        file={draft.insuranceDocument}
+        onChange={(insuranceDocument) => change({ insuranceDocument })}
+      />
+      {draft.insuranceDocument && (
+        <>
+          <TextInput
+            id={fieldId('insurer')}
+            label="Insurer"
+            autoComplete="off"
+            maxLength={80}
+            className={classes.medium}
+            value={draft.insurer}
+            error={errorOf('insurer')}
+            onChange={(event) => change({ insurer: event.currentTarget.value })}
+          />
+          <TextInput
+            id={fieldId('insuranceEndsOn')}
+            type="date"
+            label="Last day of the insurance"
+            min={londonDate(serverNow())}
+            className={classes.medium}
+            value={draft.insuranceEndsOn}
+            error={errorOf('insuranceEndsOn')}
+            onChange={(event) => change({ insuranceEndsOn: event.currentTarget.value })}
+          />
+        </>
+      )}
     </>
   );
 }

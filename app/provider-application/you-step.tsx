@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { EmailInput } from '#app/components/form/email-input.tsx';
 import { NameQuestions } from '#app/components/selling/name-questions.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
@@ -8,6 +9,11 @@ import { experienceOptions, heardFromOptions } from '#domain/provider/options.ts
 import { addMonths, londonDate } from '#domain/time/london.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';
+
+/** With its list of languages too long for the first steps. */
+const LanguagesField = lazy(() =>
+  import('#app/components/form/languages-field.tsx').then((module) => ({ default: module.LanguagesField })),
+);
 
 /** Step 3: who applies, and how to reach them. */
 export function YouStep(props: StepProps) {
@@ -66,6 +72,15 @@ function MoreQuestions({ draft, change, errorOf }: StepProps) {
   const today = londonDate(serverNow());
   return (
     <>
+      <Suspense>
+        <LanguagesField
+          id={fieldId('languages')}
+          label="Languages you speak (optional)"
+          error={errorOf('languages')}
+          codes={draft.languages}
+          onChange={(languages) => change({ languages })}
+        />
+      </Suspense>
       <NativeSelect
         id={fieldId('experienceYears')}
         label="How long have you worked as a cleaner? (optional)"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { IconCircle, IconCircleCheck } from '#app/icons/desk.ts';
 import { withdrawnReason } from '#domain/provider/lifecycle.ts';
@@ -41,6 +42,7 @@ export function ApplicationCard({ provider, profile = '' }: ApplicationCardProps
 }
 
 function DisabledCard({ provider }: { provider: OwnProvider }) {
+  if (!provider.approvedAt) return <ClosedApplication provider={provider} />;
   if (provider.disabledReason === withdrawnReason) return <LeftCard />;
   return (
     <Card as="section" title="Your profile is switched off">
@@ -49,6 +51,23 @@ function DisabledCard({ provider }: { provider: OwnProvider }) {
         You get no jobs for now. What you have earned is still paid to you. Reply to our email if you think we
         are wrong, or once what we wrote about is settled.
       </p>
+    </Card>
+  );
+}
+
+/** We said no to an application, or its owner took it back; it can be sent again as the profile stands. */
+function ClosedApplication({ provider }: { provider: OwnProvider }) {
+  const isTakenBack = provider.disabledReason === withdrawnReason;
+  return (
+    <Card as="section" title={isTakenBack ? 'You took your application back' : 'We could not take you on'}>
+      {!isTakenBack && <p>{provider.disabledReason}</p>}
+      <p>Once that has changed, put right what stands in your profile and apply again.</p>
+      <VerbForm
+        step="reapply"
+        hidden={{ id: provider.id, version: provider.version }}
+        submit="Apply again"
+        isQuiet
+      />
     </Card>
   );
 }

@@ -7,34 +7,60 @@ const has = (provider: OwnProvider, document: string) =>
 const isSeen = (provider: OwnProvider, kind: string) =>
   provider.checks?.some((check) => check.kind === kind) ?? false;
 
+type Paper = { title: string; kind: string; document: string; text: string };
+
+const papers: readonly Paper[] = [
+  {
+    title: 'Identity document',
+    kind: 'identity',
+    document: 'identity-document',
+    text: 'Add a photo of your passport or driving licence.',
+  },
+  {
+    title: 'Basic DBS certificate',
+    kind: 'dbs',
+    document: 'dbs-certificate',
+    text: 'Add a photo of it as soon as you have it.',
+  },
+  {
+    title: 'Right to work',
+    kind: 'right-to-work',
+    document: 'right-to-work-document',
+    text: 'Add a document, or a share code with your date of birth.',
+  },
+  {
+    title: 'Public liability insurance',
+    kind: 'insurance',
+    document: 'insurance-certificate',
+    text: 'Add the certificate, the insurer and the last day.',
+  },
+];
+
+function paperStep(provider: OwnProvider, { title, kind, document, text }: Paper): ApplicationStep {
+  const hasCode = kind === 'right-to-work' && provider.shareCodeSentAt !== null;
+  const isSeenByUs = isSeen(provider, kind);
+  const isDone = isSeenByUs || hasCode || has(provider, document);
+  const state = isSeenByUs ? 'We have seen it.' : 'We have it, and look at it.';
+  return { title, text: isDone ? state : text, isDone, to: '#documents' };
+}
+
 /** What has been done on the way to being approved, and what still has to be, in the order people do it. */
 export function applicationSteps(provider: OwnProvider): ApplicationStep[] {
-  const isIdentityIn = has(provider, 'identity-document') || isSeen(provider, 'identity');
-  const isDbsIn = has(provider, 'dbs-certificate') || isSeen(provider, 'dbs');
   return [
     { title: 'You have applied', text: 'We have your application.', isDone: true },
+    ...papers.map((paper) => paperStep(provider, paper)),
     {
-      title: 'Identity document',
-      text: isIdentityIn ? 'We have it.' : 'Add a photo of your passport or driving licence.',
-      isDone: isIdentityIn,
-      to: '#documents',
-    },
-    {
-      title: 'Basic DBS certificate',
-      text: isDbsIn ? 'We have it.' : 'Add a photo of it as soon as you have it.',
-      isDone: isDbsIn,
-      to: '#documents',
+      title: 'We check and approve you',
+      text: 'You get an email as soon as you are approved.',
+      isDone: false,
     },
     {
       title: 'Where we pay you',
-      text: provider.accountNumber ? 'We know your account.' : 'Tell us your sort code and account number.',
+      text: provider.accountNumber
+        ? 'We know your account.'
+        : 'We can approve you without it, and hold what you earn until you tell us your sort code and account number.',
       isDone: Boolean(provider.accountNumber),
       to: '#bank',
-    },
-    {
-      title: 'We check and approve you',
-      text: 'We also check your right to work and your public liability insurance, and get in touch about both. You get an email as soon as you are approved.',
-      isDone: false,
     },
   ];
 }

@@ -10,6 +10,7 @@ import { documentLabels } from '#domain/label/upload-labels.ts';
 import { londonDate } from '#domain/time/london.ts';
 import classes from './documents-card.module.css';
 import type { OwnProvider } from './own-provider.ts';
+import { InsuranceForm, RightToWorkForm } from './paper-forms.tsx';
 
 const documents = ['identity-document', 'dbs-certificate'] as const;
 
@@ -30,12 +31,19 @@ export function DocumentsCard({ provider }: { provider: OwnProvider }) {
             <DocumentNote provider={provider} document={document} />
           </div>
         ))}
-        <OtherPaper provider={provider} kind="right-to-work" label="Right to work" />
-        <OtherPaper provider={provider} kind="insurance" label="Public liability insurance" />
+        <div>
+          <RightToWorkForm provider={provider} />
+          <SeenPaper provider={provider} kind="right-to-work" />
+        </div>
+        <div>
+          <InsuranceForm provider={provider} />
+          <SeenPaper provider={provider} kind="insurance" />
+        </div>
       </div>
       <p className={classes.hint}>
         Only our own people who check documents can open them, and each opening is noted. We delete the copy
-        of your DBS certificate six months after we have seen it.
+        of your DBS certificate, and your share code with your date of birth, six months after we have seen
+        them.
       </p>
     </Card>
   );
@@ -54,21 +62,10 @@ function PaperText({ check }: { check: PaperOnWire }) {
   );
 }
 
-type OtherPaperProps = { provider: OwnProvider; kind: string; label: string };
-
-/** A paper that is shown to us in another way than here. */
-function OtherPaper({ provider, kind, label }: OtherPaperProps) {
+/** What we have seen of a paper that is renewed now and then. */
+function SeenPaper({ provider, kind }: { provider: OwnProvider; kind: string }) {
   const check = provider.checks?.find((one) => one.kind === kind);
-  return (
-    <div>
-      <p className={classes.label}>{label}</p>
-      {check ? (
-        <PaperText check={check} />
-      ) : (
-        <p className={classes.text}>We have not seen it yet, and get in touch about it.</p>
-      )}
-    </div>
-  );
+  return check ? <PaperText check={check} /> : <p className={classes.text}>We have not seen it yet.</p>;
 }
 
 const checkOf = { 'identity-document': 'identity', 'dbs-certificate': 'dbs' } as const;

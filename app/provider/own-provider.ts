@@ -41,6 +41,14 @@ export const withdrawProfileDocument = graphql(`
   }
 `);
 
+export const reapplyDocument = graphql(`
+  mutation ReapplyAsCleaner($input: ReapplyServiceProviderInput!) {
+    reapplyServiceProvider(input: $input) {
+      id
+    }
+  }
+`);
+
 export const sendDocumentDocument = graphql(`
   mutation SendOwnDocument($input: SendServiceProviderDocumentInput!) {
     sendServiceProviderDocument(input: $input) {

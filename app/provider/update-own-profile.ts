@@ -4,6 +4,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { type WireWeek, weekField } from '#app/lib/form/week-on-wire.ts';
 import {
+  reapplyDocument,
   sendDocumentDocument,
   setPictureDocument,
   updateProviderDocument,
@@ -20,6 +21,7 @@ const changes: Record<string, Step> = {
     phone: formText(form, 'phone'),
     address: formText(form, 'address'),
     postalCode: formText(form, 'postalCode'),
+    languages: form.getAll('languages').map(String),
   }),
   work: (form) => ({
     ...(JSON.parse(formText(form, 'week')) as WireWeek),
@@ -29,6 +31,16 @@ const changes: Record<string, Step> = {
     dbsCBRcheck: form.get('dbsCheck') !== null,
   }),
 };
+
+/** A paper with what belongs to it; a field that was left empty is nothing. */
+const paperInput = (form: FormData) => ({
+  document: formText(form, 'document'),
+  path: formText(form, 'path') || null,
+  shareCode: formText(form, 'shareCode') || null,
+  dateOfBirth: formText(form, 'dateOfBirth') || null,
+  insurer: formText(form, 'insurer') || null,
+  insuranceEndsOn: formText(form, 'insuranceEndsOn') || null,
+});
 
 /** The boxes as they are ticked; to remove it is to tick none. */
 function savePicture(
@@ -49,8 +61,12 @@ export function updateOwnProfile(context: Context, form: FormData): Promise<Form
   const step = formText(form, 'step');
   const options = { idempotencyKey: formText(form, 'attempt') };
   if (step === 'document') {
-    const input = { document: formText(form, 'document'), path: formText(form, 'path') };
+    const input = paperInput(form);
     return formAction(() => runDocument(context, sendDocumentDocument, { input }, options));
+  }
+  if (step === 'reapply') {
+    const input = { id: formText(form, 'id'), expectedVersion: Number(form.get('version')) };
+    return formAction(() => runDocument(context, reapplyDocument, { input }, options));
   }
   if (step === 'leave') {
     const input = { id: formText(form, 'id'), expectedVersion: Number(form.get('version')) };

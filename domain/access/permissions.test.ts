@@ -40,6 +40,7 @@ const expected: Record<Action, Row> = {
   'quote.delete': row(false, false, false, true),
   'provider.set-picture': row(false, false, true, false),
   'provider.withdraw-profile': row(false, false, true, false),
+  'provider.reapply': row(false, false, true, false),
   'blog-post.write': row(false, false, false, true),
   'site-content.write': row(false, false, false, true),
   'site-content.connect': row(false, false, false, true),

@@ -127,6 +127,7 @@ const table = {
   'provider.update': ['serviceprovider', 'company:documents'],
   'provider.set-picture': ['serviceprovider'],
   'provider.withdraw-profile': ['serviceprovider'],
+  'provider.reapply': ['serviceprovider'],
   'provider.read-documents': ['serviceprovider', 'company:documents'],
   'calendar-feed.manage': ['customer', 'serviceprovider'],
   'data.export-own': ['customer', 'serviceprovider', 'company'],

@@ -5,6 +5,8 @@ export const kindsFor = {
   cv: ['pdf', 'docx'],
   'identity-document': ['pdf', 'jpg', 'png'],
   'dbs-certificate': ['pdf', 'jpg', 'png'],
+  'right-to-work-document': ['pdf', 'jpg', 'png'],
+  'insurance-certificate': ['pdf', 'jpg', 'png'],
   'profile-picture': ['jpg', 'png'],
   'blog-picture': ['jpg', 'png'],
   'quote-picture': ['jpg', 'png'],

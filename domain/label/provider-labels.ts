@@ -12,6 +12,13 @@ export const checkKindLabels = {
   insurance: 'Public liability insurance',
 } as const;
 
+/** What an approval still waits for. */
+export const approvalGapLabels = {
+  ...checkKindLabels,
+  'working-day': 'A day on which they work',
+  terms: 'Their yes to working for themselves, and to our terms',
+} as const;
+
 /** How a cleaner's papers stand, as the office narrows its maps by them (rules/content#maps). */
 export const paperStateLabels = {
   valid: 'Valid',

@@ -1,6 +1,8 @@
 export const documentLabels = {
   'identity-document': 'Identity document',
   'dbs-certificate': 'Basic DBS certificate',
+  'right-to-work-document': 'Right to work',
+  'insurance-certificate': 'Public liability insurance',
 } as const;
 
 /** Every file that somebody sends. */

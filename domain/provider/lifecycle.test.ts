@@ -3,11 +3,13 @@ import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nextProfileStatus, type ProfileEvent, type ProfileMover, profileStatuses } from './lifecycle.ts';
 
-const events: ProfileEvent[] = ['approve', 'disable', 'withdraw'];
+const events: ProfileEvent[] = ['approve', 'decline', 'disable', 'withdraw', 'reapply'];
 const movers: ProfileMover[] = ['company', 'provider'];
 const allowed: Record<string, string> = {
   'pending approve company': 'approved',
+  'pending decline company': 'disabled',
   'approved disable company': 'disabled',
+  'disabled reapply provider': 'pending',
   'disabled approve company': 'approved',
   'pending withdraw provider': 'disabled',
   'approved withdraw provider': 'disabled',

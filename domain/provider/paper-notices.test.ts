@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckKind } from './check-kinds.ts';
-import { documentToSend, paperNotice } from './paper-notices.ts';
+import { paperNotice } from './paper-notices.ts';
 
 const endsOn = '2027-01-23';
 const insurance = { kind: 'insurance', seenOn: '2026-01-24', validUntil: endsOn } as const;
@@ -31,9 +30,4 @@ test('a document seen long ago that is about to end is told of as one that ends'
   const paper = { kind: 'identity', seenOn: '2020-01-01', validUntil: '2026-12-01' } as const;
   expect(paperNotice(paper, '2026-11-24')?.stage).toBe('14-days');
   expect(paperNotice({ ...paper, validUntil: '2030-12-01' }, '2026-11-24')?.stage).toBe('old');
-});
-
-test('a document is sent on the profile; the others are shown in another way', () => {
-  const kinds: CheckKind[] = ['identity', 'dbs', 'right-to-work', 'insurance'];
-  expect(kinds.map(documentToSend)).toEqual(['identity-document', 'dbs-certificate', null, null]);
 });

@@ -44,8 +44,10 @@ export function paperNotice({ kind, seenOn, validUntil }: RecordedPaper, today: 
   return isAgeing(kind) && seenOn < oldBefore(today) ? { kind, stage: 'old', day: seenOn } : null;
 }
 
-/** The document a cleaner sends anew on their profile; null for papers that are shown in another way. */
-export function documentToSend(kind: CheckKind): 'identity-document' | 'dbs-certificate' | null {
-  if (kind === 'identity') return 'identity-document';
-  return kind === 'dbs' ? 'dbs-certificate' : null;
-}
+/** The document that a cleaner sends, and anew on their profile, for what we have to have seen. */
+export const documentOf = {
+  identity: 'identity-document',
+  dbs: 'dbs-certificate',
+  'right-to-work': 'right-to-work-document',
+  insurance: 'insurance-certificate',
+} as const satisfies Record<CheckKind, string>;

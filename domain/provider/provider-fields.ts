@@ -5,6 +5,7 @@ import { homeAddressSchema } from '#domain/contact/address.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
+import { isLanguage } from './languages.ts';
 import { paymentFrequencies, radiusOptions, transportOptions } from './options.ts';
 import { weeklyHoursSchema } from './weekly-hours.ts';
 
@@ -14,6 +15,15 @@ export type ProviderRules = {
   now: Date;
   servedOutcodes: ReadonlyMap<string, City> | null;
 };
+
+const maxLanguages = 10;
+
+/** Codes of ISO 639-1, each once. */
+const languagesSchema = z
+  .array(z.string(), 'language_bad')
+  .refine((codes) => codes.every(isLanguage), 'language_bad')
+  .max(maxLanguages, 'languages_many')
+  .transform((codes) => [...new Set(codes)]);
 
 /** What a provider tells us of themselves and may change later, with the messages of rules/messages#fields. */
 export const providerFields = (rules: ProviderRules) => ({
@@ -28,4 +38,5 @@ export const providerFields = (rules: ProviderRules) => ({
   paymentFrequency: z.enum(paymentFrequencies, 'payment_frequency_missing'),
   dbsCheck: z.boolean('dbs_missing'),
   weeklyHours: weeklyHoursSchema,
+  languages: languagesSchema,
 });

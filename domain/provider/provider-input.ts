@@ -6,6 +6,7 @@ import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { Problem } from '#domain/refusal.ts';
 import { addMonths, londonDate } from '#domain/time/london.ts';
 import { experienceOptions, heardFromOptions } from './options.ts';
+import { documentKey, paperFields, requireWholePapers } from './paper-input.ts';
 import { type ProviderRules, providerFields } from './provider-fields.ts';
 
 const nullable = <Schema extends z.ZodType>(schema: Schema) =>
@@ -17,9 +18,6 @@ function joinDate(now: Date) {
   return z.iso.date('join_date_bad').refine((date) => date >= today && date <= latest, 'join_date_bad');
 }
 
-/** The key an upload was answered with. */
-const documentKey = nullable(z.string('document_gone').max(64, 'document_gone'));
-
 const applicationFields = (rules: ProviderRules) => ({
   ...providerFields(rules),
   email: emailSchema,
@@ -30,14 +28,21 @@ const applicationFields = (rules: ProviderRules) => ({
   termsCondition: z.literal(true, 'terms_missing'),
   identityDocument: documentKey,
   dbsCertificate: documentKey,
+  ...paperFields(londonDate(rules.now)),
+  languages: nullable(providerFields(rules).languages).transform((codes) => codes ?? []),
 });
 
 /** The application of somebody who wants to work with us, with the messages of rules/messages#fields. */
 export function providerInputSchema(rules: ProviderRules) {
-  return z.object(applicationFields(rules)).transform((input) => ({
-    ...input,
-    city: rules.servedOutcodes?.get(outcodeOf(input.postalCode)) ?? ('London' satisfies City),
-  }));
+  return z
+    .object(applicationFields(rules))
+    .superRefine(requireWholePapers)
+    .transform((input) => ({
+      ...input,
+      // What was sent proves what was not ticked.
+      dbsCheck: input.dbsCheck || input.dbsCertificate !== null,
+      city: rules.servedOutcodes?.get(outcodeOf(input.postalCode)) ?? ('London' satisfies City),
+    }));
 }
 
 export type ProviderInput = z.infer<ReturnType<typeof providerInputSchema>>;

@@ -177,7 +177,8 @@ export const accountParts: readonly DataPart[] = [
     whose: ({ emails, providerIds }) => sql`t.dropped_at is null and t.key in (
       select cv_path from career_applications where email = any(${emails}) and cv_deleted_at is null
       union select identity_document_path from providers where id = any(${providerIds}::uuid[])
-      union select dbs_certificate_path from providers where id = any(${providerIds}::uuid[])
+      union select unnest(array[dbs_certificate_path, right_to_work_path, insurance_path])
+        from providers where id = any(${providerIds}::uuid[])
       union select key from provider_pictures where provider_id = any(${providerIds}::uuid[])
       union select unnest(picture_keys) from quotes where email = any(${emails}))`,
     order: 'created_at',

@@ -60,13 +60,15 @@ export async function erasePictures(db: Db, providerIds: readonly string[]): Pro
 /** Takes a cleaner out of their profile; answers the files that belonged to it. */
 export async function eraseProviders(db: Db, ids: readonly string[], at: Date): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
-    select unnest(array[identity_document_path, dbs_certificate_path]) as path
+    select unnest(array[identity_document_path, dbs_certificate_path, right_to_work_path, insurance_path]) as path
     from providers where id = any(${ids}::uuid[])`.execute(db);
   await sql`update providers set first_name = ${deletedFirstName}, last_name = ${deletedLastName},
       email = id || ${deletedEmail('')}, phone = ${deletedName}, address = ${deletedName},
       postal_code = ${outcode('providers.postal_code')}, heard_from = null, experience_years = null, expected_join_date = null,
       latitude = ${coarse('providers', 'latitude')}, longitude = ${coarse('providers', 'longitude')},
       profile_status = 'disabled', disabled_reason = null, documents_expire_on = null, identity_document_path = null, dbs_certificate_path = null,
+      right_to_work_path = null, share_code_cipher = null, date_of_birth_cipher = null, share_code_sent_at = null,
+      insurance_path = null, insurer = null, insurance_ends_on = null, languages = '{}', closed_at = null,
       documents_asked = '{}', documents_asked_words = null, account_number_cipher = null, sort_code_cipher = null,
       account_end = null, bank_changed_at = null, payee_name = null, vat_number = null, tax_number_cipher = null, tax_number_end = null,
       version = version + 1, updated_at = ${at}

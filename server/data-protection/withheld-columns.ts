@@ -75,7 +75,8 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   provider_paper_notices: { technical: 'provider_id number' },
   provider_hours: { technical: 'provider_id' },
   providers: {
-    technical: 'owner_id earth identity_document_path dbs_certificate_path version',
+    technical:
+      'owner_id earth identity_document_path dbs_certificate_path right_to_work_path insurance_path version',
   },
   quotes: {
     secret: 'token_hash',

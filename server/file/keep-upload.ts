@@ -23,6 +23,8 @@ const rules: Record<UploadPurpose, Rule> = {
   cv: { actions: ['career-application.create'], kindBad: 'cv_kind_bad' },
   'identity-document': ofProvider,
   'dbs-certificate': ofProvider,
+  'right-to-work-document': ofProvider,
+  'insurance-certificate': ofProvider,
   'profile-picture': { actions: ['provider.set-picture'], kindBad: 'picture_kind_bad' },
   'blog-picture': { actions: ['blog-post.write'], kindBad: 'picture_kind_bad' },
   'quote-picture': { actions: ['quote.create'], kindBad: 'picture_kind_bad' },

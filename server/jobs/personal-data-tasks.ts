@@ -8,13 +8,13 @@ import { removeDroppedFiles } from '../file/remove-dropped-files.ts';
 import type { MailRoom } from '../mail/send-mail.ts';
 import { takeNotesOutOfMails } from '../mail/take-notes-out-of-mails.ts';
 import { forgetUnservedNetworks } from '../postal-code/note-unserved.ts';
-import { dropOldDbsCopies } from '../provider/drop-old-dbs-copies.ts';
+import { dropOldPapers } from '../provider/drop-old-papers.ts';
 
 /** The jobs that forget what its time is over for, and whom it is over for (rules/law#keeping). */
 export const personalDataTasks = (context: () => Ctx, mailRoom: MailRoom) => ({
   'clear-files': async () => {
     await dropOldCvs(context());
-    await dropOldDbsCopies(context());
+    await dropOldPapers(context());
     await removeDroppedFiles(context());
   },
   'finish-erasures': () => finishErasures(context()),

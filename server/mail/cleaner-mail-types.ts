@@ -26,7 +26,9 @@ export type CleanerMailProps = {
   };
   /** `day` is when we saw it. */
   'provider-document-old': { firstName: string; kind: CheckKind; paper: string; day: string };
-  'provider-approved': { firstName: string };
+  /** Without an account what they earn is held. */
+  'provider-approved': { firstName: string; hasAccount?: boolean };
+  'provider-declined': { firstName: string; reason: string };
   'provider-disabled': { firstName: string; reason: string };
   /** What a cleaner was paid, each item with its amount, words ready. */
   'pay-statement': {

@@ -63,6 +63,7 @@ import { payStatementMail } from './templates/cleaner/pay-statement.ts';
 import { providerApplied } from './templates/cleaner/provider-applied.ts';
 import { providerApproved } from './templates/cleaner/provider-approved.ts';
 import { providerBookingConfirmed } from './templates/cleaner/provider-booking-confirmed.ts';
+import { providerDeclined } from './templates/cleaner/provider-declined.ts';
 import { providerDisabled } from './templates/cleaner/provider-disabled.ts';
 import { providerDocumentOld } from './templates/cleaner/provider-document-old.ts';
 import { providerDocumentsAsked } from './templates/cleaner/provider-documents-asked.ts';
@@ -158,6 +159,7 @@ const writers: Writers = {
   'provider-paper-ending': providerPaperEnding,
   'provider-document-old': providerDocumentOld,
   'provider-approved': providerApproved,
+  'provider-declined': providerDeclined,
   'provider-disabled': providerDisabled,
   'pay-statement': payStatementMail,
   'pay-held': payHeld,

@@ -66,6 +66,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'provider-applied': 'provider',
   'provider-approved': 'provider',
   'provider-booking-confirmed': 'booking',
+  'provider-declined': 'provider',
   'provider-disabled': 'provider',
   'provider-document-old': 'provider',
   'provider-documents-asked': 'provider',

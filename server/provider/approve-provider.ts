@@ -1,8 +1,10 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { withinSentence } from '#domain/label/label-in.ts';
-import { checkKindLabels } from '#domain/label/provider-labels.ts';
+import { approvalGapLabels } from '#domain/label/provider-labels.ts';
+import { approvalGaps } from '#domain/provider/approval.ts';
+import { isCheckKind } from '#domain/provider/check-kinds.ts';
 import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
-import { missingChecks } from '#domain/provider/provider-checks.ts';
+
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { findAskedCover } from '../application-setting/asked-cover.store.ts';
@@ -12,7 +14,7 @@ import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
 import { getProvider } from './get-provider.ts';
-import { lockProvider, type ProviderRow, setProfileStatus } from './provider.store.ts';
+import { findProviderHours, lockProvider, type ProviderRow, setProfileStatus } from './provider.store.ts';
 import { findChecks } from './provider-check.store.ts';
 import type { ProviderView } from './provider-view.ts';
 
@@ -32,7 +34,7 @@ export async function approveProvider(
     const to = nextProfileStatus(provider.profile_status, 'approve', 'company');
     await requireReady(tx, provider);
     const version = input.expectedVersion ?? provider.version;
-    const change = { profile_status: to, approved_at: tx.now(), disabled_reason: null };
+    const change = { profile_status: to, approved_at: tx.now(), disabled_reason: null, closed_at: null };
     if (!(await setProfileStatus(tx.db, { id: provider.id, version }, change, tx.now()))) {
       throw new Refusal('version_conflict');
     }
@@ -50,7 +52,7 @@ export async function approveProvider(
       entityId: provider.id,
       recipient: provider.email,
       version: provider.version,
-      props: { firstName: provider.first_name },
+      props: { firstName: provider.first_name, hasAccount: provider.account_end !== null },
     });
   });
   return getProvider(ctx, input.id);
@@ -58,15 +60,24 @@ export async function approveProvider(
 
 /** Bank details may follow: until they stand, pay is held and nothing else (rules/money#payroll). */
 async function requireReady(tx: Ctx, provider: ProviderRow): Promise<void> {
-  if (!provider.has_dbs_check || !provider.is_self_employed) throw new Refusal('provider_not_ready');
-  const checks = await findChecks(tx.db, [provider.id]);
-  const seen = checks.map(({ kind, valid_until, cover_pounds }) => ({
-    kind,
-    validUntil: valid_until,
-    coverPounds: cover_pounds,
-  }));
-  const missing = missingChecks(seen, londonDate(tx.now()), await findAskedCover(tx.db));
-  if (missing.length === 0) return;
-  const words = missing.map((kind) => withinSentence(checkKindLabels[kind])).join(', ');
-  throw new Refusal('checks_missing', { values: { missing: words } });
+  const [checks, hours, asked] = await Promise.all([
+    findChecks(tx.db, [provider.id]),
+    findProviderHours(tx.db, [provider.id]),
+    findAskedCover(tx.db),
+  ]);
+  const applicant = {
+    checks: checks.map(({ kind, valid_until, cover_pounds }) => ({
+      kind,
+      validUntil: valid_until,
+      coverPounds: cover_pounds,
+    })),
+    worksSomeDay: hours.some((day) => day.is_working),
+    hasTerms: provider.is_self_employed && provider.terms_accepted_at !== null,
+  };
+  const gaps = approvalGaps(applicant, londonDate(tx.now()), asked);
+  if (gaps.length === 0) return;
+  const missing = gaps.map((gap) => withinSentence(approvalGapLabels[gap])).join(', ');
+  throw new Refusal(gaps.every(isCheckKind) ? 'checks_missing' : 'provider_not_ready', {
+    values: { missing },
+  });
 }

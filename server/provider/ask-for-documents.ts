@@ -1,4 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import { withinSentence } from '#domain/label/label-in.ts';
+import { documentLabels } from '#domain/label/upload-labels.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readLine } from '#domain/text/read-text.ts';
 import { recordAudit } from '../audit.store.ts';
@@ -14,11 +16,6 @@ type Asking = { id: string; expectedVersion: number | null; documents: readonly 
 
 const leastReason = 3;
 const mostReason = 300;
-
-const words = {
-  'identity-document': 'identity document',
-  'dbs-certificate': 'basic DBS certificate',
-} as const;
 
 /** The company needs a document, or a better copy of one: the cleaner is told why and may send it anew. */
 export async function askForDocuments(ctx: Ctx, input: Asking): Promise<ProviderView> {
@@ -46,7 +43,9 @@ export async function askForDocuments(ctx: Ctx, input: Asking): Promise<Provider
       version: provider.version,
       props: {
         firstName: provider.first_name,
-        documents: asked.map((document) => words[document]).join(' and '),
+        documents: new Intl.ListFormat('en-GB').format(
+          asked.map((document) => withinSentence(documentLabels[document])),
+        ),
         reason,
       },
     });

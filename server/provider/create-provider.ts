@@ -13,7 +13,7 @@ import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
 import { findProviderByEmail, insertProvider } from './provider.store.ts';
 import { queueForApplicant } from './provider-profile.store.ts';
-import { documentPlaces, providerDocuments, takeDocument } from './take-document.ts';
+import { documentPlaces, paperColumns, providerDocuments, takeDocument } from './take-document.ts';
 import { tellOfApplicant } from './tell-of-applicant.ts';
 
 const hourMs = 3600 * 1000;
@@ -82,9 +82,10 @@ async function dropDocuments(tx: Ctx, input: ProviderInput): Promise<void> {
 }
 
 async function enter(tx: Ctx, input: ProviderInput, place: Place): Promise<{ id: string }> {
-  const id = await insertProvider(tx.db, rowOf(input, place, tx.now()), input.weeklyHours, tx.now());
+  const id = await insertProvider(tx.db, rowOf(tx, input, place), input.weeklyHours, tx.now());
   await recordAudit(tx, { action: 'provider.create', entity: 'provider', entityId: id });
-  await tellOfApplicant(tx, { id, ...input });
+  const papers = keysOf(input).map(({ document }) => document);
+  await tellOfApplicant(tx, { id, ...input, papers, hasShareCode: input.shareCode !== null });
   await tx.queueMail({
     template: 'account-link',
     entityId: id,
@@ -98,6 +99,11 @@ async function enter(tx: Ctx, input: ProviderInput, place: Place): Promise<{ id:
   return { id };
 }
 
+const knownWords =
+  'You have applied to work with us before. This link opens your account, with a new password.';
+const closedWords =
+  'You have applied to work with us before. This link opens your account, with a new password. In your profile you can put your application right and send it again.';
+
 /** Once a day at most, to the address we know: the way back in for somebody whose link is lost. */
 async function remind(tx: Ctx, known: Known): Promise<{ id: null }> {
   await tx.queueMail({
@@ -108,13 +114,13 @@ async function remind(tx: Ctx, known: Known): Promise<{ id: null }> {
     props: {
       firstName: known.first_name,
       sealedLink: tx.vault.seal(await makeAccountLink(tx, 'claim-provider', known.email)),
-      reason: 'You have applied to work with us before. This link opens your account, with a new password.',
+      reason: known.profile_status === 'disabled' && !known.approved_at ? closedWords : knownWords,
     },
   });
   return { id: null };
 }
 
-function rowOf(input: ProviderInput, place: Place, now: Date) {
+function rowOf(tx: Ctx, input: ProviderInput, place: Place) {
   return {
     first_name: input.firstName,
     last_name: input.lastName,
@@ -132,9 +138,11 @@ function rowOf(input: ProviderInput, place: Place, now: Date) {
     radius_km: input.radiusKm,
     payment_frequency: input.paymentFrequency,
     has_dbs_check: input.dbsCheck,
+    languages: input.languages,
     is_self_employed: input.selfEmployed,
-    terms_accepted_at: now,
+    terms_accepted_at: tx.now(),
     identity_document_path: input.identityDocument,
     dbs_certificate_path: input.dbsCertificate,
+    ...paperColumns(tx, input),
   };
 }

@@ -24,20 +24,6 @@ export async function saveCheck(db: Db, check: ProviderCheckRow): Promise<void> 
     .execute();
 }
 
-/** Providers whose certificate was decided on before that instant and has not been sent anew since. */
-export async function findOldDbsCopies(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('providers')
-    .innerJoin('provider_checks as seen', 'seen.provider_id', 'providers.id')
-    .innerJoin('uploads', 'uploads.key', 'providers.dbs_certificate_path')
-    .select('providers.id')
-    .where('seen.kind', '=', 'dbs')
-    .where('seen.recorded_at', '<', before)
-    .whereRef('uploads.used_at', '<=', 'seen.recorded_at')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** The documents of providers that can still be opened. */
 export function findDocumentFiles(db: Db, providerIds: readonly string[]) {
   return db
@@ -47,6 +33,8 @@ export function findDocumentFiles(db: Db, providerIds: readonly string[]) {
         eb.or([
           eb('uploads.key', '=', eb.ref('providers.identity_document_path')),
           eb('uploads.key', '=', eb.ref('providers.dbs_certificate_path')),
+          eb('uploads.key', '=', eb.ref('providers.right_to_work_path')),
+          eb('uploads.key', '=', eb.ref('providers.insurance_path')),
         ]),
       ),
     )

@@ -29,7 +29,17 @@ export function findProviderHours(db: Db, providerIds: string[]): Promise<Provid
 export function findProviderByEmail(db: Db, email: string) {
   return db
     .selectFrom('providers')
-    .select(['id', 'email', 'first_name', 'identity_document_path', 'dbs_certificate_path'])
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'identity_document_path',
+      'dbs_certificate_path',
+      'right_to_work_path',
+      'insurance_path',
+      'profile_status',
+      'approved_at',
+    ])
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -71,6 +81,7 @@ export type NewProvider = Omit<
   | 'documents_asked'
   | 'documents_asked_words'
   | 'disabled_reason'
+  | 'closed_at'
   | 'version'
   | 'created_at'
   | 'updated_at'
@@ -113,7 +124,12 @@ export async function insertProvider(
 export async function setProfileStatus(
   db: Db,
   provider: { id: string; version: number },
-  change: { profile_status: string; approved_at?: Date; disabled_reason: string | null },
+  change: {
+    profile_status: string;
+    approved_at?: Date;
+    disabled_reason: string | null;
+    closed_at?: Date | null;
+  },
   at: Date,
 ): Promise<boolean> {
   const row = await db

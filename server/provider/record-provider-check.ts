@@ -13,6 +13,7 @@ import { getProvider } from './get-provider.ts';
 import { requireProviderAccess } from './load-provider.ts';
 import { lockProvider } from './provider.store.ts';
 import { findChecks, saveCheck } from './provider-check.store.ts';
+import { updateProfile } from './provider-profile.store.ts';
 import type { ProviderView } from './provider-view.ts';
 import { settleRenewal } from './settle-renewal.ts';
 
@@ -66,6 +67,9 @@ export async function recordProviderCheck(ctx: Ctx, input: Seen): Promise<Provid
     };
     await saveCheck(tx.db, check);
     await settleRenewal(tx, provider, { check, former });
+    // What was seen proves what was not ticked.
+    if (kind === 'dbs' && !provider.has_dbs_check)
+      await updateProfile(tx.db, provider.id, { has_dbs_check: true }, tx.now());
     await recordAudit(tx, {
       action: 'provider.record-check',
       entity: 'provider',

@@ -1,6 +1,6 @@
 import { formatWholePounds } from '#domain/money/pence.ts';
 import {
-  documentToSend,
+  documentOf,
   firstNoticeDays,
   oldBefore,
   type PaperNotice,
@@ -75,7 +75,7 @@ async function mailNotice(
 
 /** Opens the place on the profile where the cleaner sends a document anew, as when the office asks for it. */
 async function askForDocuments(tx: Ctx, provider: ProviderRow, told: PaperNotice[]): Promise<void> {
-  const documents = told.map(({ kind }) => documentToSend(kind)).filter((document) => document !== null);
+  const documents = told.map(({ kind }) => documentOf[kind]);
   const missing = documents.filter((document) => !provider.documents_asked.includes(document));
   if (missing.length === 0) return;
   const words = 'Please send the new one.';

@@ -1,5 +1,5 @@
 import { isCheckKind } from '#domain/provider/check-kinds.ts';
-import { documentToSend } from '#domain/provider/paper-notices.ts';
+import { documentOf } from '#domain/provider/paper-notices.ts';
 import { firstEnd } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { nameOf } from '../audit.store.ts';
@@ -34,6 +34,6 @@ function askedAfter(provider: ProviderRow, { check, former }: Recorded, today: s
   const wasDue = former && noticeOf(former, today) !== null;
   const { kind } = check;
   if (!wasDue || noticeOf(check, today) !== null || !isCheckKind(kind)) return {};
-  const asked = provider.documents_asked.filter((one) => one !== documentToSend(kind));
+  const asked = provider.documents_asked.filter((one) => one !== documentOf[kind]);
   return { documents_asked: asked, ...(asked.length === 0 ? { documents_asked_words: null } : {}) };
 }

@@ -102,6 +102,7 @@ const columnsOf = (update: ProviderUpdate): ProfileColumns =>
     radius_km: update.radiusKm,
     payment_frequency: update.paymentFrequency,
     has_dbs_check: update.dbsCheck,
+    languages: update.languages,
     service_rate_pence: update.serviceRatePence,
   });
 

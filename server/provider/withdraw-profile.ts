@@ -25,7 +25,7 @@ export async function withdrawProfile(
     if (provider.profile_status === 'disabled') return;
     await loadProvider(tx, input);
     const to = nextProfileStatus(provider.profile_status, 'withdraw', 'provider');
-    const change = { profile_status: to, disabled_reason: withdrawnReason };
+    const change = { profile_status: to, disabled_reason: withdrawnReason, closed_at: tx.now() };
     await setProfileStatus(tx.db, { id: provider.id, version: provider.version }, change, tx.now());
     await recordAudit(tx, {
       action: 'provider.withdraw-profile',

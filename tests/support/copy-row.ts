@@ -32,6 +32,8 @@ export async function copyProvider(pool: Pick<Pool, 'query'>, id: string, count:
       owner_id: null,
       identity_document_path: null,
       dbs_certificate_path: null,
+      right_to_work_path: null,
+      insurance_path: null,
     };
     await copyRow(pool, 'providers', id, { columns, count: 1 });
   }

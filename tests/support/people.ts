@@ -36,6 +36,24 @@ export async function anAccount(server: TestServer, email: string): Promise<Clie
 
 export type Provider = { client: Client; id: string; email: string };
 
+/** Somebody who has applied to clean, is not decided about and has signed in. */
+export async function signedInApplicant(
+  server: TestServer,
+  number: number,
+  changes: Record<string, unknown> = {},
+): Promise<Provider> {
+  const answers = { ...providerAnswers(number), ...changes };
+  await createClient(server).send(
+    'mutation ($input: CreateServiceProviderInput!) { createServiceProvider(input: $input) { received } }',
+    { input: answers },
+  );
+  const client = await anAccount(server, answers.email);
+  const { data } = await client.send('{ getMyServiceProvider { id } }');
+  const own = data?.getMyServiceProvider as { id: string } | undefined;
+  if (!own) throw new Error('The application was not received');
+  return { client, id: own.id, email: answers.email };
+}
+
 /** A provider who applied, was approved by the company and has signed in. */
 export async function aProvider(
   server: TestServer,

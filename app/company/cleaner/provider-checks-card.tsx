@@ -81,9 +81,7 @@ function Check({ provider, kind, asked }: CardProps & { kind: CheckKind }) {
             )}
           </p>
         )}
-        {isOpen && (
-          <CheckForm {...{ kind, today, asked }} version={provider.version} onDone={() => setOpen(false)} />
-        )}
+        {isOpen && <CheckForm {...{ kind, today, asked, provider }} onDone={() => setOpen(false)} />}
       </div>
       {!isOpen && (
         <Button
@@ -98,10 +96,13 @@ function Check({ provider, kind, asked }: CardProps & { kind: CheckKind }) {
   );
 }
 
-type FormProps = { kind: CheckKind; today: string; version: number; asked: AskedCover; onDone: () => void };
+type FormProps = CardProps & { kind: CheckKind; today: string; onDone: () => void };
 
-function CheckForm({ kind, today, version, asked, onDone }: FormProps) {
+/** Begins with what the cleaner told us of an insurance. */
+function CheckForm({ kind, today, provider, asked, onDone }: FormProps) {
   const isInsurance = kind === 'insurance';
+  const { version } = provider;
+  const told = isInsurance ? provider : { insurer: null, insuranceEndsOn: null };
   return (
     <VerbForm step="check" hidden={{ kind, version }} submit="Save" onDone={onDone}>
       {(problems, idOf) => (
@@ -113,6 +114,7 @@ function CheckForm({ kind, today, version, asked, onDone }: FormProps) {
             description={words[kind].example}
             autoComplete="off"
             maxLength={80}
+            defaultValue={told.insurer ?? ''}
             w="100%"
             error={problemFor(problems, 'reference')}
           />
@@ -134,6 +136,7 @@ function CheckForm({ kind, today, version, asked, onDone }: FormProps) {
             type="date"
             label={isInsurance ? 'Valid until' : 'Valid until (if it ends)'}
             min={today}
+            defaultValue={told.insuranceEndsOn ?? ''}
             error={problemFor(problems, 'validUntil')}
           />
         </>

@@ -1,13 +1,18 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { weekFromWire } from '#app/lib/form/week-on-wire.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { withinSentence } from '#domain/label/label-in.ts';
-import { checkKindLabels } from '#domain/label/provider-labels.ts';
-import { type AskedCover, missingChecks } from '#domain/provider/provider-checks.ts';
+import { approvalGapLabels } from '#domain/label/provider-labels.ts';
+import { approvalGaps } from '#domain/provider/approval.ts';
+import { isCheckKind } from '#domain/provider/check-kinds.ts';
+import type { AskedCover } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
 
@@ -23,26 +28,28 @@ export function ProviderDecisionCard({ provider, asked }: Asked) {
 }
 
 function openPoints({ provider, asked }: Asked): string[] {
-  const recorded = (provider.checks ?? []).map(({ kind, validUntil, cover }) => ({
-    kind,
-    validUntil: validUntil ?? null,
-    coverPounds: cover,
-  }));
-  const missing = missingChecks(recorded, londonDate(serverNow()), asked).map(
-    (kind) => `See the ${withinSentence(checkKindLabels[kind])}`,
+  const applicant = {
+    checks: (provider.checks ?? []).map(({ kind, validUntil, cover }) => ({
+      kind,
+      validUntil: validUntil ?? null,
+      coverPounds: cover,
+    })),
+    worksSomeDay: weekFromWire(provider).some(({ isWorking }) => isWorking),
+    hasTerms: provider.selfEmployeedCondition === true && provider.termsCondition === true,
+  };
+  return approvalGaps(applicant, londonDate(serverNow()), asked).map((gap) =>
+    isCheckKind(gap) ? `See the ${withinSentence(approvalGapLabels[gap])}` : approvalGapLabels[gap],
   );
-  const isDbsSaid = provider.dbsCBRcheck === true;
-  return [
-    ...(isDbsSaid ? [] : ['The cleaner still has to say that they have a DBS certificate']),
-    ...missing,
-  ];
 }
 
 function ApproveCard({ provider, asked }: Asked) {
   const open = openPoints({ provider, asked });
   const isBack = provider.profileStatus === 'disabled';
   return (
-    <Card as="section" title={isBack ? 'Switched off' : 'Decide'}>
+    <Card
+      as="section"
+      title={!isBack ? 'Decide' : provider.approvedAt ? 'Switched off' : 'Declined, or taken back'}
+    >
       {isBack && provider.disabledReason && <p>Reason: {provider.disabledReason}</p>}
       {open.length > 0 ? (
         <>
@@ -63,10 +70,36 @@ function ApproveCard({ provider, asked }: Asked) {
         <VerbForm
           step="approve"
           hidden={{ version: provider.version }}
-          submit={isBack ? 'Approve again' : `Approve ${provider.firstName}`}
+          submit={isBack && provider.approvedAt ? 'Approve again' : `Approve ${provider.firstName}`}
         />
       )}
+      {!isBack && <DeclineForm provider={provider} />}
     </Card>
+  );
+}
+
+/** A no that its reader can do something about: they may put it right and apply again. */
+function DeclineForm({ provider }: { provider: CompanyProvider }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Decline …
+      </Button>
+    );
+  return (
+    <VerbForm step="disable" hidden={{ version: provider.version }} submit="Decline the application" isGrave>
+      {(problems, idOf) => (
+        <FreeTextField
+          name="reason"
+          label="Why?"
+          description={`${provider.firstName} reads this in our email, and can apply again once it has changed.`}
+          maxLength={300}
+          idOf={idOf}
+          problems={problems}
+        />
+      )}
+    </VerbForm>
   );
 }
 

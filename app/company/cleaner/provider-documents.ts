@@ -92,6 +92,15 @@ export const providerDocumentLinkDocument = graphql(`
   }
 `);
 
+export const providerRightToWorkDocument = graphql(`
+  query ProviderRightToWork($id: ID!) {
+    getServiceProviderRightToWork(id: $id) {
+      shareCode
+      dateOfBirth
+    }
+  }
+`);
+
 export const approveProviderDocument = graphql(`
   mutation ApproveProvider($input: ApproveServiceProviderInput!) {
     approveServiceProvider(input: $input) {

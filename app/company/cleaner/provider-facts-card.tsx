@@ -10,6 +10,7 @@ import { labels, type ServiceType } from '#domain/booking/options.ts';
 import { heardFromLabels, transportLabels } from '#domain/label/application-labels.ts';
 import { labelIn } from '#domain/label/label-in.ts';
 import { payFrequencyLabels } from '#domain/label/pay-frequency-labels.ts';
+import { spokenLanguages } from '#domain/provider/languages.ts';
 import { formatFullDate, formatTime, londonDate, weekdayNames } from '#domain/time/london.ts';
 import { EmailBounceNote } from '../email-bounce-note.tsx';
 import type { CompanyProvider } from './provider-documents.ts';
@@ -59,6 +60,7 @@ export function ProviderApplicationCard({ provider }: { provider: CompanyProvide
           { label: 'Experience', value: provider.experienceYears ?? 'Less than a year, or not given' },
           { label: 'Paid', value: labelIn(payFrequencyLabels, provider.paymentFrequency) },
           { label: 'DBS certificate', value: provider.dbsCBRcheck ? 'Says they have one' : 'Not yet' },
+          { label: 'Languages', value: spokenLanguages(provider.languages) },
           { label: 'Self-employed', value: provider.selfEmployeedCondition ? 'Confirmed' : 'Not confirmed' },
           { label: 'How they heard of us', value: labelIn(heardFromLabels, provider.heardFrom) },
         ]}

@@ -8,10 +8,12 @@ import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { documentLabels } from '#domain/label/upload-labels.ts';
+import { formatFullDate } from '#domain/time/london.ts';
 import classes from './provider.module.css';
 import { type CompanyProvider, providerDocumentLinkDocument } from './provider-documents.ts';
+import { ShareCode } from './share-code.tsx';
 
-const documents = ['identity-document', 'dbs-certificate'] as const;
+const documents = Object.keys(documentLabels) as (keyof typeof documentLabels)[];
 
 /** What a cleaner has sent, to be opened one by one, and asking for what is missing or can't be read. */
 export function ProviderPapersCard({ provider }: { provider: CompanyProvider }) {
@@ -27,6 +29,7 @@ export function ProviderPapersCard({ provider }: { provider: CompanyProvider }) 
         Each opening is noted with your name. A file opens for five minutes and is saved to this computer:
         delete it when you have checked it.
       </p>
+      {provider.shareCodeSentAt && <ShareCode key={provider.shareCodeSentAt} id={provider.id} />}
       {asked.length > 0 && (
         <p className={classes.note}>
           Asked for: {asked.map((one) => documentLabels[one as keyof typeof documentLabels]).join(' and ')}.{' '}
@@ -46,10 +49,25 @@ function Paper({ provider, document }: { provider: CompanyProvider; document: (t
       <div>
         <p className={classes.paperName}>{documentLabels[document]}</p>
         <p className={classes.second}>{kept ? `${kept.fileName}, sent on ${sentOn}` : 'Not here'}</p>
+        <PaperFacts provider={provider} document={document} />
       </div>
       {kept && <OpenButton id={provider.id} document={document} />}
     </li>
   );
+}
+
+/** What a cleaner told us with the document. */
+function PaperFacts({ provider, document }: { provider: CompanyProvider; document: string }) {
+  const { insurer, insuranceEndsOn, shareCodeSentAt } = provider;
+  if (document === 'insurance-certificate' && insurer && insuranceEndsOn)
+    return (
+      <p className={classes.second}>
+        {insurer}, until {formatFullDate(insuranceEndsOn)}
+      </p>
+    );
+  if (document === 'right-to-work-document' && shareCodeSentAt)
+    return <p className={classes.second}>Share code, sent on {momentDay(shareCodeSentAt)}</p>;
+  return null;
 }
 
 /** Asks for the link only when somebody presses: it is good for five minutes. */

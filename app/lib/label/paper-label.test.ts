@@ -4,8 +4,7 @@ import { noticeLabel, noticeOnWire, ownPaperLabel } from './paper-label.ts';
 const today = '2027-01-09';
 const insurance = (validUntil: string) => ({ kind: 'insurance', seenOn: '2026-01-24', validUntil });
 
-const renew =
-  'When you have renewed it, reply to our email with the insurer, the policy number, the cover and its last day.';
+const renew = 'When you have renewed it, send the new certificate.';
 
 test.each([
   ['2027-03-11', 'Valid until Thursday 11 March 2027.', null],

@@ -21,12 +21,10 @@ export function noticeLabel({ stage, day }: PaperNotice, today: string): string 
   return stage === 'ended' ? `ended on ${date}` : `ends on ${date}, ${inDays(daysBetween(today, day))}`;
 }
 
-/** Of papers that aren't sent on the profile; for the others it has a place. */
+/** Of papers that are renewed; the others are asked for. */
 const whatToDo: Partial<Record<CheckKind, string>> = {
-  'right-to-work':
-    'If you may work here for longer, reply to our email with a share code from gov.uk/prove-right-to-work.',
-  insurance:
-    'When you have renewed it, reply to our email with the insurer, the policy number, the cover and its last day.',
+  'right-to-work': 'If you may work here for longer, send a share code from gov.uk/prove-right-to-work.',
+  insurance: 'When you have renewed it, send the new certificate.',
 };
 
 /** What a cleaner reads about a paper of theirs: until when it holds, and what to do once that is near. */

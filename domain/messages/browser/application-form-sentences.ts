@@ -25,4 +25,13 @@ export const applicationFormSentences = {
   dbs_missing: 'Tell us if you have a DBS certificate',
   self_employed_missing: 'Tick to confirm you are self-employed',
   document_gone: 'Choose the file again',
+  language_bad: 'Choose a language of the list',
+  languages_many: 'Choose up to 10 languages',
+  share_code_bad: 'Enter the share code of 9 letters and digits that begins with W, like W12 3AB 4CD',
+  share_code_missing: 'Enter the share code that your date of birth belongs to',
+  date_of_birth_bad: 'Enter your date of birth',
+  date_of_birth_missing: 'Enter your date of birth: we can’t look up the share code without it',
+  insurance_document_missing: 'Choose the certificate of your insurance',
+  insurer_missing: 'Enter the name of the insurer, in 2 to 80 characters',
+  insurance_ends_on_bad: 'Enter the last day of the insurance, today or later',
 } as const;

@@ -2,7 +2,7 @@
 export const providerSentences = {
   profile_in_state: 'This profile can’t be changed because it is already {status}.',
   disable_reason_missing: 'Say why, in 3 to 300 characters; the cleaner reads it',
-  provider_not_ready: 'This cleaner has not confirmed a DBS certificate and being self-employed yet.',
+  provider_not_ready: 'Before this cleaner can be approved, we need: {missing}.',
   checks_missing: 'Record first that you have seen: {missing}.',
   check_seen_on_bad: 'Enter the day you saw it, today or earlier',
   check_reference_missing: 'Enter what you saw, such as a number, in 2 to 80 characters',
@@ -12,6 +12,8 @@ export const providerSentences = {
   check_cover_low: 'We ask for a cover of at least {least}',
   check_cover_elsewhere: 'Only an insurance has a cover',
   documents_not_asked: 'You are approved, so we need no new document. We email you when we do.',
+  right_to_work_missing: 'Choose a file, or enter a share code with your date of birth',
+  reapply_by_office: 'You have worked with us before. Write to us if you want to come back.',
   documents_to_ask_missing: 'Choose which document you need',
   documents_reason_missing: 'Say what is wrong or missing, in 3 to 300 characters; the cleaner reads it',
   picture_kind_bad: 'The picture must be a JPG or PNG',

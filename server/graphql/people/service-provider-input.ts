@@ -53,6 +53,13 @@ export const createServiceProviderInput = builder.inputType('CreateServiceProvid
     termsCondition: t.boolean({ required: true }),
     verificationDocumentPath: t.string(mapsTo('identityDocument')),
     verificationDocumentPath1: t.string(mapsTo('dbsCertificate')),
+    languages: t.stringList(),
+    rightToWorkDocumentPath: t.string(mapsTo('rightToWorkDocument')),
+    shareCode: t.string(),
+    dateOfBirth: t.string(),
+    insuranceDocumentPath: t.string(mapsTo('insuranceDocument')),
+    insurer: t.string(),
+    insuranceEndsOn: t.string(),
     ...weekdayFields(t),
   }),
 });
@@ -72,6 +79,7 @@ export const updateServiceProviderInput = builder.inputType('UpdateServiceProvid
     paymentFrequency: t.string(),
     dbsCBRcheck: t.boolean(mapsTo('dbsCheck')),
     serviceRate: t.float(mapsTo('serviceRatePence')),
+    languages: t.stringList(),
     ...weekdayFields(t),
   }),
 });
@@ -95,6 +103,8 @@ export function readProviderAnswers(input: Record<string, unknown>): Record<stri
     selfEmployed: input.selfEmployeedCondition,
     identityDocument: input.verificationDocumentPath,
     dbsCertificate: input.verificationDocumentPath1,
+    rightToWorkDocument: input.rightToWorkDocumentPath,
+    insuranceDocument: input.insuranceDocumentPath,
     weeklyHours: weekdayWireFields.map((day) => dayOf(input, day)),
   };
 }
@@ -111,7 +121,7 @@ export function readProviderChanges(input: Record<string, unknown>): Record<stri
       serviceRatePence: typeof serviceRate === 'number' ? penceFromPounds(serviceRate) : serviceRate,
       weeklyHours: isWeekGiven ? weekdayWireFields.map((day) => givenOfDay(input, day)) : undefined,
     },
-    { serviceRatePence: 0 },
+    { serviceRatePence: 0, languages: [] },
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type ProviderPapers,
 } from '../../provider/find-provider-papers.ts';
 import { getProviderDocument } from '../../provider/get-provider-document.ts';
+import { getRightToWork, type RightToWork } from '../../provider/get-right-to-work.ts';
 import type { ProviderCheckRow } from '../../provider/provider-check.store.ts';
 import type { ProviderView } from '../../provider/provider-view.ts';
 import { recordProviderCheck } from '../../provider/record-provider-check.ts';
@@ -42,6 +43,14 @@ const fileLink = builder.objectRef<FileLink>('ServiceProviderDocumentLink').impl
   }),
 });
 
+const rightToWork = builder.objectRef<RightToWork>('ServiceProviderRightToWork').implement({
+  fields: (t) => ({
+    shareCode: t.exposeString('shareCode', { nullable: false }),
+    dateOfBirth: t.exposeString('dateOfBirth', { nullable: false }),
+    sentAt: t.string({ nullable: false, resolve: ({ sentAt }) => sentAt.toISOString() }),
+  }),
+});
+
 const loadPapers = batchLoad(findProviderPapers);
 
 /** Documents are their owner's and those people's of the company who check them (rules/people#who-may-read-what). */
@@ -56,6 +65,21 @@ builder.objectFields(serviceProvider, (t) => ({
   }),
   verificationDocumentPath1: t.string({
     resolve: ({ provider }, _args, ctx) => forReaders(ctx, provider.dbs_certificate_path),
+  }),
+  rightToWorkDocumentPath: t.string({
+    resolve: ({ provider }, _args, ctx) => forReaders(ctx, provider.right_to_work_path),
+  }),
+  shareCodeSentAt: t.string({
+    description: 'The code itself, with the date of birth, is in getServiceProviderRightToWork.',
+    resolve: ({ provider }, _args, ctx) =>
+      forReaders(ctx, provider.share_code_sent_at?.toISOString() ?? null),
+  }),
+  insuranceDocumentPath: t.string({
+    resolve: ({ provider }, _args, ctx) => forReaders(ctx, provider.insurance_path),
+  }),
+  insurer: t.string({ resolve: ({ provider }, _args, ctx) => forReaders(ctx, provider.insurer) }),
+  insuranceEndsOn: t.string({
+    resolve: ({ provider }, _args, ctx) => forReaders(ctx, provider.insurance_ends_on),
   }),
   documents: t.field({
     type: [documentFile],
@@ -95,11 +119,21 @@ const checkInput = builder.inputType('RecordServiceProviderCheckInput', {
 const sendInput = builder.inputType('SendServiceProviderDocumentInput', {
   fields: (t) => ({
     document: t.string({ required: true }),
-    path: t.string({ required: true, ...mapsTo('identityDocument', 'dbsCertificate') }),
+    path: t.string(mapsTo('identityDocument', 'dbsCertificate', 'rightToWorkDocument', 'insuranceDocument')),
+    shareCode: t.string({ description: 'Of the right to work, with the date of birth.' }),
+    dateOfBirth: t.string(),
+    insurer: t.string({ description: 'Of an insurance, with its last day.' }),
+    insuranceEndsOn: t.string(),
   }),
 });
 
 builder.queryFields((t) => ({
+  getServiceProviderRightToWork: t.field({
+    type: rightToWork,
+    description: 'Each view is noted.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => getRightToWork(ctx, id),
+  }),
   getServiceProviderDocument: t.field({
     type: fileLink,
     args: { id: t.arg.id({ required: true }), document: t.arg.string({ required: true }) },
@@ -131,6 +165,6 @@ builder.mutationFields((t) => ({
     type: serviceProvider,
     nullable: false,
     args: { input: t.arg({ type: sendInput, required: true }) },
-    resolve: (_root, { input: { document, path } }, ctx) => sendDocument(ctx, { document, key: path }),
+    resolve: (_root, { input: { path, ...rest } }, ctx) => sendDocument(ctx, { ...rest, key: path ?? null }),
   }),
 }));

@@ -4,6 +4,7 @@ import { disableProvider } from '../../provider/disable-provider.ts';
 import { getProvider } from '../../provider/get-provider.ts';
 import type { ProviderView } from '../../provider/provider-view.ts';
 import { getMyProvider, listProviders } from '../../provider/read-providers.ts';
+import { reapply } from '../../provider/reapply.ts';
 import { updateProvider } from '../../provider/update-provider.ts';
 import { withdrawProfile } from '../../provider/withdraw-profile.ts';
 import { builder } from '../builder.ts';
@@ -75,6 +76,15 @@ export const serviceProvider = builder.objectRef<ProviderView>('ServiceProvider'
   }),
 });
 
+builder.objectFields(serviceProvider, (t) => ({
+  languages: t.stringList({
+    nullable: false,
+    description: 'Codes of ISO 639-1.',
+    resolve: ({ provider }) => provider.languages,
+  }),
+  approvedAt: t.string({ resolve: ({ provider }) => provider.approved_at?.toISOString() ?? null }),
+}));
+
 const connection = connectionOf('ModelServiceProviderConnection', serviceProvider);
 
 const filterFields: FilterFields = {
@@ -105,6 +115,8 @@ const filterFields: FilterFields = {
   bookingCount: { column: 'booking_count', kind: 'int' },
   disabledReason: { column: 'disabled_reason', kind: 'string' },
   documentsExpireOn: { column: 'documents_expire_on', kind: 'date' },
+  languages: { column: 'languages', kind: 'strings' },
+  approvedAt: { column: 'approved_at', kind: 'instant' },
 };
 const filter = filterInput('ModelServiceProviderFilterInput', filterFields);
 
@@ -121,6 +133,10 @@ const withdrawInput = builder.inputType('WithdrawServiceProviderInput', {
 });
 
 const approveInput = builder.inputType('ApproveServiceProviderInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
+});
+
+const reapplyInput = builder.inputType('ReapplyServiceProviderInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
 
@@ -189,6 +205,14 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: approveInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       approveProvider(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+  }),
+  reapplyServiceProvider: t.field({
+    type: serviceProvider,
+    nullable: false,
+    description: 'Whose application was declined, or who took it back, sends it again.',
+    args: { input: t.arg({ type: reapplyInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      reapply(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
   }),
   withdrawServiceProvider: t.field({
     type: serviceProvider,

@@ -92,7 +92,13 @@ const unfiltered: Record<string, string[]> = {
   ],
   ServiceProvider: [
     ...['accountNumber', 'documentsAsked', 'documentsAskedReason', 'ratting', 'sortCode'],
-    ...['verificationDocumentPath', 'verificationDocumentPath1'],
+    ...[
+      'verificationDocumentPath',
+      'verificationDocumentPath1',
+      'rightToWorkDocumentPath',
+      'shareCodeSentAt',
+    ],
+    ...['insuranceDocumentPath', 'insurer', 'insuranceEndsOn'],
   ],
 };
 const weekday = /^(mon|tues|wednes|thurs|fri|satur|sun)day(W|ST|ET)$/;

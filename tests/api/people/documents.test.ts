@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { permissions } from '#domain/access/permission.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
-import { dropOldDbsCopies } from '#server/provider/drop-old-dbs-copies.ts';
+import { dropOldPapers } from '#server/provider/drop-old-papers.ts';
 import { providerAnswers } from '#tests/support/booking/provider-answers.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
@@ -10,7 +10,13 @@ import { withDatabase } from '#tests/support/database.ts';
 import { aPdf } from '#tests/support/file/documents.ts';
 import { aJpeg, aPictureBomb, aPng, cameraNote } from '#tests/support/file/pictures.ts';
 import { aDocument, uploadDocument } from '#tests/support/file/uploads.ts';
-import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
+import {
+  aCompanyUser,
+  anAccount,
+  aProvider,
+  type Provider,
+  signedInApplicant,
+} from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const database = withDatabase();
@@ -272,7 +278,7 @@ test('the copy of a DBS certificate goes six months after it was seen; what was 
     id: $id, kind: "dbs", seenOn: "2026-11-24", reference: "001234567890" }) { version } }`;
   const clear = async (instant: string) => {
     server.setNow(instant);
-    await dropOldDbsCopies(server.system());
+    await dropOldPapers(server.system());
     await removeDroppedFiles(server.system());
   };
   await clear('2027-11-24T22:00:00Z');
@@ -288,4 +294,56 @@ test('the copy of a DBS certificate goes six months after it was seen; what was 
   const { data } = await company.send(papers, { id: ben.id });
   expect(data?.getServiceProvider).toMatchObject({ verificationDocumentPath1: null, documents: [] });
   expect(JSON.stringify(data)).toContain('001234567890');
+});
+
+test('papers of an applicant who was not taken on go after six months, those of a cleaner two years after the end', async () => {
+  server.setNow('2026-11-24T12:00:00Z');
+  const sendCode = `mutation ($path: String!) { sendServiceProviderDocument(input: { document: "right-to-work-document",
+    path: $path, shareCode: "W12 3AB 4CD", dateOfBirth: "1990-03-27" }) { id } }`;
+  const record = `mutation ($id: ID!) { recordServiceProviderCheck(input: { id: $id, kind: "right-to-work",
+    seenOn: "2026-11-24", reference: "A 1234" }) { id } }`;
+  const disable = `mutation ($id: ID!, $reason: String!) {
+    disableServiceProvider(input: { id: $id, reason: $reason }) { id } }`;
+  const applicant = await signedInApplicant(server, 9);
+  const cleaner = await aProvider(server, company, 10);
+  const keys: Record<string, string> = {};
+  for (const [name, { client, id }] of Object.entries({ applicant, cleaner })) {
+    const path = await aDocument(server, 'right-to-work-document');
+    await done(client, sendCode, { path });
+    await done(company, record, { id });
+    keys[name] = path;
+    await done(company, disable, { id, reason: 'The insurance has ended.' });
+  }
+  const storage = server.system().adapters.storage;
+  const left = async (instant: string) => {
+    server.setNow(instant);
+    await dropOldPapers(server.system());
+    await removeDroppedFiles(server.system());
+    const rows = await database.db
+      .selectFrom('providers')
+      .leftJoin('provider_checks', 'provider_checks.provider_id', 'providers.id')
+      .select(['providers.id', 'share_code_cipher', 'provider_checks.kind'])
+      .where('providers.id', 'in', [applicant.id, cleaner.id])
+      .execute();
+    const of = ({ id }: { id: string }, key: string | undefined) => ({
+      code: rows.some((row) => row.id === id && row.share_code_cipher !== null),
+      checks: rows.filter((row) => row.id === id && row.kind !== null).length,
+      file: storage.exists(String(key)),
+    });
+    const both = { applicant: of(applicant, keys.applicant), cleaner: of(cleaner, keys.cleaner) };
+    return {
+      applicant: { ...both.applicant, file: await both.applicant.file },
+      cleaner: { ...both.cleaner, file: await both.cleaner.file },
+    };
+  };
+  expect(await left('2027-05-23T22:00:00Z')).toEqual({
+    applicant: { code: true, checks: 1, file: true },
+    cleaner: { code: true, checks: 4, file: true },
+  });
+  expect(await left('2027-05-24T23:30:00Z')).toEqual({
+    applicant: { code: false, checks: 0, file: false },
+    cleaner: { code: false, checks: 4, file: true },
+  });
+  expect(await left('2028-11-23T22:00:00Z')).toMatchObject({ cleaner: { checks: 4, file: true } });
+  expect(await left('2028-11-25T00:30:00Z')).toMatchObject({ cleaner: { checks: 0, file: false } });
 });

@@ -48,9 +48,7 @@ test('an insurance that ends is told of 60 and 14 days before and at the end, on
   expect(mails[0]?.plain).toContain('ends in 60 days');
   expect(mails[1]?.plain).toContain('ends in 14 days');
   for (const { plain } of mails) {
-    expect(plain).toContain(
-      'reply to this email with the insurer, the policy number, the cover and its last day',
-    );
+    expect(plain).toContain('add the new certificate on your profile, with the insurer and its last day');
     expect(plain).toContain('Saturday 23 January 2027');
   }
   expect(await wordsAbout({ database }, asha)).toEqual([

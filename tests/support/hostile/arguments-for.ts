@@ -87,6 +87,7 @@ export function argumentsFor(known: {
     getPayLink: ['token: "wrong"'],
     getSiteFigures: ['city: "London"', 'city: "Paris"'],
     getServiceProvider: [`id: "${known.providerId}"`],
+    getServiceProviderRightToWork: [`id: "${known.providerId}"`],
     getServiceProviderDocument: [
       `id: "${known.providerId}", document: "identity"`,
       `id: "${known.providerId}", document: "dbs"`,

@@ -24,6 +24,16 @@ export const providerRoles: Record<string, () => RoleRow> = {
     ...ownOrOffice,
     document: `mutation { updateServiceProvider(input: { id: "${known.providerId}" }) { id } }`,
   }),
+  getServiceProviderRightToWork: () => ({
+    ...ownOrOffice,
+    provider: 'not_found',
+    company: 'not_found',
+    document: `{ getServiceProviderRightToWork(id: "${known.providerId}") { sentAt } }`,
+  }),
+  reapplyServiceProvider: () => ({
+    ...everybody('forbidden', { ...stranger, provider: 'version_conflict', otherProvider: 'not_found' }),
+    document: `mutation { reapplyServiceProvider(input: { id: "${known.providerId}", expectedVersion: 0 }) { id } }`,
+  }),
   // Of a version that nobody has, so that the cleaner goes on being one.
   withdrawServiceProvider: () => ({
     ...everybody('forbidden', { ...stranger, provider: 'version_conflict', otherProvider: 'not_found' }),

@@ -21,7 +21,7 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
       [
         'freeText',
         `address answer buttonText cancellationReason commentsForAssistant commentsForUs description 
-        coverAlt hoursReason intro location message note notice openingHours originatorName outcome pets question rattingComment reason
+        coverAlt hoursReason insurer intro location message note notice openingHours originatorName outcome pets question rattingComment reason
         reference serviceProviderComments shareDescription subject title topic words`,
       ],
       [
@@ -30,7 +30,7 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
         country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate desiredFrequency desiredTime desiredWeekdays document documents effectiveFrom firstDate lastDate
         eventTypes expectedJoinDate experienceYears expiryDate from fromDate googleVerification heardFrom ifOneCleaner
         key kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions pictures png
-        postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate sentOn
+        postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate shareCode dateOfBirth insuranceEndsOn languages rightToWorkDocumentPath insuranceDocumentPath sentOn
         serviceFrequency serviceLocation serviceType situation slug sortCode startDate startTime tags taxNumber ticket to token
         transportType trap until url utmCampaign utmContent utmMedium utmSource utmTerm validThrough validUntil
         frequency siteVisitAt time weekday phoneHours vatNumber verificationDocumentPath verificationDocumentPath1 via`,

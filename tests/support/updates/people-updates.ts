@@ -89,7 +89,7 @@ const profile = {
 const { email: _, selfEmployeedCondition: __, termsCondition: ___, ...answers } = providerAnswers(1);
 const serviceProvider: UpdateCase = {
   ...profile,
-  make: makeByUpdate(profile, { ...answers, serviceRate: 15 }, async (clients) => ({
+  make: makeByUpdate(profile, { ...answers, serviceRate: 15, languages: ['en'] }, async (clients) => ({
     id: await providerId(clients),
   })),
   changes: {
@@ -104,6 +104,7 @@ const serviceProvider: UpdateCase = {
     paymentFrequency: 'monthly',
     dbsCBRcheck: false,
     serviceRate: 16,
+    languages: ['pl', 'en'],
     ...Object.fromEntries(
       days.flatMap((day) => [
         [`${day}W`, false],
@@ -112,7 +113,7 @@ const serviceProvider: UpdateCase = {
       ]),
     ),
   },
-  cleared: { serviceRate: 0 },
+  cleared: { serviceRate: 0, languages: [] },
 };
 
 const officeNote: UpdateCase = {

@@ -7,6 +7,13 @@ export function providerApproved(props: MailPropsOf<'provider-approved'>, public
     heading: `Welcome, ${props.firstName}`,
     blocks: [
       text('Your profile is approved. From now on we send you jobs near you. You choose which to take.'),
+      ...(props.hasAccount === false
+        ? [
+            text(
+              'We do not know your bank account yet. What you earn is held until you have told us, in your profile under “Where we pay you”.',
+            ),
+          ]
+        : []),
       button('See my jobs', `${publicUrl}/dashboard/sp/bookings`),
     ],
   };

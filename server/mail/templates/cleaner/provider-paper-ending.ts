@@ -37,17 +37,19 @@ const uploaded = (publicUrl: string): MailBlock[] => [
 const whatToDo: Record<CheckKind, (publicUrl: string, leastCover: string) => MailBlock[]> = {
   identity: uploaded,
   dbs: uploaded,
-  'right-to-work': () => [
+  'right-to-work': (publicUrl) => [
     text(
-      'If you may work here for longer, get a share code at gov.uk/prove-right-to-work and reply to this email with it. If you have a British or Irish passport now, reply and say so. We then get in touch to check it.',
+      'If you may work here for longer, get a share code at gov.uk/prove-right-to-work and add it on your profile with your date of birth. If you have a British or Irish passport now, add a photo of it there.',
     ),
-    small('Please don’t send copies of documents by email.'),
+    button('Add my right to work', `${publicUrl}/dashboard/sp/profile#documents`),
+    small('Never send documents by email. Only our own people who check them can open what you upload.'),
   ],
-  insurance: (_publicUrl, leastCover) => [
+  insurance: (publicUrl, leastCover) => [
     text(
-      'When you have renewed it, reply to this email with the insurer, the policy number, the cover and its last day. We then get in touch to look at it.',
+      'When you have renewed it, add the new certificate on your profile, with the insurer and its last day.',
     ),
     ...(leastCover ? [text(`The cover has to be at least ${leastCover}.`)] : []),
-    small('Please don’t send copies of documents by email.'),
+    button('Add my insurance', `${publicUrl}/dashboard/sp/profile#documents`),
+    small('Never send documents by email. Only our own people who check them can open what you upload.'),
   ],
 };
