@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { StepHeading } from '#app/components/form/step-heading.tsx';
 import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
@@ -6,12 +7,14 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import classes from './application.module.css';
 import { type ApplicationStep, applicationSteps, stepNumber } from './application-steps.ts';
-import { PapersStep } from './papers-step.tsx';
 import type { StepProps } from './step-props.ts';
 import type { useApplication } from './use-application.ts';
 import { WeekStep } from './week-step.tsx';
 import { WorkStep } from './work-step.tsx';
 import { YouStep } from './you-step.tsx';
+
+/** The last step, whose files and papers the first ones don't need. */
+const PapersStep = lazy(() => import('./papers-step.tsx').then((module) => ({ default: module.PapersStep })));
 
 type Application = ReturnType<typeof useApplication>;
 type ApplicationFormProps = { application: Application; step: ApplicationStep; pay: CleanerPay | null };
@@ -77,6 +80,10 @@ function StepBody({ step, pay, props }: { step: ApplicationStep; pay: CleanerPay
     case 'you':
       return <YouStep {...props} />;
     case 'papers':
-      return <PapersStep {...props} />;
+      return (
+        <Suspense>
+          <PapersStep {...props} />
+        </Suspense>
+      );
   }
 }
