@@ -265,7 +265,7 @@ test(
     await office.page.getByRole('button', { name: 'Switch off …' }).click();
     await office.page.getByLabel('Reason').fill('Your insurance has ended.');
     await office.page.getByRole('button', { name: 'Switch off', exact: true }).click();
-    await expect(office.page.getByText('Reason: Your insurance has ended.')).toBeVisible();
+    await expect(office.page.getByText('Reason: Your insurance has ended.', { exact: true })).toBeVisible();
     await office.page.context().close();
 
     await page.goto(`${shop.url}/dashboard/sp/bookings`);
