@@ -2003,14 +2003,25 @@ create table providers (
   documents_asked_words text,
   disabled_reason text,
   payee_name text,
+  languages text[] not null default '{}'::text[],
+  right_to_work_path text,
+  share_code_cipher text,
+  date_of_birth_cipher text,
+  share_code_sent_at timestamp(3) with time zone,
+  insurance_path text,
+  insurer text,
+  insurance_ends_on date,
+  closed_at timestamp(3) with time zone,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers_dbs_certificate_path_key UNIQUE (dbs_certificate_path),
   constraint providers_email_key UNIQUE (email),
   constraint providers_identity_document_path_key UNIQUE (identity_document_path),
+  constraint providers_insurance_path_key UNIQUE (insurance_path),
   constraint providers_owner_id_key UNIQUE (owner_id),
+  constraint providers_right_to_work_path_key UNIQUE (right_to_work_path),
   constraint providers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint providers_check CHECK (((profile_status = 'approved'::text) <= (approved_at IS NOT NULL))),
-  constraint providers_documents_asked_check CHECK ((documents_asked <@ ARRAY['identity-document'::text, 'dbs-certificate'::text])),
+  constraint providers_documents_asked_check CHECK ((documents_asked <@ ARRAY['identity-document'::text, 'dbs-certificate'::text, 'right-to-work-document'::text, 'insurance-certificate'::text])),
   constraint providers_email_check CHECK ((email = lower(email))),
   constraint providers_heard_from_check CHECK ((heard_from = ANY (ARRAY['Friend'::text, 'SocialMedia'::text, 'Other'::text]))),
   constraint providers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
@@ -2020,6 +2031,7 @@ create table providers (
   constraint providers_radius_km_check CHECK ((((radius_km >= 50) AND (radius_km <= 400)) AND ((radius_km % 50) = 0))),
   constraint providers_service_rate_pence_check CHECK (((service_rate_pence = 0) OR ((service_rate_pence >= 1271) AND (service_rate_pence <= 6000)))),
   constraint providers_service_types_check CHECK ((cardinality(service_types) > 0)),
+  constraint providers_share_code CHECK ((((share_code_cipher IS NULL) = (date_of_birth_cipher IS NULL)) AND ((share_code_cipher IS NULL) = (share_code_sent_at IS NULL)))),
   constraint providers_transport_type_check CHECK ((transport_type = ANY (ARRAY['public'::text, 'private'::text])))
 );
 
@@ -2416,7 +2428,7 @@ create table uploads (
   constraint uploads_height_check CHECK ((height > 0)),
   constraint uploads_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{32}$'::text)),
   constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'jpg'::text, 'png'::text]))),
-  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text, 'blog-picture'::text, 'quote-picture'::text]))),
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['right-to-work-document'::text, 'insurance-certificate'::text, 'cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text, 'blog-picture'::text, 'quote-picture'::text]))),
   constraint uploads_size_bytes_check CHECK ((size_bytes > 0)),
   constraint uploads_width_check CHECK ((width > 0))
 );
@@ -2862,6 +2874,7 @@ CREATE TRIGGER provider_bookings_tell AFTER INSERT OR UPDATE OF service_status O
 CREATE TRIGGER provider_pictures_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.provider_pictures FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER providers_tell AFTER INSERT OR UPDATE OF profile_status ON public.providers FOR EACH ROW EXECUTE FUNCTION tell_provider('provider', '{
       "+pending": "provider.applied",
+      "pending": "provider.applied",
       "approved": "provider.approved",
       "disabled": "provider.disabled"
     }');
