@@ -100,16 +100,16 @@ test('a file of 8 MB and a byte is refused, and so is a purpose that is none', a
 test('where and when a picture was taken never reaches the disk', async () => {
   const jpeg = await aDocument(server, identity, { bytes: aJpeg(), name: 'IMG_1.jpeg' });
   const png = await aDocument(server, 'dbs-certificate', { bytes: aPng(), name: 'scan.png' });
-  const kept = Buffer.from((await storage().get(jpeg)) ?? []);
-  expect(kept.includes(cameraNote)).toBe(false);
-  expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 8, height: 4 });
+  const saved = Buffer.from((await storage().get(jpeg)) ?? []);
+  expect(saved.includes(cameraNote)).toBe(false);
+  expect(await sharp(saved).metadata()).toMatchObject({ format: 'jpeg', width: 8, height: 4 });
   expect(Buffer.from((await storage().get(png)) ?? []).includes(cameraNote)).toBe(false);
   const row = await database.db
     .selectFrom('uploads')
     .select(['kind', 'size_bytes'])
     .where('key', '=', jpeg)
     .executeTakeFirstOrThrow();
-  expect(row).toEqual({ kind: 'jpg', size_bytes: kept.length });
+  expect(row).toEqual({ kind: 'jpg', size_bytes: saved.length });
 });
 
 test('customers and the office have no document to send', async () => {
