@@ -19,6 +19,7 @@ export default [
     route('careerspost/:id', 'routes/public/career-post.tsx'),
     route('invoice/:id', 'routes/public/invoice.tsx'),
     route('pay/:token', 'routes/public/pay.tsx'),
+    route('clean-again/:token', 'routes/public/clean-again.tsx'),
     route('careers/application', 'routes/public/career-application.tsx'),
   ]),
   route('blog/feed.xml', 'routes/public/blog-feed.ts'),

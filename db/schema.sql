@@ -2119,6 +2119,19 @@ create table redirects (
   constraint redirects_check CHECK ((to_path <> from_path))
 );
 
+create table redo_visits (
+  booking_id uuid not null,
+  report_id uuid not null,
+  proposed_at timestamp(3) with time zone not null,
+  last_date date not null,
+  agree_by timestamp(3) with time zone not null,
+  agreed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint redo_visits_pkey PRIMARY KEY (booking_id),
+  constraint redo_visits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint redo_visits_report_id_fkey FOREIGN KEY (report_id) REFERENCES booking_reports(id)
+);
+
 create table refunds (
   id uuid not null default gen_random_uuid(),
   booking_id uuid,
@@ -2582,6 +2595,7 @@ CREATE INDEX booking_reports_by_booking ON public.booking_reports USING btree (b
 CREATE INDEX booking_reports_newest ON public.booking_reports USING btree (created_at DESC, id DESC);
 CREATE INDEX booking_reports_open ON public.booking_reports USING btree (due_at) WHERE (status = ANY (ARRAY['received'::text, 'answered'::text]));
 CREATE UNIQUE INDEX booking_reports_open_once ON public.booking_reports USING btree (booking_id, kind, COALESCE(provider_booking_id, booking_id)) WHERE ((kind <> 'complaint'::text) AND (status = ANY (ARRAY['received'::text, 'answered'::text])));
+CREATE INDEX booking_reports_promised ON public.booking_reports USING btree (booking_id) WHERE ((kind = 'complaint'::text) AND (status = ANY (ARRAY['received'::text, 'redo'::text, 'damage-claim'::text])));
 CREATE INDEX bookings_by_city ON public.bookings USING btree (city, created_at DESC, id DESC);
 CREATE INDEX bookings_by_city_and_start ON public.bookings USING btree (city, starts_at, id);
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (customer_id, starts_at DESC, id DESC);
@@ -2732,6 +2746,8 @@ CREATE INDEX quotes_by_email ON public.quotes USING btree (email text_pattern_op
 CREATE INDEX quotes_by_words ON public.quotes USING gin (search_words(name));
 CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DESC);
 CREATE INDEX quotes_valid ON public.quotes USING btree (valid_until) WHERE (status = 'quoted'::text);
+CREATE INDEX redo_visits_of_report ON public.redo_visits USING btree (report_id, created_at DESC);
+CREATE INDEX redo_visits_unanswered ON public.redo_visits USING btree (agree_by) WHERE (agreed_at IS NULL);
 CREATE INDEX refunds_by_booking ON public.refunds USING btree (booking_id);
 CREATE INDEX refunds_ended_by_dispute ON public.refunds USING btree (ended_by_dispute_id) WHERE (ended_by_dispute_id IS NOT NULL);
 CREATE INDEX refunds_of_gift_card ON public.refunds USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL);
@@ -2933,5 +2949,7 @@ comment on column payments.customer_id is 'Of a card given without a booking alo
 comment on column postings.amount_pence is 'debit +, credit -';
 comment on column processor_entries.amount_pence is 'what came + or went -, before the fee';
 comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';
+comment on column redo_visits.proposed_at is 'When the clean begins, as the office proposed it';
+comment on column redo_visits.last_date is 'Until which day the customer may choose another time by the link';
 comment on column refunds.parts is 'How much goes back through which payment: [{paymentId, pence}], fixed before the gateway is asked';
 comment on column series.terms is 'As domain/booking/placed-booking.ts describes it';

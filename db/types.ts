@@ -1251,6 +1251,16 @@ export interface RedirectsTable {
   created_at: Default<Instant>;
 }
 
+export interface RedoVisitsTable {
+  booking_id: string;
+  report_id: string;
+  proposed_at: Instant;
+  last_date: string;
+  agree_by: Instant;
+  agreed_at: OrNull<Instant>;
+  created_at: Instant;
+}
+
 export interface RefundsTable {
   id: Default<string>;
   booking_id: string | null;
@@ -1659,6 +1669,7 @@ export interface Database {
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
   redirects: RedirectsTable;
+  redo_visits: RedoVisitsTable;
   refunds: RefundsTable;
   rejected_bookings: RejectedBookingsTable;
   reviews: ReviewsTable;

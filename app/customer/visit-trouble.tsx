@@ -8,7 +8,7 @@ import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { formatTime, londonTime } from '#domain/time/london.ts';
+import { formatDateTime, formatTime, londonTime } from '#domain/time/london.ts';
 import type { CustomerBooking } from './customer-booking.ts';
 import { reportLabel } from './report-label.ts';
 
@@ -85,6 +85,7 @@ function Reports({ reports }: { reports: readonly Report[] }) {
             <li key={report.id}>
               <strong>{title}:</strong> {state}
               {report.answer && report.kind === 'complaint' && <p>{report.answer}</p>}
+              {report.redo && <RedoSeen redo={report.redo} />}
               {report.refunded && <p>Refunded: {formatMoney(penceFromPounds(report.refunded))}</p>}
               {report.decision && report.kind !== 'no-show' && <p>{report.decision}</p>}
             </li>
@@ -92,6 +93,24 @@ function Reports({ reports }: { reports: readonly Report[] }) {
         })}
       </ul>
     </Card>
+  );
+}
+
+const redoLabels: Record<string, string> = {
+  proposed: 'Please agree to this time, or choose another.',
+  agreed: 'You agreed to this time.',
+  done: 'It is done.',
+  lost: 'It did not take place. We are looking at what to do instead.',
+};
+
+function RedoSeen({ redo }: { redo: NonNullable<Report['redo']> }) {
+  const isToCome = redo.state === 'proposed' || redo.state === 'agreed';
+  return (
+    <p>
+      We clean again on {formatDateTime(new Date(redo.startsAt))}, free
+      {redo.cleaners.length > 0 && `, by ${redo.cleaners.join(' and ')}`}. {redoLabels[redo.state]}{' '}
+      {isToCome && <a href={redo.link}>{redo.state === 'proposed' ? 'Answer' : 'Change the time'}</a>}
+    </p>
   );
 }
 

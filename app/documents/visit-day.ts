@@ -13,6 +13,14 @@ export const visitDayDocument = graphql(`
       answer
       decision
       refunded
+      redo {
+        bookingID
+        startsAt
+        cleaners
+        agreeBy
+        state
+        link
+      }
       claimedHours
       recordedHours
       happenedAt
@@ -199,6 +207,23 @@ export const moveComplaintDocument = graphql(`
   mutation MoveComplaint($input: MoveComplaintInput!) {
     moveComplaint(input: $input) {
       id
+    }
+  }
+`);
+
+export const findRedoCleanersDocument = graphql(`
+  query FindRedoCleaners($reportID: ID!, $startDate: String!, $startTime: String!, $totalHours: Float) {
+    findRedoCleaners(
+      reportID: $reportID
+      startDate: $startDate
+      startTime: $startTime
+      totalHours: $totalHours
+    ) {
+      serviceProviderID
+      firstName
+      lastName
+      phone
+      wasThere
     }
   }
 `);

@@ -43,8 +43,8 @@ export const demoMatters: readonly DemoMatter[] = [
   {
     complaint: 'The hob is still greasy. We cook a lot, so it matters to us.',
     steps: [
-      ['answer', 'We are sorry. Would Thursday morning suit you? It costs you nothing.'],
-      ['redo', 'Somebody comes on Thursday at half past nine for the hob and the hood, free of charge.'],
+      ['answer', 'We are sorry. We look who can come again this week. It costs you nothing.'],
+      ['redo', 'Somebody comes again for the hob and the hood, free of charge.'],
     ],
   },
   {

@@ -1,9 +1,14 @@
 import type { Actor } from '#domain/access/actor.ts';
+import { closedDayName } from '#domain/time/closed-days.ts';
+import { addDays, londonDate, weekdayOf } from '#domain/time/london.ts';
 import { recordDispute } from '#server/booking/charge/record-dispute.ts';
 import { refundBooking } from '#server/booking/charge/refund-booking.ts';
+import type { RedoWish } from '#server/booking/report/book-redo.ts';
 import { createComplaint } from '#server/booking/report/create-complaint.ts';
 import { listBookingReports } from '#server/booking/report/list-booking-reports.ts';
 import { moveComplaint } from '#server/booking/report/move-complaint.ts';
+import type { Ctx } from '#server/context.ts';
+import { findRedoCleaners } from '#server/matching/find-redo-cleaners.ts';
 import { hourMs, type Stage } from '../stage.ts';
 import { findPaidVisits, type PaidVisit } from './find-paid-visits.ts';
 import { type DemoMatter, demoMatters } from './matters.ts';
@@ -19,6 +24,21 @@ type Work = { stage: Stage; company: Actor; matter: DemoMatter; visit: PaidVisit
 const sharePence = (refund: DemoMatter['refund'], { paidPence }: PaidVisit): number =>
   Math.round((paidPence * (refund?.percent ?? 0)) / 100);
 
+const sunday = 7;
+
+/** The latest day that we promise on which somebody is free to clean again. */
+async function findRedo(office: Ctx, reportId: string, at: Date): Promise<RedoWish> {
+  const days = [5, 4, 3, 2].map((days) => addDays(londonDate(at), days));
+  for (const startDate of days.filter((date) => weekdayOf(date) !== sunday && !closedDayName(date))) {
+    for (const startTime of ['09:30', '13:00', '15:30']) {
+      const wish = { startDate, startTime, quarterHours: 8 };
+      const [free] = await findRedoCleaners(office, { reportId, ...wish });
+      if (free) return { ...wish, providerId: free.providerId };
+    }
+  }
+  throw new Error('Nobody of the demonstration is free to clean again');
+}
+
 /** The last moment of a matter so far. */
 async function complain({ stage, company, matter, visit }: Work): Promise<Date> {
   let at = new Date(visit.completedAt.getTime() + saysAfterMs);
@@ -30,7 +50,15 @@ async function complain({ stage, company, matter, visit }: Work): Promise<Date> 
     const [report] = await listBookingReports(office, visit.id);
     if (!report) throw new Error('A complaint of the demonstration is gone');
     const amountPence = event === 'price-reduction' ? sharePence(matter.refund, visit) : null;
-    await moveComplaint(office, { reportId: report.id, event, words, amountPence, confirmed: true });
+    const again = event === 'redo' ? await findRedo(office, report.id, at) : null;
+    await moveComplaint(office, {
+      reportId: report.id,
+      event,
+      words,
+      amountPence,
+      confirmed: true,
+      visit: again,
+    });
   }
   return at;
 }

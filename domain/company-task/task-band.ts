@@ -38,6 +38,7 @@ const places = {
   'never-started': { by: 'visit', else: 'paper' },
   'visits-without-papers': { by: 'visit', else: 'paper' },
   complaint: 'answer',
+  'clean-again': 'answer',
   'contact-message': 'answer',
   'data-complaint': 'answer',
   'goodwill-of-a-day': 'answer',

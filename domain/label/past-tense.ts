@@ -74,6 +74,7 @@ const whole: Readonly<Record<string, string>> = {
   'mark-paid': 'marked as paid',
   'mark-spam': 'marked as spam',
   'move-complaint': 'moved the complaint on',
+  'agree-redo': 'agreed to the clean again',
   'open-document': 'opened a document',
   'record-check': 'recorded a check',
   'record-commercial-advice': 'recorded the advice on offices',

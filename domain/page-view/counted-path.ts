@@ -12,6 +12,7 @@ const patterns = [
   '/careers/application',
   '/invoice/{id}',
   '/pay/{id}',
+  '/clean-again/{id}',
   '/dashboard',
   '/dashboard/going-live',
   '/dashboard/bookings',

@@ -67,6 +67,7 @@ export const auditEvents = {
   'booking.give-back-overpaid': silent('status'),
   'booking.go-ahead-unpaid': 'booking.went_ahead_unpaid',
   'booking.keep-looking': 'booking.search_prolonged',
+  'booking.agree-redo': silent('office'),
   'booking.move-complaint': silent('status'),
   'booking.place': silent('status'),
   'booking.rate': 'booking.rated',

@@ -106,6 +106,13 @@ export const customerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'cleansAgain',
+    table: 'redo_visits',
+    columns: 'booking_id proposed_at last_date agree_by agreed_at created_at',
+    whose: ofBookings,
+    order: 'created_at',
+  },
+  {
     name: 'extraTime',
     table: 'over_runs',
     columns: 'id booking_id quarter_hours price_pence status asked_at answer_by answered_at',

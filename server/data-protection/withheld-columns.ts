@@ -88,6 +88,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
     technical:
       'payment_id gateway_refund_id idempotency_key parts asked asked_at refused_at ended_by_dispute_id',
   },
+  redo_visits: { technical: 'report_id' },
   rejected_bookings: { technical: 'provider_id' },
   reviews: { office: 'decided_by', technical: 'version' },
   saved_cards: { secret: 'card_token', technical: 'customer_id fingerprint' },

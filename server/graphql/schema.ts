@@ -20,6 +20,7 @@ import './people/company-task.ts';
 import './people/company-user.ts';
 import './site/redirects.ts';
 import './booking/record-map.ts';
+import './booking/redo.ts';
 import './booking/report-verbs.ts';
 import './booking/visit-day.ts';
 import './booking/booking-charge.ts';

@@ -22,6 +22,7 @@ export type JobPayloads = {
   'chase-cleaners': Record<string, never>;
   'send-reminders': Record<string, never>;
   'finish-bookings': Record<string, never>;
+  'tend-complaints': Record<string, never>;
   'watch-papers': Record<string, never>;
   'hold-payment': { bookingId: string };
   'capture-payment': { bookingId: string };

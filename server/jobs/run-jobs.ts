@@ -18,10 +18,8 @@ import { remindOfCards } from '../booking/charge/remind-of-cards.ts';
 import { takePayment } from '../booking/charge/take-payment.ts';
 import { lapsePhoneBookings } from '../booking/pay-link/lapse-phone-bookings.ts';
 import { watchHolds } from '../booking/unpaid/watch-holds.ts';
-import { finishBookings } from '../booking/visit-day/finish-bookings.ts';
 import { lapseOverRun } from '../booking/visit-day/lapse-over-run.ts';
 import { noteTip } from '../booking/visit-day/note-tip.ts';
-import { sendReminders } from '../booking/visit-day/send-reminders.ts';
 import { reportBouncedMail } from '../company-task/report-bounced-mail.ts';
 import { reportFailingMails } from '../company-task/report-failing-mails.ts';
 import type { Ctx } from '../context.ts';
@@ -54,6 +52,7 @@ import { payrollTasks } from './payroll-tasks.ts';
 import { personalDataTasks } from './personal-data-tasks.ts';
 import { crontab, sweeps } from './schedule.ts';
 import { seriesTasks } from './series-tasks.ts';
+import { visitTasks } from './visit-tasks.ts';
 import { waitlistTasks } from './waitlist-tasks.ts';
 import { watchLocks } from './watch-locks.ts';
 
@@ -96,8 +95,7 @@ function createTasks(runtime: Runtime): Tasks {
     'follow-referral': ({ bookingId }) => followReferral(context(), bookingId),
     'apply-setting-changes': () => applySettingChanges(context()),
     'chase-cleaners': () => remindCleaners(context()),
-    'send-reminders': () => sendReminders(context()),
-    'finish-bookings': () => finishBookings(context()),
+    ...visitTasks(context),
     'watch-papers': async () => {
       await remindOfPapers(context());
       await watchVisitsWithoutPapers(context());

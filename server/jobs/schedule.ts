@@ -5,6 +5,7 @@ const times: Partial<Record<JobName, string>> = {
   'chase-cleaners': '*/5 * * * *',
   'send-reminders': '*/5 * * * *',
   'finish-bookings': '*/5 * * * *',
+  'tend-complaints': '*/5 * * * *',
   'watch-papers': '*/5 * * * *',
   'generate-series': '30 1 * * *',
   'announce-series-rates': '0 8 * * *',

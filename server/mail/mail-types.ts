@@ -159,6 +159,8 @@ type MailProps = AccountMailProps &
       words: string;
       /** What the outcome promises, in figures. */
       promised?: [label: string, value: string][];
+      /** Where the customer agrees to the time of a clean again. */
+      link?: string;
     };
     'cleaner-withdrew': {
       bookingId: string;

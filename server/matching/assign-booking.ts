@@ -1,15 +1,12 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { offeredPayText } from '#domain/payroll/visit-pay.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
 import { takePlace } from '../booking/acceptance/take-place.ts';
+import { tellAssigned } from '../booking/acceptance/tell-assigned.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { findStanding } from '../booking/invitation.store.ts';
 import { type LoadedBooking, loadForChange, requireVersion } from '../booking/load-for-change.ts';
-import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
-import { visitFacts, visitLength } from '../booking/visit-facts.ts';
-import { payOfPart } from '../booking/visit-pay.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { transact } from '../transaction.ts';
@@ -68,25 +65,5 @@ async function agree(tx: Ctx, loaded: LoadedBooking, providerId: string): Promis
   const { actor } = tx;
   const by = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
   const link = await takePlace(tx, loaded, { providerId, agreed: { by, at: tx.now() } });
-  await tellCleaner(tx, loaded, link);
-}
-
-async function tellCleaner(
-  tx: Ctx,
-  { booking, links }: LoadedBooking,
-  link: ProviderBookingRow,
-): Promise<void> {
-  const pay = payOfPart(booking, [...links, link], link);
-  const offered = { ...pay, ratePence: link.sp_rate_pence, productsIfFirstPence: 0 };
-  await tx.queueMail({
-    template: 'assigned-by-phone',
-    entityId: link.id,
-    recipient: link.sp_email,
-    props: {
-      bookingId: booking.id,
-      firstName: link.sp_first_name,
-      visit: visitFacts(booking),
-      pay: offeredPayText(offered, visitLength(booking.quarter_hours)),
-    },
-  });
+  await tellAssigned(tx, loaded, link);
 }

@@ -8,6 +8,7 @@ import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { CompanyBooking } from './company-booking.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
+import { RedoFields } from './redo-fields.tsx';
 import { refundablePence } from './refundable-pence.ts';
 
 type Choice = { value: string; label: string };
@@ -23,15 +24,19 @@ const outcomes: readonly Choice[] = [
 ];
 
 /** What can be done about a complaint now, as `nextComplaintStatus` has it. */
-function choicesFor(status: string): Choice[] {
+function choicesFor(report: Report): Choice[] {
+  const { status } = report;
+  if (status === 'redo') return isToCome(report) ? [] : [...outcomes, close];
   if (status === 'received') return [answer, ...outcomes];
   if (status === 'answered') return [answer, ...outcomes, close];
   return status === 'closed' ? [] : [close];
 }
 
+const isToCome = ({ redo }: Report): boolean => redo?.state === 'proposed' || redo?.state === 'agreed';
+
 /** What the office does about a complaint; what it promises is begun in the same step. */
 export function ComplaintForm({ report, booking }: ComplaintFormProps) {
-  const choices = choicesFor(report.status);
+  const choices = choicesFor(report);
   const [chosen, setChosen] = useState('');
   const [first] = choices;
   if (!first) return null;
@@ -52,6 +57,9 @@ export function ComplaintForm({ report, booking }: ComplaintFormProps) {
           {choice === 'price-reduction' && (
             <ReductionFields booking={booking} problems={problems} idOf={idOf} />
           )}
+          {choice === 'redo' && (
+            <RedoFields report={report} booking={booking} problems={problems} idOf={idOf} />
+          )}
           <FreeTextField label="Your words to the customer" idOf={idOf} problems={problems} />
         </>
       )}
@@ -60,6 +68,7 @@ export function ComplaintForm({ report, booking }: ComplaintFormProps) {
 }
 
 function submitLabel(choice: string): string {
+  if (choice === 'redo') return 'Book it and ask the customer';
   return choice === 'price-reduction' ? 'Refund and tell the customer' : 'Decide';
 }
 

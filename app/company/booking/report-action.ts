@@ -19,6 +19,16 @@ const aboutOf = (form: FormData) => ({
   words: formText(form, 'words'),
 });
 
+function redoOf(form: FormData) {
+  const hours = formText(form, 'totalHours');
+  return {
+    startDate: formText(form, 'startDate'),
+    startTime: formText(form, 'startTime'),
+    totalHours: hours.trim() === '' ? null : typedHours(hours),
+    serviceProviderID: formText(form, 'serviceProviderID'),
+  };
+}
+
 const steps: Record<string, Step> = {
   'decide-no-show': (context, form, options) => {
     const input = { ...aboutOf(form), isUpheld: formText(form, 'choice') === 'yes' };
@@ -41,7 +51,8 @@ const steps: Record<string, Step> = {
   'move-complaint': (context, form, options) => {
     const to = formText(form, 'choice');
     const amount = to === 'price-reduction' ? typedPounds(formText(form, 'amount')) / 100 : null;
-    const input = { ...aboutOf(form), to, amount, confirmed: form.get('confirmed') !== null };
+    const redo = to === 'redo' ? redoOf(form) : null;
+    const input = { ...aboutOf(form), to, amount, redo, confirmed: form.get('confirmed') !== null };
     return runDocument(context, moveComplaintDocument, { input }, options);
   },
 };

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { Link } from 'react-router';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { HoursField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
@@ -41,6 +42,24 @@ function reasonLabel(kind: string): string {
   return kind === 'wrong-hours' ? 'Why (the customer reads this)' : 'Why';
 }
 
+const redoLabels: Record<string, string> = {
+  proposed: 'The customer has not agreed to the time yet.',
+  agreed: 'The customer agreed to the time.',
+  done: 'Done.',
+  lost: 'It was cancelled, or nobody came: choose another day, or decide otherwise.',
+};
+
+function RedoSeen({ redo }: { redo: NonNullable<Report['redo']> }) {
+  const who = redo.cleaners.length > 0 ? redo.cleaners.join(' and ') : 'no cleaner yet';
+  return (
+    <p>
+      <Link to={`/dashboard/booking/${redo.bookingID}`}>Clean again, {momentLabel(redo.startsAt)}</Link>,{' '}
+      {who}. {redoLabels[redo.state]}
+      {redo.state === 'proposed' && ` They have until ${momentLabel(redo.agreeBy)}.`}
+    </p>
+  );
+}
+
 const over = new Set(['upheld', 'dismissed', 'closed']);
 
 /** One report about a visit, and the decision the office owes it. */
@@ -60,6 +79,7 @@ export function ReportCard({ report, booking }: { report: Report; booking: Compa
           { label: 'State', value: reportStatusLabel(report) },
         ]}
       />
+      {report.redo && <RedoSeen redo={report.redo} />}
       {report.kind === 'complaint' && <ComplaintForm report={report} booking={booking} />}
       {kind.step && !over.has(report.status) && <Decision report={report} kind={kind} step={kind.step} />}
     </Card>

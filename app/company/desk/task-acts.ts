@@ -21,6 +21,7 @@ const onRecord: Partial<Record<TaskKind, string>> = {
   'wrong-hours': 'Decide',
   review: 'Decide',
   complaint: 'Answer',
+  'clean-again': 'See the complaint',
   'contact-message': 'Answer',
   'data-complaint': 'Answer',
   quote: 'Answer',

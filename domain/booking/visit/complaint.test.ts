@@ -17,6 +17,10 @@ const allowed: Record<string, string> = {
   'answered damage-claim': 'damage-claim',
   'answered close': 'closed',
   'redo close': 'closed',
+  // It came to nothing: everything can be chosen again.
+  'redo redo': 'redo',
+  'redo price-reduction': 'price-reduction',
+  'redo damage-claim': 'damage-claim',
   'price-reduction close': 'closed',
   'damage-claim close': 'closed',
 };

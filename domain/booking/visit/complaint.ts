@@ -24,7 +24,7 @@ const outcomes: readonly string[] = complaintOutcomes;
 
 /**
  * received → answered → redo / price reduction / damage claim → closed (rules/lifecycles#complaints). `isUnderWay`: what
- * was promised is still to be done.
+ * was promised is still to be done. A clean again that came to nothing leaves every outcome open.
  */
 export function nextComplaintStatus(
   from: string,
@@ -34,7 +34,8 @@ export function nextComplaintStatus(
   if (isUnderWay && event === 'close') throw new Refusal('complaint_under_way');
   if (event === 'answer' && open.includes(from)) return 'answered';
   if (event === 'close' && (from === 'answered' || outcomes.includes(from))) return 'closed';
-  if (event !== 'answer' && event !== 'close' && open.includes(from)) return event;
+  const isChoosable = open.includes(from) || (from === 'redo' && !isUnderWay);
+  if (event !== 'answer' && event !== 'close' && isChoosable) return event;
   if (event === 'close' && from === 'received') throw new Refusal('complaint_unanswered');
   throw new Refusal('report_decided');
 }

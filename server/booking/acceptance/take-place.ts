@@ -24,6 +24,8 @@ export type PlaceTaking = {
   spRatePence?: number;
   /** Who of the office was told "yes" by phone, and when (rules/matching#waves). */
   agreed?: { by: string; at: Date };
+  /** The caller's mails tell customer and cleaner. */
+  isToldElsewhere?: boolean;
   /** What the caller has read already, with the booking locked. */
   standing?: Standing;
 };
@@ -53,7 +55,8 @@ export async function takePlace(
   if (standing.isBlocked) throw new Refusal('job_taken');
   if (standing.isRejected) throw new Refusal('job_does_not_fit');
   const link = await takeTime(tx, booking, provider, taking);
-  await settle(tx, booking, [...live, link], confirmed);
+  const isFull = await settle(tx, booking, [...live, link], confirmed);
+  if (isFull && !taking.isToldElsewhere) await notifyConfirmed(tx, booking, [...live, link]);
   return link;
 }
 
@@ -97,7 +100,7 @@ async function settle(
   booking: BookingRow,
   live: ProviderBookingRow[],
   confirmed: string,
-): Promise<void> {
+): Promise<boolean> {
   const isFull = live.length === booking.cleaner_count;
   const status = isFull ? confirmed : booking.booking_status;
   // One of two places filled is not a change of the booking: the second cleaner may accept what they saw.
@@ -109,5 +112,5 @@ async function settle(
     before: { bookingStatus: booking.booking_status, cleanersFound: live.length - 1 },
     after: { bookingStatus: status, cleanersFound: live.length },
   });
-  if (isFull) await notifyConfirmed(tx, booking, live);
+  return isFull;
 }

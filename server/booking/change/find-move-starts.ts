@@ -9,6 +9,7 @@ import { searchArea } from '../../provider/search-area.ts';
 import { type AvailableDay, availableDays } from '../availability/available-days.ts';
 import { requireDates } from '../availability/require-dates.ts';
 import { getBooking } from '../get-booking.ts';
+import type { LoadedBooking } from '../load-for-change.ts';
 import { supplyWithout } from './supply-without.ts';
 
 export type MoveDays = { id: string; fromDate?: string | null; toDate?: string | null };
@@ -23,7 +24,15 @@ const dayMs = 24 * 3600 * 1000;
  */
 export async function findMoveStarts(ctx: Ctx, wish: MoveDays): Promise<AvailableDay[]> {
   requirePermission(ctx.actor, 'booking.reschedule');
-  const { booking, links } = await getBooking(ctx, wish.id);
+  return moveStartsOf(ctx, await getBooking(ctx, wish.id), wish);
+}
+
+/** The same of a booking that the caller may read. */
+export async function moveStartsOf(
+  ctx: Ctx,
+  { booking, links }: LoadedBooking,
+  wish: MoveDays,
+): Promise<AvailableDay[]> {
   const settings = await loadSettings(ctx);
   const dates = datesOf(wish, ctx.now());
   const [first, last] = [dates[0], dates.at(-1)];

@@ -2,22 +2,19 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { type ComplaintEvent, nextComplaintStatus } from '#domain/booking/visit/complaint.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
-import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { getBooking } from '../get-booking.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import {
-  type BookingReportRow,
-  findOpenReports,
-  type ReportChange,
-  updateReport,
-} from '../visit-day/booking-report.store.ts';
+import { type BookingReportRow, type ReportChange, updateReport } from '../visit-day/booking-report.store.ts';
+import { bookRedo, type RedoFacts, type RedoWish, redoKey } from './book-redo.ts';
 import { type LoadedReport, loadReport } from './load-report.ts';
 import { notifyComplaint } from './notify-complaint.ts';
+import { findRedoVisits } from './redo.store.ts';
 import { type ReductionFacts, reducePrice } from './reduce-price.ts';
+import { tendComplaintsOf } from './tend-complaints.ts';
 
 export type ComplaintMove = {
   reportId: string;
@@ -27,11 +24,13 @@ export type ComplaintMove = {
   amountPence?: number | null;
   /** Said a second time, which refunding over £250 within 30 days needs. */
   confirmed?: boolean;
+  /** When and by whom is cleaned again. */
+  visit?: RedoWish | null;
 };
 
 /**
  * The office answers a complaint, decides what is done about it, or closes it (rules/lifecycles#complaints). What an
- * outcome promises is begun in the same step: part of the price is refunded. The customer reads the words.
+ * outcome promises is begun in the same step: part of the price is refunded, a clean again is booked. The customer reads the words.
  */
 export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.decide-report');
@@ -40,8 +39,12 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Vis
   const bookingId = await transact(ctx, async (tx) => {
     const loaded = await loadReport(tx, input.reportId, 'complaint');
     const { booking, report } = loaded;
-    if (isRepeated(report, { ...input, words })) return booking.id;
-    const status = nextComplaintStatus(report.status, input.event);
+    const isUnderWay = await isStillToDo(tx, report);
+    // Once a clean again came to nothing, the same asked for anew is another one.
+    const isAnew = report.status === 'redo' && input.event === 'redo' && !isUnderWay;
+    if (!isAnew && isRepeated(report, { ...input, words })) return booking.id;
+    const status = nextComplaintStatus(report.status, input.event, isUnderWay);
+    if (words === '' && report.status === 'redo') throw new Refusal('words_missing', { field: 'words' });
     const begun = await begin(tx, loaded, { ...input, words });
     const facts = { ...(report.facts as object), ...begun.facts };
     const change: ReportChange =
@@ -49,7 +52,7 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Vis
         ? { status, answer: words, answered_at: tx.now() }
         : { status, decision: words || report.decision, decided_at: report.decided_at ?? tx.now(), facts };
     await updateReport(tx.db, report.id, change, tx.now());
-    await endAnswered(tx, booking.id);
+    await tendComplaintsOf(tx, booking);
     await recordAudit(tx, {
       action: 'booking.move-complaint',
       entity: 'booking',
@@ -57,40 +60,47 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Vis
       before: { status: report.status },
       after: { status },
     });
-    if (words !== '') await notifyComplaint(tx, loaded, { status, words, promised: begun.promised });
+    const { promised, link } = begun;
+    if (words !== '') await notifyComplaint(tx, loaded, { status, words, promised, link });
     return booking.id;
   });
   return getBooking(ctx, bookingId);
 }
 
-type Begun = { facts: ReductionFacts; promised: [label: string, value: string][] };
+type Begun = { facts: ReductionFacts & RedoFacts; promised: [label: string, value: string][]; link?: string };
 
 /** Begins what an outcome promises; answers what the complaint keeps of it and what the customer reads of it. */
 async function begin(tx: Ctx, loaded: LoadedReport, input: ComplaintMove): Promise<Begun> {
   const { event, words, amountPence = null, confirmed = false } = input;
   if (event === 'price-reduction') return reducePrice(tx, loaded, { amountPence, confirmed, words });
+  if (event === 'redo') return bookRedo(tx, loaded, input.visit ?? null);
   return { facts: {}, promised: [] };
 }
 
-async function endAnswered(tx: Ctx, bookingId: string): Promise<void> {
-  const open = await findOpenReports(tx.db, bookingId, 'complaint');
-  if (open.some((one) => one.status === 'received')) return;
-  await endTask(tx.db, { kind: 'complaint', entityId: bookingId, by: 'answer' }, tx.now());
+/** Whether what was promised is still to be done. */
+async function isStillToDo(tx: Ctx, report: BookingReportRow): Promise<boolean> {
+  if (report.status !== 'redo') return false;
+  const [redo] = await findRedoVisits(tx.db, { reportIds: [report.id] });
+  return redo !== undefined && ['pending', 'confirmed'].includes(redo.booking_status);
 }
 
 /**
  * The customer reads the words, so they are part of what came of it, as the amount is; closing without any keeps those
  * there are. Another answer is one more, not the same again.
  */
-function isRepeated(report: BookingReportRow, { event, words, amountPence }: ComplaintMove): boolean {
+function isRepeated(report: BookingReportRow, { event, words, amountPence, visit }: ComplaintMove): boolean {
   if (event === 'answer') return report.status === 'answered' && report.answer === words;
   const isThere = report.status === (event === 'close' ? 'closed' : event);
-  const { refundedPence = 0 } = report.facts as ReductionFacts;
+  const { refundedPence = 0, redo = '' } = report.facts as ReductionFacts & RedoFacts;
   const isRefund = event === 'price-reduction';
-  const decided = isThere ? { words: report.decision, pence: isRefund ? refundedPence : 0 } : null;
+  const isRedo = event === 'redo';
+  const decided = isThere
+    ? { words: report.decision, pence: isRefund ? refundedPence : 0, redo: isRedo ? redo : '' }
+    : null;
   const asked = {
     words: event === 'close' && words === '' ? report.decision : words,
     pence: isRefund ? (amountPence ?? 0) : 0,
+    redo: isRedo ? redoKey(visit) : '',
   };
   return isDone(decided, asked, new Refusal('report_decided'));
 }

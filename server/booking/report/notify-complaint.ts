@@ -4,7 +4,7 @@ import type { BookingRow } from '../booking.store.ts';
 import type { BookingReportRow } from '../visit-day/booking-report.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 
-type Told = Pick<MailPropsOf<'complaint'>, 'status' | 'words' | 'promised'>;
+type Told = Pick<MailPropsOf<'complaint'>, 'status' | 'words' | 'promised' | 'link'>;
 
 /** Tells the customer how their complaint stands now; `report` as it was before that. */
 export async function notifyComplaint(

@@ -1,4 +1,8 @@
+import { redoState } from '#domain/booking/visit/redo.ts';
+import { findRedoOf } from '../../booking/report/find-redo-of.ts';
 import { listBookingReports } from '../../booking/report/list-booking-reports.ts';
+import type { RedoVisit } from '../../booking/report/redo.store.ts';
+import { redoLink } from '../../booking/report/redo-link.ts';
 import type { BookingReportRow } from '../../booking/visit-day/booking-report.store.ts';
 import { listOverRuns, type OverRunView } from '../../booking/visit-day/list-over-runs.ts';
 import { builder } from '../builder.ts';
@@ -8,6 +12,25 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 type Facts = { claimedQuarterHours?: number; recordedQuarterHours?: number; refundedPence?: number };
 const hoursIn = (quarters: number | undefined) => (quarters === undefined ? null : quarters / 4);
+
+const reportRedo = builder.objectRef<RedoVisit>('ReportRedo').implement({
+  fields: (t) => ({
+    bookingID: t.id({ nullable: false, resolve: (redo) => redo.booking_id }),
+    startsAt: t.string({ nullable: false, resolve: (redo) => redo.starts_at.toISOString() }),
+    cleaners: t.stringList({ nullable: false, resolve: (redo) => redo.cleaners }),
+    agreeBy: t.string({ nullable: false, resolve: (redo) => redo.agree_by.toISOString() }),
+    state: t.string({
+      nullable: false,
+      description: 'proposed, agreed, done or lost.',
+      resolve: (redo) => redoState({ bookingStatus: redo.booking_status, agreedAt: redo.agreed_at }),
+    }),
+    link: t.string({
+      nullable: false,
+      description: 'Where its customer agrees to the time.',
+      resolve: (redo, _args, ctx) => redoLink(ctx, redo.booking_id),
+    }),
+  }),
+});
 
 const bookingReport = builder.objectRef<BookingReportRow>('BookingReport').implement({
   fields: (t) => ({
@@ -24,6 +47,11 @@ const bookingReport = builder.objectRef<BookingReportRow>('BookingReport').imple
     refunded: t.float({
       description: 'What of the price was refunded for a complaint.',
       resolve: ({ facts }) => penceToPounds((facts as Facts).refundedPence ?? null),
+    }),
+    redo: t.field({
+      type: reportRedo,
+      description: 'The latest free clean again of a complaint.',
+      resolve: (report, _args, ctx) => findRedoOf(ctx, report),
     }),
     happenedAt: t.string({ nullable: false, resolve: (report) => report.happened_at.toISOString() }),
     dueAt: t.string({ nullable: false, resolve: (report) => report.due_at.toISOString() }),

@@ -1,6 +1,7 @@
 import { type ComplaintEvent, complaintOutcomes } from '#domain/booking/visit/complaint.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerNoShow } from '../../booking/report/answer-no-show.ts';
+import type { RedoWish } from '../../booking/report/book-redo.ts';
 import { createComplaint } from '../../booking/report/create-complaint.ts';
 import { decideNoShow } from '../../booking/report/decide-no-show.ts';
 import { decideUnsafe } from '../../booking/report/decide-unsafe.ts';
@@ -66,11 +67,22 @@ const complaintInput = builder.inputType('CreateComplaintInput', {
   fields: (t) => ({ id: t.id({ required: true }), words: t.string({ required: true }) }),
 });
 
+const redoInput = builder.inputType('RedoInput', {
+  description: 'A free clean again: its day, at most 5 days on, and the cleaner, who has said yes by phone.',
+  fields: (t) => ({
+    startDate: t.string({ required: true }),
+    startTime: t.string({ required: true }),
+    totalHours: t.float({ description: 'As long as the first clean where it is left out.' }),
+    serviceProviderID: t.id({ required: true }),
+  }),
+});
+
 const moveComplaintInput = builder.inputType('MoveComplaintInput', {
   fields: (t) => ({
     reportID: t.id({ required: true }),
     to: t.string({ required: true }),
     words: t.string(),
+    redo: t.field({ type: redoInput, description: 'Needed with `redo`.' }),
     amount: t.float({ description: 'What of the price is refunded, with `price-reduction`.' }),
     confirmed: t.boolean({
       description: 'Said a second time, which refunding over £250 within 30 days needs.',
@@ -85,6 +97,15 @@ function eventOf(to: string): ComplaintEvent {
   if (!event) throw new Refusal('invalid_input', { field: 'to' });
   return event;
 }
+
+type Redo = { startDate: string; startTime: string; totalHours?: number | null; serviceProviderID: string };
+
+const redoOf = ({ startDate, startTime, totalHours, serviceProviderID }: Redo): RedoWish => ({
+  startDate,
+  startTime,
+  quarterHours: totalHours == null ? null : hoursToQuarters(totalHours),
+  providerId: serviceProviderID,
+});
 
 builder.mutationFields((t) => ({
   reportNoShow: t.field({
@@ -171,6 +192,7 @@ builder.mutationFields((t) => ({
         words: input.words ?? '',
         amountPence: input.amount == null ? null : poundsToPence(input.amount),
         confirmed: input.confirmed ?? false,
+        visit: input.redo ? redoOf(input.redo) : null,
       }),
   }),
 }));

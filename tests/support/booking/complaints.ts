@@ -1,4 +1,6 @@
+import { tendComplaints } from '#server/booking/report/tend-complaints.ts';
 import type { Client } from '../client.ts';
+import type { TestServer } from '../server.ts';
 import { reportsVisibleTo } from './visit-day.ts';
 import { done } from './visits.ts';
 
@@ -26,4 +28,46 @@ export async function moveComplaintTo(
 ): Promise<string> {
   const { errors } = await client.send(complaintDocuments.move, { input });
   return errors[0]?.extensions.code ?? 'ok';
+}
+
+/** What the job of every few minutes does. */
+export const tend = (server: TestServer): Promise<void> => tendComplaints(server.system());
+
+/** The office's open tasks about complaints of a booking. */
+export async function complaintTasks(company: Client, bookingId: string): Promise<string[]> {
+  const { data } = await company.send('{ listCompanyTasks { kind entityID } }');
+  const tasks = (data?.listCompanyTasks ?? []) as { kind: string; entityID: string }[];
+  const kinds = ['complaint', 'clean-again', 'damage-claim'];
+  return tasks
+    .filter(({ kind, entityID }) => entityID === bookingId && kinds.includes(kind))
+    .map(({ kind }) => kind);
+}
+
+export type Redo = { bookingID: string; state: string; link: string; cleaners: string[] };
+
+/** The latest clean again of a booking's first complaint, as its reader sees it. */
+export async function viewRedo(
+  client: Client,
+  bookingId: string,
+): Promise<{ status: string; redo: Redo | null }> {
+  const document = `query ($id: ID!) { listBookingReports(bookingID: $id) { kind status
+    redo { bookingID state link cleaners } } }`;
+  const { data, errors } = await client.send(document, { id: bookingId });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const reports = data?.listBookingReports as unknown as {
+    status: string;
+    redo: Redo | null;
+    kind: string;
+  }[];
+  const report = reports.find(({ kind }) => kind === 'complaint');
+  if (!report) throw new Error('The booking has no complaint');
+  return report;
+}
+
+/** Somebody of the office presses the first of them away. */
+export async function endComplaintTask(company: Client, bookingId: string): Promise<void> {
+  const { data } = await company.send('{ listCompanyTasks { id kind entityID } }');
+  const tasks = (data?.listCompanyTasks ?? []) as { id: string; kind: string; entityID: string }[];
+  const task = tasks.find(({ kind, entityID }) => entityID === bookingId && kind === 'clean-again');
+  await done(company, 'mutation ($id: ID!) { endCompanyTask(input: { id: $id }) { id } }', { id: task?.id });
 }

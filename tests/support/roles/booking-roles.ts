@@ -111,6 +111,14 @@ export const bookingRoles: Record<string, () => RoleRow> = {
     ...everybody('link_expired'),
     document: '{ getPayLink(token: "wrong") { status } }',
   }),
+  redoByToken: () => ({
+    ...everybody('not_found'),
+    document: '{ redoByToken(token: "forged") { reference } }',
+  }),
+  answerRedo: () => ({
+    ...everybody('not_found'),
+    document: 'mutation { answerRedo(input: { token: "forged", isAgreed: true }) { reference } }',
+  }),
   openPayLink: () => ({
     ...everybody('link_expired'),
     document: 'mutation { openPayLink(input: { token: "wrong" }) { status } }',

@@ -184,6 +184,10 @@ const reportVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
       ...office('not_found'),
       document: verb('moveComplaint', `reportID: "${nothing}", to: "answered", words: "Sorry"`),
     },
+    findRedoCleaners: {
+      ...office('not_found'),
+      document: `{ findRedoCleaners(reportID: "${nothing}", startDate: "2026-12-01", startTime: "10:00") { firstName } }`,
+    },
   };
 };
 

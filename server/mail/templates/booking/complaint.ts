@@ -18,6 +18,7 @@ export function complaintMail(props: MailPropsOf<'complaint'>, publicUrl: string
       text(openings[props.status]),
       ...(props.words ? [text(props.words)] : []),
       facts([['Clean', props.visit.serviceName], ['When', props.visit.when], ...(props.promised ?? [])]),
+      ...(props.link ? [button('Agree, or choose another time', props.link)] : []),
       button('See my booking', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`),
     ],
   };

@@ -38,7 +38,12 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
         'components/form/correct-email-form',
         'gift-card/correct-receiver',
       ],
-      ...['quote/quote-card', 'routes/public/career-application', 'routes/public/pay'],
+      ...[
+        'clean-again/answer-redo',
+        'quote/quote-card',
+        'routes/public/career-application',
+        'routes/public/pay',
+      ],
       ...['routes/public/unsubscribe', 'waitlist/mailed-entry-page'],
     ].map((path) => [`app/${path}.tsx`, link]),
   ),

@@ -1,0 +1,91 @@
+import { redoState } from '#domain/booking/visit/redo.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { formatLongDate } from '#domain/time/london.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { settleCancellation } from '../cancellation/settle-cancellation.ts';
+import { applyBookingChange } from '../change/apply-booking-change.ts';
+import { moveTerms } from '../change/move-terms.ts';
+import { openBookingChange } from '../change/open-booking-change.ts';
+import { queueForDay } from '../checkout/checkout.store.ts';
+import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
+import { notifyConfirmed } from '../notify-confirmed.ts';
+import { isLive } from '../visible-booking.ts';
+import { findReport } from '../visit-day/booking-report.store.ts';
+import { getRedoByLink, type RedoView } from './get-redo.ts';
+import { agreeRedo, findRedoVisits, type RedoVisit } from './redo.store.ts';
+import { readRedoToken } from './redo-link.ts';
+import { tendComplaintsOf } from './tend-complaints.ts';
+
+export type RedoAnswer = {
+  token: string;
+  answer: 'agree' | 'decline';
+  /** Another free time within the days; null: as proposed. */
+  startDate: string | null;
+  startTime: string | null;
+};
+
+/**
+ * The customer agrees to a clean again by the mailed link, chooses another free time within its days, or says no
+ * (rules/lifecycles#complaints). Saying the same again changes nothing.
+ */
+export async function answerRedo(ctx: Ctx, input: RedoAnswer): Promise<RedoView> {
+  const bookingId = readRedoToken(ctx, input.token);
+  await transact(ctx, async (tx) => {
+    const loaded = await loadForChange(tx, bookingId);
+    const [redo] = await findRedoVisits(tx.db, { bookingId });
+    if (!redo) throw new Refusal('not_found');
+    if (isAnswered(redo, input)) return;
+    if (loaded.booking.starts_at <= tx.now()) throw new Refusal('move_too_late');
+    if (input.answer === 'decline') await decline(tx, loaded);
+    else await agree(tx, loaded, redo, input);
+    const report = await findReport(tx.db, redo.report_id);
+    if (!report) throw new Refusal('not_found');
+    const original = await loadForChange(tx, report.booking_id);
+    await tendComplaintsOf(tx, original.booking);
+  });
+  return getRedoByLink(ctx, input.token);
+}
+
+const isOther = (redo: RedoVisit, { startDate, startTime }: RedoAnswer): boolean =>
+  startDate !== null && (startDate !== redo.start_date || startTime !== redo.start_time.slice(0, 5));
+
+/** Whether it stands so already; refuses another answer to what is over. */
+function isAnswered(redo: RedoVisit, input: RedoAnswer): boolean {
+  const state = redoState({ bookingStatus: redo.booking_status, agreedAt: redo.agreed_at });
+  if (state === 'lost' && input.answer === 'decline') return true;
+  if (state === 'lost' || state === 'done')
+    throw new Refusal('already_in_state', { values: { status: redo.booking_status } });
+  return state === 'agreed' && input.answer === 'agree' && !isOther(redo, input);
+}
+
+async function decline(tx: Ctx, { booking, links }: LoadedBooking): Promise<void> {
+  const reason = 'No clean again wanted.';
+  await settleCancellation(tx, { booking, links, by: 'customer', reason, feePence: 0, percent: 0 });
+}
+
+async function agree(tx: Ctx, loaded: LoadedBooking, redo: RedoVisit, input: RedoAnswer): Promise<void> {
+  const { booking, links } = loaded;
+  await agreeRedo(tx.db, booking.id, tx.now());
+  if (isOther(redo, input)) await move(tx, loaded, redo, input);
+  else if (booking.booking_status === 'confirmed') await notifyConfirmed(tx, booking, links.filter(isLive));
+  await recordAudit(tx, { action: 'booking.agree-redo', entity: 'booking', entityId: booking.id });
+}
+
+/** As any visit is moved by its customer: whoever was to come is asked first, else others are. */
+async function move(tx: Ctx, loaded: LoadedBooking, redo: RedoVisit, input: RedoAnswer): Promise<void> {
+  const { startDate, startTime } = input;
+  if (!startDate || !startTime) throw new Refusal('start_time_missing', { field: 'startTime' });
+  if (startDate > redo.last_date)
+    throw new Refusal('redo_late', { field: 'startDate', values: { date: formatLongDate(redo.last_date) } });
+  await queueForDay(tx.db, startDate);
+  const { asked, answerBy } = await moveTerms(tx, loaded, { startDate, startTime }, 'customer');
+  const proposed = {
+    ...({ kind: 'move', startDate, startTime, isEarlyStartRequested: true } as const),
+    ...{ isFeeAgreed: false, feePercent: 0 },
+  };
+  if (answerBy && asked.length > 0) {
+    await openBookingChange(tx, loaded, { proposed, asked, answerBy, feeIfRefusedPence: 0, by: 'customer' });
+  } else await applyBookingChange(tx, loaded, { proposed, keep: new Set() });
+}

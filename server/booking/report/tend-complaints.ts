@@ -1,0 +1,82 @@
+import { complaintTaskKinds, complaintTasksOf } from '#domain/booking/visit/complaint-task.ts';
+import { redoState } from '#domain/booking/visit/redo.ts';
+import { recordAudit } from '../../audit.store.ts';
+import { endTask, rewordTask } from '../../company-task/company-task.store.ts';
+import { openCompanyTask } from '../../company-task/open-company-task.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import type { BookingRow } from '../booking.store.ts';
+import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
+import { loadForChange } from '../load-for-change.ts';
+import { type BookingReportRow, findReports, updateReport } from '../visit-day/booking-report.store.ts';
+import { agreeMoved, findPromised, findRedoVisits, findUnagreed, type RedoVisit } from './redo.store.ts';
+
+/**
+ * Every few minutes: what a complaint promises has its task until it is done, whatever became of it meanwhile
+ * (rules/lifecycles#complaints). A clean again whose time nobody agreed to is cancelled; one that was done closes its
+ * complaint.
+ */
+export async function tendComplaints(ctx: Ctx): Promise<void> {
+  await agreeMoved(ctx.db, ctx.now());
+  for (const bookingId of await findUnagreed(ctx.db, ctx.now())) {
+    const reason = 'You did not agree to its time.';
+    await cancelBySystem(ctx, { bookingId, by: 'system', reason, isOurFault: false });
+  }
+  for (const bookingId of await findPromised(ctx.db)) {
+    await transact(ctx, async (tx) => {
+      const { booking } = await loadForChange(tx, bookingId);
+      await tendComplaintsOf(tx, booking);
+    });
+  }
+}
+
+/** The same of the complaints of one booking, which the caller has locked. */
+export async function tendComplaintsOf(tx: Ctx, booking: BookingRow): Promise<void> {
+  const reports = (await findReports(tx.db, booking.id)).filter(({ kind }) => kind === 'complaint');
+  const redos = await findRedoVisits(tx.db, { reportIds: reports.map(({ id }) => id) });
+  const complaints = [];
+  for (const report of reports) {
+    const redo = redoOf(report, redos);
+    const isDone = report.status === 'redo' && redo?.state === 'done';
+    if (isDone) await close(tx, report);
+    complaints.push({ status: isDone ? 'closed' : report.status, dueAt: report.due_at, redo });
+  }
+  const wanted = complaintTasksOf(complaints, `${booking.first_name} ${booking.last_name}`, tx.now());
+  for (const kind of complaintTaskKinds) {
+    const task = wanted.get(kind);
+    if (!task) {
+      await endTask(
+        tx.db,
+        { kind, entityId: booking.id, by: kind === 'complaint' ? 'answer' : 'system' },
+        tx.now(),
+      );
+      continue;
+    }
+    await openCompanyTask(tx, { ...task, entity: 'booking', entityId: booking.id });
+    if (kind === 'clean-again')
+      await rewordTask(tx.db, { kind: 'clean-again', entityId: booking.id, words: task.words });
+  }
+}
+
+/** The latest clean again of a complaint, as its tasks are worked out from. */
+function redoOf(report: BookingReportRow, redos: readonly RedoVisit[]) {
+  const redo = redos.find((one) => one.report_id === report.id);
+  if (!redo) return null;
+  return {
+    state: redoState({ bookingStatus: redo.booking_status, agreedAt: redo.agreed_at }),
+    startsAt: redo.starts_at,
+    endsAt: redo.ends_at,
+    isCovered: redo.cleaners.length >= redo.cleaner_count,
+  };
+}
+
+async function close(tx: Ctx, report: BookingReportRow): Promise<void> {
+  await updateReport(tx.db, report.id, { status: 'closed' }, tx.now());
+  await recordAudit(tx, {
+    action: 'booking.move-complaint',
+    entity: 'booking',
+    entityId: report.booking_id,
+    before: { status: report.status },
+    after: { status: 'closed' },
+  });
+}

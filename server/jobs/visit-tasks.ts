@@ -1,0 +1,11 @@
+import { tendComplaints } from '../booking/report/tend-complaints.ts';
+import { finishBookings } from '../booking/visit-day/finish-bookings.ts';
+import { sendReminders } from '../booking/visit-day/send-reminders.ts';
+import type { Ctx } from '../context.ts';
+
+/** The jobs that look every few minutes what a visit needs: reminders before it, its end, and what was promised after it. */
+export const visitTasks = (context: () => Ctx) => ({
+  'send-reminders': () => sendReminders(context()),
+  'finish-bookings': () => finishBookings(context()),
+  'tend-complaints': () => tendComplaints(context()),
+});
