@@ -13,8 +13,10 @@ import { coverVisit } from '#server/series/cover-visit.ts';
 import { endSeries } from '#server/series/end-series.ts';
 import { endStanding } from '#server/series/end-standing.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
+import { answerChange } from '#server/series/move/answer-change.ts';
 import { moveSeries } from '#server/series/move/move-series.ts';
 import { pauseSeries } from '#server/series/pause-series.ts';
+import { putBackVisit } from '#server/series/put-back-visit.ts';
 import { resumeSeries } from '#server/series/resume-series.ts';
 import { skipVisit } from '#server/series/skip-visit.ts';
 import { startSeries } from '#server/series/start-series.ts';
@@ -82,6 +84,35 @@ const steps = {
       until: addDays(from, days),
     });
   },
+  'put a visit back': async (stage: Stage, { at }: Step) => {
+    const visits = await visitsOf(database, stage.seriesId);
+    const gone = visits.filter((visit) => !isOpen(visit) && visit.starts_at > stage.now);
+    const skipped = gone[at % Math.max(1, gone.length)];
+    if (!skipped?.series_date) return;
+    const others = visits.filter((visit) => visit.series_date === skipped.series_date && visit !== skipped);
+    const wish = { id: stage.seriesId, expectedVersion: null, date: skipped.series_date };
+    const { booking } = await putBackVisit(stage.customer, wish);
+    if (others.length > 0) return;
+    expect([booking.start_date, booking.start_time.slice(0, 5), booking.total_price_pence]).toEqual([
+      skipped.start_date,
+      skipped.start_time.slice(0, 5),
+      skipped.total_price_pence,
+    ]);
+  },
+  'answer for all visits': async (stage: Stage, { at }: Step) => {
+    const asked = await database.db
+      .selectFrom('booking_changes')
+      .innerJoin('bookings', 'bookings.id', 'booking_changes.booking_id')
+      .innerJoin('provider_bookings as link', 'link.booking_id', 'bookings.id')
+      .select(['booking_changes.id', 'link.provider_id'])
+      .where('bookings.series_id', '=', stage.seriesId)
+      .where('booking_changes.status', '=', 'waiting')
+      .where('link.service_status', '=', 'accepted')
+      .executeTakeFirst();
+    const provider = providers.find(({ id }) => id === asked?.provider_id);
+    if (!asked || !provider) return;
+    await answerChange(asProvider(provider), { id: asked.id, accept: at % 3 > 0, forAll: true });
+  },
   resume: (stage: Stage) => resumeSeries(stage.customer, { id: stage.seriesId, expectedVersion: null }),
   move: async (stage: Stage, { at, days }: Step) => {
     const visit = await openVisit(stage, at);
@@ -113,9 +144,35 @@ const steps = {
 
 const done = new Set<string>();
 
+/** One act tells each of its readers once, however many visits it is about (rules/messages#notices). */
+const oneMailEach: readonly Step['name'][] = [
+  ...([
+    'skip a visit',
+    'put a visit back',
+    'move',
+    'accept every visit',
+    'answer for all visits',
+    'end',
+  ] as const),
+];
+const aboutVisits = `template in ('booking-canceled', 'booking-changed', 'booking-change-asked', 'booking-confirmed',
+  'booking-lost', 'provider-booking-confirmed', 'series-cleaner', 'series-day-closed', 'series-resumed',
+  'series-visits', 'series-visits-canceled', 'visit-put-back')`;
+
+async function countMails(): Promise<Map<string, number>> {
+  const { rows } = await database.pool.query<{ recipient: string; count: number }>(
+    `select recipient, count(*)::int as count from mails where ${aboutVisits} group by recipient`,
+  );
+  return new Map(rows.map(({ recipient, count }) => [recipient, count]));
+}
+
 async function take(stage: Stage, step: Step): Promise<void> {
   try {
+    const before = await countMails();
     await steps[step.name](stage, step);
+    const after = oneMailEach.includes(step.name) ? [...(await countMails())] : [];
+    const twice = after.filter(([to, count]) => count - (before.get(to) ?? 0) > 1);
+    expect({ step: step.name, twice }).toEqual({ step: step.name, twice: [] });
     done.add(step.name);
   } catch (error) {
     // A plain "no" is lawful; anything else is a bug.
