@@ -10,6 +10,7 @@ export const createBookingDocument = graphql(`
       secondsLeft
       canKeep
       holdsFromCard
+      endedEarlier
       cardDue
       payment {
         gateway

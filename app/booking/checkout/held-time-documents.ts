@@ -25,4 +25,5 @@ export const giveUpCheckoutDocument = graphql(`
 `);
 
 /** A held time as the server last told of it. A checkout that was just made has all of it too. */
-export type Hold = Omit<KeepCheckoutMutation['keepCheckout'], 'status'>;
+/** `endedEarlier` only of one just taken. */
+export type Hold = Omit<KeepCheckoutMutation['keepCheckout'], 'status'> & { endedEarlier?: boolean };

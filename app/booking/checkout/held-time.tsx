@@ -41,6 +41,7 @@ export function HeldTime(props: HeldTimeProps) {
             ? lapsedText(hold, startTime, isAsking)
             : `We keep ${formatTime(startTime)} on ${formatLongDate(startDate)} for you until ${formatTime(londonTime(new Date(hold.heldUntil)))}.`}
         </p>
+        {hold.endedEarlier && <p>The time that you held before is no longer kept for you.</p>}
         {message !== null && <p className={classes.problem}>{message}</p>}
       </div>
       {!hasLapsed && (

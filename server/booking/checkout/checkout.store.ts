@@ -137,17 +137,33 @@ export async function abandonCheckout(
     .execute();
 }
 
-/** Gives up every other time that somebody signed in holds (rules/matching#holds: one hold per person). */
+/** Makes two tabs of one person wait for each other, until the end of the transaction; before any checkout is locked. */
+export async function queueForPerson(db: Db, userId: string): Promise<void> {
+  await sql`/* prepared: queue-for-person */
+    select pg_advisory_xact_lock(hashtextextended(${`hold:${userId}`}, 0))`.execute(db);
+}
+
+/** Whose hold ends with a new one: somebody signed in, or the browser that has its token. */
+export type EarlierHolder = { userId: string | null; pass: { id: string; tokenHash: string } | null };
+
+/**
+ * Gives up every other time that the same person or browser holds (rules/matching#holds); answers whether one of them
+ * was held still. Never one whose card is at the bank, nor what the office holds or what is for a quote.
+ */
 export async function abandonOthersOf(
   db: Db,
-  holder: { userId: string; idempotencyKey: string | null },
+  { userId, pass, idempotencyKey }: EarlierHolder & { idempotencyKey: string | null },
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   // Not the one a repeated press has just made: its answer is about to be given again.
-  await sql`/* prepared: abandon-others */
-    update checkouts set abandoned_at = ${at} where user_id = ${holder.userId} and placed_at is null
-      and abandoned_at is null and booked_by is null
-      and (idempotency_key = ${holder.idempotencyKey}::text) is not true`.execute(db);
+  const { rows } = await sql<{ wasHeld: boolean }>`/* prepared: abandon-others */
+    update checkouts set abandoned_at = ${at}
+    where (user_id = ${userId}::text or id = ${pass?.id ?? null}::uuid and token_hash = ${pass?.tokenHash ?? null}::text)
+      and placed_at is null and abandoned_at is null and booked_by is null and booking #>> '{quote,id}' is null
+      and (idempotency_key = ${idempotencyKey}::text) is not true
+      and not exists (select from payments where checkout_id = checkouts.id and status = 'awaiting-bank')
+    returning held_until > ${at} as "wasHeld"`.execute(db);
+  return rows.some(({ wasHeld }) => wasHeld);
 }
 
 /** Holds the time of an unplaced checkout until then, as one of the times it may be kept. */

@@ -16,6 +16,8 @@ export type CheckoutView = {
   >;
   token: string;
   status: 'open' | 'placed' | 'lapsed';
+  /** Of one just made: a time that the same person or browser held has ended with it. */
+  endedEarlier?: boolean;
   payment: {
     gateway: string;
     purpose: PaymentPurpose;

@@ -23,11 +23,11 @@ import { isTimeFree } from '../availability/is-time-free.ts';
 import { findAddressee } from './addressee.store.ts';
 import { beginsWithCard } from './begins-with-card.ts';
 import {
-  abandonCheckout,
   abandonOthersOf,
   findCheckoutByKey,
   insertCheckout,
   queueForDay,
+  queueForPerson,
 } from './checkout.store.ts';
 import { type CheckoutView, paymentView, viewCheckout } from './get-checkout.ts';
 import { noteTaken } from './note-taken.ts';
@@ -70,7 +70,8 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
     ),
   );
   if (held === 'made before') return repeat(ctx, request);
-  const view = { checkout: held.checkout, token, status: held.status, payment: null };
+  const { endedEarlier } = held;
+  const view = { checkout: held.checkout, token, status: held.status, payment: null, endedEarlier };
   if (!held.payment) return view;
   const intent = await openPlanned(ctx, held.checkout.id, held.payment);
   return { ...view, payment: paymentView(ctx, held.payment, intent) };
@@ -92,7 +93,7 @@ type NewHold = {
 
 /** Takes the time in the caller's transaction; with nothing to pay by card the booking stands at once. */
 async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForCard }: NewHold) {
-  await giveUp(tx, request.replaces);
+  const endedEarlier = await giveUp(tx, request.replaces);
   await queueForDay(tx.db, booking.input.startDate);
   const isCompany = tx.actor.kind === 'user' && tx.actor.role === 'company';
   if (!isCompany && !(await isTimeFree(tx, placedVisit(booking), booking.input.cleanerCount))) {
@@ -137,16 +138,16 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForC
   });
   if (!isNew) return 'made before';
   if (!needsCard) {
-    if (request.holdOnly) return { checkout, status: 'open', payment: null } as const;
+    if (request.holdOnly) return { checkout, status: 'open', payment: null, endedEarlier } as const;
     await placeBooking(tx, checkout, await findAddressee(tx.db, booking.input.email));
-    return { checkout, status: 'placed', payment: null } as const;
+    return { checkout, status: 'placed', payment: null, endedEarlier } as const;
   }
   const payment = await planPayment(tx, {
     checkoutId: id,
     amountPence: cardDuePence,
     startsAt: new Date(booking.startsAt),
   });
-  return { checkout, status: 'open', payment } as const;
+  return { checkout, status: 'open', payment, endedEarlier } as const;
 }
 
 /** The same press again: the checkout there is, unless the answers are others. */
@@ -160,12 +161,14 @@ async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
   return viewCheckout(ctx, known.id, tokenFor(ctx));
 }
 
-async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<void> {
+/** Whether a time that the same person or browser held ended with it. */
+async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<boolean> {
   const userId = personOf(tx);
-  const idempotencyKey = tx.idempotencyKey ?? null;
-  if (userId) await abandonOthersOf(tx.db, { userId, idempotencyKey }, tx.now());
-  if (!replaced || !isUuid(replaced.id)) return;
-  await abandonCheckout(tx.db, { id: replaced.id, tokenHash: hashToken(replaced.token) }, tx.now());
+  const pass =
+    replaced && isUuid(replaced.id) ? { id: replaced.id, tokenHash: hashToken(replaced.token) } : null;
+  if (!userId && !pass) return false;
+  if (userId) await queueForPerson(tx.db, userId);
+  return abandonOthersOf(tx.db, { userId, pass, idempotencyKey: tx.idempotencyKey ?? null }, tx.now());
 }
 
 /** Who holds one time at most: the office holds times for others. */

@@ -66,6 +66,12 @@ const checkout = builder.objectRef<CheckoutView>('Checkout').implement({
       description: 'How long the time is still held, by the clock of the server; 0 once it is not.',
       resolve: (seen, _args, ctx) => secondsLeft(seen, ctx.now()),
     }),
+    endedEarlier: t.boolean({
+      nullable: false,
+      description:
+        'Of one just made: the time that the same person, signed in, or the same browser held before is held no longer.',
+      resolve: (seen) => seen.endedEarlier ?? false,
+    }),
     timesKept: t.int({ nullable: false, resolve: (seen) => seen.checkout.times_kept }),
     canKeep: t.boolean({
       nullable: false,

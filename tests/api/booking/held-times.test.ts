@@ -19,6 +19,7 @@ type Held = {
   secondsLeft: number;
   timesKept: number;
   canKeep: boolean;
+  endedEarlier: boolean;
   payment: { clientSecret: string };
 };
 
@@ -44,7 +45,7 @@ let visitors = 0;
 async function hold(changes: Record<string, unknown>, by = visitor, headers = {}): Promise<Held> {
   visitors += 1;
   const who = { email: `visitor-${visitors}@example.com`, phone: `07700 90${1000 + visitors}` };
-  const document = createDocument.replace('cardDue', 'secondsLeft timesKept canKeep cardDue');
+  const document = createDocument.replace('cardDue', 'secondsLeft timesKept canKeep endedEarlier cardDue');
   const { data, errors } = await by.send(
     document,
     { input: { ...bookingAnswers, ...who, ...changes } },
@@ -187,6 +188,44 @@ test('somebody signed in holds one time: going on to pay for another frees the f
   expect(presses[0]?.status).toBe('open');
   await expect(ask(documents.keep, first)).rejects.toThrow('time_given_up');
   await expect(hold({ startDate: '2026-12-15' })).resolves.toMatchObject({ status: 'open' });
+});
+
+test('a second checkout of the same browser ends the first and says so, but not while its card is at the bank', async () => {
+  minutesOn(0);
+  const ended = async (id: string) => {
+    const { rows } = await database.pool.query(
+      'select abandoned_at is not null as ended from checkouts where id = $1',
+      [id],
+    );
+    return rows[0].ended;
+  };
+  const first = await hold({ startDate: '2026-12-22' });
+  expect(first.endedEarlier).toBe(false);
+  const pass = ({ id, token }: Held) => ({ replaces: { id, token } });
+  const second = await hold({ startDate: '2026-12-23', ...pass(first) });
+  expect([second.endedEarlier, await ended(first.id)]).toEqual([true, true]);
+  const third = await hold({ startDate: '2026-12-24', replaces: { id: second.id, token: 'a'.repeat(43) } });
+  expect([third.endedEarlier, await ended(second.id)]).toEqual([false, false]);
+  await database.pool.query("update payments set status = 'awaiting-bank' where checkout_id = $1", [
+    second.id,
+  ]);
+  const fourth = await hold({ startDate: '2026-12-29', ...pass(second) });
+  expect([fourth.endedEarlier, await ended(second.id)]).toEqual([false, false]);
+});
+
+test('two tabs of one person that go on to pay at once leave one time held', async () => {
+  minutesOn(0);
+  const email = `${randomUUID()}@example.com`;
+  const customer = await anAccount(server, email);
+  const days = ['2026-12-30', '2026-12-31', '2027-01-04'];
+  const tabs = await Promise.all(
+    days.map((startDate) => hold({ email, startDate }, customer, { 'idempotency-key': randomUUID() })),
+  );
+  const { rows } = await database.pool.query<{ held: string }>(
+    'select (count(*) filter (where abandoned_at is null))::text as held from checkouts where id = any($1)',
+    [tabs.map(({ id }) => id)],
+  );
+  expect(rows[0]?.held).toBe('1');
 });
 
 test('somebody signed in whose program sends no key holds one time, too', async () => {
