@@ -178,6 +178,8 @@ type MailProps = AccountMailProps &
       visit: VisitFacts;
       /** Where it would be, when that is new. */
       address: string;
+      /** Extras and rooms that came with the change. */
+      added?: string;
       answerBy: string;
     };
     'booking-changed': {
@@ -187,6 +189,8 @@ type MailProps = AccountMailProps &
       /** When the visit was before. */
       before: string;
       visit: VisitFacts;
+      /** Extras and rooms that came with the change. */
+      added?: string;
       /** Empty when they stay as they were. */
       address: string;
       total: string;

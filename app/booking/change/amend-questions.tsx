@@ -13,33 +13,23 @@ import {
   roomCounts,
 } from '#domain/booking/options.ts';
 import classes from '../step.module.css';
+import { AddedTimeNote } from './added-time-note.tsx';
 import own from './change.module.css';
-import type { ChangeableBooking, Changer } from './changeable-booking.ts';
-
-/** The terms of a clean that can be changed, as they are. */
-export type AmendableTerms = Pick<
-  ChangeableBooking,
-  | 'hours'
-  | 'cleanerCount'
-  | 'serviceLocation'
-  | 'bedroomCount'
-  | 'bathroomCount'
-  | 'extras'
-  | 'cleaningSupplies'
-  | 'address'
-  | 'postalCode'
->;
+import type { AmendableTerms, Changer } from './changeable-booking.ts';
+import { useAddedTime } from './use-added-time.ts';
 
 type Questions = { booking: AmendableTerms; by: Changer; problems: readonly FormProblem[] };
 
 /** Hours, cleaners, rooms, extras, products and address of a clean, as `wishFrom` reads them. */
 export function AmendQuestions({ booking, by, problems }: Questions) {
+  const { place, added, follow, choose } = useAddedTime(booking, by);
   return (
-    <>
+    <div ref={place} className={own.questions} onChange={follow}>
       <SizeQuestions booking={booking} by={by} problems={problems} />
       <ExtrasQuestions booking={booking} />
+      <AddedTimeNote booked={booking.hours ?? 0} added={added} choose={choose} />
       <PlaceQuestions booking={booking} problems={problems} />
-    </>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ export type ChangeableBooking = Pick<
   | 'bookingStatus'
   | 'bookingType'
   | 'serviceType'
+  | 'serviceFrequency'
   | 'serviceLocation'
   | 'bedroomCount'
   | 'bathroomCount'
@@ -36,3 +37,19 @@ export type ChangeableBooking = Pick<
 
 /** Who changes it: a customer their own, or the office for them. */
 export type Changer = 'customer' | 'company';
+
+/** The terms of a clean that can be changed, as they are. */
+export type AmendableTerms = Pick<
+  ChangeableBooking,
+  | 'serviceType'
+  | 'serviceFrequency'
+  | 'hours'
+  | 'cleanerCount'
+  | 'serviceLocation'
+  | 'bedroomCount'
+  | 'bathroomCount'
+  | 'extras'
+  | 'cleaningSupplies'
+  | 'address'
+  | 'postalCode'
+>;

@@ -16,3 +16,19 @@ export function extrasText(extras: readonly Extra[], serviceType: string | null)
   if (serviceType === 'move-out/incleaning') return [...chosen, ofMove].join(', ');
   return chosen.join(', ') || 'None';
 }
+
+type Terms = { extras: readonly string[]; bedroom_count: number | null; bathroom_count: number | null };
+
+/** What a change adds to a visit: "Ironing, 1 bedroom"; '' where it adds nothing. */
+export function addedText(before: Terms, after: Terms): string {
+  const chosen = extraNames.filter((extra) => after.extras.includes(extra) && !before.extras.includes(extra));
+  const more = (then: number | null, now: number | null, room: string) => {
+    const count = (now ?? 0) - (then ?? 0);
+    return count > 0 ? [`${count} ${room}${count === 1 ? '' : 's'}`] : [];
+  };
+  return [
+    ...chosen.map((extra) => labels.extra[extra]),
+    ...more(before.bedroom_count, after.bedroom_count, 'bedroom'),
+    ...more(before.bathroom_count, after.bathroom_count, 'bathroom'),
+  ].join(', ');
+}

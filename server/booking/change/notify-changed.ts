@@ -1,3 +1,4 @@
+import { addedText } from '#domain/booking/visit/home-text.ts';
 import { waitsForMorning } from '#domain/matching/invitation-waves.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { Ctx } from '../../context.ts';
@@ -22,6 +23,7 @@ export async function notifyChanged(tx: Ctx, { before, after, kept, lost }: Chan
     bookingId: after.id,
     before: visitFacts(before).when,
     visit: visitFacts(after),
+    added: addedText(before, after),
     address: placeOf(before) === placeOf(after) ? '' : placeOf(after),
   };
   await tx.queueMail({

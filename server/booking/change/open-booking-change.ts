@@ -1,5 +1,6 @@
 import type { ProposedChange } from '#domain/booking/change/proposed-change.ts';
 import type { ChangeAnswers, MoveMover } from '#domain/booking/change/reschedule.ts';
+import { addedText } from '#domain/booking/visit/home-text.ts';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -79,6 +80,7 @@ async function askCleaners(
         kind: proposed.kind,
         before: visitFacts(booking),
         visit: visitFacts(after),
+        added: addedText(booking, after),
         address: isElsewhere ? `${after.address}, ${after.postal_code}` : '',
         answerBy: `${formatTime(londonTime(answerBy))} on ${formatLongDate(londonDate(answerBy))}`,
       },

@@ -87,6 +87,27 @@ test('a change of the clean says its new price before the button', inLongForm, a
   await expect(page.getByRole('heading', { name: 'Change of plan?' })).toBeVisible();
 });
 
+test('an extra that is added chooses its time and price, and one press keeps the booked hours', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, customer, ownPage());
+  await page.getByRole('button', { name: 'Change the clean' }).click();
+  const hours = page.getByRole('combobox', { name: 'How long, each cleaner' });
+  await page.getByRole('checkbox', { name: 'Ironing' }).check();
+  await expect(hours).toHaveValue('4');
+  await expect(page.getByRole('button', { name: 'Change it to £108.00' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Keep 3.5 hours' }).click();
+  await expect(page.getByText('This may not all get done in 3.5 hours.')).toBeVisible();
+  await expect(hours).toHaveValue('3.5');
+  await expect(page.getByRole('button', { name: 'Save the change' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Take 4 hours' }).click();
+  await expect(hours).toHaveValue('4');
+  await page.getByRole('checkbox', { name: 'Ironing' }).uncheck();
+  await expect(hours).toHaveValue('3.5');
+  await expect(page.getByRole('button', { name: 'Change something first' })).toBeDisabled();
+});
+
 test('the evening before, cancelling says its fee, takes it, and leads to the invoice', async ({ page }) => {
   await restartAt('2026-12-15T22:00:00Z');
   const watch = await signIn(page, customer, ownPage());

@@ -21,6 +21,7 @@ export function bookingChangeAsked(
         ['Length until now', isMove ? '' : before.length],
         [isMove ? 'New time' : 'When', visit.when],
         ['Length', visit.length],
+        ['Added', props.added ?? ''],
         ['New address', props.address],
       ]),
       text(`Please answer by ${props.answerBy}. Saying no never counts against you.`),

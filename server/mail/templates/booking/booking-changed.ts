@@ -27,6 +27,7 @@ export function bookingChanged(props: Props, publicUrl: string): MailContent {
         ['When', visit.when],
         ['Clean', visit.serviceName],
         ['Length', visit.length],
+        ['Added', props.added ?? ''],
         ['Cleaners', props.to === 'customer' ? visit.cleaners : ''],
         ['Address', props.address],
         ['Price', props.total],
