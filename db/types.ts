@@ -309,6 +309,8 @@ export interface BookingsTable {
   charged_tax_rate: number | null;
   gift_extra_pence: Default<number>;
   reference: string;
+  ended_early_by: string | null;
+  ended_early_at: OrNull<Instant>;
 }
 
 export interface BouncedAddressesTable {
@@ -1092,6 +1094,7 @@ export interface ProviderBookingsTable {
   waiting_since: OrNull<Instant>;
   calls_pressed: Default<Json>;
   hours_reason: string | null;
+  charged_quarter_hours: number | null;
 }
 
 export interface ProviderChecksTable {

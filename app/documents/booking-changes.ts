@@ -92,6 +92,33 @@ export const cancellationTermsDocument = graphql(`
   }
 `);
 
+export const endingTermsDocument = graphql(`
+  query EndingTerms($id: ID!, $isForCustomer: Boolean) {
+    endingTerms(id: $id, isForCustomer: $isForCustomer) {
+      kind
+      price
+      fromCard
+      fromGiftCard
+      cardReleased
+      giftCardReturned
+      freeBecause
+      cleaners {
+        spFirstName
+        pay
+      }
+    }
+  }
+`);
+
+export const endBookingDocument = graphql(`
+  mutation EndBooking($input: EndBookingInput!) {
+    endBooking(input: $input) {
+      id
+      version
+    }
+  }
+`);
+
 export const cancelBookingDocument = graphql(`
   mutation CancelBooking($input: CancelBookingInput!) {
     cancelBooking(input: $input) {

@@ -21,6 +21,7 @@ const irregular: Readonly<Record<string, string>> = {
 
 /** What the verb alone would say wrongly, or in words that only the code has. */
 const whole: Readonly<Record<string, string>> = {
+  'end-early': 'ended early',
   'press-call': 'pressed “Call”',
   'report-running-late': 'said that they run late',
   'start-waiting': 'began to wait at the door',

@@ -38,6 +38,7 @@ export const wireLabels = {
   'bookings.booking_status': booking.bookingStatusLabels,
   'bookings.booking_type': booking.bookingTypeLabels,
   'bookings.canceled_by': booking.cancellerLabels,
+  'bookings.ended_early_by': booking.cancellerLabels,
   'bookings.cover_answer': coverLabels,
   'bookings.if_one_cleaner': oneCleanerLabels,
   'bookings.parking': labels.parking,

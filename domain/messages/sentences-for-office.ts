@@ -50,6 +50,10 @@ export const sentencesForOffice = {
     'An invoice of this customer is more than 30 days overdue. Once it is paid, they can be booked for again.',
   credit_limit_reached:
     'This booking would go over the customer’s credit limit. Record a payment first, or raise the limit.',
+  cancel_start_passed:
+    'The clean was to have begun by now. If nobody has come by {time}, the customer can report it and owes nothing.',
+  end_undecided:
+    'A cleaner could not stay safely. Decide that report first; what nobody is charged for ends with it.',
   withdraw_too_late: 'The visit should have begun, so the cleaner can no longer withdraw from it.',
   still_looking: 'We are still looking for a cleaner. The choice is open from 24 hours before the start.',
   hours_reported: 'The customer says that something is wrong with the hours. Answer that first.',

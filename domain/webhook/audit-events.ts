@@ -82,6 +82,7 @@ export const auditEvents = {
   'booking.retry-refund': silent('upkeep'),
   'booking.send-again': silent('private'),
   'booking.smaller-team': 'booking.team_reduced',
+  'booking.end-early': silent('status'),
   'booking.press-call': silent('private'),
   'booking.report-running-late': silent('private'),
   'booking.start-waiting': silent('private'),

@@ -30,7 +30,7 @@ const roomOrder: Record<string, readonly string[]> = {
   'server/auth': ['session', 'proofs', 'account', 'api-key', 'outside-pool', 'team'],
   'server/booking': [
     ...['availability', 'checkout', 'charge', 'pay-link', 'cancellation', 'unpaid', 'change', 'acceptance'],
-    ...['visit-day', 'report', 'review'],
+    ...['visit-day', 'ending', 'report', 'review'],
   ],
 };
 

@@ -72,6 +72,8 @@ export type BookingChange = Partial<
     | 'canceled_at'
     | 'canceled_by'
     | 'cancellation_reason'
+    | 'ended_early_by'
+    | 'ended_early_at'
     | 'cancellation_fee_pence'
     | 'tip_pence'
     | 'hours_confirmed_at'

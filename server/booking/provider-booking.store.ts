@@ -94,6 +94,7 @@ export type LinkChange = Partial<
     | 'late_said_at'
     | 'waiting_since'
     | 'hours_reason'
+    | 'charged_quarter_hours'
   >
 > & {
   /** The instants at which "Call" was pressed, as JSON. */

@@ -1,4 +1,4 @@
-import { minUnsafeQuarterHours } from '#domain/booking/visit/finishing-early.ts';
+import { paidQuarterHours } from '#domain/booking/visit/paid-hours.ts';
 import { netOf } from '#domain/money/vat.ts';
 import { earningPence } from '#domain/payroll/earnings.ts';
 import { type OfferedPay, type VisitPay, visitPay } from '#domain/payroll/visit-pay.ts';
@@ -17,7 +17,13 @@ export const paidBookingColumns = [
 type PaidBooking = Pick<BookingRow, (typeof paidBookingColumns)[number]>;
 type PaidLink = Pick<
   ProviderBookingRow,
-  'id' | 'service_status' | 'sp_rate_pence' | 'earning_pence' | 'actual_quarter_hours' | 'ended_how'
+  | 'id'
+  | 'service_status'
+  | 'sp_rate_pence'
+  | 'earning_pence'
+  | 'actual_quarter_hours'
+  | 'worked_quarter_hours'
+  | 'ended_how'
 >;
 
 /** Without the VAT of the day of booking: pay stays as it was agreed (rules/prices#provider-pay). */
@@ -33,8 +39,10 @@ export function payOfPart(booking: PaidBooking, links: readonly PaidLink[], link
   const lead = links.find((one) => (isDone ? one.service_status === 'completed' : isLive(one)));
   const productsPence = lead?.id === link.id ? productsOf(booking) : 0;
   if (!isDone) {
-    const worked = link.actual_quarter_hours ?? booking.quarter_hours;
-    const quarterHours = link.ended_how === 'unsafe' ? Math.max(worked, minUnsafeQuarterHours) : worked;
+    const { quarter_hours: booked } = booking;
+    const charged = link.actual_quarter_hours ?? booked;
+    const worked = link.worked_quarter_hours ?? charged;
+    const quarterHours = paidQuarterHours({ endedHow: link.ended_how, charged, worked, booked });
     return visitPay(earningPence(link.sp_rate_pence, quarterHours), productsPence);
   }
   // Nothing is paid for products where nothing was worked.

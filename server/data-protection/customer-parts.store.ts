@@ -15,7 +15,7 @@ const bookingColumns = [
   'early_start_requested_at promo rate_pence one_off_rate_pence tax_rate charged_tax_rate gift_extra_pence labour_pence discount_percent discount_pence',
   'supplies_rate_pence supplies_pence total_price_pence vat_pence gift_applied_pence goodwill_applied_pence waived_pence',
   'actual_total_price_pence actual_price tip_pence payment_method rating rating_comment rated_at hours_confirmed_at',
-  'completed_at canceled_at canceled_by cancellation_reason cancellation_fee_pence is_fee_waived had_no_access',
+  'completed_at canceled_at canceled_by cancellation_reason cancellation_fee_pence is_fee_waived had_no_access ended_early_by ended_early_at',
   'series_id series_date offer_id offer quote_id quote_price_pence promo_code_id gift_card_id over_run_quarter_hours',
   'if_one_cleaner keep_looking_until goes_unpaid_at cover_asked_at cover_answer least_fee_pence source created_at updated_at',
 ].join(' ');

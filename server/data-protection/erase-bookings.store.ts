@@ -46,7 +46,7 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
       latitude = ${coarse('bookings', 'latitude')}, longitude = ${coarse('bookings', 'longitude')},
       comments_for_assistant = '', comments_for_us = '', pets = null, floor = null, has_lift = null,
       is_somebody_home = null, offer_notifications = false, source = null,
-      cancellation_reason = case when canceled_by = 'customer' then null else cancellation_reason end,
+      cancellation_reason = case when 'customer' in (canceled_by, ended_early_by) then null else cancellation_reason end,
       version = version + 1, updated_at = ${at}
     where id = any(${ids}::uuid[]) and email <> ${erasedEmail}`.execute(db);
   await sql`update booking_changes set proposed = proposed || jsonb_build_object(

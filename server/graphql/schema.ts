@@ -15,6 +15,7 @@ import './booking/booking-report.ts';
 import './people/calendar-feed.ts';
 import './booking/cancelling.ts';
 import './booking/ended-job.ts';
+import './booking/ending.ts';
 import './booking/on-the-day.ts';
 import './people/company-task.ts';
 import './people/company-user.ts';

@@ -10,6 +10,17 @@ export type CleanerMailProps = {
     visit: { serviceName: string; when: string };
     expected: string;
   };
+  /** A clean was ended while this cleaner was at work, or before they had begun; `at` as "11:05am". */
+  'visit-ended': {
+    bookingId: string;
+    firstName: string;
+    visit: { serviceName: string; when: string };
+    at: string;
+    by: 'customer' | 'company';
+    hadBegun: boolean;
+    /** Empty where nothing is paid. */
+    pay: string;
+  };
   /** To the company. */
   'provider-applied': { providerId: string; applicantName: string; place: string; documents: string };
   'provider-documents-asked': { firstName: string; documents: string; reason: string };

@@ -93,6 +93,8 @@ type MailProps = AccountMailProps &
       toTake: string;
       /** Owed, and no card of theirs is there to take it from. */
       toPay?: string;
+      /** It was ended before it was done; `at` as "11:05am", `reason` where the office ended it. */
+      ended?: { by: 'customer' | 'company'; reason: string; at: string };
     };
     /** What a clean costs changed before the money was taken. */
     'charge-changed': {
@@ -230,6 +232,8 @@ type MailProps = AccountMailProps &
       pay: string;
       /** A single visit that its series goes on without. */
       leftOut?: 'customer' | 'no-cleaner';
+      /** It had begun, and was ended then: "11:05am". */
+      endedAt?: string;
     };
     /** The card was not held or charged, or the bank wants to ask its holder. */
     'payment-failed': {

@@ -69,6 +69,7 @@ import { providerDocumentOld } from './templates/cleaner/provider-document-old.t
 import { providerDocumentsAsked } from './templates/cleaner/provider-documents-asked.ts';
 import { providerPaperEnding } from './templates/cleaner/provider-paper-ending.ts';
 import { ratingReceived } from './templates/cleaner/rating-received.ts';
+import { visitEnded } from './templates/cleaner/visit-ended.ts';
 import { documentIssued } from './templates/money/document-issued.ts';
 import { giftCardMail } from './templates/money/gift-card.ts';
 import { giftCardCorrected } from './templates/money/gift-card-corrected.ts';
@@ -99,6 +100,7 @@ const writers: Writers = {
   'booking-lost': bookingLost,
   'booking-move-refused': bookingMoveRefused,
   'cleaner-late': cleanerLate,
+  'visit-ended': visitEnded,
   'cleaner-withdrew': cleanerWithdrew,
   'no-show-question': noShowQuestion,
   'over-run-request': overRunRequest,

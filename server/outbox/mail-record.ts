@@ -25,6 +25,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'card-expiring': 'payment',
   'charge-changed': 'booking',
   'cleaner-late': 'booking',
+  'visit-ended': 'booking',
   'cleaner-withdrew': 'booking',
   'colleague-shut-out': 'user',
   'company-invitation': 'invitation',

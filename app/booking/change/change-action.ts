@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import {
   amendBookingDocument,
   cancelBookingDocument,
+  endBookingDocument,
   rescheduleBookingDocument,
   updateAccessNotesDocument,
   withdrawBookingChangeDocument,
@@ -34,6 +35,17 @@ const changes: Record<string, Change> = {
     };
     return formAction(
       async () => (await runDocument(context, cancelBookingDocument, { input }, options)).cancelBooking,
+    );
+  },
+  end: (context, verb, form, options) => {
+    const input = {
+      ...verb,
+      reason: formText(form, 'cancellationReason'),
+      expectedPrice: Number(form.get('expectedPrice')),
+      isForCustomer: formText(form, 'canceller') === 'customer',
+    };
+    return formAction(
+      async () => (await runDocument(context, endBookingDocument, { input }, options)).endBooking,
     );
   },
   move: (context, verb, form, options) => {

@@ -10,6 +10,7 @@ import { Money } from './money.tsx';
 type Reader = 'customer' | 'company';
 type Papers = {
   cancelledBy?: string | null;
+  endedEarlyBy?: string | null;
   cancelledDate?: string | null;
   cancellationReason?: string | null;
   cancellationFee?: number | null;
@@ -39,10 +40,7 @@ export function MoneyPapers({ booking, reader }: { booking: Papers; reader: Read
   const isSkipped = leftOutOf(booking) === 'customer';
   if (!isCanceled && invoices.length === 0 && refunds.length === 0) return null;
   return (
-    <Card
-      as="section"
-      title={isCanceled ? (isSkipped ? 'The skipped visit' : 'The cancellation') : 'Invoices'}
-    >
+    <Card as="section" title={isCanceled ? titleOf(booking, isSkipped) : 'Invoices'}>
       {isCanceled && <Cancellation booking={booking} reader={reader} isSkipped={isSkipped} />}
       {invoices.map(({ id, title, number }) => (
         <p key={id}>
@@ -62,6 +60,11 @@ export function MoneyPapers({ booking, reader }: { booking: Papers; reader: Read
   );
 }
 
+function titleOf({ endedEarlyBy }: Papers, isSkipped: boolean): string {
+  if (endedEarlyBy) return 'How it ended';
+  return isSkipped ? 'The skipped visit' : 'The cancellation';
+}
+
 type CancellationProps = { booking: Papers; reader: Reader; isSkipped: boolean };
 
 function Cancellation({ booking, reader, isSkipped }: CancellationProps) {
@@ -70,7 +73,7 @@ function Cancellation({ booking, reader, isSkipped }: CancellationProps) {
     <FactList
       facts={[
         {
-          label: isSkipped ? 'Skipped by' : 'Cancelled by',
+          label: isSkipped ? 'Skipped by' : booking.endedEarlyBy ? 'Ended by' : 'Cancelled by',
           value: cancellers[reader][booking.cancelledBy ?? ''],
         },
         { label: 'On', value: booking.cancelledDate && momentDay(booking.cancelledDate) },

@@ -9,6 +9,8 @@ export type ProgressInput = {
   cleaners: readonly CleanerView[];
   /** Where it was left out of its series and not cancelled by itself. */
   leftOut?: LeftOut | null;
+  /** "by you at 11:10am", where it was ended after it had begun. */
+  endedEarly?: string | null;
 };
 
 export type Progress = { headline: string; next: string };
@@ -57,6 +59,11 @@ const leftOutProgress: Record<LeftOut, Progress> = {
   'no-cleaner': { headline: 'This visit was left out', next: `Your usual cleaner couldn’t come. ${goesOn}` },
 };
 
+const ended = (how: string): Progress => ({
+  headline: 'This clean was ended early',
+  next: `It was ended ${how}. Nothing more happens there; what it cost stands below.`,
+});
+
 /** Where a booking stands and what happens next, in a customer's words. */
 export function bookingProgress(input: ProgressInput): Progress {
   switch (input.status) {
@@ -65,8 +72,11 @@ export function bookingProgress(input: ProgressInput): Progress {
     case 'confirmed':
       return coming(input);
     case 'completed':
-      return { headline: 'Your clean is done', next: 'Thank you for having us.' };
+      return input.endedEarly
+        ? ended(input.endedEarly)
+        : { headline: 'Your clean is done', next: 'Thank you for having us.' };
     case 'canceled':
+      if (input.endedEarly) return ended(input.endedEarly);
       if (input.leftOut) return leftOutProgress[input.leftOut];
       return {
         headline: 'This booking was cancelled',

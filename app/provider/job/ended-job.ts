@@ -11,6 +11,7 @@ export const endedJobDocument = graphql(`
       startsAt
       endedAt
       cancelledBy
+      hadBegun
       isCounted
       closedReason
       pay

@@ -29,10 +29,17 @@ function cancelledLabel(by: string | null | undefined): string {
   return by === 'company' ? 'We cancelled it.' : 'It could not go ahead.';
 }
 
+function endedEarlyWords({ cancelledBy, hadBegun }: EndedJobFacts): string {
+  const who = cancelledBy === 'customer' ? 'The customer' : 'The office';
+  return hadBegun
+    ? `${who} ended it while you were there. You can leave, and need not enter your hours. It does not count against you.`
+    : `${who} ended it before you had begun. Please do not go there any more. It does not count against you.`;
+}
+
 const happened: Record<JobEnding, (job: EndedJobFacts) => string> = {
   done: () => '',
   unsafe: () => 'That was right. It never counts against you.',
-  'ended-early': () => 'The customer or the office ended it. It does not count against you.',
+  'ended-early': endedEarlyWords,
   'no-access': () =>
     'You waited and could not get in, so the job was cancelled. It does not count against you.',
   canceled: ({ cancelledBy }) => `${cancelledLabel(cancelledBy)} It does not count against you.`,

@@ -22,6 +22,8 @@ export const bookingRights = {
   bookingByEmail: 'booking.find-by-email',
   cancelBooking: 'booking.cancel',
   cancellationTerms: 'booking.cancel',
+  endBooking: 'booking.cancel',
+  endingTerms: 'booking.cancel',
   chooseCover: 'series.change',
   chooseForOneCleaner: 'booking.choose',
   chooseWithoutCleaner: 'booking.choose',

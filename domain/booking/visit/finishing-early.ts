@@ -1,6 +1,3 @@
-/** Somebody who could not stay safely is paid an hour at least (rules/lifecycles#provider-link). */
-export const minUnsafeQuarterHours = 4;
-
 const longMs = 30 * 60_000;
 
 /** Whether it is so long before the planned end that who finishes is asked once (rules/lifecycles#provider-link). */

@@ -51,7 +51,9 @@ export const bookingSentences = {
   email_not_correctable: 'This address can no longer be changed here. Contact us and we’ll help.',
   time_kept_enough: 'We have kept this time for you as often as we can. Book now, or choose a time again.',
   checkout_lapsed: 'We held your time for 15 minutes. Press the button to take it again.',
-  cancel_too_late: 'The visit has begun, so it can no longer be cancelled.',
+  cancel_too_late: 'The clean has begun, so it can no longer be cancelled. You can end it instead.',
+  cancel_start_passed:
+    'This clean was to have begun by now. If nobody has come by {time}, tell us so: it then costs nothing. Call us about anything else.',
   cancel_costs: 'Cancelling now costs {fee}. Look at that amount and agree to it to cancel.',
   cancellation_reason_missing: 'Tell the customer why',
   move_too_late: 'The visit has begun, so it can no longer be changed.',

@@ -39,6 +39,12 @@ export const visitSentences = {
   job_does_not_fit: 'This job is outside the hours, area or kinds of clean in your profile.',
   provider_not_approved: 'Your profile is not approved yet, so you cannot take jobs.',
   not_confirmed_yet: 'This job is not confirmed yet: another cleaner is still needed.',
+  visit_ended: 'This clean was ended at {time}. You need not enter your hours.',
+  end_not_begun: 'Nobody has begun this clean yet, so there is nothing to end.',
+  end_over: 'Everybody is done with this clean already, so there is nothing to end.',
+  end_undecided:
+    'A cleaner could not stay safely, and we are deciding about this clean. Call us to end it for the others.',
+  end_costs: 'Ending the clean now costs {price}. Look at that amount and agree to it to end it.',
   visit_under_way:
     'You are still at the job of {when} ({reference}). Finish that one first, then start this.',
   waiting_early: 'The 20 minutes begin at the planned start, {time}, at the earliest.',

@@ -55,7 +55,8 @@ export function cancellerOf(ctx: Ctx, input: { isForCustomer?: boolean }): Cance
   return isCompany && !input.isForCustomer ? 'company' : 'customer';
 }
 
-function reasonOf({ reason }: Cancellation, by: Canceller): string {
+/** Tidy; the company owes the customer one. */
+export function reasonOf({ reason }: { reason: string }, by: Canceller): string {
   const tidy = readFreeText(reason);
   const isWanted = by === 'company';
   if ((isWanted && tidy.length < shortestReason) || tidy.length > longestReason) {

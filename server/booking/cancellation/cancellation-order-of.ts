@@ -5,20 +5,25 @@ import {
   quarterHoursBetween,
   suppliedTimeFeePence,
 } from '#domain/booking/price/supplied-time-fee.ts';
+import { noShowFrom } from '#domain/booking/visit/ending.ts';
+import { paidQuarterHours as paidHours } from '#domain/booking/visit/paid-hours.ts';
 import { isStatutoryTime } from '#domain/booking/visit/statutory-right.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
-import type { FeeOrder } from '../charge/settlement-of.ts';
+import { type FeeOrder, isOpen } from '../charge/settlement-of.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
 import { findContractDate } from './cancellation.store.ts';
 import { cancellationFeeOf, feeBasePence } from './cancellation-fee-of.ts';
 
-const minPaidQuarterHours = 4;
-
 export type Canceller = 'customer' | 'company';
 export type PricedOrder = FeeOrder & { freeBecause: FreeBecause | null };
+
+/** Whether a cleaner has pressed Start, or is done already. */
+export const isBegun = (links: readonly { service_status: string }[]): boolean =>
+  links.some((link) => link.service_status === 'started' || link.service_status === 'completed');
 
 /**
  * What cancelling now would cost and pay, by whoever's wish it is; refuses what can no longer be cancelled
@@ -32,67 +37,68 @@ export async function cancellationOrderOf(
   by: Canceller,
 ): Promise<PricedOrder> {
   nextBookingStatus(booking.booking_status, 'cancel', by);
-  const hasBegun = ctx.now() >= booking.starts_at;
   if (by === 'company') {
-    const isAtWork = links.some((link) => ['started', 'completed'].includes(link.service_status));
-    if (hasBegun && isAtWork) throw new Refusal('cancel_too_late');
+    if (isBegun(links)) throw new Refusal('cancel_too_late');
     return { feePence: 0, percent: 0, freeBecause: 'ours' };
   }
-  if (hasBegun && links.some(isLive)) return afterStart(ctx, booking, links);
-  return cancellationFeeOf(ctx, booking, links);
+  const isLate = ctx.now() >= booking.starts_at && links.some(isLive);
+  if (!isBegun(links) && !isLate) return cancellationFeeOf(ctx, booking, links);
+  if (await isInsideStatutoryTime(ctx, booking)) return timeSuppliedOrder(ctx, booking, links);
+  if (isBegun(links)) throw new Refusal('cancel_too_late');
+  const time = formatTime(londonTime(noShowFrom(booking.starts_at)));
+  throw new Refusal('cancel_start_passed', { values: { time } });
 }
 
-/**
- * A consumer inside the 14 days may still end a clean that has begun, and owes the time supplied
- * (rules/lifecycles#statutory-right).
- */
-async function afterStart(
-  ctx: Ctx,
-  booking: BookingRow,
-  links: readonly ProviderBookingRow[],
-): Promise<PricedOrder> {
-  const contract = {
+/** Whether its consumer may still give up the contract. */
+export const isInsideStatutoryTime = async (ctx: Ctx, booking: BookingRow): Promise<boolean> =>
+  isStatutoryTime({
     isBusinessUse: booking.is_business_use,
     bookedAt: await findContractDate(ctx.db, booking),
     now: ctx.now(),
-  };
-  const isDone = links.some((link) => link.service_status === 'completed');
-  if (isDone || !isStatutoryTime(contract)) throw new Refusal('cancel_too_late');
-  const suppliedQuarterHours = new Map(
-    links
-      .filter(isLive)
-      .map((link) => [
-        link.id,
-        link.started_at
-          ? Math.min(booking.quarter_hours, fullQuarterHoursBetween(link.started_at, ctx.now()))
-          : 0,
-      ]),
-  );
-  // Who had begun is paid what was worked, an hour at least; who had not gets the short-notice pay.
-  const paidQuarterHours = new Map(
-    links
-      .filter((link) => link.started_at !== null && isLive(link))
-      .map((link) => [
-        link.id,
-        Math.min(
-          booking.quarter_hours,
-          Math.max(minPaidQuarterHours, quarterHoursBetween(link.started_at ?? ctx.now(), ctx.now())),
-        ),
-      ]),
-  );
-  const feePence = suppliedTimeFeePence({
-    basePence: feeBasePence(booking),
-    bookedQuarterHours: booking.quarter_hours,
-    cleanerCount: booking.cleaner_count,
-    suppliedQuarterHours: [...suppliedQuarterHours.values()],
-    isEarlyStartRequested: booking.early_start_requested_at !== null,
   });
+
+/**
+ * A consumer inside the 14 days may still end a clean that has begun, and owes the time supplied
+ * (rules/lifecycles#statutory-right). Who had begun is paid what was worked, an hour at least; who had not gets the
+ * short-notice pay.
+ */
+export function timeSuppliedOrder(
+  ctx: Ctx,
+  booking: BookingRow,
+  links: readonly ProviderBookingRow[],
+): PricedOrder {
+  if (isBegun(links) && !links.some(isOpen)) throw new Refusal('end_over');
+  const now = ctx.now();
+  const booked = booking.quarter_hours;
+  const live = links.filter(isLive);
+  const suppliedBy = (link: ProviderBookingRow): number => {
+    if (link.service_status === 'completed') return link.actual_quarter_hours ?? booked;
+    return link.started_at ? Math.min(booked, fullQuarterHoursBetween(link.started_at, now)) : 0;
+  };
+  const paidTo = (link: ProviderBookingRow, startedAt: Date): number => {
+    const charged = link.actual_quarter_hours ?? booked;
+    const worked = Math.min(booked, quarterHoursBetween(startedAt, now));
+    const endedHow = link.service_status === 'completed' ? link.ended_how : 'ended-early';
+    return paidHours({ endedHow, charged, worked: link.worked_quarter_hours ?? worked, booked });
+  };
+  const suppliedQuarterHours = new Map(live.map((link) => [link.id, suppliedBy(link)]));
+  const begun = live.flatMap((link) => (link.started_at ? [{ link, startedAt: link.started_at }] : []));
+  const feePence = booking.is_fee_waived
+    ? 0
+    : suppliedTimeFeePence({
+        basePence: feeBasePence(booking),
+        bookedQuarterHours: booked,
+        cleanerCount: booking.cleaner_count,
+        suppliedQuarterHours: [...suppliedQuarterHours.values()],
+        isEarlyStartRequested: booking.early_start_requested_at !== null,
+      });
   return {
     feePence,
     percent: 100,
     suppliedQuarterHours,
-    paidQuarterHours,
+    paidQuarterHours: new Map(begun.map(({ link, startedAt }) => [link.id, paidTo(link, startedAt)])),
     isShortNoticePayLeast: true,
-    freeBecause: feePence > 0 ? null : 'statutory',
+    isEnding: isBegun(links),
+    freeBecause: feePence > 0 ? null : booking.is_fee_waived ? 'waived' : 'statutory',
   };
 }

@@ -4,6 +4,7 @@ import { workedHoursText } from '#domain/booking/visit/worked-hours.ts';
 import { completionJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { shareEarnings } from '#domain/payroll/earnings.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { reserveGift } from '../../gift-card/reserve-gift.ts';
@@ -18,6 +19,7 @@ import { captureAfterMs } from '../charge/capture-after.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import { queueReferral } from '../checkout/placing.store.ts';
 import { hoursOfPart } from '../hours-of-part.ts';
+import { paidHoursOf } from '../paid-hours-of.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 
@@ -25,10 +27,10 @@ const latestInvoiceMs = 14 * 24 * 3600 * 1000;
 
 export type Closing = {
   by?: 'system' | 'company';
-  /** Quarter-hours paid to a cleaner (by link) where these differ from those charged. */
-  paidQuarterHours?: ReadonlyMap<string, number>;
   /** When it was earned; now unless said (a visit that completes by itself: rules/lifecycles#provider-link). */
   earnedAt?: Date;
+  /** It was ended while somebody was at work, and why (rules/lifecycles#ending-a-visit). */
+  ended?: { by: 'customer' | 'company'; reason: string };
 };
 
 const hasWorked = (link: ProviderBookingRow) => link.service_status === 'completed';
@@ -41,12 +43,12 @@ export async function closeBooking(
   tx: Ctx,
   booking: BookingRow,
   links: ProviderBookingRow[],
-  { by = 'system', paidQuarterHours, earnedAt }: Closing = {},
+  { by = 'system', earnedAt, ended }: Closing = {},
 ): Promise<void> {
   const status = nextBookingStatus(booking.booking_status, 'complete', by);
   const worked = links.filter(hasWorked);
   const vat = await findVatTerms(tx, booking, booking.start_date);
-  const price = actualPrice(actualVisitOf(booking, worked, vat));
+  const price = actualPrice(actualVisitOf(booking, links, vat));
   const change = {
     booking_status: status,
     actual_total_price_pence: price.totalPence,
@@ -56,9 +58,10 @@ export async function closeBooking(
     goodwill_applied_pence: price.goodwillPence,
     charged_tax_rate: vat.taxRate,
     completed_at: tx.now(),
+    ...(ended && endedEarly(ended, tx.now())),
   };
   await updateBooking(tx.db, booking, change, tx.now());
-  const pays = await fixEarnings(tx, links, price, paidQuarterHours);
+  const pays = await fixEarnings(tx, booking, links, price);
   await enterIntoBooks(tx, booking, price, pays, earnedAt ?? tx.now());
   await countVisit(
     tx.db,
@@ -71,27 +74,35 @@ export async function closeBooking(
     before: { bookingStatus: booking.booking_status },
     after: { bookingStatus: status, actualTotalPricePence: price.totalPence },
   });
-  await tellCustomer(tx, booking, worked, price);
+  await tellCustomer(tx, booking, worked, price, ended);
   await followUp(tx, booking);
   await queueReferral(tx.db, booking);
 }
+
+/** That a visit was ended after it had begun, as its booking says it. */
+export const endedEarly = ({ by, reason }: NonNullable<Closing['ended']>, at: Date) => ({
+  ended_early_by: by,
+  ended_early_at: at,
+  cancellation_reason: reason || null,
+});
 
 type Pay = { link: ProviderBookingRow; quarterHours: number; earningPence: number; suppliesPence: number };
 
 /** Each link's earning and the platform's share; answers what is owed to those who worked. */
 async function fixEarnings(
   tx: Ctx,
+  booking: BookingRow,
   links: ProviderBookingRow[],
   price: ActualPrice,
-  paidQuarterHours: Closing['paidQuarterHours'],
 ): Promise<Pay[]> {
+  const paid = paidHoursOf(booking, links);
   const shares = shareEarnings({
     netPence: price.netPence,
     netSuppliesPence: price.netSuppliesPence,
     links: links.map((link) => ({
       id: link.id,
       spRatePence: link.sp_rate_pence,
-      quarterHours: paidQuarterHours?.get(link.id) ?? link.actual_quarter_hours ?? 0,
+      quarterHours: paid.get(link.id) ?? 0,
       worked: hasWorked(link),
     })),
   });
@@ -103,7 +114,7 @@ async function fixEarnings(
   return links.filter(hasWorked).map((link) => {
     const owedPence = shares.find((share) => share.id === link.id)?.earningPence ?? 0;
     const suppliesPence = link === lead ? price.netSuppliesPence : 0;
-    const quarterHours = paidQuarterHours?.get(link.id) ?? link.actual_quarter_hours ?? 0;
+    const quarterHours = paid.get(link.id) ?? 0;
     return { link, quarterHours, earningPence: owedPence - suppliesPence, suppliesPence };
   });
 }
@@ -166,6 +177,7 @@ async function tellCustomer(
   booking: BookingRow,
   worked: ProviderBookingRow[],
   price: ActualPrice,
+  ended: Closing['ended'],
 ): Promise<void> {
   const isToBeTaken = booking.payment_method === 'card' && price.cardDuePence > 0;
   const hasCard = isToBeTaken && (await findCardToken(tx.db, booking.id)) !== undefined;
@@ -181,6 +193,7 @@ async function tellCustomer(
       giftCard: price.giftUsedPence > 0 ? formatMoney(price.giftUsedPence, 'GBP') : '',
       toTake: hasCard ? formatMoney(price.cardDuePence, 'GBP') : '',
       toPay: isToBeTaken && !hasCard ? formatMoney(price.cardDuePence, 'GBP') : '',
+      ...(ended ? { ended: { ...ended, at: formatTime(londonTime(tx.now())) } } : {}),
     },
   });
 }

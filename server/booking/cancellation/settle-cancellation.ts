@@ -48,7 +48,7 @@ export async function settleCancellation(tx: Ctx, order: CancellationOrder): Pro
   const compensation = await findCompensation(tx.db);
   const vat = await findVatTerms(tx, booking, londonDate(tx.now()));
   const settlement = settlementOf(booking, links, order, { ...compensation, ...vat, now: tx.now() });
-  await writeLinks(tx, links, settlement);
+  await writeLinks(tx, order, settlement);
   const change = {
     booking_status: status,
     canceled_at: tx.now(),
@@ -57,6 +57,7 @@ export async function settleCancellation(tx: Ctx, order: CancellationOrder): Pro
     cancellation_fee_pence: settlement.feePence,
     charged_tax_rate: vat.taxRate,
     had_no_access: order.hadNoAccess ?? false,
+    ...(order.isEnding && { ended_early_by: 'customer', ended_early_at: tx.now() }),
   };
   await updateBooking(tx.db, booking, change, tx.now());
   await closeWaiting(tx.db, booking.id, tx.now());
@@ -77,7 +78,12 @@ export async function settleCancellation(tx: Ctx, order: CancellationOrder): Pro
 }
 
 /** Ends the open parts; one that was completed stays so and is paid for its time. */
-async function writeLinks(tx: Ctx, links: ProviderBookingRow[], { shares }: Settlement): Promise<void> {
+async function writeLinks(
+  tx: Ctx,
+  { links, isEnding }: CancellationOrder,
+  { shares }: Settlement,
+): Promise<void> {
+  const endedHow = isEnding ? { ended_how: 'ended-early' } : {};
   for (const share of shares) {
     const link = links.find((one) => one.id === share.id);
     if (!link) continue;
@@ -87,7 +93,7 @@ async function writeLinks(tx: Ctx, links: ProviderBookingRow[], { shares }: Sett
       platform_earning_pence: share.platformPence - share.shortNoticePence,
     };
     const status = isOpen(link)
-      ? { service_status: nextServiceStatus(link.service_status, 'cancel', 'system') }
+      ? { service_status: nextServiceStatus(link.service_status, 'cancel', 'system'), ...endedHow }
       : {};
     await updateLink(tx.db, link.id, { ...change, ...status }, tx.now());
   }

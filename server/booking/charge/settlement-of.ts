@@ -18,6 +18,8 @@ export type FeeOrder = {
   percent: number;
   /** Quarter-hours supplied, by link, where these count instead of those booked. */
   suppliedQuarterHours?: ReadonlyMap<string, number>;
+  /** It ends a visit that has begun (rules/lifecycles#ending-a-visit). */
+  isEnding?: boolean;
   /** Quarter-hours that are paid at least, by link, to whoever had begun. */
   paidQuarterHours?: ReadonlyMap<string, number>;
 };

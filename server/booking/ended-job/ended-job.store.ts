@@ -14,6 +14,10 @@ export type OwnPartRow = {
   is_late_withdrawal: boolean;
   sp_rate_pence: number;
   actual_quarter_hours: number | null;
+  worked_quarter_hours: number | null;
+  quarter_hours: number;
+  started_at: Date | null;
+  ended_early_by: string | null;
   booking_status: string;
   had_no_access: boolean;
   canceled_by: string | null;
@@ -27,7 +31,8 @@ const ownParts = sql`
       coalesce(link.withdrawn_at, link.completed_at,
         case when link.service_status = 'canceled' and link.ended_how is null then booking.canceled_at end,
         link.updated_at) as ended_at,
-      link.is_late_withdrawal, link.sp_rate_pence, link.actual_quarter_hours, booking.booking_status,
+      link.is_late_withdrawal, link.sp_rate_pence, link.actual_quarter_hours,
+      link.worked_quarter_hours, booking.quarter_hours, link.started_at, booking.ended_early_by, booking.booking_status,
       booking.had_no_access, booking.canceled_by, provider.payment_frequency,
       (select closure.reason from closure_visits visit join closures closure on closure.id = visit.closure_id
         where visit.booking_id = booking.id limit 1) as closed_reason

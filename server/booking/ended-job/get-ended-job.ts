@@ -1,7 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { isPhoneAnswered } from '#domain/application-setting/phone-hours.ts';
-import { minUnsafeQuarterHours } from '#domain/booking/visit/finishing-early.ts';
 import { type JobEnding, jobEndingOf } from '#domain/booking/visit/job-ending.ts';
+import { paidQuarterHours } from '#domain/booking/visit/paid-hours.ts';
 import { earningPence } from '#domain/payroll/earnings.ts';
 import { nextPayPeriod, type PayFrequency } from '#domain/payroll/pay-period.ts';
 import { londonDate } from '#domain/time/london.ts';
@@ -39,6 +39,8 @@ export type EndedJob = EndedPay & {
   startsAt: Date;
   endedAt: Date | null;
   canceledBy: string | null;
+  /** They had pressed Start. */
+  hadBegun: boolean;
   /** Given back so late that it counts. */
   isCounted: boolean;
   closedReason: string | null;
@@ -93,12 +95,18 @@ async function toEndedJobs(ctx: Ctx, parts: readonly OwnPartRow[]): Promise<Ende
     ending,
     startsAt: part.starts_at,
     endedAt: part.ended_at,
-    canceledBy: ending === 'canceled' ? part.canceled_by : null,
+    canceledBy: cancelerOf(part, ending),
+    hadBegun: part.started_at !== null,
     isCounted: part.is_late_withdrawal,
     closedReason: ending === 'closed-day' ? part.closed_reason : null,
     ...payOf(ctx, part, earned.get(part.link_id) ?? []),
     ...office,
   }));
+}
+
+function cancelerOf(part: OwnPartRow, ending: JobEnding): string | null {
+  if (ending === 'ended-early') return part.ended_early_by;
+  return ending === 'canceled' ? part.canceled_by : null;
 }
 
 async function goneOffer(ctx: Ctx, id: string, providerId: string): Promise<EndedJob | null> {
@@ -112,6 +120,7 @@ async function goneOffer(ctx: Ctx, id: string, providerId: string): Promise<Ende
     startsAt: offer.starts_at,
     endedAt: null,
     canceledBy: null,
+    hadBegun: false,
     isCounted: false,
     closedReason: null,
     ...nothingPaid,
@@ -144,9 +153,10 @@ function payOf(ctx: Ctx, part: OwnPartRow, earned: readonly PaidPartRow[]): Ende
 function plannedPay(part: OwnPartRow): EndedPay {
   const isWaiting = part.service_status === 'completed' && part.booking_status === 'confirmed';
   if (!isWaiting) return nothingPaid;
-  const worked = part.actual_quarter_hours ?? 0;
-  const least = part.ended_how === 'unsafe' ? minUnsafeQuarterHours : 0;
-  const payPence = earningPence(part.sp_rate_pence, Math.max(worked, least));
+  const charged = part.actual_quarter_hours ?? 0;
+  const worked = part.worked_quarter_hours ?? charged;
+  const hours = { endedHow: part.ended_how, charged, worked, booked: part.quarter_hours };
+  const payPence = earningPence(part.sp_rate_pence, paidQuarterHours(hours));
   return { ...nothingPaid, payPence, isLeast: true };
 }
 

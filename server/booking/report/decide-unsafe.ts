@@ -10,11 +10,11 @@ import { updateBooking } from '../booking.store.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import { getBooking } from '../get-booking.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
+import { paidHoursOf } from '../paid-hours-of.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { findReports, updateReport } from '../visit-day/booking-report.store.ts';
+import { updateReport } from '../visit-day/booking-report.store.ts';
 import { finishBooking } from '../visit-day/finish-booking.ts';
-import { unsafePay } from '../visit-day/unsafe-pay.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
 export type UnsafeDecision = { reportId: string; isCharged: boolean; words: string };
@@ -51,11 +51,10 @@ export async function decideUnsafe(ctx: Ctx, input: UnsafeDecision): Promise<Vis
 /** Cancelled free, with everybody paid for the time they were there. */
 async function endUncharged(tx: Ctx, { booking, links }: LoadedBooking): Promise<void> {
   const worked = links.flatMap((link): [string, number][] => {
-    if (link.service_status === 'completed') return [[link.id, link.actual_quarter_hours ?? 0]];
     const isAtWork = link.service_status === 'started' && link.started_at !== null;
     return isAtWork ? [[link.id, quarterHoursBetween(link.started_at ?? tx.now(), tx.now())]] : [];
   });
-  const pay = unsafePay(await findReports(tx.db, booking.id), links);
+  const pay = paidHoursOf(booking, links);
   await settleCancellation(tx, {
     booking,
     links,

@@ -1,4 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import { noShowFrom } from '#domain/booking/visit/ending.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { nameOf, recordAudit } from '../../audit.store.ts';
@@ -15,7 +16,6 @@ import type { VisibleBooking } from '../visible-booking.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 
-const waitMs = 30 * 60 * 1000;
 const answerMs = 24 * 3600 * 1000;
 
 export type NoShowReport = VersionedId & {
@@ -37,7 +37,7 @@ export async function reportNoShow(ctx: Ctx, input: NoShowReport): Promise<Visib
     requireVersion(booking, input.expectedVersion);
     if (booking.booking_status !== 'confirmed')
       throw new Refusal('already_in_state', { values: { status: booking.booking_status } });
-    const from = new Date(booking.starts_at.getTime() + waitMs);
+    const from = noShowFrom(booking.starts_at);
     if (tx.now() < from)
       throw new Refusal('no_show_early', { values: { time: formatTime(londonTime(from)) } });
     const missing = links.filter(

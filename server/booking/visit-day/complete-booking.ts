@@ -45,6 +45,7 @@ export async function completeBooking(ctx: Ctx, input: Completion): Promise<Visi
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
+    requireNotEnded(booking, link);
     if (isFinished(link, booking, input)) return;
     requireVersion(booking, input.expectedVersion);
     if (tx.now() < booking.starts_at) {
@@ -103,6 +104,13 @@ const hoursOf = ({ quarterHours, isDoneEarly }: Completion, booking: BookingRow)
   quarterHours: isDoneEarly ? Math.max(booking.quarter_hours, quarterHours) : quarterHours,
   workedQuarterHours: quarterHours,
 });
+
+/** The customer or the office was quicker: nothing is to be entered any more (rules/lifecycles#ending-a-visit). */
+function requireNotEnded({ ended_early_at: at }: BookingRow, { ended_how: how }: ProviderBookingRow): void {
+  if (at && how === 'ended-early') {
+    throw new Refusal('visit_ended', { values: { time: formatTime(londonTime(at)) } });
+  }
+}
 
 /** Finished before with these very hours; with others it is for the office to correct them. */
 function isFinished(link: ProviderBookingRow, booking: BookingRow, input: Completion): boolean {

@@ -8,7 +8,7 @@ import { type ProviderBookingRow, updateLink } from '../provider-booking.store.t
 export type LinkCompletion = {
   booking: BookingRow;
   link: ProviderBookingRow;
-  by: 'provider' | 'company';
+  by: 'provider' | 'company' | 'system';
   /** What counts: charged and paid. */
   quarterHours: number;
   /** How long it took. */

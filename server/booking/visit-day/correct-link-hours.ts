@@ -9,6 +9,7 @@ import { insertEarnings } from '../../ledger/earning.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { hoursOfPart } from '../hours-of-part.ts';
+import { paidHoursOf } from '../paid-hours-of.ts';
 import {
   findEarnedAt,
   lockRunOf,
@@ -16,8 +17,6 @@ import {
   type ProviderBookingRow,
   updateLink,
 } from '../provider-booking.store.ts';
-import { findReports } from './booking-report.store.ts';
-import { unsafePay } from './unsafe-pay.ts';
 
 export type HoursCorrection = {
   booking: BookingRow;
@@ -43,13 +42,15 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
   const run = await lockRunOf(tx.db, link, earnedAt);
   if (isPayApproved(link, run)) throw new Refusal('hours_paid');
   const isClosed = booking.booking_status === 'completed';
-  const [paidBefore, paidAfter] = await paidQuarterHours(tx, link, before, quarterHours);
-  const differencePence = isClosed
-    ? timePence(link.sp_rate_pence, paidAfter) - timePence(link.sp_rate_pence, paidBefore)
-    : 0;
-  const change = {
+  const corrected = {
     actual_quarter_hours: quarterHours,
     worked_quarter_hours: workedAfterCorrection(hoursOfPart(booking, link), quarterHours),
+  };
+  const differencePence = isClosed
+    ? payPence(booking, { ...link, ...corrected }) - payPence(booking, link)
+    : 0;
+  const change = {
+    ...corrected,
     earning_pence: link.earning_pence === null ? null : link.earning_pence + differencePence,
     platform_earning_pence:
       link.platform_earning_pence === null ? null : link.platform_earning_pence - differencePence,
@@ -72,18 +73,8 @@ export async function correctLinkHours(tx: Ctx, correction: HoursCorrection): Pr
   return { ...link, ...change };
 }
 
-/** Somebody who could not stay safely has an hour at least, before and after. */
-async function paidQuarterHours(
-  tx: Ctx,
-  link: ProviderBookingRow,
-  before: number,
-  after: number,
-): Promise<[number, number]> {
-  const reports = await findReports(tx.db, link.booking_id);
-  const paid = (quarters: number) =>
-    unsafePay(reports, [{ ...link, actual_quarter_hours: quarters }]).get(link.id) ?? quarters;
-  return [paid(before), paid(after)];
-}
+const payPence = (booking: BookingRow, link: ProviderBookingRow): number =>
+  timePence(link.sp_rate_pence, paidHoursOf(booking, [link]).get(link.id) ?? 0);
 
 async function enterCorrection(
   tx: Ctx,

@@ -3,8 +3,7 @@ import type { BookingRow } from '../booking.store.ts';
 import { closeBooking } from '../cancellation/close-booking.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
-import { findOpenReports, findReports } from './booking-report.store.ts';
-import { unsafePay } from './unsafe-pay.ts';
+import { findOpenReports } from './booking-report.store.ts';
 
 /**
  * Completes the booking once every live link is completed and no report says that the customer is not to be
@@ -21,7 +20,6 @@ export async function finishBooking(
   if (!isDone || booking.booking_status !== 'confirmed') return false;
   const isUndecided = (await findOpenReports(tx.db, booking.id, 'unsafe')).length > 0;
   if (isUndecided) return false;
-  const paidQuarterHours = unsafePay(await findReports(tx.db, booking.id), links);
-  await closeBooking(tx, booking, links, { by, paidQuarterHours });
+  await closeBooking(tx, booking, links, { by });
   return true;
 }

@@ -10,9 +10,7 @@ import { closeBooking } from '../cancellation/close-booking.ts';
 import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
-import { findReports } from './booking-report.store.ts';
 import { findUnfinished, hasOpenReport, noteOnce } from './notice.store.ts';
-import { unsafePay } from './unsafe-pay.ts';
 
 /**
  * confirmed → completed 24 h after the planned end for visits that somebody began and nobody finished, at the booked
@@ -36,8 +34,7 @@ async function finish(tx: Ctx, { booking, links }: LoadedBooking): Promise<void>
   if (!isBegun) return;
   const finished: ProviderBookingRow[] = [];
   for (const link of links) finished.push(await finishLink(tx, booking, link));
-  const paidQuarterHours = unsafePay(await findReports(tx.db, booking.id), finished);
-  await closeBooking(tx, booking, finished, { paidQuarterHours, earnedAt: booking.ends_at });
+  await closeBooking(tx, booking, finished, { earnedAt: booking.ends_at });
 }
 
 async function finishLink(

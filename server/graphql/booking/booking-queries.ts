@@ -50,6 +50,8 @@ const filterFields: FilterFields = {
   tipValue: { column: 'tip_pence', kind: 'pounds' },
   cancelledDate: { column: 'canceled_at', kind: 'instant' },
   cancelledBy: { column: 'canceled_by', kind: 'string' },
+  endedEarlyBy: { column: 'ended_early_by', kind: 'string' },
+  endedEarlyAt: { column: 'ended_early_at', kind: 'instant' },
   cancellationReason: { column: 'cancellation_reason', kind: 'string' },
   cancellationFee: { column: 'cancellation_fee_pence', kind: 'pounds' },
   latitude: { column: 'latitude', kind: 'float' },

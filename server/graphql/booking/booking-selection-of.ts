@@ -65,6 +65,8 @@ const bookingColumns = {
   actualTotalPrice: ['actual_total_price_pence'],
   cancelledDate: ['canceled_at'],
   cancelledBy: ['canceled_by'],
+  endedEarlyBy: ['ended_early_by'],
+  endedEarlyAt: ['ended_early_at'],
   cancellationReason: ['cancellation_reason'],
   cancellationFee: ['cancellation_fee_pence'],
   seriesId: ['series_id'],
@@ -100,6 +102,7 @@ const linkPay = [
   'sp_rate_pence',
   'earning_pence',
   'actual_quarter_hours',
+  'worked_quarter_hours',
   'ended_how',
 ] as const;
 

@@ -105,6 +105,14 @@ export const booking = builder.objectRef<VisibleBooking>('Booking').implement({
 builder.objectFields(booking, (t) => ({
   cancelledDate: t.string({ resolve: ({ booking: row }) => row.canceled_at && wireInstant(row.canceled_at) }),
   cancelledBy: t.string({ resolve: ({ booking: row }) => row.canceled_by }),
+  endedEarlyAt: t.string({
+    description: 'When a visit that had begun was ended by its customer or by the office.',
+    resolve: ({ booking: row }) => row.ended_early_at && wireInstant(row.ended_early_at),
+  }),
+  endedEarlyBy: t.string({
+    description: '“customer”, also where the office did it for them, or “company”.',
+    resolve: ({ booking: row }) => row.ended_early_by,
+  }),
   cancellationReason: t.string({
     resolve: ({ booking: row, view }) =>
       view.customer && row.cancellation_reason ? formatReason(row.cancellation_reason) : null,

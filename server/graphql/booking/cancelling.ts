@@ -13,7 +13,7 @@ import { booking } from './booking.ts';
 
 type CleanerPay = NonNullable<CancellationTerms['cleaners']>[number];
 
-const cleanerPay = builder.objectRef<CleanerPay>('CancellationPay').implement({
+export const cleanerPay = builder.objectRef<CleanerPay>('CancellationPay').implement({
   fields: (t) => ({
     spFirstName: t.string({ nullable: false, resolve: (pay) => pay.firstName }),
     pay: t.float({ nullable: false, resolve: (pay) => penceToPounds(pay.payPence) }),

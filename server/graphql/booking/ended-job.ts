@@ -15,7 +15,11 @@ const endedJob = builder.objectRef<EndedJob>('EndedJob').implement({
       resolve: ({ startsAt }) => startsAt.toISOString(),
     }),
     endedAt: t.string({ resolve: ({ endedAt }) => endedAt?.toISOString() ?? null }),
-    cancelledBy: t.exposeString('canceledBy', { nullable: true }),
+    cancelledBy: t.exposeString('canceledBy', {
+      nullable: true,
+      description: 'Of a cancelled clean, and of one that was ended early.',
+    }),
+    hadBegun: t.exposeBoolean('hadBegun', { nullable: false, description: 'They had pressed Start.' }),
     isCounted: t.exposeBoolean('isCounted', {
       nullable: false,
       description: 'Given back so late that it counts.',

@@ -16,7 +16,10 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
     2,
     'agreeToGoodwill answerBookingChange answerCareerApplication answerContactMessage answerDataProtectionComplaint answerNoShow answerOverRun answerQuote answerRedo findRedoCleaners redoByToken approveServiceProvider askForServiceProviderDocuments blockCustomer blockServiceProvider blockUser bookingByEmail changeCard chooseForOneCleaner chooseWithoutCleaner clearEmailBounce closeContactMessage closeQuote confirmHours confirmPayLink confirmWaitlistEntry correctCheckoutEmail correctGiftCardEmail correctPay createApiKey createBlogpost createCalendarFeed createCareerApplication createCareerpost createComplaint createContactMessage createCustomer createDataProtectionComplaint createOffers createOfficeNote createPostalCode createPromoCode createQuoteOfMessage createWebhookEndpoint decideNoShow decideReview decideUnpaidBooking decideUnsafe decideWrongHours deleteBlogpost deleteCareerApplication deleteCareerpost deleteContactMessage deleteOffers deleteOfficeNote deletePostalCode deletePromoCode deleteQuote deleteRedirect deleteWebhookEndpoint disableServiceProvider downloadBankFile endCompanyTask endUserSessions eraseMyData exportNonDomesticPay exportYearlyPay extendGiftCard followUpQuote giveUpCheckout inviteCompanyUser issueGoodwillCard joinAffiliateProgram joinWaitlist keepCheckout leaveWaitlist listBookingReports getCardBalance listBookings listOverRuns markContactMessageSpam moveCareerApplication moveComplaint openCardChange openPayLink openTip payAffiliate publishLegalVersion rateBooking recordAccountPayment recordCommercialAdvice recordDispute recordPayout recordRefundByBank recordServiceProviderCheck recordVatPayment reinstateGiftCard reissueGiftCard removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo reopenCompanyTask reopenContactMessage reopenDays reopenQuote replayWebhookDelivery reportNoAccess reportNoShow reportUnsafe recordCallPress reportRunningLate startWaiting reportWrongHours requestOverRun resendGiftCard resetPageText restoreFaqEntry retryRefund revokeApiKey revokeCalendarFeed rotateWebhookSecret saveFaqEntry saveRedirect searchTerms secureOverRun sendBookingAgain sendMailAgain sendPayRun sendServiceProviderDocument sendTestWebhook setAffiliateReward setBankFile setCalendarFilesInEmails setCompanyPermissions setCustomerPaymentMethod setServiceProviderPicture setSiteLogo stopOffers takeVatRelief unblockUser updateAccessNotes updateApplicationSetting updateBankDetails updateBlogpost updateBookingFrameOrigins updateBusinessDetails updateCareerpost updateCustomer updateOffers updateOfficeNote updatePageText updatePostalCode updatePromoCode updateServiceProvider updateSiteConnections updateSiteDetails updateTaxDetails updateWebhookEndpoint waiveCancellationFee withdrawBookingChange withdrawCareerApplication withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawProvider withdrawReview withdrawServiceProvider reapplyServiceProvider withdrawSettingChange writeOffInvoice endBlock endSeparation keepApart addSavedCard chooseSavedCard chooseSeriesCard openCardPlace removeCardOfCustomer choosePayingCard',
   ],
-  [3, 'noAccessTerms cancellationTerms getBooking getCancellingText getPayingCard moveTerms tipNeedsCard'],
+  [
+    3,
+    'noAccessTerms endingTerms cancellationTerms getBooking getCancellingText getPayingCard moveTerms tipNeedsCard',
+  ],
   [
     4,
     'closureTerms faqEntries getAccountStatement getCustomerAccount getCustomerOverview goingLiveItems listAskedCleaners listPayPeriods',
@@ -32,7 +35,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   [7, 'confirmGiftCard rejectBooking'],
   [
     8,
-    'amendSeriesTerms amendTerms cancelBooking completeBooking correctHours moveSeriesTerms refundBooking rescheduleBooking tipBooking withdrawBooking',
+    'amendSeriesTerms amendTerms cancelBooking completeBooking endBooking correctHours moveSeriesTerms refundBooking rescheduleBooking tipBooking withdrawBooking',
   ],
   [
     10,

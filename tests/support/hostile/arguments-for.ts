@@ -32,6 +32,7 @@ const ofBooking = [
   'getCancellingText',
   'getEndedJob',
   'noAccessTerms',
+  'endingTerms',
   'getPayingCard',
   'tipNeedsCard',
 ];

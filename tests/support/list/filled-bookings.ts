@@ -29,6 +29,8 @@ const bookings = {
   booking_status: oneOf('pending', 'confirmed', 'completed', 'canceled'),
   canceled_at: `case when n % 4 = 3 then ${at()} end`,
   canceled_by: `case when n % 4 = 3 then 'customer' end`,
+  ended_early_at: `case when n % 4 = 2 then ${at()} end`,
+  ended_early_by: `case when n % 4 = 2 then 'customer' end`,
   cancellation_reason: `case when n % 4 = 3 then 'Not needed' end`,
   cancellation_fee_pence: `case when n % 4 = 3 then n * 99 end`,
   booking_type: oneOf('custom', 'offer'),

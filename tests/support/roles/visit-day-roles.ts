@@ -30,6 +30,10 @@ const queryRoles = ({ bookingId }: Known): Record<string, Row> => {
       ...row('ok', 'not_found', 'forbidden', 'ok'),
       document: `{ cancellationTerms(${id}) { fee } }`,
     },
+    endingTerms: {
+      ...row('already_in_state', 'not_found', 'forbidden', 'already_in_state'),
+      document: `{ endingTerms(${id}) { price } }`,
+    },
     getCancellingText: {
       ...row('ok', 'not_found', 'forbidden', 'ok'),
       document: `{ getCancellingText(${id}) }`,
@@ -66,6 +70,10 @@ const visitVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
     sendBookingAgain: {
       ...office('version_conflict'),
       document: verb('sendBookingAgain', `${id}, expectedVersion: 99`),
+    },
+    endBooking: {
+      ...row('version_conflict', 'not_found', 'forbidden', 'version_conflict'),
+      document: verb('endBooking', `${id}, expectedVersion: 99, reason: "Because"`),
     },
     withdrawBooking: { ...cleaners('not_found'), document: verb('withdrawBooking', id) },
     withdrawProvider: {

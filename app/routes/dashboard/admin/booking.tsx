@@ -1,4 +1,6 @@
 import { changeAction } from '#app/booking/change/change-action.ts';
+import { EndCard } from '#app/booking/change/end-card.tsx';
+import { endedEarlyLabel } from '#app/booking/change/end-label.ts';
 import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
 import { AskedList } from '#app/company/booking/asked-list.tsx';
@@ -114,6 +116,7 @@ export default function Booking({ loaderData: { booking, reports, asked } }: Rou
             {booking.bookingStatus === 'pending' && <AssignCard booking={booking} />}
             <CleanCard booking={booking} />
             <PlanCard key={booking.id} booking={booking} by="company" isToCome={isToCome} />
+            <EndCard key={`end-${booking.id}`} booking={booking} by="company" />
             {isToCome && isShortNotice(new Date(booking.startsAt), now) && <WaiveCard booking={booking} />}
             <RecordTimeline entity="booking" id={booking.id} />
           </>
@@ -161,6 +164,7 @@ function CleanCard({ booking }: { booking: CompanyBooking }) {
           { label: 'Service', value: serviceLabel(booking.serviceType) },
           { label: 'How often', value: <HowOften booking={booking} /> },
           { label: 'Length', value: hoursLabel(booking.hours) },
+          { label: 'Ended early', value: endedEarlyLabel(booking, 'company') },
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
           { label: 'Rooms', value: roomsText(booking.bedroomCount, booking.bathroomCount) },
           { label: 'Extras', value: extrasLabel(booking) },

@@ -5,6 +5,8 @@ import { AccessNotes } from '#app/booking/change/access-notes.tsx';
 import { blockAction } from '#app/booking/change/block-action.ts';
 import { BlockCard } from '#app/booking/change/block-card.tsx';
 import { changeAction } from '#app/booking/change/change-action.ts';
+import { EndCard } from '#app/booking/change/end-card.tsx';
+import { endedEarlyLabel } from '#app/booking/change/end-label.ts';
 import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
 import type { Done } from '#app/components/dashboard/done-note.tsx';
@@ -87,6 +89,24 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return formAction(() => runDocument(context, rateBookingDocument, { input }, { idempotencyKey }));
 }
 
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** The card that pays for it, if there is one; what was just done with it is said wherever it stands by then. */
+function usePayingCard(booking: CustomerBooking, payingCard: Loaded['payingCard']) {
+  const [cardDone, setCardDone] = useState<{ id: string; done: Done | null } | null>(null);
+  return (
+    payingCard && (
+      <PayingCardSection
+        key={`card-of-${booking.id}`}
+        booking={{ ...booking, startsAt: new Date(booking.startsAt) }}
+        card={payingCard}
+        done={cardDone?.id === booking.id ? cardDone.done : null}
+        onDone={(done) => setCardDone({ id: booking.id, done })}
+      />
+    )
+  );
+}
+
 export default function CustomerBookingScreen({
   loaderData: { booking, day, tipNeedsCard, payingCard, cancelling },
 }: Route.ComponentProps) {
@@ -94,16 +114,7 @@ export default function CustomerBookingScreen({
   const isOver = isCanceled || booking.bookingStatus === 'completed';
   const isToCome = !isOver && new Date(booking.startsAt) > serverNow();
   // A card that didn't work is what matters most here; one that does stands by the price.
-  const [cardDone, setCardDone] = useState<{ id: string; done: Done | null } | null>(null);
-  const card = payingCard && (
-    <PayingCardSection
-      key={`card-of-${booking.id}`}
-      booking={{ ...booking, startsAt: new Date(booking.startsAt) }}
-      card={payingCard}
-      done={cardDone?.id === booking.id ? cardDone.done : null}
-      onDone={(done) => setCardDone({ id: booking.id, done })}
-    />
-  );
+  const card = usePayingCard(booking, payingCard);
   const hasFailed = payingCard?.status === 'failed';
   return (
     <Page
@@ -148,6 +159,7 @@ export default function CustomerBookingScreen({
               isToCome={isToCome}
               cancelling={cancelling}
             />
+            <EndCard key={`end-${booking.id}`} booking={booking} by="customer" />
             {isOver && !leftOutOf(booking) && <ComplaintCard isCanceled={isCanceled} />}
             <DetailsCard booking={booking} isOver={isOver} />
             <AccessNotes booking={booking} isOpen={!isOver} />
@@ -201,6 +213,7 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
     cleanersFound: booking.cleanersFound,
     cleaners: cleanersOf(booking.bookingServiceProviders?.items),
     leftOut: leftOutOf(booking),
+    endedEarly: endedEarlyLabel(booking, 'customer'),
   });
   return (
     <Card as="section" title={headline}>

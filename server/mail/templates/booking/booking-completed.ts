@@ -10,14 +10,25 @@ function paymentWords({ toTake, toPay }: MailPropsOf<'booking-completed'>): stri
     : `We take ${toTake} from your card 18 hours after the visit. ${dispute} before then.`;
 }
 
+function endedWords({ ended }: MailPropsOf<'booking-completed'>): string {
+  if (!ended) return '';
+  return ended.by === 'customer'
+    ? `You ended this clean at ${ended.at}. The booked price stands.`
+    : `We are sorry: we had to end this clean at ${ended.at}. You pay for the hours worked.`;
+}
+
 export function bookingCompleted(props: MailPropsOf<'booking-completed'>, publicUrl: string): MailContent {
+  const { ended } = props;
+  const opening = endedWords(props);
   return {
-    subject: 'Your clean is done',
-    heading: `How was it, ${props.firstName}?`,
+    subject: ended ? `Your clean was ended at ${ended.at}` : 'Your clean is done',
+    heading: ended ? `Hello ${props.firstName}` : `How was it, ${props.firstName}?`,
     blocks: [
+      ...(opening ? [text(opening)] : []),
       facts([
         ['Clean', props.visit.serviceName],
         ['When', props.visit.when],
+        ['Reason', ended?.by === 'company' ? ended.reason : ''],
         ['Recorded time', props.visit.length],
         ['Total', props.total],
         ['Paid by gift card', props.giftCard],
