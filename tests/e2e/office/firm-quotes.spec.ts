@@ -49,6 +49,8 @@ test('a firm asks on a phone with pictures and no bedrooms, and the office sees 
 
   const office = await openSignedIn(browser, site.company, `${site.url}/dashboard/quotes`);
   await office.getByRole('link', { name: 'Olive Owen' }).click();
+  const heading = office.getByRole('heading', { name: 'What they ask for' });
+  const asked = office.locator('section').filter({ has: heading });
   for (const answer of [
     'Owen & Partners Ltd',
     '1,250 m²',
@@ -56,7 +58,7 @@ test('a firm asks on a phone with pictures and no bedrooms, and the office sees 
     'Monday, Thursday',
     'In the evening',
   ])
-    await expect(office.getByText(answer, { exact: true })).toBeVisible();
+    await expect(asked.getByText(answer, { exact: true })).toBeVisible();
   await office.getByRole('button', { name: 'Show the picture' }).click();
   const picture = office.getByRole('img', { name: '1 of 1: kitchen.jpg' });
   await expect(picture).toBeVisible();
