@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { aJpeg } from '#tests/support/file/pictures.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { openSignedIn } from '../support/signed-in.ts';
@@ -9,6 +9,13 @@ test.setTimeout(timeoutMs(120_000));
 const site = withVisitedSite();
 const phone = { viewport: { width: 390, height: 844 } };
 
+async function sayWho(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Olive Owen');
+  await page.getByLabel('Email address').fill('olive@example.com');
+  await page.getByLabel('Phone number').fill('07700 900123');
+  await page.getByLabel('Postcode of the place to clean').fill('SW1A 1AA');
+}
+
 test('a firm asks on a phone with pictures and no bedrooms, and the office sees what it answered', async ({
   browser,
 }) => {
@@ -17,10 +24,7 @@ test('a firm asks on a phone with pictures and no bedrooms, and the office sees 
   await expect(page.getByLabel('Square metres')).toBeHidden();
   await page.getByLabel('Kind of place').selectOption('Office/Commercial');
   await expect(page.getByLabel('Bedrooms')).toBeHidden();
-  await page.getByLabel('Your name').fill('Olive Owen');
-  await page.getByLabel('Email address').fill('olive@example.com');
-  await page.getByLabel('Phone number').fill('07700 900123');
-  await page.getByLabel('Postcode of the place to clean').fill('SW1A 1AA');
+  await sayWho(page);
   await page.getByLabel('Name of the business').fill('Owen & Partners Ltd');
   await page.getByLabel('Square metres').fill('1,250');
   await page.getByLabel('How often?').selectOption('Every week');
