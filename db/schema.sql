@@ -2256,6 +2256,7 @@ create table series (
   saved_card_id uuid,
   month_ordinal smallint,
   later_rates jsonb not null default '[]'::jsonb,
+  quote_id uuid,
   constraint series_pkey PRIMARY KEY (id),
   constraint series_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint series_saved_card_id_fkey FOREIGN KEY (saved_card_id) REFERENCES saved_cards(id) ON DELETE SET NULL,
@@ -2609,6 +2610,7 @@ CREATE INDEX bookings_by_email_and_start ON public.bookings USING btree (email, 
 CREATE INDEX bookings_by_phone ON public.bookings USING btree (phone text_pattern_ops);
 CREATE INDEX bookings_by_postal_code ON public.bookings USING btree (postal_code text_pattern_ops);
 CREATE INDEX bookings_by_price ON public.bookings USING btree (total_price_pence, id);
+CREATE INDEX bookings_by_quote ON public.bookings USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE UNIQUE INDEX bookings_by_reference ON public.bookings USING btree (reference text_pattern_ops);
 CREATE INDEX bookings_by_series ON public.bookings USING btree (series_id, starts_at) WHERE (series_id IS NOT NULL);
 CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at, id);
@@ -2619,7 +2621,7 @@ CREATE INDEX bookings_newest ON public.bookings USING btree (created_at DESC, id
 CREATE INDEX bookings_newest_of_customer ON public.bookings USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX bookings_of_offer ON public.bookings USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX bookings_of_promo_code ON public.bookings USING btree (promo_code_id) WHERE (promo_code_id IS NOT NULL);
-CREATE UNIQUE INDEX bookings_of_quote ON public.bookings USING btree (quote_id) WHERE ((quote_id IS NOT NULL) AND (booking_status <> 'canceled'::text));
+CREATE UNIQUE INDEX bookings_of_quote ON public.bookings USING btree (quote_id) WHERE ((booking_status <> 'canceled'::text) AND (series_id IS NULL));
 CREATE UNIQUE INDEX bookings_of_series ON public.bookings USING btree (series_id, series_date) WHERE ((series_id IS NOT NULL) AND (booking_status <> 'canceled'::text));
 CREATE INDEX bookings_open ON public.bookings USING gist (earth_point(latitude, longitude), tstzrange(starts_at, ends_at)) WHERE (booking_status = 'pending'::text);
 CREATE INDEX bookings_rated ON public.bookings USING btree (rated_at) INCLUDE (rating, city) WHERE (rating IS NOT NULL);
@@ -2761,6 +2763,7 @@ CREATE INDEX reviews_newest ON public.reviews USING btree (status, agreed_at DES
 CREATE INDEX saved_cards_of_customer ON public.saved_cards USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX series_by_card ON public.series USING btree (saved_card_id) WHERE (saved_card_id IS NOT NULL);
 CREATE INDEX series_by_customer ON public.series USING btree (customer_id);
+CREATE INDEX series_of_quote ON public.series USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX series_to_generate ON public.series USING btree (generated_until) WHERE (status <> 'ended'::text);
 CREATE INDEX "sessions_userId_idx" ON public.sessions USING btree ("userId");
 CREATE INDEX setting_changes_waiting ON public.setting_changes USING btree (from_date) WHERE (ended_at IS NULL);

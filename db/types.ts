@@ -1354,6 +1354,7 @@ export interface SeriesTable {
   saved_card_id: string | null;
   month_ordinal: number | null;
   later_rates: Default<Json>;
+  quote_id: string | null;
 }
 
 export interface SeriesSkipsTable {

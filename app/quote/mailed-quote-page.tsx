@@ -3,19 +3,24 @@ import { LinkButton } from '#app/components/layout/link-button.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHead } from '#app/components/site/page-head.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { BookQuoteForm } from './book-quote-form.tsx';
 import { QuoteCard, QuoteDecision } from './quote-card.tsx';
 import type { MailedQuote } from './quote-documents.ts';
 
 type MailedQuotePageProps = {
   token: string;
   quote: MailedQuote | null;
+  /** Booked a moment ago: the record may not say it yet. */
+  isBooked: boolean;
   currencyCode: string;
   hasVat: boolean;
   problems: readonly FormProblem[];
+  typed: Readonly<Record<string, string>>;
 };
 
 /** What each state of a quote means to the person it was made for, and the one thing to do next. */
-export function MailedQuotePage({ token, quote, currencyCode, hasVat, problems }: MailedQuotePageProps) {
+export function MailedQuotePage(props: MailedQuotePageProps) {
+  const { token, quote, isBooked, currencyCode, hasVat, problems, typed } = props;
   if (quote?.status === 'quoted')
     return (
       <State title="Your quote" intro={`Hello ${quote.name}. This is our price.`}>
@@ -23,16 +28,14 @@ export function MailedQuotePage({ token, quote, currencyCode, hasVat, problems }
         <QuoteDecision token={token} problems={problems} />
       </State>
     );
-  if (quote?.status === 'accepted')
+  if (quote?.status === 'accepted' && quote.toBook && !isBooked)
     return (
-      <State title="You have accepted our quote" intro="Now choose your day. You pay when you book.">
+      <State title="You have accepted our quote" intro="Now tell us where it is and how we get in.">
         <QuoteCard quote={quote} currencyCode={currencyCode} hasVat={hasVat} />
-        <p>
-          <LinkButton to={`/book-now?quoteToken=${encodeURIComponent(token)}`}>Choose your day</LinkButton>
-        </p>
+        <BookQuoteForm token={token} toBook={quote.toBook} problems={problems} typed={typed} />
       </State>
     );
-  const { title, intro } = overWords[quote?.status ?? ''] ?? lostWords;
+  const { title, intro } = overWords[isBooked && quote ? 'booked' : (quote?.status ?? '')] ?? lostWords;
   return (
     <State title={title} intro={intro}>
       <LinkButton to="/quote" kind="second">

@@ -21,6 +21,13 @@ export const quoteByTokenDocument = graphql(`
       monthlyPrice
       monthlyPriceExVat
       validUntil
+      toBook {
+        firstDays
+        startTimes
+        missing
+        isOnAccount
+        needsEarlyStart
+      }
     }
   }
 `);
@@ -29,6 +36,16 @@ export const decideQuoteDocument = graphql(`
   mutation DecideQuote($token: String!, $decision: QuoteDecision!) {
     decideQuote(token: $token, decision: $decision) {
       status
+    }
+  }
+`);
+
+export const bookQuoteDocument = graphql(`
+  mutation BookQuote($input: BookQuoteInput!) {
+    bookQuote(input: $input) {
+      status
+      payLink
+      bookingId
     }
   }
 `);

@@ -1,7 +1,7 @@
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { Problem } from '#domain/refusal.ts';
 import { addDays, formatTime, londonDate } from '#domain/time/london.ts';
-import { dayProblem, openDayProblem, startTimesFor } from './bookable-days.ts';
+import { dayProblem, latestStartDate, openDayProblem, startTimesFor } from './bookable-days.ts';
 import type { BookingRules } from './booking-rules.ts';
 import {
   cleanerCounts,
@@ -41,10 +41,13 @@ function frequencyProblem(answers: Answers): Problem[] {
 
 function placeProblems(answers: Answers, rules: Rules): Problem[] {
   const problems: Problem[] = [];
-  if (answers.serviceLocation === 'Office/Commercial' && !rules.settings.isCommercialOpen) {
+  // What the office has quoted it cleans.
+  const isOpen = rules.settings.isCommercialOpen || rules.isQuote;
+  if (answers.serviceLocation === 'Office/Commercial' && !isOpen) {
     problems.push({ field: 'serviceLocation', code: 'commercial_closed' });
   }
-  if (answers.serviceLocation === 'House') {
+  // A quote's hours are known without the rooms.
+  if (answers.serviceLocation === 'House' && !rules.isQuote) {
     if (!answers.bedroomCount) problems.push({ field: 'bedroomCount', code: 'bedrooms_missing' });
     if (!answers.bathroomCount) problems.push({ field: 'bathroomCount', code: 'bathrooms_missing' });
   }
@@ -63,15 +66,21 @@ function timeProblem(startTime: string, quarterHours: number): Problem[] {
   return [{ field: 'startTime', code: 'start_time_late', values }];
 }
 
+/** On the page where they pay (rules/money#phone-bookings). */
+const agreesElsewhere = ({ isCompany, agreesLater }: Rules): boolean =>
+  isCompany === true || agreesLater === true;
+
 function startProblems(answers: Answers, rules: Rules): Problem[] {
   const startDate = String(answers.startDate ?? '');
   const city = rules.servedOutcodes.get(outcodeOf(String(answers.postalCode ?? ''))) ?? null;
-  const problem = (rules.isCompany ? openDayProblem : dayProblem)(startDate, rules.settings, rules.now, city);
+  // The office quoted the first day, which may be further ahead than the form goes.
+  const isFree = rules.isCompany || (rules.isQuote && startDate > latestStartDate(rules.now));
+  const problem = (isFree ? openDayProblem : dayProblem)(startDate, rules.settings, rules.now, city);
   const problems = problem ? [problem] : [];
   problems.push(...timeProblem(String(answers.startTime ?? ''), Number(answers.quarterHours)));
   const needsRequest =
     !problem && answers.businessUse !== true && needsEarlyStartRequest(startDate, rules.now);
-  if (needsRequest && !rules.isCompany && answers.earlyStartRequest !== true) {
+  if (needsRequest && !agreesElsewhere(rules) && answers.earlyStartRequest !== true) {
     problems.push({ field: 'earlyStartRequest', code: 'early_start_missing' });
   }
   return problems;
@@ -81,7 +90,7 @@ function startProblems(answers: Answers, rules: Rules): Problem[] {
  * What only the office or an offer may ask for: long visits, and more than two cleaners
  * (rules/prices#labour-and-supplies, rules/prices#offers).
  */
-function sizeProblems(answers: Answers, { offer, isCompany, isQuote }: Rules): Problem[] {
+function sizeProblems(answers: Answers, { offer, isCompany, isQuote, isRepeatedQuote }: Rules): Problem[] {
   const problems: Problem[] = [];
   const quarterHours = Number(answers.quarterHours);
   const cleanerCount = Number(answers.cleanerCount);
@@ -101,7 +110,7 @@ function sizeProblems(answers: Answers, { offer, isCompany, isQuote }: Rules): P
       problems.push({ field: 'serviceFrequency', code: 'offer_one_off' });
     return problems;
   }
-  if (isQuote && answers.serviceFrequency !== 'OneOff')
+  if (isQuote && !isRepeatedQuote && answers.serviceFrequency !== 'OneOff')
     problems.push({ field: 'serviceFrequency', code: 'quote_one_off' });
   if (isCompany || isQuote) return problems;
   if (longHours.includes(quarterHours)) problems.push({ field: 'quarterHours', code: 'hours_missing' });
@@ -116,7 +125,7 @@ function sizeProblems(answers: Answers, { offer, isCompany, isQuote }: Rules): P
  */
 export function bookingProblems(answers: Answers, rules: Rules): Problem[] {
   const terms: Problem[] =
-    rules.isCompany || answers.termsCondition === true
+    agreesElsewhere(rules) || answers.termsCondition === true
       ? []
       : [{ field: 'termsCondition', code: 'terms_missing' }];
   return [

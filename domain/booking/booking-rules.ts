@@ -11,6 +11,10 @@ export type BookingRules = {
   offer?: SoldOffer;
   /** What a quote was made for is booked: its hours and cleaners are the office's own. */
   isQuote?: boolean;
+  /** The quote says how often. */
+  isRepeatedQuote?: boolean;
+  /** Whoever books agrees to the terms on the page of the link that leads on to the card. */
+  agreesLater?: boolean;
   /** The office books for a customer, who ticks the terms when paying (rules/money#card-holds). */
   isCompany?: boolean;
 };

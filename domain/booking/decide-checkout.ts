@@ -23,6 +23,8 @@ export type CheckoutRequest = {
   expectedPence: number | null;
   offerId?: string | null;
   quote?: PricedQuote | null;
+  /** Agreed to on the page of the link that leads on to the card. */
+  agreesLater?: boolean;
   /** Where the customer came from, as they or their page says. */
   source?: object | null;
 };
@@ -57,7 +59,10 @@ export function decideCheckout(request: CheckoutRequest, facts: CheckoutFacts): 
   const { settings, now, servedOutcodes, isCompany, offer, place } = facts;
   const quote = request.quote ?? null;
   if (request.offerId && !offer) throw new Refusal('offer_gone', { field: 'offerId' });
-  const rules = { settings, now, servedOutcodes, isCompany, isQuote: quote !== null };
+  const { agreesLater = false } = request;
+  const isRepeatedQuote = quote?.rhythm !== undefined;
+  const asked = { isQuote: quote !== null, isRepeatedQuote, agreesLater };
+  const rules = { settings, now, servedOutcodes, isCompany, ...asked };
   const checked = checkBookingInput(request.answers, offer ? { ...rules, offer } : rules);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   if (facts.isBlocked) throw new Refusal('customer_blocked');

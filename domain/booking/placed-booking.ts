@@ -28,7 +28,16 @@ export type PlacedBooking = {
 };
 
 /** An accepted quote: its price stands for the labour (rules/lifecycles#other-records, Quote). */
-export type PricedQuote = { id: string; pricePence: number };
+export type PricedQuote = {
+  id: string;
+  pricePence: number;
+  /** It names day and time, so that nobody need be known to be free then. */
+  isTimed?: boolean;
+  /** Of what repeats: how, in words; the first visits on its other weekdays; and the last day at this price. */
+  rhythm?: string;
+  others?: readonly { startDate: string; startTime: string }[];
+  until?: string;
+};
 
 export type PromoUsed = { promoCodeId: string; discountPercent: number; isOnlyNewUser: boolean };
 

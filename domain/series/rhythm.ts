@@ -1,5 +1,5 @@
 import { labels } from '#domain/booking/options.ts';
-import { formatTime, weekdayName } from '#domain/time/london.ts';
+import { formatTime, weekdayName, weekdayOf } from '#domain/time/london.ts';
 import { type MonthOrdinal, ordinalOf } from './monthly-pattern.ts';
 
 /** How a series goes, as the table and the API have it. */
@@ -28,6 +28,20 @@ export function rhythmText(rhythm: Rhythm): string {
   const { serviceFrequency, schedule, startTime } = rhythm;
   const every = serviceFrequency === 'Daily' ? labels.serviceFrequency.Daily : schedules[schedule];
   return `${every ?? schedule}${dayText(rhythm)}, ${formatTime(startTime)}`;
+}
+
+/** "Every week on Monday, Wednesday and Friday, 6:00pm", each with its time where they differ. */
+export function weekdaysText(
+  rhythm: Rhythm,
+  days: readonly Pick<Rhythm, 'startDate' | 'startTime'>[],
+): string {
+  const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
+  const inOrder = days.toSorted((one, other) => weekdayOf(one.startDate) - weekdayOf(other.startDate));
+  const names = inOrder.map(({ startDate }) => weekdayName(startDate));
+  const times = inOrder.map(({ startTime }) => formatTime(startTime.slice(0, 5)));
+  const every = schedules[rhythm.schedule] ?? rhythm.schedule;
+  if (new Set(times).size === 1) return `${every} on ${listed(names)}, ${times[0]}`;
+  return `${every} on ${listed(names.map((name, index) => `${name}, ${times[index]}`))}`;
 }
 
 /** "From now on the last Tuesday of the month": what a series that moves to that day goes by. */

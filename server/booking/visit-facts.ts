@@ -1,5 +1,6 @@
 import type { BookingInput } from '#domain/booking/booking-input.ts';
 import { labels } from '#domain/booking/options.ts';
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { extrasText, roomsText } from '#domain/booking/visit/home-text.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { VisitFacts } from '../mail/mail-types.ts';
@@ -45,9 +46,9 @@ export function visitFacts(visit: {
   };
 }
 
-/** The same of the answers a checkout was made from. */
-export const askedVisitFacts = (input: BookingInput): VisitFacts =>
-  visitFacts({
+/** The same of what a checkout is for; a quote's plan names its weekdays. */
+export const askedVisitFacts = ({ input, quote }: Pick<PlacedBooking, 'input' | 'quote'>): VisitFacts => ({
+  ...visitFacts({
     service_type: input.serviceType,
     service_frequency: input.serviceFrequency,
     schedule: input.schedule,
@@ -55,7 +56,9 @@ export const askedVisitFacts = (input: BookingInput): VisitFacts =>
     start_time: input.startTime,
     quarter_hours: input.quarterHours,
     cleaner_count: input.cleanerCount,
-  });
+  }),
+  ...(quote?.rhythm ? { frequency: quote.rhythm } : {}),
+});
 
 /** What is cleaned, for the mail that a customer keeps: rooms, extras, and whose products. */
 export const homeFacts = (input: BookingInput): [label: string, value: string][] => [

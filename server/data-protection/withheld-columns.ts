@@ -92,7 +92,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   rejected_bookings: { technical: 'provider_id' },
   reviews: { office: 'decided_by', technical: 'version' },
   saved_cards: { secret: 'card_token', technical: 'customer_id fingerprint' },
-  series: { technical: 'customer_id saved_card_id version' },
+  series: { technical: 'customer_id saved_card_id quote_id version' },
   sessions: { secret: 'token', technical: 'userId' },
   standing_acceptances: { technical: 'provider_id ended_by_change' },
   uploads: { technical: 'dropped_at sent_from width height' },

@@ -69,6 +69,7 @@ import './site/postal-code.ts';
 import './money/promo-code.ts';
 import './people/provider-nested.ts';
 import './site/quote.ts';
+import './site/quote-booking.ts';
 import './site/quote-desk.ts';
 import './booking/review.ts';
 import './booking/series.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { idsOfQuote } from '../series-of-quote.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -58,7 +59,7 @@ export async function findVisitsToPay(db: Db, cardToken: string, now: Date): Pro
 export async function findSeriesVisitsToPay(db: Db, seriesId: string, now: Date): Promise<VisitToPay[]> {
   const { rows } = await sql<VisitToPay>`
     select booking.id, booking.starts_at as "startsAt" from bookings booking
-    where booking.series_id = ${seriesId} and booking.booking_status in ('pending', 'confirmed')
+    where booking.series_id in ${idsOfQuote(seriesId)} and booking.booking_status in ('pending', 'confirmed')
       and booking.starts_at > ${now} and booking.payment_method = 'card' and booking.goes_unpaid_at is null
       and booking.total_price_pence > booking.gift_applied_pence
       and not exists (select from payments secured where secured.checkout_id = booking.id
@@ -69,9 +70,8 @@ export async function findSeriesVisitsToPay(db: Db, seriesId: string, now: Date)
 
 /** The next ones of a series that goes on are paid by that card; answers nothing where it has ended. */
 export async function setSeriesCard(db: Db, seriesId: string, cardId: string): Promise<void> {
-  await sql`update series set saved_card_id = ${cardId} where id = ${seriesId} and status <> 'ended'`.execute(
-    db,
-  );
+  await sql`update series set saved_card_id = ${cardId}
+    where id in ${idsOfQuote(seriesId)} and status <> 'ended'`.execute(db);
 }
 
 /** The same for those of a booking, and for all that were to go on with a card before. */
@@ -81,7 +81,7 @@ export async function passOnSeries(
 ): Promise<void> {
   await sql`update series set saved_card_id = after.id from saved_cards after
     where after.card_token = ${passed.after} and series.status <> 'ended'
-      and (series.id = (select series_id from bookings where bookings.id = ${passed.bookingId})
+      and (series.id in ${idsOfQuote(sql`(select series_id from bookings where bookings.id = ${passed.bookingId})`)}
         or series.saved_card_id = (select id from saved_cards where card_token = ${passed.before}))`.execute(
     db,
   );

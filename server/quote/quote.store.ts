@@ -180,6 +180,18 @@ export async function findDueQuotes(
   };
 }
 
+/** How the customer of that e-mail pays. */
+export function findPayingCustomer(
+  db: Db,
+  email: string,
+): Promise<{ id: string; payment_method: string } | undefined> {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'payment_method'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
 export async function deleteQuoteRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('quotes').where('id', '=', id).execute();
 }

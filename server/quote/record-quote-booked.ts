@@ -12,7 +12,8 @@ export async function recordQuoteBooked(
 ): Promise<void> {
   await transact(ctx, async (tx) => {
     const quote = await lockQuote(tx.db, input.quoteId);
-    if (quote?.status !== 'accepted') return;
+    // One that the office booked on the phone may still be as it was quoted.
+    if (!quote || !['quoted', 'accepted'].includes(quote.status)) return;
     const change = { booking_id: input.bookingId };
     await changeQuote(tx, { id: quote.id, event: 'book', who: 'system', with: change });
     await endTask(tx.db, { kind: 'quote-accepted', entityId: quote.id, by: nameOf(tx.actor) }, tx.now());

@@ -14,7 +14,7 @@ import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { amendedTerms, isInTerms } from './amended-terms.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
-import { loadOwnSeries, requireLive } from './load-own-series.ts';
+import { loadOwnSeries, onItsWeekday, requireLive } from './load-own-series.ts';
 import { type SeriesRow, updateSeries } from './series.store.ts';
 import { findOpenVisits } from './series-visit.store.ts';
 import { endStandings } from './standing-acceptance.store.ts';
@@ -32,7 +32,8 @@ export type SeriesAmendment = VersionedId & {
  * (rules/lifecycles#amending, "from here on"), at the rates of the series. The visits that are booked are amended one
  * by one like any visit. Whoever took every visit is asked anew about a longer one or another outcode.
  */
-export async function amendSeries(ctx: Ctx, input: SeriesAmendment): Promise<SeriesView> {
+export async function amendSeries(ctx: Ctx, asked: SeriesAmendment): Promise<SeriesView> {
+  const input = await onItsWeekday(ctx, asked, asked.fromDate);
   const { series: seen, dates } = await getSeries(ctx, input.id);
   const visit = dates.find(({ date }) => date === input.fromDate)?.visit;
   if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });

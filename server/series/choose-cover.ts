@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
-import { loadOwnSeries, requireLive } from './load-own-series.ts';
+import { loadOwnGroup, loadOwnSeries, requireLive } from './load-own-series.ts';
 import { updateSeries } from './series.store.ts';
 
 /** Who comes when the usual cleaner can't: from the next such visit on (rules/lifecycles#series). */
@@ -17,7 +17,8 @@ export async function chooseCover(ctx: Ctx, input: VersionedId & { choice: strin
     const series = await loadOwnSeries(tx, input.id);
     if (series.cover_choice === choice) return;
     requireLive(series, input.expectedVersion);
-    await updateSeries(tx.db, series.id, { cover_choice: choice }, tx.now());
+    for (const { id } of await loadOwnGroup(tx, input.id))
+      await updateSeries(tx.db, id, { cover_choice: choice }, tx.now());
     await recordAudit(tx, {
       action: 'series.choose-cover',
       entity: 'series',

@@ -5,13 +5,13 @@ import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
 import { giveUpVisits } from './give-up-visits.ts';
-import { loadOwnSeries, requireLive } from './load-own-series.ts';
-import { updateSeries } from './series.store.ts';
-import { findOpenVisits } from './series-visit.store.ts';
+import { loadOwnGroup, loadOwnSeries, requireLive } from './load-own-series.ts';
+import { type SeriesRow, updateSeries } from './series.store.ts';
+import { findOpenVisits, inOrder, type VisitRow } from './series-visit.store.ts';
 import { endStandings } from './standing-acceptance.store.ts';
 
 /**
- * Ends a series at any time without a fee of its own; a visit too near to cancel for nothing stays booked
+ * Ends a series, with those of its quote, at any time without a fee of its own; a visit too near to cancel for nothing stays booked
  * (rules/lifecycles#series).
  */
 export async function endSeries(ctx: Ctx, input: VersionedId): Promise<SeriesView> {
@@ -19,19 +19,27 @@ export async function endSeries(ctx: Ctx, input: VersionedId): Promise<SeriesVie
     const series = await loadOwnSeries(tx, input.id);
     if (series.status === 'ended') return;
     requireLive(series, input.expectedVersion);
-    const today = londonDate(tx.now());
-    const change = { status: 'ended', ended_on: today, paused_from: null, paused_until: null };
-    await updateSeries(tx.db, series.id, change, tx.now());
-    const visits = await findOpenVisits(tx.db, series.id, tx.now());
-    await giveUpVisits(tx, series, { visits, why: 'ended', skip: null });
-    await endStandings(tx.db, { seriesId: series.id, on: today });
-    await recordAudit(tx, {
-      action: 'series.end',
-      entity: 'series',
-      entityId: series.id,
-      before: { status: series.status },
-      after: { status: 'ended' },
-    });
+    const group = await loadOwnGroup(tx, input.id);
+    const live = group.filter(({ status }) => status !== 'ended');
+    const visits = [];
+    for (const one of live) visits.push(...(await end(tx, one)));
+    await giveUpVisits(tx, series, { visits: inOrder(visits), why: 'ended', skip: null });
   });
   return getSeries(ctx, input.id);
+}
+
+/** Answers its visits to come. */
+async function end(tx: Ctx, series: SeriesRow): Promise<VisitRow[]> {
+  const today = londonDate(tx.now());
+  const change = { status: 'ended', ended_on: today, paused_from: null, paused_until: null };
+  await updateSeries(tx.db, series.id, change, tx.now());
+  await endStandings(tx.db, { seriesId: series.id, on: today });
+  await recordAudit(tx, {
+    action: 'series.end',
+    entity: 'series',
+    entityId: series.id,
+    before: { status: series.status },
+    after: { status: 'ended' },
+  });
+  return findOpenVisits(tx.db, series.id, tx.now());
 }

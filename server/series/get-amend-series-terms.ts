@@ -11,6 +11,7 @@ import { getBooking } from '../booking/get-booking.ts';
 import type { Ctx } from '../context.ts';
 import { amendedTerms, isInTerms } from './amended-terms.ts';
 import { getSeries } from './get-series.ts';
+import { onItsWeekday } from './load-own-series.ts';
 import { ratesOfDate } from './rates-of-date.ts';
 
 export type AmendSeriesQuestion = { id: string; fromDate: string; wish: AmendWish };
@@ -31,10 +32,13 @@ export type AmendSeriesOffer = {
 };
 
 /** What amending a series from a date on would mean, before anybody confirms it (rules/lifecycles#amending). */
-export async function getAmendSeriesTerms(ctx: Ctx, input: AmendSeriesQuestion): Promise<AmendSeriesOffer> {
+export async function getAmendSeriesTerms(ctx: Ctx, asked: AmendSeriesQuestion): Promise<AmendSeriesOffer> {
   requirePermission(ctx.actor, 'series.change');
+  const input = await onItsWeekday(ctx, asked, asked.fromDate);
   const { series, dates } = await getSeries(ctx, input.id);
-  const open = dates.filter(({ visit }) => ['pending', 'confirmed'].includes(visit?.booking_status ?? ''));
+  const open = dates.filter(
+    ({ visit }) => visit?.series_id === series.id && ['pending', 'confirmed'].includes(visit.booking_status),
+  );
   const visit = open.find(({ date }) => date === input.fromDate)?.visit;
   if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });
   const loaded = await getBooking(ctx, visit.id);

@@ -13,6 +13,7 @@ import { isUuid } from '../is-uuid.ts';
 import { isOwnSeries } from './load-own-series.ts';
 import {
   findSeries,
+  findSeriesOfQuote,
   findSkips,
   pauseOf,
   planOf,
@@ -39,6 +40,8 @@ export type PlannedDate = {
 
 export type SeriesView = {
   series: SeriesRow;
+  /** It and those of its quote, one a weekday, which are handled as one. */
+  group: SeriesRow[];
   /** What each visit costs, and what it will cost from `next_rates_from` on. */
   price: Price;
   nextPrice: Price | null;
@@ -54,22 +57,35 @@ export async function getSeries(ctx: Ctx, id: string): Promise<SeriesView> {
   const [series] = isUuid(id) ? await findSeries(ctx.db, [id]) : [];
   if (!series || !isOwnSeries(ctx, series)) throw new Refusal('not_found');
   const today = londonDate(ctx.now());
-  const [visits, skips, decidedBefore] = await Promise.all([
-    findPlannedVisits(ctx.db, id, today),
-    findSkips(ctx.db, id, today),
-    findDecidedBefore(ctx.db, id, today),
-  ]);
-  const dates = withWindows(series, { decidedBefore, now: ctx.now() }, datesOf(visits, skips));
+  const group = series.quote_id ? await findSeriesOfQuote(ctx.db, id) : [series];
+  const plans = await Promise.all(group.map((one) => datesFrom(ctx, one, today)));
   return {
     series,
+    group,
     price: seriesPrice(series.terms, series.rates),
     nextPrice: series.next_rates && seriesPrice(series.terms, series.next_rates),
     announced: ratesOf(series).announced.map(({ from, rates }) => ({
       from,
       price: seriesPrice(series.terms, rates),
     })),
-    dates: await withMakeUpDays(ctx, series, await withMoves(ctx, dates)),
+    dates: await withMoves(ctx, plans.flat().toSorted(byDate)),
   };
+}
+
+const byDate = (one: { date: string }, other: { date: string }): number =>
+  one.date === other.date ? 0 : one.date < other.date ? -1 : 1;
+
+async function datesFrom(ctx: Ctx, series: SeriesRow, today: string): Promise<PlannedDate[]> {
+  const [visits, skips, decidedBefore] = await Promise.all([
+    findPlannedVisits(ctx.db, series.id, today),
+    findSkips(ctx.db, series.id, today),
+    findDecidedBefore(ctx.db, series.id, today),
+  ]);
+  return withMakeUpDays(
+    ctx,
+    series,
+    withWindows(series, { decidedBefore, now: ctx.now() }, datesOf(visits, skips)),
+  );
 }
 
 /** Where cleaners are being asked about another time, that is where the visit will be. */

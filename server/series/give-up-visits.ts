@@ -33,7 +33,7 @@ const toldOf = (given: readonly Given[]) => {
 };
 
 /**
- * Cancels those visits of a locked series that cost nothing to cancel now, in the caller's transaction: the ones
+ * Cancels those visits of a locked series and of those of its quote that cost nothing to cancel now, in the caller's transaction: the ones
  * nearer than that stay booked, and cancelling them is a decision of its own with its fee shown
  * (rules/lifecycles#cancellation-fee, rules/lifecycles#series). The customer and each cleaner read one mail with all
  * the dates. `series` is as it was before.
@@ -67,7 +67,11 @@ export async function giveUpVisits(
       isToldElsewhere: true,
     });
     if (skip && booking.series_date)
-      await insertSkip(tx.db, { seriesId: series.id, date: booking.series_date, reason: skip }, tx.now());
+      await insertSkip(
+        tx.db,
+        { seriesId: booking.series_id ?? series.id, date: booking.series_date, reason: skip },
+        tx.now(),
+      );
     given.push({ id, day });
     isCardReleased ||= (await findPayments(tx.db, id)).some(({ status }) => status === 'held');
     for (const link of links.filter(isLive)) {

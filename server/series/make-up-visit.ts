@@ -12,7 +12,7 @@ import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
-import { loadOwnSeries, requireLive } from './load-own-series.ts';
+import { loadOwnSeries, onItsWeekday, requireLive } from './load-own-series.ts';
 import { makeVisit, placedVisitOf } from './make-visit.ts';
 import { deleteSkip } from './series.store.ts';
 import { findPlannedVisits, type VisitRow } from './series-visit.store.ts';
@@ -23,7 +23,8 @@ export type MakingUp = VersionedId & { date: string; startDate: string; startTim
  * Books a visit of a series for a day we are closed for, up to three days before or after it, at a time that
  * can be taken (rules/lifecycles#closed-days, rules/matching#offered-times).
  */
-export async function makeUpVisit(ctx: Ctx, input: MakingUp): Promise<VisibleBooking> {
+export async function makeUpVisit(ctx: Ctx, asked: MakingUp): Promise<VisibleBooking> {
+  const input = await onItsWeekday(ctx, asked, asked.date);
   const id = await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     requireLive(series, input.expectedVersion);

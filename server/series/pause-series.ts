@@ -9,9 +9,9 @@ import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
 import { giveBackVisits } from './give-back-visits.ts';
 import { giveUpVisits } from './give-up-visits.ts';
-import { loadOwnSeries, requireLive } from './load-own-series.ts';
-import { lockSeries, updateSeries } from './series.store.ts';
-import { findOpenVisits } from './series-visit.store.ts';
+import { loadOwnGroup, loadOwnSeries, requireLive } from './load-own-series.ts';
+import { lockSeries, type SeriesRow, updateSeries } from './series.store.ts';
+import { findOpenVisits, inOrder, type VisitRow } from './series-visit.store.ts';
 
 /**
  * No visits from one date to another, up to 8 weeks (rules/lifecycles#series); afterwards the series goes on by
@@ -28,22 +28,30 @@ export async function pauseSeries(ctx: Ctx, input: VersionedId & Pause): Promise
       ? pauseProblem(input, londonDate(tx.now()))
       : ({ field: 'from', code: 'start_date_missing' } as const);
     if (problem) throw new Refusal(problem.code, problem);
-    const change = { status: 'paused', paused_from: input.from, paused_until: input.until };
-    await updateSeries(tx.db, series.id, change, tx.now());
-    const visits = (await findOpenVisits(tx.db, series.id, tx.now())).filter(
-      ({ series_date: date }) => date >= input.from && date <= input.until,
-    );
-    await giveUpVisits(tx, series, { visits, why: 'paused', skip: 'paused', pause: input });
+    const live = (await loadOwnGroup(tx, input.id)).filter(({ status }) => status !== 'ended');
+    const visits = [];
+    for (const one of live) visits.push(...(await pause(tx, one, input)));
+    await giveUpVisits(tx, series, { visits: inOrder(visits), why: 'paused', skip: 'paused', pause: input });
     // What an earlier, longer pause had left out.
-    const paused = await lockSeries(tx.db, series.id);
-    if (paused) await giveBackVisits(tx, paused);
-    await recordAudit(tx, {
-      action: 'series.pause',
-      entity: 'series',
-      entityId: series.id,
-      before: { status: series.status },
-      after: { status: 'paused', from: input.from, until: input.until },
-    });
+    for (const { id } of live) {
+      const paused = await lockSeries(tx.db, id);
+      if (paused) await giveBackVisits(tx, paused);
+    }
   });
   return getSeries(ctx, input.id);
+}
+
+/** Answers the visits that fall into it. */
+async function pause(tx: Ctx, series: SeriesRow, { from, until }: Pause): Promise<VisitRow[]> {
+  const change = { status: 'paused', paused_from: from, paused_until: until };
+  await updateSeries(tx.db, series.id, change, tx.now());
+  await recordAudit(tx, {
+    action: 'series.pause',
+    entity: 'series',
+    entityId: series.id,
+    before: { status: series.status },
+    after: { status: 'paused', from, until },
+  });
+  const visits = await findOpenVisits(tx.db, series.id, tx.now());
+  return visits.filter(({ series_date: date }) => date >= from && date <= until);
 }

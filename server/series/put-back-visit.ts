@@ -22,7 +22,7 @@ import { reserveGift } from '../gift-card/reserve-gift.ts';
 import { reservePromoAgain } from '../promo-code/reserve-promo.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
-import { loadOwnSeries, requireLive } from './load-own-series.ts';
+import { loadOwnSeries, onItsWeekday, requireLive } from './load-own-series.ts';
 import { secureVisit } from './make-visit.ts';
 import { returnCleaners } from './return-cleaners.ts';
 import { deleteSkip, pauseOf, type SeriesRow } from './series.store.ts';
@@ -34,7 +34,8 @@ export type PuttingBack = VersionedId & { date: string };
  * A skipped visit comes back as it was, as a booking of its own: same time, price and terms, with its cleaner where they
  * are free, while its time is free and 24 hours remain (rules/lifecycles#series). Asked again it is the same visit.
  */
-export async function putBackVisit(ctx: Ctx, input: PuttingBack): Promise<VisibleBooking> {
+export async function putBackVisit(ctx: Ctx, asked: PuttingBack): Promise<VisibleBooking> {
+  const input = await onItsWeekday(ctx, asked, asked.date);
   const id = await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     const known = isRealDate(input.date) ? await findPlannedVisits(tx.db, series.id, input.date) : [];

@@ -7,8 +7,8 @@ import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
 import { giveBackVisits } from './give-back-visits.ts';
-import { loadOwnSeries, requireLive } from './load-own-series.ts';
-import { lockSeries, updateSeries } from './series.store.ts';
+import { loadOwnGroup, loadOwnSeries, requireLive } from './load-own-series.ts';
+import { lockSeries, type SeriesRow, updateSeries } from './series.store.ts';
 import { tellCleaners } from './tell-cleaners-of-visits.ts';
 
 /** Ends a pause early: its visits from tomorrow on are booked again (rules/lifecycles#series). */
@@ -17,15 +17,15 @@ export async function resumeSeries(ctx: Ctx, input: VersionedId): Promise<Series
     const series = await loadOwnSeries(tx, input.id);
     if (series.status === 'active') return;
     requireLive(series, input.expectedVersion);
-    await updateSeries(
-      tx.db,
-      series.id,
-      { status: 'active', paused_from: null, paused_until: null },
-      tx.now(),
-    );
+    const paused = (await loadOwnGroup(tx, input.id)).filter(({ status }) => status === 'paused');
+    const { result: days, mails } = await gatherMails(tx, async (quiet) => {
+      const booked = [];
+      for (const one of paused) booked.push(...(await resume(quiet, one)));
+      return booked;
+    });
+    const dates = days.toSorted((one, other) => (one.date < other.date ? -1 : 1));
     const resumed = await lockSeries(tx.db, series.id);
     if (!resumed) throw new Refusal('not_found');
-    const { result: dates, mails } = await gatherMails(tx, (quiet) => giveBackVisits(quiet, resumed));
     for (const mail of mails) if (mail.template === 'series-day-closed') await tx.queueMail(mail);
     await tellCleaners(tx, resumed, {
       act: 'resumed',
@@ -36,21 +36,33 @@ export async function resumeSeries(ctx: Ctx, input: VersionedId): Promise<Series
       version: resumed.version,
     });
     const { email, firstName } = series.terms.input;
-    const time = formatTime(resumed.start_time);
     await tx.queueMail({
       template: 'series-resumed',
       entityId: series.id,
       version: resumed.version,
       recipient: email,
-      props: { firstName, dates: dates.map((date) => `${formatLongDate(date)}, ${time}`) },
-    });
-    await recordAudit(tx, {
-      action: 'series.resume',
-      entity: 'series',
-      entityId: series.id,
-      before: { status: series.status },
-      after: { status: 'active', dates },
+      props: {
+        firstName,
+        dates: dates.map(({ date, time }) => `${formatLongDate(date)}, ${formatTime(time)}`),
+      },
     });
   });
   return getSeries(ctx, input.id);
+}
+
+/** Answers the dates that have a visit again. */
+async function resume(tx: Ctx, series: SeriesRow): Promise<{ date: string; time: string }[]> {
+  const change = { status: 'active', paused_from: null, paused_until: null };
+  await updateSeries(tx.db, series.id, change, tx.now());
+  const resumed = await lockSeries(tx.db, series.id);
+  if (!resumed) throw new Refusal('not_found');
+  const dates = await giveBackVisits(tx, resumed);
+  await recordAudit(tx, {
+    action: 'series.resume',
+    entity: 'series',
+    entityId: series.id,
+    before: { status: series.status },
+    after: { status: 'active', dates },
+  });
+  return dates.map((date) => ({ date, time: resumed.start_time }));
 }

@@ -2,11 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { inOrderOfMoving } from '#domain/series/shifted-dates.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
+import { idsOfQuote } from '../series-of-quote.store.ts';
 
 type Db = Kysely<Database>;
 
 /** A booking as a visit of its series. */
 export type VisitRow = BookingRow & { series_id: string; series_date: string };
+
+/** By their dates, of several series too. */
+export const inOrder = (visits: readonly VisitRow[]): VisitRow[] =>
+  visits.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
 
 /** Makes a booking the visit of a date, without a change that anybody could see. */
 export async function linkVisit(
@@ -91,13 +96,13 @@ export async function hasSeriesCleaner(db: Db, seriesId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The visit of the series that was last secured by a card, which the next ones are to be paid by. */
+/** The visit of the series, or of another of its quote, that was last secured by a card, which the next ones are to be paid by. */
 export async function findCardSource(db: Db, seriesId: string): Promise<string | null> {
   const row = await db
     .selectFrom('bookings')
     .innerJoin('payments', 'payments.checkout_id', 'bookings.id')
     .select('bookings.id')
-    .where('bookings.series_id', '=', seriesId)
+    .where('bookings.series_id', 'in', idsOfQuote(seriesId))
     .where('payments.kind', 'in', ['visit', 'extra'])
     .where('payments.card_token', 'is not', null)
     .where('payments.status', 'in', ['held', 'card-saved', 'captured', 'voided'])

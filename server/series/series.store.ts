@@ -7,6 +7,7 @@ import { ordinalAt, ordinalOf, placeOf } from '#domain/series/monthly-pattern.ts
 import type { Pause } from '#domain/series/pause.ts';
 import type { SeriesPlan } from '#domain/series/planned-dates.ts';
 import type { SkipReason } from '#domain/series/planned-visit.ts';
+import { idsOfQuote } from '../series-of-quote.store.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['series']>;
@@ -55,6 +56,8 @@ export type NewSeries = {
   startTime: string;
   terms: PlacedBooking;
   bookedAt: Date;
+  /** The last date that is decided already. */
+  generatedUntil: string;
 };
 
 export async function insertSeries(db: Db, series: NewSeries, at: Date): Promise<SeriesRow> {
@@ -72,7 +75,8 @@ export async function insertSeries(db: Db, series: NewSeries, at: Date): Promise
       terms: JSON.stringify(terms),
       rates: JSON.stringify(terms.rates),
       cover_choice: terms.input.coverChoice ?? 'ask',
-      generated_until: plan.startDate,
+      quote_id: terms.quote?.id ?? null,
+      generated_until: series.generatedUntil,
       booked_at: series.bookedAt,
       created_at: at,
       updated_at: at,
@@ -82,10 +86,33 @@ export async function insertSeries(db: Db, series: NewSeries, at: Date): Promise
   return toSeries(row);
 }
 
-/** The series, locked until the end of the transaction: whatever makes or ends its visits goes through here. */
+/**
+ * The series, locked until the end of the transaction: whatever makes or ends its visits goes through here. Those of
+ * the same quote are locked with it, as a change of one is a change of all of them.
+ */
 export async function lockSeries(db: Db, id: string): Promise<SeriesRow | undefined> {
-  const row = await db.selectFrom('series').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && toSeries(row);
+  return (await lockSeriesOfQuote(db, id)).find((series) => series.id === id);
+}
+
+/** The same with those of the same quote, by their first dates. */
+export async function lockSeriesOfQuote(db: Db, id: string): Promise<SeriesRow[]> {
+  const rows = await db
+    .selectFrom('series')
+    .selectAll()
+    .where('id', 'in', idsOfQuote(id))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(toSeries).toSorted(byFirstDate);
+}
+
+const byFirstDate = (one: SeriesRow, other: SeriesRow): number =>
+  one.start_date === other.start_date ? 0 : one.start_date < other.start_date ? -1 : 1;
+
+/** A series with those of the same quote, by their first dates. */
+export async function findSeriesOfQuote(db: Db, id: string): Promise<SeriesRow[]> {
+  const rows = await db.selectFrom('series').selectAll().where('id', 'in', idsOfQuote(id)).execute();
+  return rows.map(toSeries).toSorted(byFirstDate);
 }
 
 export async function findSeries(db: Db, ids: readonly string[]): Promise<SeriesRow[]> {
@@ -120,7 +147,17 @@ function rateColumns({ rates, announced: [next, ...later] }: SeriesRates) {
   };
 }
 
-/** Writes a change of a locked series; its version goes up by one. */
+/** Which of a quote's series that planned date is one of; null of a series that comes of none. */
+export async function findSeriesOnDate(db: Db, id: string, date: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select planned.id from series planned where planned.quote_id = (select quote_id from series where id = ${id})
+      and (exists (select from bookings where series_id = planned.id and series_date = ${date})
+        or exists (select from series_skips where series_id = planned.id and date = ${date}))
+    order by planned.id <> ${id} limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Writes a change of a locked series; its version goes up by one, as that of the others of its quote does. */
 export async function updateSeries(db: Db, id: string, change: SeriesChange, at: Date): Promise<void> {
   const { terms, seriesRates, ...plain } = change;
   await db
@@ -134,6 +171,9 @@ export async function updateSeries(db: Db, id: string, change: SeriesChange, at:
     })
     .where('id', '=', id)
     .execute();
+  await sql`update series set version = version + 1 where id <> ${id} and quote_id = (select quote_id from series where id = ${id})`.execute(
+    db,
+  );
 }
 
 /** Notes how far visits are made; what people read of the series stays as it was. */

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import type { PlacedBooking, PricedQuote } from '#domain/booking/placed-booking.ts';
 import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
 import type { SeriesPlan } from '#domain/series/planned-dates.ts';
+import { addDays } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { withNotesOf } from '../booking/access-notes.ts';
+import type { BookingRow } from '../booking/booking.store.ts';
 import { findCheckout } from '../booking/checkout/checkout.store.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { extendLocked } from './extend-series.ts';
-import { insertSeries, lockSeries } from './series.store.ts';
+import { insertSeries, lockSeries, type SeriesRow } from './series.store.ts';
 import { linkVisit } from './series-visit.store.ts';
 
 /**
@@ -26,29 +28,47 @@ export async function startSeries(ctx: Ctx, bookingId: string): Promise<void> {
     if (!checkout) return;
     // Canceled, and whoever booked it erased, before this ran: there is nobody to clean for.
     if (booking.series_id || booking.email === erasedEmail) return;
-    const plan = planOfInput(checkout.booking.input);
-    const id = randomUUID();
-    const terms = withNotesOf(tx.vault, { from: bookingId, to: id }, termsOf(checkout.booking));
-    const { startTime } = terms.input;
-    const begun = {
+    const begun = { bookingId, placed: checkout.booking, booking };
+    const first = await begin(tx, begun);
+    await linkVisit(tx.db, bookingId, { seriesId: first.id, date: first.start_date });
+    await extendLocked(tx, first);
+    for (const start of checkout.booking.quote?.others ?? [])
+      await extendLocked(tx, await begin(tx, begun, start));
+  });
+}
+
+type Begun = {
+  bookingId: string;
+  placed: PlacedBooking;
+  booking: Pick<BookingRow, 'customer_id' | 'created_at'>;
+};
+type Start = { startDate: string; startTime: string };
+
+/** The series of the booked visit's weekday, or of another that its quote names, of which no visit is booked yet. */
+async function begin(tx: Ctx, { bookingId, placed, booking }: Begun, start?: Start): Promise<SeriesRow> {
+  const id = randomUUID();
+  const asked = start ? { ...placed, input: { ...placed.input, ...start } } : placed;
+  const terms = withNotesOf(tx.vault, { from: bookingId, to: id }, termsOf(asked));
+  const plan = planOfInput(terms.input);
+  const { startTime } = terms.input;
+  await insertSeries(
+    tx.db,
+    {
       id,
       customerId: booking.customer_id,
       plan,
       startTime,
       terms,
       bookedAt: booking.created_at,
-    };
-    await insertSeries(tx.db, begun, tx.now());
-    await linkVisit(tx.db, bookingId, { seriesId: id, date: plan.startDate });
-    await recordAudit(tx, {
-      action: 'series.start',
-      entity: 'series',
-      entityId: id,
-      after: { bookingId, ...plan },
-    });
-    const series = await lockSeries(tx.db, id);
-    if (series) await extendLocked(tx, series);
-  });
+      generatedUntil: start ? addDays(plan.startDate, -1) : plan.startDate,
+    },
+    tx.now(),
+  );
+  const after = { bookingId, ...plan };
+  await recordAudit(tx, { action: 'series.start', entity: 'series', entityId: id, after });
+  const series = await lockSeries(tx.db, id);
+  if (!series) throw new Error('A regular clean that was just made is gone');
+  return series;
 }
 
 /** By what was booked: a first visit that was moved meanwhile moves no other. */
@@ -64,4 +84,11 @@ const termsOf = (placed: PlacedBooking): PlacedBooking => ({
   offer: null,
   promo: null,
   gift: null,
+  ...(placed.quote ? { quote: seriesQuote(placed.quote) } : {}),
+});
+
+const seriesQuote = ({ id, pricePence, until }: PricedQuote): PricedQuote => ({
+  id,
+  pricePence,
+  ...(until ? { until } : {}),
 });

@@ -57,7 +57,7 @@ async function write(tx: Ctx, { id, booking }: LeftCheckout): Promise<void> {
     recipient: input.email,
     props: {
       firstName: input.firstName,
-      visit: askedVisitFacts(input),
+      visit: askedVisitFacts(booking),
       total: formatMoney(price.totalPence),
       link: `${tx.publicUrl}${linkOf(booking)}`,
       sealedStopLink: tx.vault.seal(stopLink),

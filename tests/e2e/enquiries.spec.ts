@@ -89,7 +89,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('What should we clean?').fill('A big house after a long party.');
       await page.waitForTimeout(3_000);
       await page.getByRole('button', { name: 'Ask for a quote' }).click();
-      await expect(page.getByRole('alert')).toContainText('Enter a full UK postcode');
+      const summary = page.getByRole('alert', { name: 'There is a problem' });
+      await expect(summary).toContainText('Enter a full UK postcode');
       await expect(page.getByLabel('Bedrooms')).toHaveValue('3');
       await page.getByLabel('Postcode of the place to clean').fill('sw1a1aa');
       await page.getByRole('button', { name: 'Ask for a quote' }).click();

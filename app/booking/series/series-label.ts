@@ -4,7 +4,7 @@ import { skipReasonLabels } from '#domain/label/series-labels.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
 import type { MonthOrdinal } from '#domain/series/monthly-pattern.ts';
-import { rhythmText } from '#domain/series/rhythm.ts';
+import { rhythmText, weekdaysText } from '#domain/series/rhythm.ts';
 import { formatLongDate, formatTime, toInstant } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
@@ -12,11 +12,15 @@ import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 type Series = Pick<
   CustomerSeries,
   'serviceFrequency' | 'schedule' | 'startDate' | 'startTime' | 'monthOrdinal'
->;
+> &
+  Partial<Pick<CustomerSeries, 'days'>>;
 
-/** "Every two weeks on Thursday, 10:00am". */
-export const rhythmLabel = (series: Series): string =>
-  rhythmText({ ...series, monthOrdinal: series.monthOrdinal as MonthOrdinal | null });
+/** "Every two weeks on Thursday, 10:00am"; of a quote's regular clean with all its weekdays. */
+export function rhythmLabel(series: Series): string {
+  const days = (series.days ?? []).filter(({ status }) => status !== 'ended');
+  const rhythm = { ...series, monthOrdinal: series.monthOrdinal as MonthOrdinal | null };
+  return days.length > 1 ? weekdaysText(rhythm, days) : rhythmText(rhythm);
+}
 
 const pounds = (value: number | null | undefined) => formatMoney(penceFromPounds(value ?? 0), 'GBP');
 

@@ -63,6 +63,13 @@ export const officeQuoteDocument = graphql(`
       monthlyPriceExVat
       quotedAt
       validUntil
+      toBook {
+        firstDays
+        startTimes
+        missing
+        isOnAccount
+        needsEarlyStart
+      }
       bookingId
       version
       createdAt

@@ -4,7 +4,8 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { editAction } from '#app/lib/form/edit-action.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { createQuoteDocument } from '../quote-documents.ts';
+import { bookQuoteInput, typedBooking } from '../booking-choices.ts';
+import { bookQuoteDocument, createQuoteDocument } from '../quote-documents.ts';
 import {
   answerQuoteDocument,
   closeQuoteDocument,
@@ -47,8 +48,16 @@ function problemsAtFields<Value>(result: FormResult<Value>): FormResult<Value> {
   return { ...result, problems };
 }
 
+async function bookByPhone({ context, id, form }: Asked): Promise<Result> {
+  const input = { ...bookQuoteInput(typedBooking(form)), id };
+  return formAction(() =>
+    runDocument(context, bookQuoteDocument, { input }, { idempotencyKey: formText(form, 'attempt') }),
+  );
+}
+
 const steps: Record<string, (asked: Asked) => Promise<Result>> = {
   answer,
+  book: bookByPhone,
   'follow-up': (asked) => {
     const input = { ...verbOf(asked), words: formText(asked.form, 'words') };
     return formAction(() => runDocument(asked.context, followUpQuoteDocument, { input }, optionsOf(asked)));

@@ -22,6 +22,7 @@ import {
   publicFormHeaders,
 } from '#app/lib/page/public-form.ts';
 import { useSite } from '#app/lib/page/use-site.ts';
+import { bookQuoteAction } from '#app/quote/book-quote-action.ts';
 import { MailedQuotePage } from '#app/quote/mailed-quote-page.tsx';
 import { createQuoteInput, type TypedQuote, typedQuote } from '#app/quote/quote-answers.ts';
 import {
@@ -36,7 +37,11 @@ import { QuoteSide } from '#app/quote/quote-side.tsx';
 import type { Route } from './+types/quote';
 import '#app/styles/mantine-form.css';
 
-export const handle: PageHandle = { static: true, query: ['sent'], privateParams: ['token', 'postalCode'] };
+export const handle: PageHandle = {
+  static: true,
+  query: ['sent', 'booked'],
+  privateParams: ['token', 'postalCode'],
+};
 
 /** Somebody's own: with a mailed link, or with the ticket of a form. */
 export const headers = publicFormHeaders;
@@ -44,7 +49,8 @@ export const headers = publicFormHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const token = search.get('token') ?? '';
-  if (token) return { kind: 'mailed' as const, ...(await loadMailed(context, token)) };
+  const isBooked = search.has('booked');
+  if (token) return { kind: 'mailed' as const, isBooked, ...(await loadMailed(context, token)) };
   const text = await loadPageText(context, 'quote');
   if (search.has('sent')) return { kind: 'sent' as const, text };
   // Led here by a postcode box that had to say no.
@@ -68,6 +74,7 @@ async function loadMailed(context: Route.LoaderArgs['context'], token: string) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const token = String(form.get('token') ?? '');
+  if (token && form.get('step') === 'book') return bookQuoteAction(context, token, form);
   if (token) return decide(context, token, form);
   const typed = typedQuote(form);
   const input = { ...createQuoteInput(typed), source: postedSource(form, request) };
@@ -104,7 +111,8 @@ const trail = [
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { publicUrl } = useSite();
   const problems = actionData?.problems ?? [];
-  if (loaderData.kind === 'mailed') return <MailedQuotePage {...loaderData} problems={problems} />;
+  if (loaderData.kind === 'mailed')
+    return <MailedQuotePage {...loaderData} problems={problems} typed={actionData?.typed ?? {}} />;
   const { text } = loaderData;
   if (loaderData.kind === 'sent') return <QuoteSent path="/quote" />;
   const answered = actionData ?? { problems: [], typed: loaderData.typed, ticket: loaderData.ticket };

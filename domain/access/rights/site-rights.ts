@@ -15,6 +15,7 @@ export const siteRights = {
   createContactMessage: 'contact-message.create',
   createPostalCode: 'postal-code.write',
   createQuote: 'quote.create',
+  bookQuote: 'link',
   createQuoteOfMessage: 'contact-message.manage',
   decideQuote: 'link',
   deleteBlogpost: 'blog-post.write',

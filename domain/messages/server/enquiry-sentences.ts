@@ -20,6 +20,7 @@ export const enquirySentences = {
   lost_reason_missing: 'Choose why it was lost',
   quote_price_bad: 'Enter a price from £10 to £5,000, like 149.00',
   quote_days_bad: 'Choose weekdays only for what repeats every week, two weeks or month, each of them once',
+  quote_day_bad: 'Choose one of the days that the quote names',
   quote_start_bad: 'Choose a first day from today to twelve months ahead',
   site_visit_bad: 'Choose a time to come, at most twelve months ahead, for looking at the place',
   floor_area_bad: 'Enter the square metres as a whole number from 1 to 100,000, like 250',

@@ -40,7 +40,7 @@ async function queuePayLink(tx: Ctx, { checkout }: CheckoutView): Promise<void> 
     recipient: input.email,
     props: {
       firstName: input.firstName,
-      visit: askedVisitFacts(input),
+      visit: askedVisitFacts(checkout.booking),
       address: `${input.address}, ${input.postalCode}`,
       amount: formatMoney(checkout.booking.price.totalPence),
       heldUntil: `${formatLongDate(londonDate(until))}, ${formatTime(londonTime(until))}`,

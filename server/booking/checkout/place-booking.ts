@@ -19,7 +19,7 @@ import { codeRefused } from '../../promo-code/refused-codes.ts';
 import { reservePromo } from '../../promo-code/reserve-promo.ts';
 import { withNotesOf } from '../access-notes.ts';
 import { bookingColumns } from '../booking-columns.ts';
-import { homeFacts, visitFacts } from '../visit-facts.ts';
+import { askedVisitFacts, homeFacts } from '../visit-facts.ts';
 import type { Addressee } from './addressee.store.ts';
 import type { Checkout } from './checkout.store.ts';
 import { insertPlacedBooking, isQuoteBooked } from './placing.store.ts';
@@ -172,15 +172,7 @@ function receivedMail(ctx: Ctx, checkout: CheckoutToPlace, link: OpeningLink | n
     props: {
       bookingId: checkout.id,
       firstName: input.firstName,
-      visit: visitFacts({
-        service_type: input.serviceType,
-        service_frequency: input.serviceFrequency,
-        schedule: input.schedule,
-        start_date: input.startDate,
-        start_time: input.startTime,
-        quarter_hours: input.quarterHours,
-        cleaner_count: input.cleanerCount,
-      }),
+      visit: askedVisitFacts(checkout.booking),
       home: homeFacts(input),
       address: `${input.address}, ${input.postalCode}`,
       priceLines: priceLines(checkout.booking),

@@ -36,7 +36,7 @@ export function findCustomerOf(db: Kysely<Database>, email: string): Promise<{ i
   return db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst();
 }
 
-/** Whether a quote has its one booking already: it is for one visit. */
+/** Whether a quote is booked already: it is for one visit, or for one regular clean. */
 export async function isQuoteBooked(db: Kysely<Database>, quoteId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bookings')

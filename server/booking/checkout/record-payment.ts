@@ -9,11 +9,10 @@ import { recordIntent } from '../../payment/payment.store.ts';
 import { isOfEarlierIntent } from '../../payment/record-payment-outcome.ts';
 import { type CodeGiver, countRefusedCode, requireCodesOpen } from '../../promo-code/refused-codes.ts';
 import { transact } from '../../transaction.ts';
-import { isTimeFree } from '../availability/is-time-free.ts';
 import { abandonCheckout, type Checkout, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
+import { isTakeable } from './is-takeable.ts';
 import { noteTaken } from './note-taken.ts';
 import { isTooLate, placeBooking } from './place-booking.ts';
-import { placedVisit } from './placed-visit.ts';
 import { countRefusedBooking, requireBookable } from './refused-bookings.ts';
 import { requirePlaceable } from './require-placeable.ts';
 
@@ -69,7 +68,7 @@ async function settle(
   // Somebody who takes a time waits their turn, so that this one is not sold while it is being placed.
   if (isLapsing(checkout, tx.now())) await queueForDay(tx.db, checkout.booking.input.startDate);
   if (checkout.held_until <= tx.now()) {
-    const isFree = await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count);
+    const isFree = await isTakeable(tx, checkout.booking, checkout.cleaner_count);
     if (!isFree) {
       noteTaken(tx, checkout.booking);
       return 'lapsed';

@@ -19,7 +19,6 @@ import { hashToken, makeToken } from '../../process/secrets.ts';
 import { countingMisses } from '../../promo-code/check-promo-code.ts';
 import { transact } from '../../transaction.ts';
 import { withSealedNotes } from '../access-notes.ts';
-import { isTimeFree } from '../availability/is-time-free.ts';
 import { findAddressee } from './addressee.store.ts';
 import { beginsWithCard } from './begins-with-card.ts';
 import {
@@ -30,9 +29,9 @@ import {
   queueForPerson,
 } from './checkout.store.ts';
 import { type CheckoutView, paymentView, viewCheckout } from './get-checkout.ts';
+import { isTakeable } from './is-takeable.ts';
 import { noteTaken } from './note-taken.ts';
 import { placeBooking } from './place-booking.ts';
-import { placedVisit } from './placed-visit.ts';
 import { readCheckoutFacts } from './read-checkout-facts.ts';
 import { countingRefusedBookings } from './refused-bookings.ts';
 
@@ -96,7 +95,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForC
   const endedEarlier = await giveUp(tx, request.replaces);
   await queueForDay(tx.db, booking.input.startDate);
   const isCompany = tx.actor.kind === 'user' && tx.actor.role === 'company';
-  if (!isCompany && !(await isTimeFree(tx, placedVisit(booking), booking.input.cleanerCount))) {
+  if (!isCompany && !(await isTakeable(tx, booking))) {
     // A repeated press waits for the first one's turn and then finds the time taken by itself.
     if (tx.idempotencyKey && (await findCheckoutByKey(tx.db, tx.idempotencyKey))) return 'made before';
     noteTaken(tx, booking);
@@ -106,7 +105,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForC
   if (isOnAccount && customerId) await requireCreditFor(tx, customerId, booking.price.totalPence);
   const cardDuePence = isOnAccount ? 0 : booking.price.cardDuePence;
   const needsCard = cardDuePence > 0 || (asksForCard && !isOnAccount);
-  const waitsForConfirming = needsCard || request.holdOnly === true;
+  const waitsForConfirming = (needsCard || request.holdOnly === true) && !request.agreesLater;
   const heldBy = holderOf(tx);
   const awaitsCard =
     waitsForConfirming && (await beginsWithCard(tx, { checkoutId: id, holder: heldBy, booking }));

@@ -23,7 +23,7 @@ async function lapse(ctx: Ctx, checkoutId: string): Promise<void> {
       kind: 'phone-booking-unpaid',
       entity: 'booking',
       entityId: checkoutId,
-      words: `${input.firstName} ${input.lastName} did not pay by the link, so ${askedVisitFacts(input).when} is free again.`,
+      words: `${input.firstName} ${input.lastName} did not pay by the link, so ${askedVisitFacts(booking).when} is free again.`,
       facts: { email: input.email, phone: input.phone },
     });
     return true;

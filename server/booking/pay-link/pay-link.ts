@@ -72,7 +72,7 @@ function seeCheckout(
     laterPence: laterVisitPence(input.serviceFrequency, price),
     firstName: input.firstName,
     address: `${input.address}, ${input.postalCode}`,
-    visit: askedVisitFacts(input),
+    visit: askedVisitFacts(checkout.booking),
     needsTerms: !link.isTicked,
     needsEarlyStart: !link.isTicked && isEarly,
     cancelling: cancellationText({

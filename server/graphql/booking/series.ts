@@ -50,6 +50,16 @@ const announcedPrice = builder.objectRef<SeriesView['announced'][number]>('Annou
   }),
 });
 
+const seriesDay = builder.objectRef<SeriesView['series']>('SeriesDay').implement({
+  description: 'A weekday of a regular clean that comes of a quote.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    startDate: t.exposeString('start_date', { nullable: false }),
+    startTime: t.exposeString('start_time', { nullable: false }),
+    status: t.exposeString('status', { nullable: false }),
+  }),
+});
+
 export const series = builder.objectRef<SeriesView>('Series').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ series: row }) => row.id }),
@@ -69,6 +79,12 @@ export const series = builder.objectRef<SeriesView>('Series').implement({
     }),
     startDate: t.string({ nullable: false, resolve: ({ series: row }) => row.start_date }),
     startTime: t.string({ nullable: false, resolve: ({ series: row }) => row.start_time }),
+    days: t.field({
+      type: [seriesDay],
+      nullable: false,
+      description: 'Its weekdays; several where it comes of a quote.',
+      resolve: ({ group }) => group,
+    }),
     hours: t.float({ nullable: false, resolve: ({ series: row }) => row.terms.input.quarterHours / 4 }),
     cleanerCount: t.int({ nullable: false, resolve: ({ series: row }) => row.terms.input.cleanerCount }),
     coverChoice: t.string({ nullable: false, resolve: ({ series: row }) => row.cover_choice }),

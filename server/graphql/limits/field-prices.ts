@@ -30,7 +30,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     6,
-    'acceptBooking approvePayRun assignBooking confirmCheckout createQuote createServiceProvider decideQuote markPayRunPaid setAsideGoingLiveItem takeUpGoingLiveItem undoPayRunApproval',
+    'acceptBooking approvePayRun assignBooking bookQuote confirmCheckout createQuote createServiceProvider decideQuote markPayRunPaid setAsideGoingLiveItem takeUpGoingLiveItem undoPayRunApproval',
   ],
   [7, 'confirmGiftCard rejectBooking'],
   [

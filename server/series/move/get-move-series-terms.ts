@@ -10,7 +10,7 @@ import type { MoveTerms } from '../../booking/change/move-terms.ts';
 import { getBooking } from '../../booking/get-booking.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
-import { isOwnSeries } from '../load-own-series.ts';
+import { isOwnSeries, onItsWeekday } from '../load-own-series.ts';
 import { findSeries } from '../series.store.ts';
 import { findOpenVisits } from '../series-visit.store.ts';
 import { hasStanding } from '../standing-acceptance.store.ts';
@@ -43,9 +43,10 @@ const shown = 6;
 /** What moving a series from a date on would mean, before anybody confirms it (rules/lifecycles#series). */
 export async function getMoveSeriesTerms(
   ctx: Ctx,
-  input: WishedMove & { id: string },
+  asked: WishedMove & { id: string },
 ): Promise<MoveSeriesOffer> {
   requirePermission(ctx.actor, 'series.change');
+  const input = await onItsWeekday(ctx, asked, asked.fromDate);
   const [series] = isUuid(input.id) ? await findSeries(ctx.db, [input.id]) : [];
   if (!series || !isOwnSeries(ctx, series)) throw new Refusal('not_found');
   if (series.status === 'ended') throw new Refusal('series_ended');

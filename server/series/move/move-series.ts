@@ -15,7 +15,7 @@ import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { extendLocked } from '../extend-series.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
-import { loadOwnSeries, requireLive } from '../load-own-series.ts';
+import { loadOwnSeries, onItsWeekday, requireLive } from '../load-own-series.ts';
 import { lockSeries, noteGenerated, planOf, type SeriesRow, updateSeries } from '../series.store.ts';
 import {
   findDecidedDates,
@@ -42,7 +42,8 @@ export type SeriesMove = VersionedId &
  * had a time of its own keeps it, unless the series moves from it on. Whoever took every visit is asked anew, for it is
  * another promise. Customer and cleaners read one mail each.
  */
-export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesView> {
+export async function moveSeries(ctx: Ctx, asked: SeriesMove): Promise<SeriesView> {
+  const input = await onItsWeekday(ctx, asked, asked.fromDate);
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
     const open = await findOpenVisits(tx.db, series.id, tx.now());
@@ -72,7 +73,7 @@ export async function moveSeries(ctx: Ctx, input: SeriesMove): Promise<SeriesVie
       after: { start_date: input.startDate, start_time: input.startTime, monthOrdinal: after.monthOrdinal },
     });
   });
-  return getSeries(ctx, input.id);
+  return getSeries(ctx, asked.id);
 }
 
 /** The series goes by that day and time already, and the old day has no visit any more. */

@@ -3,10 +3,9 @@ import { done } from '#tests/support/booking/visits.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
-import { agree, givePlace, goOnTo, sayWho, takeSoonest } from '../support/answer-booking.ts';
-import { cards, giveCard } from '../support/book-a-clean.ts';
 import { openFilters } from '../support/list-filters.ts';
 import { followHere, openMail } from '../support/outbox.ts';
+import { payByLink } from '../support/forms/pay-by-link.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { openAsOffice, openMenu } from '../support/signed-in.ts';
 import { type Watch, watchPage } from '../support/watch-page.ts';
@@ -151,17 +150,15 @@ async function priceAndSend(page: Page, watch: Watch): Promise<void> {
   await watch.check('quote-sent');
 }
 
-/** From the day on: the clean, the home and who they are stand in the quote. */
+/** Only where it is, how we get in and when: all else stands in the quote. */
 async function bookAsQuoted(page: Page): Promise<void> {
-  await goOnTo(page, 2);
-  await goOnTo(page, 3);
-  await givePlace(page);
-  await takeSoonest(page);
-  await sayWho(page, 'ada@example.com');
-  await agree(page);
-  await expect(page.getByText('£378.00').filter({ visible: true }).first()).toBeVisible();
-  await giveCard(page, cards.works);
-  await expect(page).toHaveURL(/\/checkout-successfull/);
+  await page.getByRole('combobox', { name: 'Start time' }).selectOption('10:00am');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('07700 900456');
+  await page.getByRole('textbox', { name: 'Address' }).fill('10 Example Road');
+  await page.getByRole('combobox', { name: 'Parking near by' }).selectOption('Free parking');
+  await page.getByRole('button', { name: 'Go on to the card' }).click();
+  await expect(page).toHaveURL(/\/pay\//);
+  await payByLink(page);
 }
 
 test(
@@ -182,7 +179,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Quote for Ada Able' })).toBeVisible();
     await expect(page.getByText('Not yet')).toHaveCount(0);
     await theirs.getByRole('button', { name: 'Accept this quote' }).click();
-    await expect(theirs.getByRole('link', { name: 'Choose your day' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'You have accepted our quote' })).toBeVisible();
 
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Write to them again' }).click();
@@ -191,8 +188,7 @@ test(
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expect(page.getByText('Followed up', { exact: true })).toBeVisible();
     await openMail(theirs, shop.url, { to: 'ada@example.com', subject: /About your quote: £378/ });
-    await followHere(theirs, shop.url, 'Choose your day');
-    await theirs.getByRole('link', { name: 'Choose your day' }).click();
+    await followHere(theirs, shop.url, 'Book it');
     await expect(theirs.getByText('£378.00').filter({ visible: true }).first()).toBeVisible();
     await bookAsQuoted(theirs);
     await expect(page.getByText('Booked', { exact: true })).toBeVisible();

@@ -13,6 +13,10 @@ import { bookAndPay } from './bookings.ts';
 
 export type BegunSeries = { id: string; firstId: string; email: string; customer: Client };
 
+/** Begins the regular clean that a booked visit is the first of, as its job does. */
+export const beginFrom = (server: TestServer, bookingId: string): Promise<void> =>
+  startSeries(server.system(), bookingId);
+
 let number = 0;
 
 /** Books a weekly series from Tuesday 1 December 2026, 10:00, as its customer; its visits are made. */

@@ -51,6 +51,11 @@ export const enquiryRoles: Record<string, Row> = {
   followUpQuote: { ...office('not_found'), document: verb('followUpQuote', `id: "${nobody}"`) },
   reopenQuote: { ...office('not_found'), document: verb('reopenQuote', `id: "${nobody}"`) },
   deleteQuote: { ...office('not_found'), document: verb('deleteQuote', `id: "${nobody}"`) },
+  bookQuote: {
+    ...everybody('not_found'),
+    document:
+      'mutation { bookQuote(input: { token: "wrong", startDate: "", address: "", parking: "" }) { status } }',
+  },
   decideQuote: {
     ...everybody('not_found'),
     document: 'mutation { decideQuote(token: "wrong", decision: accept) { id } }',

@@ -7,6 +7,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { attentionNeededDocument } from '#app/documents/live.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { AnswerQuoteCard } from '#app/quote/office/answer-quote-card.tsx';
+import { BookQuoteCard } from '#app/quote/office/book-quote-card.tsx';
 import { officeQuoteDocument } from '#app/quote/office/office-documents.ts';
 import { PicturesCard } from '#app/quote/office/pictures-card.tsx';
 import { quoteAction } from '#app/quote/office/quote-action.ts';
@@ -50,6 +51,7 @@ export default function OfficeQuote({ loaderData: quote }: Route.ComponentProps)
         aside={
           <>
             <QuoteStateCard quote={quote} />
+            <BookQuoteCard key={`book ${quote.status}`} quote={quote} />
             <AskerCard quote={quote} />
             <FollowUpCard key={quote.status} quote={quote} />
             <QuoteEndCard key={`end ${quote.status}`} quote={quote} />

@@ -40,6 +40,8 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
       ],
       ...[
         'clean-again/answer-redo',
+        'quote/book-quote-form',
+        'quote/mailed-quote-page',
         'quote/quote-card',
         'routes/public/career-application',
         'routes/public/pay',
