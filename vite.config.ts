@@ -80,6 +80,13 @@ const bookingModules = named(
   'domain/(application-setting/rate|money/vat|messages/browser/booking-form-sentences).ts',
 );
 
+/** Whoever takes a card, as one file. */
+const cardModules = named(
+  'app/payment/(ask-part|card-input|use-card-payment).ts',
+  'app/lib/label/card-outcome',
+  'domain/messages/browser/card-sentences',
+);
+
 const documentParts = String.raw`[\\/](section|call-to-action|checklist)\.`;
 
 const chunkGroups = [
@@ -118,6 +125,7 @@ const chunkGroups = [
   { name: 'start', test: new RegExp(startModules), minShareCount: 2 },
   { name: 'steps', test: new RegExp(stepModules), minShareCount: 2 },
   { name: 'booking-form', test: new RegExp(bookingModules), minShareCount: 2 },
+  { name: 'card', test: new RegExp(cardModules), minShareCount: 2 },
   // Forms of the identity service: on a dozen screens, and on none that people see first.
   { name: 'account', test: /[\\/]app[\\/]account[\\/]/, minShareCount: 5 },
 ];

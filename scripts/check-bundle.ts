@@ -45,7 +45,7 @@ const limits = {
   '/book-now': 151_500,
   '/giftcard': 165_000,
   '/affiliate-program?mine': 167_000,
-  '/work-with-us?step=work': 169_100,
+  '/work-with-us?step=work': 169_000,
   '/signup': 153_500,
   '/dashboard': 230_000,
   '/dashboard/bookings': 230_000,
