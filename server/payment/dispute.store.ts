@@ -35,39 +35,32 @@ const refundsOf = (db: Db, paymentId: string) =>
     return eb.or([eb('payment_id', '=', paymentId), ofCard]);
   });
 
-/**
- * The bank has given back what planned refunds of a payment were to give: they are done, and nothing is sent. Answers
- * them, and how much that was, pence; one that is being sent is left alone.
- */
-export async function endPlannedRefunds(
-  db: Db,
-  { paymentId, disputeId }: { paymentId: string; disputeId: string | null },
-  at: Date,
-): Promise<{ pence: number; refunds: RefundedThing[] }> {
-  const ended = await db
-    .updateTable('refunds')
-    .set({ status: 'done', done_at: at, ended_by_dispute_id: disputeId })
-    .where('id', 'in', plannedOf(db, paymentId).select('id'))
-    .returning(['id', 'booking_id', 'gift_card_id', 'card_pence', 'amount_pence'])
+export type PlannedRefund = RefundedThing & { pence: number };
+
+/** Refunds of a payment that wait and that nobody has begun to send, oldest first, with what each is to give, pence. */
+export function findPlannedRefunds(db: Db, paymentId: string): Promise<PlannedRefund[]> {
+  return refundsOf(db, paymentId)
+    .where('status', '=', 'planned')
+    .where('parts', 'is', null)
+    .select(['id', 'booking_id', 'gift_card_id'])
+    .select(sql<number>`case when booking_id is null then amount_pence else card_pence end`.as('pence'))
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
-  const pences = ended.map((refund) => (refund.booking_id ? refund.card_pence : refund.amount_pence));
-  return { pence: pences.reduce((sum, pence) => sum + pence, 0), refunds: ended };
 }
 
-/** Refunds of a payment that wait and that nobody has begun to send. */
-const plannedOf = (db: Db, paymentId: string) =>
-  refundsOf(db, paymentId).where('status', '=', 'planned').where('parts', 'is', null);
-
-/** What the refunds of a payment that wait are to give, pence. */
-export async function sumPlannedRefunds(db: Db, paymentId: string): Promise<number> {
-  const { pence } = await plannedOf(db, paymentId)
-    .select(
-      sql<number>`coalesce(sum(case when booking_id is null then amount_pence else card_pence end), 0)::int`.as(
-        'pence',
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return pence;
+/** The bank has given back what these were to give: they are done, and nothing is sent. */
+export async function endPlannedRefunds(
+  db: Db,
+  { refunds, disputeId }: { refunds: readonly PlannedRefund[]; disputeId: string | null },
+  at: Date,
+): Promise<void> {
+  const ids = refunds.map(({ id }) => id);
+  await db
+    .updateTable('refunds')
+    .set({ status: 'done', done_at: at, ended_by_dispute_id: disputeId })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** The bank took its word back: refunds that a lost dispute had ended wait to be sent again. Answers them. */

@@ -14,9 +14,10 @@ import { findPostings, toPosting } from '../../ledger/ledger.store.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import {
   type DisputedPayment,
+  findPlannedRefunds,
   lockDisputed,
+  type PlannedRefund,
   planEndedRefunds,
-  sumPlannedRefunds,
 } from '../../payment/dispute.store.ts';
 import { findPaymentOfIntent } from '../../payment/payment.store.ts';
 import { paymentsOf } from '../../payment/payments-of.ts';
@@ -33,7 +34,7 @@ import {
   takeLossSequence,
 } from '../../payment/told-dispute.store.ts';
 import { transact } from '../../transaction.ts';
-import { endDisputedRefunds, lookAtReferral, noteLost } from './record-dispute.ts';
+import { endDisputedRefunds, lookAtReferral, noteLost, sumOf } from './record-dispute.ts';
 
 /** Longer than a card network takes to decide. */
 const listedForMs = 120 * 24 * 3600 * 1000;
@@ -92,10 +93,8 @@ async function takeDispute(ctx: Ctx, dispute: Dispute): Promise<void> {
 }
 
 async function enterLost(tx: Ctx, row: DisputeRow, payment: DisputedPayment | undefined): Promise<void> {
-  const of = { paymentId: row.payment_id, disputeId: row.id };
-  const endedPence = (await leavesRoom(tx, row, payment))
-    ? 0
-    : Math.min(await endDisputedRefunds(tx, of), row.amount_pence);
+  const refunds = await findEndedRefunds(tx, row, payment);
+  const endedPence = await endDisputedRefunds(tx, { refunds, disputeId: row.id });
   const sequence = await takeLossSequence(tx.db, row);
   const key = { event: 'dispute-lost', entity: 'payment', entityId: row.payment_id, sequence };
   const lines = toldDisputeLostJournal(row.amount_pence, endedPence);
@@ -108,19 +107,31 @@ async function enterLost(tx: Ctx, row: DisputeRow, payment: DisputedPayment | un
   if (payment) await lookAtReferral(tx, payment);
 }
 
-/** Whether a payment still has what refunds that wait are to give, after what this and earlier disputes took of it. */
-async function leavesRoom(tx: Ctx, row: DisputeRow, payment: DisputedPayment | undefined): Promise<boolean> {
-  if (!payment) return false;
+/**
+ * Refunds that wait, that the payment has no room for after what this and earlier disputes took of it, and whose whole
+ * amount the bank has given by this one. Any other one stays: the gateway refuses it, and the office is told.
+ */
+async function findEndedRefunds(
+  tx: Ctx,
+  row: DisputeRow,
+  payment: DisputedPayment | undefined,
+): Promise<PlannedRefund[]> {
+  const planned = await findPlannedRefunds(tx.db, row.payment_id);
   const takenPence = row.amount_pence + (await sumLosses(tx.db, row.payment_id));
-  const leftPence = payment.captured_pence - payment.refunded_pence - takenPence;
-  return leftPence >= (await sumPlannedRefunds(tx.db, row.payment_id));
+  const leftPence = payment ? payment.captured_pence - payment.refunded_pence - takenPence : 0;
+  const ended: PlannedRefund[] = [];
+  for (const refund of planned) {
+    if (sumOf(planned) - sumOf(ended) <= leftPence) break;
+    if (sumOf(ended) + refund.pence <= row.amount_pence) ended.push(refund);
+  }
+  return ended;
 }
 
 async function undoLost(tx: Ctx, row: DisputeRow): Promise<void> {
   const key = { event: 'dispute-lost', entity: 'payment', entityId: row.payment_id };
   const entered = await findPostings(tx.db, { ...key, sequence: row.loss_sequence ?? 0 });
   const sequence = await takeLossSequence(tx.db, row);
-  const more = { note: row.gateway_id, reverses: String(entered[0]?.journal_id) };
+  const more = { note: row.gateway_id, ...(entered[0] && { reverses: String(entered[0].journal_id) }) };
   await postJournal(tx, { ...key, sequence }, reversed(entered.map(toPosting)), more);
   await noteLoss(tx.db, row.id, null);
   for (const refund of await planEndedRefunds(tx.db, row.id)) {

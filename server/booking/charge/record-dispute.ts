@@ -6,7 +6,13 @@ import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import { requireUntold } from '../../ledger/require-untold.ts';
-import { type DisputedPayment, endPlannedRefunds, lockDisputed } from '../../payment/dispute.store.ts';
+import {
+  type DisputedPayment,
+  endPlannedRefunds,
+  findPlannedRefunds,
+  lockDisputed,
+  type PlannedRefund,
+} from '../../payment/dispute.store.ts';
 import { endRefundTasks } from '../../payment/send-refund.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow } from '../booking.store.ts';
@@ -24,7 +30,8 @@ export async function recordDispute(ctx: Ctx, paymentId: string): Promise<void> 
     if (!payment) throw new Refusal('not_found');
     const leftPence = payment.captured_pence - payment.refunded_pence;
     if (leftPence <= 0) throw new Refusal('payment_not_taken');
-    const endedPence = await endDisputedRefunds(tx, { paymentId, disputeId: null });
+    const refunds = await findPlannedRefunds(tx.db, paymentId);
+    const endedPence = await endDisputedRefunds(tx, { refunds, disputeId: null });
     const amountPence = leftPence - endedPence;
     const key = { event: 'dispute-lost', entity: 'payment', entityId: paymentId };
     if (!(await postJournal(tx, key, disputeJournal(amountPence)))) return;
@@ -33,15 +40,18 @@ export async function recordDispute(ctx: Ctx, paymentId: string): Promise<void> 
   });
 }
 
-/** A refund that waits to be sent is given by the bank with the rest of a lost dispute. Answers their sum, pence. */
+/** Refunds that wait to be sent are given by the bank with the rest of a lost dispute. Answers their sum, pence. */
 export async function endDisputedRefunds(
   tx: Ctx,
-  of: { paymentId: string; disputeId: string | null },
+  ended: { refunds: readonly PlannedRefund[]; disputeId: string | null },
 ): Promise<number> {
-  const ended = await endPlannedRefunds(tx.db, of, tx.now());
+  await endPlannedRefunds(tx.db, ended, tx.now());
   for (const refund of ended.refunds) await endRefundTasks(tx, refund);
-  return ended.pence;
+  return sumOf(ended.refunds);
 }
+
+export const sumOf = (refunds: readonly PlannedRefund[]): number =>
+  refunds.reduce((sum, { pence }) => sum + pence, 0);
 
 type Loss = { amountPence: number; endedRefundsPence: number };
 

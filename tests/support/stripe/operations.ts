@@ -145,9 +145,13 @@ function refund({ memory, form }: Call): Answer {
   required(form, 'payment_intent');
   const payment = found(memory.paymentIntents, 'payment_intent', text(form, 'payment_intent') ?? '');
   const charge = memory.charges.get(payment.latest_charge ?? '');
-  const left = (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0);
+  const disputed = [...memory.disputes.values()].filter(
+    (one) => one.charge === charge?.id && one.status === 'lost',
+  );
+  const taken = disputed.reduce((sum, one) => sum + one.amount, charge?.amount_refunded ?? 0);
+  const left = (charge?.amount_captured ?? 0) - taken;
   const amount = form.amount ? whole(form, 'amount') : left;
-  if (!charge || left === 0) throw refused('It has already been refunded.', 'charge_already_refunded');
+  if (!charge || left <= 0) throw refused('It has already been refunded.', 'charge_already_refunded');
   if (amount > left) throw refused(`Refund amount is greater than unrefunded amount on charge`);
   charge.amount_refunded += amount;
   const id = newId('re');

@@ -228,6 +228,28 @@ test('a refund that two partial disputes leave no room for is not sent, and is s
   await agreesWith(server, stripe.money.held());
 });
 
+test('a refund larger than what a partial dispute gave stays, and is the office’s task when Stripe refuses it', async ({
+  server,
+  stripe,
+  sales,
+  cleaner,
+  company,
+  database,
+}) => {
+  const { id, intentId } = await sales.sellVisit('too-large@example.com', '2026-12-02', cleaner);
+  const paidPence = stripe.memory.paymentIntents.get(intentId)?.amount_received ?? 0;
+  const refundId = await sales.refundVisit(id, (paidPence - 500) / 100, { send: false });
+  const dispute = stripe.money.openDispute(intentId, { amount: 1000 });
+  stripe.money.closeDispute(dispute.id, 'lost');
+  await reconcile(server);
+  expect(await journalsOf(company, 'dispute-lost', await paymentOf(database, intentId))).toEqual([
+    '5400 +10.00; 1250 −10.00',
+  ]);
+  expect(await tryRefund(server, refundId)).toBe(false);
+  expect(await tasksOf(company, 'refund-refused', 'refund-too-large')).toHaveLength(1);
+  await agreesWith(server, stripe.money.held());
+});
+
 test('a dispute that Stripe describes in a way we don’t know stops no other one', async ({
   server,
   stripe,
