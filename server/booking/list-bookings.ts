@@ -22,7 +22,16 @@ const providersMayAsk = new Set([
     'series_date',
     'terms_accepted_at',
   ],
-  ...['booking_status', 'canceled_at', 'canceled_by', 'rating', 'rating_comment', 'first_name'],
+  ...[
+    'booking_status',
+    'canceled_at',
+    'canceled_by',
+    'ended_early_at',
+    'ended_early_by',
+    'rating',
+    'rating_comment',
+    'first_name',
+  ],
   ...['start_date', 'start_time', 'starts_at', 'ends_at', 'quarter_hours', 'cleaner_count'],
   ...[
     'booking_type',

@@ -40,7 +40,7 @@ const changes: Record<string, Change> = {
   end: (context, verb, form, options) => {
     const input = {
       ...verb,
-      reason: formText(form, 'cancellationReason'),
+      reason: formText(form, 'reason'),
       expectedPrice: Number(form.get('expectedPrice')),
       isForCustomer: formText(form, 'canceller') === 'customer',
     };

@@ -56,12 +56,12 @@ export function EndForm({ booking, by, onKeep, onDone }: EndFormProps) {
           </CostBox>
           <input type="hidden" name="expectedPrice" value={offer?.price ?? 0} />
           <Textarea
-            id={fieldId('cancellationReason')}
-            name="cancellationReason"
+            id={fieldId('reason')}
+            name="reason"
             label={ender === 'company' ? 'Reason, which the customer reads' : 'Reason (optional)'}
             rows={2}
             maxLength={300}
-            error={problemFor(problems, 'cancellationReason')}
+            error={problemFor(problems, 'reason')}
           />
         </>
       )}

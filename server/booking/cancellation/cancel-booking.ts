@@ -56,11 +56,15 @@ export function cancellerOf(ctx: Ctx, input: { isForCustomer?: boolean }): Cance
 }
 
 /** Tidy; the company owes the customer one. */
-export function reasonOf({ reason }: { reason: string }, by: Canceller): string {
+export function reasonOf(
+  { reason }: { reason: string },
+  by: Canceller,
+  field: 'cancellationReason' | 'reason' = 'cancellationReason',
+): string {
   const tidy = readFreeText(reason);
   const isWanted = by === 'company';
   if ((isWanted && tidy.length < shortestReason) || tidy.length > longestReason) {
-    throw new Refusal('cancellation_reason_missing', { field: 'cancellationReason' });
+    throw new Refusal('cancellation_reason_missing', { field });
   }
   return tidy;
 }

@@ -39,7 +39,7 @@ export async function endBooking(ctx: Ctx, input: EndedVisit): Promise<VisibleBo
   requirePermission(ctx.actor, 'booking.cancel');
   await getBooking(ctx, input.id);
   const by = cancellerOf(ctx, input);
-  const reason = reasonOf(input, by);
+  const reason = reasonOf(input, by, 'reason');
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, input.id);
     const { booking } = loaded;
