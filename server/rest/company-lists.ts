@@ -45,7 +45,7 @@ export const companyLists = {
       price.vat£ price.goodwill£ price.waived£ price.giftApplied£ charge.kind charge.hours charge.labour£ charge.discount£
       charge.supplies£ charge.goodwill£ charge.waived£ charge.total£ charge.net£ charge.vat£ charge.byGiftCard£
       charge.vatOfGiftCard£ charge.refunded£ charge.vatRefunded£ charge.left£ tipValue£ paymentToken promo offerId seriesId seriesDate areHoursConfirmed
-      isUnpaidUndecided isCoverAsked ratting rattingComment cancelledDate cancelledBy cancellationReason
+      isUnpaidUndecided isCoverAsked ratting rattingComment cancelledDate cancelledBy cancellationReason endedEarlyAt endedEarlyBy
       cancellationFee£ offerNotifications termsCondition serviceProviderEmailIds bookedWithoutSigningIn version createdAt updatedAt`),
   },
   customers: {
@@ -65,7 +65,8 @@ export const companyLists = {
       longitude radius transportType experienceYears serviceType serviceRate£ paymentFrequency ratting bookingCount
       ${hours} expectedJoinDate heardFrom dbsCBRcheck selfEmployeedCondition termsCondition documentsExpireOn
       documentsAsked documentsAskedReason disabledReason verificationDocumentPath verificationDocumentPath1 sortCode
-      accountNumber ownerId version createdAt updatedAt`),
+      accountNumber approvedAt languages rightToWorkDocumentPath shareCodeSentAt insuranceDocumentPath insurer
+      insuranceEndsOn ownerId version createdAt updatedAt`),
   },
   quotes: {
     query: 'listQuotes',
@@ -73,7 +74,9 @@ export const companyLists = {
     sort: 'QuoteSort',
     columns:
       columnsOf(`id status name email phone postalCode propertyType serviceType bedroomCount bathroomCount
-      cleanerCount hours desiredDate message answer price£ frequency startDate siteVisitAt quotedAt validUntil bookingId source.utmSource source.utmMedium
+      cleanerCount hours desiredDate message answer price£ priceExVat£ monthlyPrice£ monthlyPriceExVat£ frequency startDate siteVisitAt
+      businessName floorArea deskCount desiredFrequency desiredWeekdays desiredTime quotedAt validUntil bookingId
+      source.utmSource source.utmMedium
       source.utmCampaign source.referrerHost source.via version createdAt updatedAt`),
   },
   messages: {

@@ -22,6 +22,7 @@ export const restRights = {
   'GET /sitemap.xml': 'anybody',
   'GET /outbox': 'anybody',
   'GET /outbox/:id': 'anybody',
+  'GET /outbox/:id/clean.ics': 'anybody',
   'GET /readyz': 'anybody',
   'POST /api/v1/account/export': 'data.export-own',
   'POST /api/v1/email-reports': 'link',

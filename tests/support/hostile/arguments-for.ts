@@ -36,6 +36,14 @@ const ofBooking = [
   'getPayingCard',
   'tipNeedsCard',
 ];
+/** Queries of what a mailed link is for. */
+const byToken = [
+  'careerApplicationByToken',
+  'getPayLink',
+  'quoteByToken',
+  'redoByToken',
+  'waitlistEntryByToken',
+];
 const byCustomer = ['getCustomer', 'getCustomerOverview'];
 
 const ofSeries = {
@@ -63,16 +71,17 @@ export function argumentsFor(known: {
     ...Object.fromEntries(byBooking.map((name) => [name, [`bookingID: "${known.bookingId}"`]])),
     ...Object.fromEntries(ofBooking.map((name) => [name, booking])),
     ...Object.fromEntries(byCustomer.map((name) => [name, [`id: "${known.customerId}"`]])),
+    ...Object.fromEntries(byToken.map((name) => [name, ['token: "wrong"']])),
     ...ofSeries,
     amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
     bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
-    careerApplicationByToken: ['token: "wrong"'],
     checkGiftCard: ['code: "AAAA-BBBB-CCCC-DDDD"'],
     checkPromoCode: ['code: "NONE"'],
     findAvailableStarts: [
       'input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1 }',
     ],
     findCityStarts: ['city: "London"', 'city: "Paris"'],
+    findRedoCleaners: [`reportID: "${known.bookingId}", startDate: "2026-11-30", startTime: "12:00"`],
     findUser: [`email: "${email}"`, 'email: "provider1@example.com"'],
     getApplicationSetting: ['id: "defaultsettings"'],
     getBlockTerms: [`bookingID: "${known.bookingId}"`],
@@ -85,7 +94,6 @@ export function argumentsFor(known: {
     getEditablePage: ['id: "about-us"'],
     getLegalPage: ['id: "terms-and-conditions"', 'id: "about-us"'],
     getPageText: ['id: "about-us"', 'id: "nowhere"'],
-    getPayLink: ['token: "wrong"'],
     getSiteFigures: ['city: "London"', 'city: "Paris"'],
     getServiceProvider: [`id: "${known.providerId}"`],
     getServiceProviderRightToWork: [`id: "${known.providerId}"`],
@@ -101,10 +109,8 @@ export function argumentsFor(known: {
       `input: { serviceType: "standardcleaning", serviceFrequency: "EveryWeek", hours: 3.5, cleanerCount: 1,
         postalCode: "SW1A 1AA", startDate: "2026-12-08", startTime: "10:00" }`,
     ],
-    quoteByToken: ['token: "wrong"'],
     recordHistory: [`entity: "booking", id: "${known.bookingId}"`, 'entity: "user", id: "1"'],
     searchRecords: [`search: "${email}"`, 'search: "07700 900456", limit: 3'],
     searchTerms: booking,
-    waitlistEntryByToken: ['token: "wrong"'],
   };
 }

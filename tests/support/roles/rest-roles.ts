@@ -115,6 +115,7 @@ export const restRoles: Record<string, RestRow> = {
   'GET /sitemap.xml': { ...all(200), isOpen: true },
   'GET /outbox': { ...all(200), isOpen: true },
   'GET /outbox/:id': { ...all(200), isOpen: true },
+  'GET /outbox/:id/clean.ics': { ...all(200), isOpen: true },
   'GET /readyz': { ...all(200), isOpen: true },
   'POST /graphql': { ...all(200), body: { query: '{ __typename }' } },
   'POST /api/auth/account/change-email': ownSession(400, {
