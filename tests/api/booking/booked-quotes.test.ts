@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { beginFrom } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
-import { type Given, test as base } from '#tests/support/fixtures/api-test.ts';
+import { test as base, type Given } from '#tests/support/fixtures/api-test.ts';
 import { anAccount } from '#tests/support/people.ts';
 
 const test = base.extend('cleanerCount', { scope: 'file' }, 8);

@@ -272,12 +272,15 @@ test('an address that opens something is kept by nobody and told to nobody, nor 
   expect((await privacyOf('/'))[1]).toBe('no-cache');
 });
 
-test.each([
-  '/api/v1/files/a.b',
-  `/api/v1/calendars/${'a'.repeat(43)}.ics`,
-  '/api/auth/get-session',
-  '/api/v1/invoices/a/pdf',
-])('%s is kept by nobody either', async (path) => {
-  const { headers } = await get(first, path);
-  expect(headers.get('cache-control')).toBe('no-store');
+test.each(['/api/v1/files/a.b', '/api/auth/get-session', '/api/v1/invoices/a/pdf'])(
+  '%s is kept by nobody either',
+  async (path) => {
+    const { headers } = await get(first, path);
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test('a calendar feed is kept by its own reader alone, who asks each time whether it changed', async () => {
+  const { headers } = await get(first, `/api/v1/calendars/${'a'.repeat(43)}.ics`);
+  expect(headers.get('cache-control')).toBe('private, no-cache');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
-import { followHere, openMail } from '../support/outbox.ts';
 import { payByLink } from '../support/forms/pay-by-link.ts';
+import { followHere, openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';

@@ -5,7 +5,7 @@ export const providerAnswers = (number: number) => ({
   firstName: 'Asha',
   lastName: `Cleaner${'abcdefghijklmnopqrstuvwxyz'[number % 26]}`,
   email: `provider${number}@example.com`,
-  phone: '07700 900123',
+  phone: '07700 900999',
   address: '1 Example Street',
   postalCode: 'SW1A 2AA',
   transportType: 'public',
