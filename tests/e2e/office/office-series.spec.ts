@@ -40,6 +40,8 @@ test('whoever may not open a regular clean is led to none from a visit', async (
   expect(watch.complaints).toEqual([]);
   await page.context().close();
   await setPermissions(rows[0]?.kept ?? '{}');
+  // Who asks is remembered for half a second.
+  await new Promise((resolve) => setTimeout(resolve, 600));
   await pool.end();
 });
 
