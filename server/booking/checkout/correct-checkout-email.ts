@@ -58,14 +58,14 @@ async function correct(tx: Ctx, id: string, email: string): Promise<void> {
   const found = await lockCheckoutToPay(tx.db, id);
   if (!found) throw new Refusal('not_found');
   const { input } = found.checkout.booking;
-  const { seriesId, visitIds } = await lockAll(tx, id);
+  const { seriesIds, visitIds } = await lockAll(tx, id);
   if (input.email === email) return;
   // Whoever opens the link at this moment waits for this, or is seen by what is asked next.
   await endGuestLinks(tx.db, id, tx.now());
   const facts = await requireCorrectable(tx, id);
   await requireEmailAllowed(tx, id, email);
   const customer = await saveGuest(tx.db, { ...input, email }, tx.now());
-  const correction = { id, visitIds, seriesId, customer, email, at: tx.now() };
+  const correction = { id, visitIds, seriesIds, customer, email, at: tx.now() };
   await moveBookingEmail(tx.db, correction);
   await moveReferral(tx.db, { from: facts.customerId, to: customer.id });
   // Where it had not been looked at yet, or stays with what else they booked.
@@ -75,7 +75,7 @@ async function correct(tx: Ctx, id: string, email: string): Promise<void> {
   if (facts.placedAt) await dropEmptyCustomer(tx.db, facts.customerId, facts.placedAt);
   await mailAgain(tx, {
     bookingId: id,
-    entityIds: [...visitIds, ...(seriesId ? [seriesId] : [])],
+    entityIds: [...visitIds, ...seriesIds],
     from: facts.email,
     to: email,
     correction: facts.corrections + 1,
@@ -90,12 +90,12 @@ async function correct(tx: Ctx, id: string, email: string): Promise<void> {
 }
 
 /** The booking with its series; one that begins at this moment is there once the booking's lock is had. */
-async function lockAll(tx: Ctx, id: string): Promise<{ seriesId: string | null; visitIds: string[] }> {
+async function lockAll(tx: Ctx, id: string): Promise<{ seriesIds: string[]; visitIds: string[] }> {
   const known = await lockSeriesOf(tx.db, id);
   const visitIds = await lockVisits(tx.db, id, known);
-  if (known) return { seriesId: known, visitIds };
+  if (known.length > 0) return { seriesIds: known, visitIds };
   const begun = await lockSeriesOf(tx.db, id);
-  return { seriesId: begun, visitIds: begun ? await lockVisits(tx.db, id, begun) : visitIds };
+  return { seriesIds: begun, visitIds: begun.length > 0 ? await lockVisits(tx.db, id, begun) : visitIds };
 }
 
 async function requireCorrectable(tx: Ctx, id: string): Promise<CorrectionFacts> {

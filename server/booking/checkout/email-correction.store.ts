@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { isLiveNewUse } from '../../promo-code/promo-use.store.ts';
+import { idsOfQuote } from '../../series-of-quote.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -27,17 +28,18 @@ export async function findCorrectionFacts(db: Db, id: string): Promise<Correctio
   return rows[0];
 }
 
-/** The series of a booking that has begun, locked: whatever makes or ends its visits waits. */
-export async function lockSeriesOf(db: Db, id: string): Promise<string | null> {
+/** The series of a booking that has begun, those of the same quote with it, locked: whatever makes or ends their visits waits. */
+export async function lockSeriesOf(db: Db, id: string): Promise<string[]> {
+  const own = sql`(select series_id from bookings where bookings.id = ${id})`;
   const { rows } = await sql<{ id: string }>`select id from series
-    where id = (select series_id from bookings where bookings.id = ${id}) for update`.execute(db);
-  return rows[0]?.id ?? null;
+    where id in ${idsOfQuote(own)} order by id for update`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** The booking with the other visits of its series, locked in one order. */
-export async function lockVisits(db: Db, id: string, seriesId: string | null): Promise<string[]> {
+export async function lockVisits(db: Db, id: string, seriesIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from bookings
-    where id = ${id} or series_id = ${seriesId} order by id for update`.execute(db);
+    where id = ${id} or series_id = any(${seriesIds}::uuid[]) order by id for update`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -74,7 +76,8 @@ export async function isNewCodeRefused(db: Db, id: string, email: string): Promi
 export type Correction = {
   id: string;
   visitIds: readonly string[];
-  seriesId: string | null;
+  /** One, or those of a quote's weekdays; none before it has begun. */
+  seriesIds: readonly string[];
   customer: { id: string; isUnproved: boolean };
   email: string;
   at: Date;
@@ -82,12 +85,12 @@ export type Correction = {
 
 /** Everything that knows the booking by its e-mail; the checkout, the form's own copy, counts the correction. */
 export async function moveBookingEmail(db: Db, correction: Correction): Promise<void> {
-  const { id, visitIds, seriesId, customer, email, at } = correction;
+  const { id, visitIds, seriesIds, customer, email, at } = correction;
   await sql`update bookings set email = ${email}, customer_id = ${customer.id}, version = version + 1, updated_at = ${at}
     where id = any(${visitIds}::uuid[])`.execute(db);
   await sql`update series set customer_id = ${customer.id}, version = version + 1, updated_at = ${at},
       terms = jsonb_set(terms, '{input,email}', to_jsonb(${email}::text))
-    where id = ${seriesId}`.execute(db);
+    where id = any(${seriesIds}::uuid[])`.execute(db);
   await sql`update checkouts set email_corrections = email_corrections + 1,
       booking = jsonb_set(booking, '{input,email}', to_jsonb(${email}::text))
     where id = ${id}`.execute(db);

@@ -1,67 +1,19 @@
 import { expect } from 'vitest';
+import {
+  acceptQuote as accept,
+  type BookedQuote as Booked,
+  bookQuoteDocument as book,
+  firm,
+  payBy,
+  place,
+  quoted,
+} from '#tests/support/booking/quoted.ts';
 import { beginFrom } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import type { Client } from '#tests/support/client.ts';
 import { test as base, type Given } from '#tests/support/fixtures/api-test.ts';
 import { anAccount } from '#tests/support/people.ts';
 
 const test = base.extend('cleanerCount', { scope: 'file' }, 8);
-
-const evenings = ['monday', 'wednesday', 'friday'].map((weekday) => ({ weekday, time: '18:00' }));
-const firm = {
-  name: 'Fay Firm',
-  email: 'fay@example.com',
-  phone: '07700 900456',
-  postalCode: 'SW1A 1AA',
-  message: 'Our office, three evenings a week.',
-  propertyType: 'Office/Commercial',
-};
-const plan = { frequency: 'weekly', visitTimes: evenings, startDate: '2026-12-07' };
-const place = { address: '1 Office Street', parking: 'none' };
-const book = `mutation ($input: BookQuoteInput!) { bookQuote(input: $input) { status payLink bookingId } }`;
-type Booked = { status: string; payLink: string | null; bookingId: string };
-
-async function quoted(
-  { company, visitor, database }: Given<'company' | 'visitor' | 'database'>,
-  change: Record<string, unknown> = {},
-  terms: Record<string, unknown> = plan,
-): Promise<{ id: string; token: string }> {
-  const create = 'mutation ($input: CreateQuoteInput!) { createQuote(input: $input) { id } }';
-  const { id } = await done<{ id: string }>(visitor, create, { input: { ...firm, ...change } });
-  const input = { id, hours: 3.5, cleanerCount: 1, price: 210, ...terms };
-  await done(company, 'mutation ($input: AnswerQuoteInput!) { answerQuote(input: $input) { id } }', {
-    input,
-  });
-  const { props } = await database.db
-    .selectFrom('mails')
-    .select('props')
-    .where('entity_id', '=', id)
-    .where('template', '=', 'quote-answered')
-    .executeTakeFirstOrThrow();
-  return { id, token: new URL((props as { link: string }).link).searchParams.get('token') ?? '' };
-}
-
-const accept = (client: Client, token: string) =>
-  done(client, 'mutation ($token: String!) { decideQuote(token: $token, decision: accept) { status } }', {
-    token,
-  });
-
-async function payBy(client: Client, link: string | null): Promise<void> {
-  const token = link?.split('/pay/')[1] ?? '';
-  const { payment } = await done<{ payment: { clientSecret: string } }>(
-    client,
-    `mutation ($token: String!) { openPayLink(input: { token: $token, termsCondition: true, earlyStartRequest: true }) {
-      payment { clientSecret } } }`,
-    { token },
-  );
-  await client.post('/api/v1/payments/simulator/confirm', {
-    clientSecret: payment.clientSecret,
-    number: '4242 4242 4242 4242',
-  });
-  await done(client, 'mutation ($token: String!) { confirmPayLink(input: { token: $token }) { status } }', {
-    token,
-  });
-}
 
 const visitsOf = ({ database }: Given<'database'>, email: string) =>
   database.db
