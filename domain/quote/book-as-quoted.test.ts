@@ -67,6 +67,16 @@ test('a time that the quote leaves open is the chosen one', () => {
   expect(priced).toMatchObject({ isTimed: false, rhythm: 'Every week on Monday, 9:00am', others: [] });
 });
 
+test.each([
+  ['a time and no day', null, [{ weekday: null, time: '10:00' }], false],
+  ['a time and the first day', '2026-12-14', [{ weekday: null, time: '10:00' }], true],
+  ['a weekday and its time', null, [{ weekday: 'monday', time: '10:00' }], true],
+  ['a first day and no time', '2026-12-14', [], false],
+])('of a quote that names %s, the start is promised or not', (_what, start_date, visit_times, isTimed) => {
+  const named = { ...quote, start_date, visit_times };
+  expect(bookAsQuoted(named, { startDate: '2026-12-14', startTime: '10:00' }).priced.isTimed).toBe(isTimed);
+});
+
 test('a single visit has no end of its price', () => {
   const once = { ...quote, frequency: 'once', visit_times: [] };
   expect(bookAsQuoted(once, { startDate: '2026-12-14', startTime: '09:00' })).toMatchObject({

@@ -65,6 +65,14 @@ export function firstDays(
   return quote.start_date ? days.slice(0, 1) : days;
 }
 
+/**
+ * Whether the quote says when the first visit is, day and time: the office has promised it, so that nobody need be known
+ * to be free. A time for whenever a visit is names a day only with the day of the first one.
+ */
+const namesStart = ({ visitTimes }: QuotedPlan, startDate: string | null): boolean =>
+  visitTimes.length > 0 &&
+  visitTimes.every(({ weekday, time }) => time !== null && (weekday !== null || startDate !== null));
+
 type Visit = { startDate: string; startTime: string };
 
 /** The first visit on each weekday of the plan from the chosen day on, in order; of any other plan the one chosen. */
@@ -128,7 +136,6 @@ export function bookAsQuoted(
   const plan = quotedPlanOf(quote);
   const [start = chosen, ...others] = firstVisits(plan, chosen);
   const times = plan.visitTimes.length > 0 ? plan.visitTimes : [{ weekday: null, time: null }];
-  const isTimed = plan.visitTimes.length > 0 && plan.visitTimes.every(({ time }) => time !== null);
   const label = planLabel({
     ...plan,
     visitTimes: times.map((entry) => ({ ...entry, time: entry.time ?? chosen.startTime })),
@@ -144,7 +151,7 @@ export function bookAsQuoted(
     priced: {
       id: quote.id,
       pricePence: quote.price_pence ?? 0,
-      isTimed,
+      isTimed: namesStart(plan, quote.start_date),
       ...(plan.frequency === 'once' ? {} : repeated),
     },
   };

@@ -3,14 +3,13 @@ import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { personNameSchema } from '#domain/contact/person-name.ts';
-import { answersOf, firstDays, namesIn } from '#domain/quote/book-as-quoted.ts';
+import { answersOf, namesIn } from '#domain/quote/book-as-quoted.ts';
 import { quotedPlanOf } from '#domain/quote/quoted-plan.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { makePayLink } from '../booking/make-pay-link.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { bookQuote, findQuoteToBook, isCompany } from './book-quote.ts';
+import { bookQuote, findQuoteToBook, firstDaysOf, isCompany } from './book-quote.ts';
 import { findPayingCustomer, type QuoteRow } from './quote.store.ts';
 
 const linkMs = 3600 * 1000;
@@ -32,15 +31,13 @@ export async function askOfQuote(ctx: Ctx, quote: QuoteRow): Promise<QuoteToAsk 
   const isOffice = isCompany(ctx.actor);
   const isOpen = quote.status === 'accepted' || (isOffice && quote.status === 'quoted');
   if (!isOpen || !quote.quarter_hours) return null;
-  const settings = await loadSettings(ctx);
-  const rules = { settings, now: ctx.now(), city: null, isCompany: isOffice };
-  const days = firstDays(quote, rules);
+  const days = await firstDaysOf(ctx, quote);
   const { visitTimes } = quotedPlanOf(quote);
-  const isTimed = visitTimes.length > 0 && visitTimes.every(({ time }) => time !== null);
+  const hasTimes = visitTimes.length > 0 && visitTimes.every(({ time }) => time !== null);
   const { businessUse } = answersOf(quote);
   return {
     firstDays: days,
-    startTimes: isTimed ? [] : startTimesFor(quote.quarter_hours),
+    startTimes: hasTimes ? [] : startTimesFor(quote.quarter_hours),
     missing: missingOf(quote),
     isOnAccount: await isOnAccount(ctx, quote.email),
     needsEarlyStart: !businessUse && days.some((day) => needsEarlyStartRequest(day, ctx.now())),

@@ -1,11 +1,13 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { bookAsQuoted } from '#domain/quote/book-as-quoted.ts';
+import { bookAsQuoted, firstDays } from '#domain/quote/book-as-quoted.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
+import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { createBooking } from '../booking/checkout/create-booking.ts';
 import type { CheckoutView } from '../booking/checkout/get-checkout.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
+import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
 import { changeQuote } from './change-quote.ts';
 import { getQuoteByToken } from './decide-quote.ts';
@@ -30,7 +32,7 @@ export async function bookQuote(
   const quote = await findQuoteToBook(ctx, { token: quoteToken, id: quoteId });
   const { answers } = request;
   const chosen = { startDate: String(answers.startDate ?? ''), startTime: String(answers.startTime ?? '') };
-  const { start, frequency, priced } = requireQuotedDay(quote, chosen);
+  const { start, frequency, priced } = await requireQuotedDay(ctx, quote, chosen);
   const said = quote.frequency === null ? {} : frequency;
   const quoted = { quarterHours: quote.quarter_hours, cleanerCount: quote.cleaner_count, promo: '' };
   const view = await createBooking(ctx, {
@@ -66,14 +68,28 @@ async function quoteOf(ctx: Ctx, token?: string | null, id?: string | null): Pro
 }
 
 /** The start as the quote has it. A day that is none is refused with the other answers. */
-function requireQuotedDay(quote: QuoteRow, chosen: { startDate: string; startTime: string }) {
+async function requireQuotedDay(ctx: Ctx, quote: QuoteRow, chosen: { startDate: string; startTime: string }) {
   if (!isRealDate(chosen.startDate))
     return { ...bookAsQuoted({ ...quote, visit_times: [] }, chosen), start: chosen };
   const booked = bookAsQuoted(quote, chosen);
-  const isEarly = quote.start_date !== null && chosen.startDate < quote.start_date;
-  if (isEarly || booked.start.startDate !== chosen.startDate)
+  const isOfPlan = booked.start.startDate === chosen.startDate;
+  if (!isOfPlan || (await isOtherFirstDay(ctx, quote, chosen.startDate)))
     throw new Refusal('invalid_input', { problems: [{ field: 'startDate', code: 'quote_day_bad' }] });
   return booked;
+}
+
+/** Whether a quoted first day is not kept to; the office may agree on a later one with the customer. */
+async function isOtherFirstDay(ctx: Ctx, quote: QuoteRow, date: string): Promise<boolean> {
+  if (quote.start_date === null) return false;
+  if (isCompany(ctx.actor)) return date < quote.start_date;
+  return !(await firstDaysOf(ctx, quote)).includes(date);
+}
+
+/** The days on which it may begin, without those that are closed where it is. */
+export async function firstDaysOf(ctx: Ctx, quote: QuoteRow): Promise<string[]> {
+  const [city = null] = (await findServedOutcodes(ctx, quote.postal_code)).values();
+  const settings = await loadSettings(ctx);
+  return firstDays(quote, { settings, now: ctx.now(), city, isCompany: isCompany(ctx.actor) });
 }
 
 /** Said yes on the phone; where nothing was left to pay it is booked already. */
