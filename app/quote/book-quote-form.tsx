@@ -12,13 +12,15 @@ import type { MailedQuote } from './quote-documents.ts';
 
 type BookQuoteFormProps = {
   token: string;
+  /** Of this page; by it a second press is known. What was refused keeps its own. */
+  attempt: string;
   toBook: NonNullable<MailedQuote['toBook']>;
   problems: readonly FormProblem[];
   typed: Readonly<Record<string, string>>;
 };
 
 /** What the quote leaves open, and nothing else: where we go, how we get in and, where it does not say, when. */
-export function BookQuoteForm({ token, toBook, problems, typed }: BookQuoteFormProps) {
+export function BookQuoteForm({ token, attempt, toBook, problems, typed }: BookQuoteFormProps) {
   const field = plainField(typed, problems);
   const back = encodeURIComponent(`/quote?token=${encodeURIComponent(token)}`);
   return (
@@ -26,6 +28,7 @@ export function BookQuoteForm({ token, toBook, problems, typed }: BookQuoteFormP
       <ErrorSummary problems={problems} isPlain />
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="step" value="book" />
+      <input type="hidden" name="attempt" value={typed.attempt ?? attempt} />
       <Card as="section" title="What we still need">
         <Stack gap="md" mt="md">
           <StartFields toBook={toBook} field={field} />

@@ -9,6 +9,7 @@ import type { MailedQuote } from './quote-documents.ts';
 
 type MailedQuotePageProps = {
   token: string;
+  attempt: string;
   quote: MailedQuote | null;
   /** Booked a moment ago: the record may not say it yet. */
   isBooked: boolean;
@@ -20,7 +21,7 @@ type MailedQuotePageProps = {
 
 /** What each state of a quote means to the person it was made for, and the one thing to do next. */
 export function MailedQuotePage(props: MailedQuotePageProps) {
-  const { token, quote, isBooked, currencyCode, hasVat, problems, typed } = props;
+  const { token, attempt, quote, isBooked, currencyCode, hasVat, problems, typed } = props;
   if (quote?.status === 'quoted')
     return (
       <State title="Your quote" intro={`Hello ${quote.name}. This is our price.`}>
@@ -32,7 +33,13 @@ export function MailedQuotePage(props: MailedQuotePageProps) {
     return (
       <State title="You have accepted our quote" intro="Now tell us where it is and how we get in.">
         <QuoteCard quote={quote} currencyCode={currencyCode} hasVat={hasVat} />
-        <BookQuoteForm token={token} toBook={quote.toBook} problems={problems} typed={typed} />
+        <BookQuoteForm
+          token={token}
+          attempt={attempt}
+          toBook={quote.toBook}
+          problems={problems}
+          typed={typed}
+        />
       </State>
     );
   const { title, intro } = overWords[isBooked && quote ? 'booked' : (quote?.status ?? '')] ?? lostWords;

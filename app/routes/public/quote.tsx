@@ -5,6 +5,7 @@ import { SidePage } from '#app/components/site/side-page.tsx';
 import { applicationSettingDocument } from '#app/documents/application-setting.ts';
 import { QuoteSheet } from '#app/illustrations/quote-sheet.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
+import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { breadcrumbList } from '#app/lib/json-ld/page-lists.ts';
 import { priceFigures } from '#app/lib/label/price-figures.ts';
@@ -67,7 +68,7 @@ async function loadMailed(context: Route.LoaderArgs['context'], token: string) {
   ]);
   const currencyCode = getApplicationSetting?.currencyCode || 'GBP';
   const hasVat = (getApplicationSetting?.taxRate ?? 0) > 0;
-  return { token, quote: answer?.quoteByToken ?? null, currencyCode, hasVat };
+  return { token, attempt: randomId(), quote: answer?.quoteByToken ?? null, currencyCode, hasVat };
 }
 
 /** Both forms are sent to the page itself and lead back to it, so that a reload sends nothing twice. */

@@ -166,6 +166,31 @@ export async function abandonOthersOf(
   return rows.some(({ wasHeld }) => wasHeld);
 }
 
+/** Makes two presses that book one quote wait for each other, as `queueForPerson` does. */
+export async function queueForQuote(db: Db, quoteId: string): Promise<void> {
+  await sql`/* prepared: queue-for-quote */
+    select pg_advisory_xact_lock(hashtextextended(${`hold-of-quote:${quoteId}`}, 0))`.execute(db);
+}
+
+/**
+ * Gives up what is held for that quote already, so that a second try is not refused for the time that the first one
+ * holds. Never one whose card is at the bank, nor what the office holds.
+ */
+export async function abandonOthersOfQuote(
+  db: Db,
+  { quoteId, idempotencyKey }: { quoteId: string; idempotencyKey: string | null },
+  at: Date,
+): Promise<void> {
+  await sql`/* prepared: abandon-others-of-quote */
+    update checkouts set abandoned_at = ${at}
+    where booking #>> '{quote,id}' = ${quoteId}
+      and placed_at is null and abandoned_at is null and booked_by is null
+      and (idempotency_key = ${idempotencyKey}::text) is not true
+      and not exists (select from payments where checkout_id = checkouts.id and status = 'awaiting-bank')`.execute(
+    db,
+  );
+}
+
 /** Holds the time of an unplaced checkout until then, as one of the times it may be kept. */
 export async function holdLonger(db: Db, id: string, until: Date): Promise<void> {
   await db

@@ -23,10 +23,12 @@ import { findAddressee } from './addressee.store.ts';
 import { beginsWithCard } from './begins-with-card.ts';
 import {
   abandonOthersOf,
+  abandonOthersOfQuote,
   findCheckoutByKey,
   insertCheckout,
   queueForDay,
   queueForPerson,
+  queueForQuote,
 } from './checkout.store.ts';
 import { type CheckoutView, paymentView, viewCheckout } from './get-checkout.ts';
 import { isTakeable } from './is-takeable.ts';
@@ -92,7 +94,7 @@ type NewHold = {
 
 /** Takes the time in the caller's transaction; with nothing to pay by card the booking stands at once. */
 async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForCard }: NewHold) {
-  const endedEarlier = await giveUp(tx, request.replaces);
+  const endedEarlier = await giveUp(tx, request);
   await queueForDay(tx.db, booking.input.startDate);
   const isCompany = tx.actor.kind === 'user' && tx.actor.role === 'company';
   if (!isCompany && !(await isTakeable(tx, booking))) {
@@ -161,13 +163,18 @@ async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
 }
 
 /** Whether a time that the same person or browser held ended with it. */
-async function giveUp(tx: Ctx, replaced: Request['replaces']): Promise<boolean> {
+async function giveUp(tx: Ctx, { replaces: replaced, quote }: Request): Promise<boolean> {
   const userId = personOf(tx);
+  const idempotencyKey = tx.idempotencyKey ?? null;
   const pass =
     replaced && isUuid(replaced.id) ? { id: replaced.id, tokenHash: hashToken(replaced.token) } : null;
-  if (!userId && !pass) return false;
   if (userId) await queueForPerson(tx.db, userId);
-  return abandonOthersOf(tx.db, { userId, pass, idempotencyKey: tx.idempotencyKey ?? null }, tx.now());
+  if (quote) {
+    await queueForQuote(tx.db, quote.id);
+    await abandonOthersOfQuote(tx.db, { quoteId: quote.id, idempotencyKey }, tx.now());
+  }
+  if (!userId && !pass) return false;
+  return abandonOthersOf(tx.db, { userId, pass, idempotencyKey }, tx.now());
 }
 
 /** Who holds one time at most: the office holds times for others. */

@@ -300,14 +300,15 @@ test('one accepted quote is one booking, also when it was taken to payment twice
       },
     });
   type Open = { id: string; token: string; payment: { clientSecret: string } };
-  const checkouts = [await open('08:00'), await open('13:00')] as Open[];
-  const codes: (string | undefined)[] = [];
-  for (const { id, token, payment } of checkouts) {
+  const paid = async ({ id, token, payment }: Open) => {
     await giveCard(visitor, payment.clientSecret, cards.works);
     const { errors } = await visitor.send(confirmDocument, { id, token });
-    codes.push(errors[0]?.extensions.code);
-  }
-  expect(codes).toEqual([undefined, 'quote_in_state']);
+    return errors[0]?.extensions.code;
+  };
+  const [first, second] = [await open('08:00'), await open('13:00')] as [Open, Open];
+  // The second one took the place of what the first one held.
+  expect([await paid(first), await paid(second)]).toEqual(['time_taken', undefined]);
+  expect(await paid((await open('17:30')) as Open)).toBe('quote_in_state');
 });
 
 test('an intent nobody knows is released also where a booking has only the copy of a saved card', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { beginCheckout, bookAndPay, confirmDocument } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { closeDays } from '#tests/support/booking/closures.ts';
-import { acceptQuote, bookQuoteDocument, place, plan, quoted } from '#tests/support/booking/quoted.ts';
+import { acceptQuote, type BookedQuote, bookQuoteDocument, payBy, place, plan, quoted } from '#tests/support/booking/quoted.ts';
 import { beginFrom } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -99,4 +99,60 @@ test('a quoted first day on which its city is closed gives way to the next one',
   );
   expect(toBook.firstDays).toEqual(['2026-12-16']);
   expect(await book(visitor, { token, startDate: '2026-12-16' })).toMatchObject({ status: 'open' });
+});
+
+const once = { frequency: 'once' };
+
+const liveOf = async ({ database }: Given<'database'>, quoteId: string): Promise<string[]> => {
+  const { rows } = await database.pool.query(
+    `select id from checkouts where booking #>> '{quote,id}' = $1 and placed_at is null and abandoned_at is null`,
+    [quoteId],
+  );
+  return rows.map((row) => row.id);
+};
+
+test('a quote that is booked again holds the new time alone, and the first link is over', async ({
+  company,
+  visitor,
+  database,
+  cleaner: _,
+}) => {
+  const { id, token } = await accepted({ company, visitor, database }, 'again@example.com', once);
+  const chosen = { token, startDate: '2026-12-03', startTime: '10:00' };
+  const first = (await book(visitor, chosen, 'one')) as BookedQuote;
+  expect(await book(visitor, chosen, 'one')).toMatchObject({ status: 'open', bookingId: first.bookingId });
+  const second = await book(visitor, { ...chosen, address: '2 Office Street' }, 'two');
+  expect(second).toMatchObject({ status: 'open' });
+  expect(await liveOf({ database }, id)).toEqual([(second as BookedQuote).bookingId]);
+  await expect(payBy(visitor, first.payLink)).rejects.toThrow('link_expired');
+});
+
+test('of two who book a quote at once one time is held, and each is given a link', async ({
+  company,
+  visitor,
+  database,
+  cleaner: _,
+}) => {
+  const { id, token } = await accepted({ company, visitor, database }, 'at-once@example.com', once);
+  const chosen = { token, startDate: '2026-12-04', startTime: '10:00' };
+  const both = await Promise.all(['one', 'two'].map((key) => book(visitor, chosen, `at-once-${key}`)));
+  expect(both).toMatchObject([{ status: 'open' }, { status: 'open' }]);
+  expect(await liveOf({ database }, id)).toHaveLength(1);
+});
+
+test('what the bank looks at, or the office holds, stays when a quote is booked again', async ({
+  company,
+  visitor,
+  database,
+}) => {
+  const { id, token } = await accepted({ company, visitor, database }, 'stays@example.com');
+  const start = { startDate: '2026-12-07' };
+  const byOffice = (await book(company, { id, ...start })) as BookedQuote;
+  const atBank = (await book(visitor, { token, ...start })) as BookedQuote;
+  await database.pool.query("update payments set status = 'awaiting-bank' where checkout_id = $1", [
+    atBank.bookingId,
+  ]);
+  const last = (await book(visitor, { token, ...start })) as BookedQuote;
+  const standing = [byOffice, atBank, last].map(({ bookingId }) => bookingId);
+  expect((await liveOf({ database }, id)).toSorted()).toEqual(standing.toSorted());
 });
