@@ -22,7 +22,7 @@ import { bookingColumns } from '../booking-columns.ts';
 import { askedVisitFacts, homeFacts } from '../visit-facts.ts';
 import type { Addressee } from './addressee.store.ts';
 import type { Checkout } from './checkout.store.ts';
-import { insertPlacedBooking, isQuoteBooked } from './placing.store.ts';
+import { insertPlacedBooking, isQuoteBooked, queueForBookingQuote } from './placing.store.ts';
 
 /** Whether the form would no longer take that day: a card given days later must not book the past. */
 export async function isTooLate(tx: Ctx, checkout: Checkout): Promise<boolean> {
@@ -49,9 +49,7 @@ export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, addresse
   if (addressee.isBlocked && checkout.booked_by === null) throw new Refusal('booking_refused');
   // A checkout of an older version may still hold its notes in plain.
   const booking = withNotesOf(ctx.vault, { from: id, to: id }, checkout.booking);
-  if (booking.quote && (await isQuoteBooked(ctx.db, booking.quote.id))) {
-    throw new Refusal('quote_in_state', { values: { status: 'booked' } });
-  }
+  if (booking.quote) await requireUnbooked(ctx, booking.quote.id);
   const isUnproved = isUnprovedBy(checkout, addressee);
   const isShown = addressee.accountId !== null && !isUnproved;
   const link = isShown ? null : newLink(ctx, booking.input.email, isUnproved);
@@ -69,6 +67,12 @@ export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, addresse
   });
   await reserve(ctx, id, booking);
   if (booking.source?.via) await ctx.enqueue({ name: 'follow-referral', payload: { bookingId: id } });
+}
+
+/** The unique index knows no first visit any more that is one of its series by now. */
+async function requireUnbooked({ db }: Ctx, quoteId: string): Promise<void> {
+  await queueForBookingQuote(db, quoteId);
+  if (await isQuoteBooked(db, quoteId)) throw new Refusal('quote_in_state', { values: { status: 'booked' } });
 }
 
 const isOffice = ({ actor }: Ctx): boolean => actor.kind === 'user' && actor.role === 'company';

@@ -36,6 +36,12 @@ export function findCustomerOf(db: Kysely<Database>, email: string): Promise<{ i
   return db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst();
 }
 
+/** Makes whoever books that quote wait their turn, until the end of the transaction; after every lock of checkouts and days. */
+export async function queueForBookingQuote(db: Kysely<Database>, quoteId: string): Promise<void> {
+  await sql`/* prepared: queue-for-booking-quote */
+    select from quotes where id = ${quoteId} for no key update`.execute(db);
+}
+
 /** Whether a quote is booked already: it is for one visit, or for one regular clean. */
 export async function isQuoteBooked(db: Kysely<Database>, quoteId: string): Promise<boolean> {
   const row = await db

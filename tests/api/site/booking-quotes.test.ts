@@ -2,10 +2,19 @@ import { expect } from 'vitest';
 import { beginCheckout, bookAndPay, confirmDocument } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { closeDays } from '#tests/support/booking/closures.ts';
-import { acceptQuote, type BookedQuote, bookQuoteDocument, payBy, place, plan, quoted } from '#tests/support/booking/quoted.ts';
+import {
+  acceptQuote,
+  type BookedQuote,
+  bookQuoteDocument,
+  payBy,
+  place,
+  plan,
+  quoted,
+} from '#tests/support/booking/quoted.ts';
 import { beginFrom } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
+import { countWaiting } from '#tests/support/database.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 
 test('an email put right reaches every weekday of a quoted regular clean', async ({
@@ -155,4 +164,32 @@ test('what the bank looks at, or the office holds, stays when a quote is booked 
   const last = (await book(visitor, { token, ...start })) as BookedQuote;
   const standing = [byOffice, atBank, last].map(({ bookingId }) => bookingId);
   expect((await liveOf({ database }, id)).toSorted()).toEqual(standing.toSorted());
+});
+
+test('a quote is booked once, though the regular clean of another link begins meanwhile', async ({
+  server,
+  company,
+  visitor,
+  database,
+}) => {
+  const given = { company, visitor, database };
+  const start = { startDate: '2026-12-07' };
+  const begun = await accepted(given, 'begun@example.com');
+  const other = (await book(visitor, { token: begun.token, ...start })) as BookedQuote;
+  await payBy(visitor, other.payLink);
+  await beginFrom(server, other.bookingId);
+  const { id, token } = await accepted(given, 'late@example.com');
+  const late = (await book(visitor, { token, ...start })) as BookedQuote;
+  // The other link's booking, as it stands once it is of a regular clean and nobody else can see it yet.
+  const gate = await database.pool.connect();
+  await gate.query('begin');
+  await gate.query('select from quotes where id = $1 for update', [id]);
+  await gate.query('update bookings set quote_id = $1 where id = $2', [id, other.bookingId]);
+  const refused = expect(payBy(visitor, late.payLink)).rejects.toThrow('quote_in_state');
+  await expect.poll(() => countWaiting(database)).toBe(1);
+  await gate.query('commit');
+  gate.release();
+  await refused;
+  const { rows } = await database.pool.query('select id from bookings where id = $1', [late.bookingId]);
+  expect(rows).toEqual([]);
 });
