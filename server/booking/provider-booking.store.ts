@@ -5,7 +5,7 @@ type Db = Kysely<Database>;
 export type ProviderBookingRow = Selectable<Database['provider_bookings']>;
 
 /** The least travel buffer, which the exclusion constraint keeps after every visit (rules/matching#travel-buffer). */
-const leastBufferMinutes = 30;
+export const minBufferMinutes = 30;
 
 /** The links of these bookings, earliest acceptance first (the first is the lead). */
 export function findLinks(db: Db, bookingIds: string[]): Promise<ProviderBookingRow[]> {
@@ -49,7 +49,7 @@ export type NewLink = {
  * are booked then already. `on conflict do nothing` keeps the transaction usable.
  */
 export async function insertLink(db: Db, link: NewLink): Promise<ProviderBookingRow | null> {
-  const occupiedUntil = new Date(link.endsAt.getTime() + leastBufferMinutes * 60_000);
+  const occupiedUntil = new Date(link.endsAt.getTime() + minBufferMinutes * 60_000);
   const row = await db
     .insertInto('provider_bookings')
     .values({

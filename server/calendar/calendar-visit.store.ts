@@ -2,15 +2,33 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { CalendarVisit } from '#domain/calendar/calendar-event.ts';
 import type { CalendarKind } from '#domain/calendar/calendar-kind.ts';
+import { minBufferMinutes } from '../booking/provider-booking.store.ts';
 
 type Db = Kysely<Database>;
 
 /** More visits than anybody has in a year. */
 const mostVisits = 2_000;
 
-const facts = (serviceStatus: RawBuilder<unknown>) => sql`
+type Own = Record<'serviceStatus' | 'startsAt' | 'endsAt', RawBuilder<unknown>>;
+
+const ofCustomer: Own = { serviceStatus: sql`null`, startsAt: sql`b.starts_at`, endsAt: sql`b.ends_at` };
+
+const isTheirs = sql`part.service_status in ('accepted', 'started', 'completed')`;
+
+/**
+ * A part that is no longer a cleaner's stays at the time it had: the booking may have been moved since, which is not
+ * theirs to know (rules/lifecycles#endings-of-a-job).
+ */
+const ofCleaner: Own = {
+  serviceStatus: sql`part.service_status`,
+  startsAt: sql`case when ${isTheirs} then b.starts_at else lower(part.occupied) end`,
+  endsAt: sql`case when ${isTheirs} then b.ends_at
+    else upper(part.occupied) - make_interval(mins => ${minBufferMinutes}) end`,
+};
+
+const facts = ({ serviceStatus, startsAt, endsAt }: Own) => sql`
   b.id as "bookingId", b.reference, b.booking_status as "bookingStatus", ${serviceStatus} as "serviceStatus",
-  b.service_type as "serviceType", b.starts_at as "startsAt", b.ends_at as "endsAt",
+  b.service_type as "serviceType", ${startsAt} as "startsAt", ${endsAt} as "endsAt",
   greatest(b.updated_at, (select max(l.updated_at) from provider_bookings l where l.booking_id = b.id)) as "updatedAt",
   b.first_name as "firstName", b.last_name as "lastName", b.phone, b.address, b.city, b.postal_code as "postalCode",
   b.comments_for_assistant <> '' as "hasNotes",
@@ -22,7 +40,7 @@ const facts = (serviceStatus: RawBuilder<unknown>) => sql`
 /** A customer's visits from then on. */
 export async function findCustomersVisits(db: Db, customerId: string, from: Date): Promise<CalendarVisit[]> {
   const { rows } = await sql<CalendarVisit>`
-    select ${facts(sql`null`)} from bookings b
+    select ${facts(ofCustomer)} from bookings b
     where b.customer_id = ${customerId} and b.starts_at >= ${from}
     order by b.starts_at, b.id limit ${mostVisits}`.execute(db);
   return rows;
@@ -31,7 +49,7 @@ export async function findCustomersVisits(db: Db, customerId: string, from: Date
 /** One visit, as its customer's calendar has it. */
 export async function findVisit(db: Db, bookingId: string): Promise<CalendarVisit | undefined> {
   const { rows } = await sql<CalendarVisit>`
-    select ${facts(sql`null`)} from bookings b where b.id = ${bookingId}`.execute(db);
+    select ${facts(ofCustomer)} from bookings b where b.id = ${bookingId}`.execute(db);
   return rows[0];
 }
 
@@ -42,10 +60,10 @@ export async function findCleanersVisit(
   email: string,
 ): Promise<CalendarVisit | undefined> {
   const { rows } = await sql<CalendarVisit>`
-    select ${facts(sql`part.service_status`)}
+    select ${facts(ofCleaner)}
     from bookings b
     join lateral (
-      select service_status from provider_bookings
+      select service_status, occupied from provider_bookings
       where booking_id = b.id and lower(sp_email) = lower(${email})
       order by service_status in ('accepted', 'started', 'completed') desc, accepted_at desc limit 1
     ) part on true
@@ -79,14 +97,14 @@ export async function carriesCalendarFiles(
  */
 export async function findProvidersVisits(db: Db, providerId: string, from: Date): Promise<CalendarVisit[]> {
   const { rows } = await sql<CalendarVisit>`
-    select ${facts(sql`part.service_status`)}
+    select ${facts(ofCleaner)}
     from (
-      select distinct on (booking_id) booking_id, service_status from provider_bookings
+      select distinct on (booking_id) booking_id, service_status, occupied from provider_bookings
       where provider_id = ${providerId}
       order by booking_id, service_status in ('accepted', 'started', 'completed') desc, accepted_at desc
     ) part
     join bookings b on b.id = part.booking_id
-    where b.starts_at >= ${from}
-    order by b.starts_at, b.id limit ${mostVisits}`.execute(db);
+    where ${ofCleaner.startsAt} >= ${from}
+    order by "startsAt", b.id limit ${mostVisits}`.execute(db);
   return rows;
 }

@@ -199,6 +199,29 @@ test('a part says what to do with it, asks nobody for an answer, comes from us a
   expect(feed.entries.get(`${id}@brightwren`)?.sequence).toBe(after?.sequence);
 });
 
+test('a job that was given back keeps its old time in its cleaner’s calendar, wherever the customer moves the visit', async () => {
+  const email = 'given.back@example.com';
+  const [cleaner] = cleaners;
+  if (!cleaner) throw new Error('There is no cleaner');
+  const id = await bookAndPay(createClient(server), { email, startDate: '2027-01-12' });
+  const customer = await anAccount(server, email);
+  await inviteAgain(server, id);
+  await done(cleaner.client, 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { id } }', { id });
+  await deliver();
+  const address = await aFeed(cleaner.client);
+  const entryOf = async () => (await readFeed(address)).entries.get(`${id}@brightwren`);
+  const theirs = await entryOf();
+  expect(theirs?.startsAt).toBe('2027-01-12T10:00:00.000Z');
+  await done(cleaner.client, 'mutation ($id: ID!) { withdrawBooking(input: { id: $id }) { id } }', { id });
+  const input = { id, startDate: '2027-01-14', startTime: '13:00' };
+  expect(await done(customer, documents.move, { input })).toMatchObject({ startDate: '2027-01-14' });
+  const lost = { status: 'CANCELLED', startsAt: theirs?.startsAt, endsAt: theirs?.endsAt };
+  expect(await entryOf()).toMatchObject(lost);
+  const calendar = new CalendarProgram();
+  for (const mail of await deliver()) if (mail.to[0] === cleaner.email) await calendar.takeMail(mail);
+  expect(calendar.entries.get(`${id}@brightwren`)).toMatchObject(lost);
+});
+
 /** What may happen to a regular clean; each act may touch several visits. */
 function seriesActsOf({ id, customer }: Visit, random: () => number): Record<string, () => Promise<unknown>> {
   const open = async () =>
