@@ -91,7 +91,8 @@ const datesLookedAt = 200;
 async function tell(tx: Ctx, series: SeriesRow, change: RateChange, nextDate: string): Promise<void> {
   const { tells } = change;
   const last = change.announced.at(-1);
-  const before = priceIn(series, series.rates);
+  // A rise whose day has come may not be written down as the series' rates yet.
+  const before = priceIn(series, ratesAt(londonDate(tx.now()), ratesOf(series)).rates);
   const after = last ? priceIn(series, last.rates) : priceIn(series, change.rates);
   const from = last?.from ?? nextDate;
   await recordAudit(tx, {

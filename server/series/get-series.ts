@@ -1,6 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { Price } from '#domain/booking/price/price.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { ratesAt } from '#domain/series/announced-rates.ts';
 import { makeUpDays } from '#domain/series/make-up-days.ts';
 import { putBackProblem } from '#domain/series/put-back.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
@@ -42,10 +43,9 @@ export type SeriesView = {
   series: SeriesRow;
   /** It and those of its quote, one a weekday, which are handled as one. */
   group: SeriesRow[];
-  /** What each visit costs, and what it will cost from `next_rates_from` on. */
+  /** What each visit costs today. */
   price: Price;
-  nextPrice: Price | null;
-  /** All that was announced, earliest first. */
+  /** All that was announced and is still to come, earliest first. */
   announced: { from: string; price: Price }[];
   /** The dates from today on that are decided, in order. */
   dates: PlannedDate[];
@@ -59,12 +59,12 @@ export async function getSeries(ctx: Ctx, id: string): Promise<SeriesView> {
   const today = londonDate(ctx.now());
   const group = series.quote_id ? await findSeriesOfQuote(ctx.db, id) : [series];
   const plans = await Promise.all(group.map((one) => datesFrom(ctx, one, today)));
+  const standing = ratesAt(today, ratesOf(series));
   return {
     series,
     group,
-    price: seriesPrice(series.terms, series.rates),
-    nextPrice: series.next_rates && seriesPrice(series.terms, series.next_rates),
-    announced: ratesOf(series).announced.map(({ from, rates }) => ({
+    price: seriesPrice(series.terms, standing.rates),
+    announced: standing.announced.map(({ from, rates }) => ({
       from,
       price: seriesPrice(series.terms, rates),
     })),

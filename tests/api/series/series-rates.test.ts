@@ -136,6 +136,31 @@ test('a rise that is less than was announced keeps its day', async ({ database, 
   expect((await pricesOf(series)).announcedPrices).toEqual([{ from: first?.from, price: { total: 81.9 } }]);
 });
 
+test('from its day on an announced price is today’s, on screens and in the mail about the next change', async ({
+  clock,
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-12', startTime: '12:00' });
+  await setRates({ database, server }, { every_week_rate_pence: 2400 });
+  await announceRates(server);
+  const [rise] = (await pricesOf(series)).announcedPrices;
+  clock.set(`${rise?.from}T08:00:00Z`);
+  expect(await pricesOf(series)).toEqual({
+    price: { total: 84 },
+    announcedPrices: [],
+    nextPrice: null,
+    nextPriceFrom: null,
+  });
+  await setRates({ database, server }, { every_week_rate_pence: 2280 });
+  await announceRates(server);
+  expect((await told({ database }, series)).find(({ tells }) => tells === 'fall')).toMatchObject({
+    before: '£84.00',
+    after: '£79.80',
+  });
+});
+
 const setRates = ({ database }: World, rates: Record<string, number>) =>
   database.db.updateTable('application_settings').set(rates).execute();
 
