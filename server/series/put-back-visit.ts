@@ -74,7 +74,11 @@ async function requireSkipped(tx: Ctx, series: SeriesRow, onDate: readonly Visit
 }
 
 async function putBack(tx: Ctx, series: SeriesRow, skipped: VisitRow): Promise<string> {
-  const again = againOf(tx, skipped);
+  // The office may have ended the account since. What stands counts against the credit, so it is asked before.
+  const isOnAccount =
+    skipped.payment_method === 'account' &&
+    (await requireCreditFor(tx, skipped.customer_id, skipped.total_price_pence));
+  const again: BookingRow = { ...againOf(tx, skipped), payment_method: isOnAccount ? 'account' : 'card' };
   await insertBookingAgain(tx.db, again);
   for (const reason of ['customer', 'no-cleaner'] as const)
     await deleteSkip(tx.db, { seriesId: series.id, date: skipped.series_date, reason });
@@ -86,9 +90,7 @@ async function putBack(tx: Ctx, series: SeriesRow, skipped: VisitRow): Promise<s
     const isReserved = await reserveGift(tx, { giftCardId, bookingId: again.id, amountPence: giftPence });
     if (!isReserved) throw new Refusal('put_back_card_used', { field: 'date' });
   }
-  if (again.payment_method === 'account')
-    await requireCreditFor(tx, again.customer_id, again.total_price_pence);
-  else if (again.total_price_pence > giftPence)
+  if (!isOnAccount && again.total_price_pence > giftPence)
     await secureVisit(tx, series, { id: again.id, startsAt: again.starts_at });
   await recordAudit(tx, {
     action: 'booking.place',

@@ -1,13 +1,17 @@
 import { expect } from 'vitest';
+import { beginCheckout, bookAndPay } from '#tests/support/booking/bookings.ts';
 import {
   aSeries,
+  beginFrom,
   seriesDocuments as documents,
   skipsOf,
   takeEvery,
   visitOn,
   visitsOf,
 } from '#tests/support/booking/series.ts';
+import { done } from '#tests/support/booking/visits.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
+import { anAccount } from '#tests/support/people.ts';
 
 const test = apiTest.extend('cleanerCount', { scope: 'file' }, 3);
 
@@ -126,6 +130,62 @@ test('nothing comes back that is near, paused, never skipped, somebody else’s,
   expect(await code('2026-12-10')).toBe('put_back_too_late');
   clock.set('2026-12-09T09:59:59Z');
   expect(await code('2026-12-10')).toBeUndefined();
+});
+
+const setAccount = `mutation ($id: ID!, $method: PaymentMethod!, $limit: Float!) {
+  setCustomerPaymentMethod(input: { customerId: $id, paymentMethod: $method, termsDays: 14, creditLimit: $limit }) { coming } }`;
+
+test('a visit of a customer on account comes back on account, and by card once the office has ended the account', async ({
+  database,
+  server,
+  company,
+  cleaners: _,
+}) => {
+  const email = 'put.back.on.account@example.com';
+  const customer = await anAccount(server, email);
+  await bookAndPay(customer, { email, startDate: '2026-12-02', startTime: '17:30' });
+  const { id: customerId } = await database.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const terms = (method: string, limit: number) =>
+    done<{ coming: number }>(company, setAccount, { id: customerId, method, limit });
+  await terms('account', 2000);
+  const answers = { email, serviceFrequency: 'EveryWeek', startDate: '2026-12-05', startTime: '14:00' };
+  const placed = await beginCheckout(customer, answers);
+  expect(placed.status).toBe('placed');
+  await beginFrom(server, placed.id);
+  const { series_id: id } = await database.db
+    .selectFrom('bookings')
+    .select('series_id')
+    .where('id', '=', placed.id)
+    .executeTakeFirstOrThrow();
+  const skipAndPutBack = async (date: string) => {
+    const skipped = await visitOn(database, id ?? '', date);
+    expect((await customer.send(documents.skip, { id: skipped.id })).errors).toEqual([]);
+    expect((await customer.send(putBack, { input: { id, date } })).errors).toEqual([]);
+    return (await visitOn(database, id ?? '', date)).id;
+  };
+  const methodOf = async (bookingId: string) =>
+    (
+      await database.db
+        .selectFrom('bookings')
+        .select('payment_method')
+        .where('id', '=', bookingId)
+        .executeTakeFirstOrThrow()
+    ).payment_method;
+  // It counts once against a credit that has room for it and for no more.
+  const { coming } = await terms('account', 2000);
+  await terms('account', coming);
+  expect(await methodOf(await skipAndPutBack('2026-12-12'))).toBe('account');
+  await terms('card', 0);
+  const byCard = await skipAndPutBack('2026-12-19');
+  expect(await methodOf(byCard)).toBe('card');
+  const holds = await database.pool.query('select from graphile_worker._private_jobs where key = $1', [
+    `hold:${byCard}`,
+  ]);
+  expect(holds.rowCount).toBe(1);
 });
 
 const listMails = ({ database }: Given<'database'>) =>
