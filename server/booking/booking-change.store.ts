@@ -101,6 +101,23 @@ export async function findWaitingOfSeries(db: Db, seriesChangeId: string): Promi
   return rows as BookingChange[];
 }
 
+export type GivenAnswer = { status: ChangeStatus; answer: boolean | null };
+
+/** What a cleaner has said to each question that one change of a series put to them, decided or not. */
+export async function findAnswersInSeries(
+  db: Db,
+  asked: { seriesId: string; seriesChangeId: string; providerId: string },
+): Promise<GivenAnswer[]> {
+  const { rows } = await sql<GivenAnswer>`
+    select change.status, (change.answers ->> link.id::text)::boolean as answer
+    from bookings booking
+      join booking_changes change on change.booking_id = booking.id
+      join provider_bookings link on link.booking_id = booking.id
+    where booking.series_id = ${asked.seriesId} and change.series_change_id = ${asked.seriesChangeId}
+      and link.provider_id = ${asked.providerId} and change.answers ? link.id::text`.execute(db);
+  return rows;
+}
+
 export async function updateAnswers(
   db: Db,
   id: string,

@@ -23,24 +23,31 @@ export async function answerChange(
   { forAll, ...input }: ChangeAnswer & { forAll: boolean },
 ): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.answer-change');
-  const known = forAll && isUuid(input.id) ? await findChange(ctx.db, input.id) : undefined;
+  const known = isUuid(input.id) ? await findChange(ctx.db, input.id) : undefined;
   const seriesChangeId = known?.seriesChangeId;
-  if (seriesChangeId) await answerAll(ctx, input, seriesChangeId);
-  // The question itself is answered by now, and gives the same result; or the answer is to it alone.
+  if (seriesChangeId) await answerOfSeries(ctx, { ...input, forAll }, seriesChangeId);
+  // The question itself is answered by now, and gives the same result; or it is no part of a change of a series.
   return answerBookingChange(ctx, input);
 }
 
-async function answerAll(ctx: Ctx, input: ChangeAnswer, seriesChangeId: string): Promise<void> {
+/** All that waits is locked, also for an answer to one: which yes is the last is then known. */
+async function answerOfSeries(
+  ctx: Ctx,
+  input: ChangeAnswer & { forAll: boolean },
+  seriesChangeId: string,
+): Promise<void> {
   const providerId = providerIdOf(ctx);
   await transact(ctx, async (tx) => {
     const own = (await lockSeriesChanges(tx, seriesChangeId)).filter(({ loaded, change }) => {
       const linkId = ownAskedLink(loaded, change.answers, providerId);
-      return linkId !== undefined && (change.id === input.id || change.answers[linkId] === null);
+      if (linkId === undefined) return false;
+      return change.id === input.id || (input.forAll && change.answers[linkId] === null);
     });
     if (!own.some(({ change }) => change.id === input.id)) return;
-    await settleTogether(tx, own, async (quiet) => {
+    const answer = async (quiet: Ctx) => {
       for (const one of own) await answerQuestion(quiet, one, input, providerId);
-    });
+    };
+    await (input.forAll ? settleTogether(tx, own, answer) : answer(tx));
     if (input.accept) await renewStanding(tx, own, providerId);
   });
 }

@@ -1,3 +1,4 @@
+import { findAnswersInSeries, type GivenAnswer } from '../../booking/booking-change.store.ts';
 import type { AskedVisit } from '../../booking/change/answer-booking-change.ts';
 import type { Ctx } from '../../context.ts';
 import { findStanding, upsertStanding } from '../standing-acceptance.store.ts';
@@ -15,6 +16,13 @@ export async function renewStanding(
   const seriesId = first?.loaded.booking.series_id;
   const standing = seriesId ? await findStanding(tx.db, seriesId, providerId) : undefined;
   if (!seriesId || !standing?.ended_by_change) return;
-  if (standing.ended_by_change !== first?.change.seriesChangeId) return;
+  const seriesChangeId = first?.change.seriesChangeId;
+  if (!seriesChangeId || standing.ended_by_change !== seriesChangeId) return;
+  const answers = await findAnswersInSeries(tx.db, { seriesId, seriesChangeId, providerId });
+  if (!answers.every(isYes)) return;
   await upsertStanding(tx.db, { seriesId, providerId, spRatePence: standing.sp_rate_pence, at: tx.now() });
 }
+
+/** A question that ended because its visit was left out or changed on its own asks nothing of them any more. */
+const isYes = ({ answer, status }: GivenAnswer): boolean =>
+  answer ?? (status === 'withdrawn' || status === 'lapsed' || status === 'refused');
