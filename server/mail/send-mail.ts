@@ -72,8 +72,9 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced
     return 'done';
   }
   const { props, secrets } = openSealed(mail.props, room.vault);
-  const { unsubscribe, ...rendered } = await renderMail(room, { ...mail, props });
-  const calendar = await calendarPartOf(room, mail);
+  const booking = findMailBooking(room.db, mailId);
+  const { unsubscribe, ...rendered } = await renderMail(room, { ...mail, props }, booking);
+  const calendar = await calendarPartOf(room, mail, booking);
   try {
     await room.adapter.send({
       ...rendered,
@@ -107,8 +108,9 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced
 export async function renderMail(
   room: MailRoom,
   mail: { id: string; template: string; props: unknown },
+  known?: ReturnType<typeof findMailBooking>,
 ): Promise<RenderedMail & { unsubscribe: string | undefined }> {
-  const booking = await findMailBooking(room.db, mail.id);
+  const booking = await (known ?? findMailBooking(room.db, mail.id));
   const address = await room.findAddress();
   try {
     const written = writeMail(mail.template, mail.props, room.publicUrl);
@@ -134,10 +136,11 @@ function wayToFeed({ publicUrl }: MailRoom, mail: { template: string; props: unk
 export async function calendarPartOf(
   room: MailRoom,
   mail: { id: string; template: string; props: unknown; recipient: string },
+  known?: ReturnType<typeof findMailBooking>,
 ): Promise<string | null> {
   const calendar = calendarOfMail(mail.template, mail.props);
   if (calendar?.has !== 'visit') return null;
-  const bookingId = calendar.bookingId ?? (await findMailBooking(room.db, mail.id))?.id;
+  const bookingId = calendar.bookingId ?? (await (known ?? findMailBooking(room.db, mail.id)))?.id;
   if (!bookingId) return null;
   return room.writeVisitPart({ bookingId, kind: calendar.kind, recipient: mail.recipient });
 }
