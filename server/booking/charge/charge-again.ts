@@ -84,14 +84,13 @@ async function priceOf(
   links: readonly ProviderBookingRow[],
   first: ActualPrice,
 ): Promise<ActualPrice> {
-  const worked = links.filter((link) => link.service_status === 'completed');
   const vat = await findChargedVatTerms(tx, booking);
   const means = {
     gift_applied_pence: first.giftUsedPence,
     gift_extra_pence: 0,
     goodwill_applied_pence: first.goodwillPence,
   };
-  const price = actualPrice(actualVisitOf({ ...booking, ...means }, worked, vat));
+  const price = actualPrice(actualVisitOf({ ...booking, ...means }, links, vat));
   return price.totalPence + price.goodwillPence >= first.totalPence + first.goodwillPence ? first : price;
 }
 

@@ -70,8 +70,7 @@ async function overchargedPence(
   links: readonly ProviderBookingRow[],
   { charge, state }: Refundable,
 ): Promise<number> {
-  const worked = links.filter((link) => link.service_status === 'completed');
-  const price = actualPrice(actualVisitOf(booking, worked, await findChargedVatTerms(tx, booking)));
+  const price = actualPrice(actualVisitOf(booking, links, await findChargedVatTerms(tx, booking)));
   const { refundedPence, lostPence = 0 } = state;
   return charge.grossPence - Math.max(price.totalPence, lostPence) - refundedPence;
 }

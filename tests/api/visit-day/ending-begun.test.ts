@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settleMoneyOf } from '#tests/support/booking/closures.ts';
 import { anAcceptedVisit, type Visit } from '#tests/support/booking/moving.ts';
 import { aSeries, visitsOf } from '#tests/support/booking/series.ts';
-import { visitDayDocuments as dayOf, inviteAgain } from '#tests/support/booking/visit-day.ts';
+import { visitDayDocuments as dayOf, inviteAgain, linkIdOf } from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -215,6 +215,24 @@ test('of two, one who had not begun gets the short-notice pay and stands in the 
   const missed = await begun('2026-12-03', two, [asha, ben]);
   expect(await done(missed.customer, terms, { id: missed.id })).toMatchObject({ price: 94.5 });
   await endForUs(missed.id);
+});
+
+test('a correction of one who worked leaves the part of one who had not begun in the charge and in the refund', async () => {
+  const visit = await begun('2026-12-11', { cleanerCount: 2 }, [asha, ben]);
+  at('2026-12-11', '10:20');
+  await done(visit.customer, end, { input: { id: visit.id, expectedPrice: 189 } });
+  const bookingServiceProviderID = await linkIdOf(database, visit.id, asha.id);
+  const wrong = { id: visit.id, bookingServiceProviderID, reason: 'They rang us' };
+  const correct = (more: Record<string, unknown>) =>
+    done(company, dayOf.correct, { input: { ...wrong, ...more } });
+  expect(await correct({ totalHours: 3.25 })).toMatchObject({ actualTotalPrice: 182.25 });
+  await takeAfter(server, '2026-12-11T13:30:00Z', visit.id);
+  await correct({ totalHours: 3, isRefunded: true });
+  const refunds = 'query ($id: ID!) { getBooking(id: $id) { actualTotalPrice refunds { amount } } }';
+  expect(await done(company, refunds, { id: visit.id })).toEqual({
+    actualTotalPrice: 182.25,
+    refunds: [{ amount: 6.75 }],
+  });
 });
 
 test('of two, who was done already keeps their hours when the other’s part is ended', async () => {
