@@ -27,16 +27,23 @@ export const findOldShareCodes = (db: Db, before: Date): Promise<string[]> =>
     where seen.recorded_at < ${before} and share_code_sent_at <= seen.recorded_at`,
   );
 
-/** Providers with papers who were never taken on, or stopped, before these instants. */
+/**
+ * Providers with papers who were never taken on, or stopped, before these instants, and who have sent nothing since:
+ * who is about to apply again sends their papers first.
+ */
 export const findClosedWithPapers = (
   db: Db,
   before: { applicants: Date; cleaners: Date },
 ): Promise<string[]> =>
   idsOf(
     db,
-    sql`select id from providers where profile_status = 'disabled'
-      and closed_at < case when approved_at is null then ${before.applicants}::timestamptz
-        else ${before.cleaners}::timestamptz end
+    sql`select id from providers
+      cross join lateral (select case when approved_at is null then ${before.applicants}::timestamptz
+        else ${before.cleaners}::timestamptz end as instant) bound
+    where profile_status = 'disabled' and closed_at < bound.instant
+      and (share_code_sent_at is null or share_code_sent_at < bound.instant)
+      and not exists (select from uploads where used_at >= bound.instant
+        and key in (identity_document_path, dbs_certificate_path, right_to_work_path, insurance_path))
       and (share_code_cipher is not null or insurer is not null
         or coalesce(identity_document_path, dbs_certificate_path, right_to_work_path, insurance_path) is not null
         or exists (select from provider_checks where provider_id = providers.id))`,

@@ -347,3 +347,28 @@ test('papers of an applicant who was not taken on go after six months, those of 
   expect(await left('2028-11-23T22:00:00Z')).toMatchObject({ cleaner: { checks: 4, file: true } });
   expect(await left('2028-11-25T00:30:00Z')).toMatchObject({ cleaner: { checks: 0, file: false } });
 });
+
+test('papers sent before applying again, long after the application was closed, stay six months', async () => {
+  const sendPaper = `mutation ($input: SendServiceProviderDocumentInput!) {
+    sendServiceProviderDocument(input: $input) { id } }`;
+  for (const [number, input] of [
+    [11, { document: identity, path: await aDocument(server, identity) }],
+    [12, { document: 'right-to-work-document', shareCode: 'W12 3AB 4CD', dateOfBirth: '1990-03-27' }],
+  ] as const) {
+    server.setNow(now);
+    const { id, client } = await signedInApplicant(server, number);
+    const closed = { profile_status: 'disabled', closed_at: new Date('2026-01-12T10:00:00Z') };
+    await database.db.updateTable('providers').set(closed).where('id', '=', id).execute();
+    await done(client, sendPaper, { input });
+    const left = async (instant: string) => {
+      server.setNow(instant);
+      await dropOldPapers(server.system());
+      const columns = ['identity_document_path', 'share_code_cipher'] as const;
+      const rows = database.db.selectFrom('providers').select(columns).where('id', '=', id);
+      return Object.values(await rows.executeTakeFirstOrThrow()).filter((paper) => paper !== null).length;
+    };
+    expect(await left(now)).toBe(1);
+    expect(await left('2027-05-23T22:00:00Z')).toBe(1);
+    expect(await left('2027-05-25T23:30:00Z')).toBe(0);
+  }
+});
