@@ -15,7 +15,7 @@ import type { BookingRow } from '../booking.store.ts';
 import { type FeeOrder, isOpen } from '../charge/settlement-of.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
-import { findContractDate } from './cancellation.store.ts';
+import { findContractDate, isUnsafeUndecided } from './cancellation.store.ts';
 import { cancellationFeeOf, feeBasePence } from './cancellation-fee-of.ts';
 
 export type Canceller = 'customer' | 'company';
@@ -43,10 +43,18 @@ export async function cancellationOrderOf(
   }
   const isLate = ctx.now() >= booking.starts_at && links.some(isLive);
   if (!isBegun(links) && !isLate) return cancellationFeeOf(ctx, booking, links);
-  if (await isInsideStatutoryTime(ctx, booking)) return timeSuppliedOrder(ctx, booking, links);
+  if (await isInsideStatutoryTime(ctx, booking)) {
+    await requireDecided(ctx, booking);
+    return timeSuppliedOrder(ctx, booking, links);
+  }
   if (isBegun(links)) throw new Refusal('cancel_too_late');
   const time = formatTime(londonTime(noShowFrom(booking.starts_at)));
   throw new Refusal('cancel_start_passed', { values: { time } });
+}
+
+/** While the office decides about a cleaner who could not stay safely nothing else ends the visit. */
+export async function requireDecided(ctx: Ctx, booking: BookingRow): Promise<void> {
+  if (await isUnsafeUndecided(ctx.db, booking.id)) throw new Refusal('end_undecided');
 }
 
 /** Whether its consumer may still give up the contract. */

@@ -57,3 +57,16 @@ export async function findLateFreeCancellations(
     order by starts_at desc`.execute(db);
   return rows;
 }
+
+/** Whether the office decides yet about a cleaner of this booking who could not stay safely. */
+export async function isUnsafeUndecided(db: Db, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_reports')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'unsafe')
+    .where('status', 'in', ['received', 'answered'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

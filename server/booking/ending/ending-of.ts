@@ -12,6 +12,7 @@ import {
   isBegun,
   isInsideStatutoryTime,
   type PricedOrder,
+  requireDecided,
   timeSuppliedOrder,
 } from '../cancellation/cancellation-order-of.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
@@ -20,7 +21,6 @@ import { findVatTerms } from '../charge/vat-terms.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { paidHoursOf } from '../paid-hours-of.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
-import { findOpenReports } from '../visit-day/booking-report.store.ts';
 import { maxQuarterHours } from '../visit-day/max-quarter-hours.ts';
 
 /** What ending a visit now costs its customer, gives back and pays (rules/lifecycles#ending-a-visit). */
@@ -46,7 +46,7 @@ export async function endingOf(ctx: Ctx, loaded: LoadedBooking, by: Canceller): 
   if (status !== 'confirmed') throw new Refusal('already_in_state', { values: { status } });
   if (!isBegun(links)) throw new Refusal('end_not_begun');
   if (!links.some(isOpen)) throw new Refusal('end_over');
-  if ((await findOpenReports(ctx.db, booking.id, 'unsafe')).length > 0) throw new Refusal('end_undecided');
+  await requireDecided(ctx, booking);
   const kind = endingKind(by, by === 'customer' && (await isInsideStatutoryTime(ctx, booking)));
   return kind === 'time-supplied' ? asCanceled(ctx, loaded) : asCompleted(ctx, loaded, kind);
 }

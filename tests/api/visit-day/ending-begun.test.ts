@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settleMoneyOf } from '#tests/support/booking/closures.ts';
 import { anAcceptedVisit, type Visit } from '#tests/support/booking/moving.ts';
 import { aSeries, visitsOf } from '#tests/support/booking/series.ts';
-import { visitDayDocuments as dayOf, inviteAgain, linkIdOf } from '#tests/support/booking/visit-day.ts';
+import {
+  visitDayDocuments as dayOf,
+  inviteAgain,
+  linkIdOf,
+  reportsVisibleTo,
+} from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -300,4 +305,22 @@ test('what nobody has begun, what is over and what the office decides about yet 
   await done(asha.client, dayOf.unsafe, { id: unsafe.id });
   expect(await codeOf(unsafe.customer, unsafe.id)).toBe('end_undecided');
   expect(await codeOf(asha.client, unsafe.id)).toBe('forbidden');
+});
+
+test('inside the 14 days cancelling waits too while the office decides about who could not stay safely', async () => {
+  server.setNow('2026-12-07T10:00:00Z');
+  const two = { cleanerCount: 2, earlyStartRequest: true };
+  const { id, customer } = await begun('2026-12-14', two, [asha, ben]);
+  await done(ben.client, dayOf.start, { id });
+  await done(asha.client, dayOf.unsafe, { id });
+  const cancelling = 'query ($id: ID!) { cancellationTerms(id: $id) { fee } }';
+  for (const [document, variables] of [
+    [cancelling, { id }],
+    [cancel, { id, fee: 200 }],
+  ] as const) {
+    expect((await refusalOf(customer, document, variables))?.extensions.code).toBe('end_undecided');
+  }
+  const [report] = await reportsVisibleTo(company, id);
+  await done(company, dayOf.decideUnsafe, { id: report?.id, yes: true });
+  expect(await done(customer, cancel, { id, fee: 200 })).toMatchObject({ bookingStatus: 'canceled' });
 });
