@@ -64,12 +64,9 @@ export async function completeBooking(ctx: Ctx, input: Completion): Promise<Visi
       hoursReason,
     });
     await reviewEarlyFinish(tx, booking, done);
-    if (hoursReason) await reviewHours(tx, booking, done, hoursReason);
-    await finishBooking(
-      tx,
-      booking,
-      links.map((one) => (one.id === done.id ? done : one)),
-    );
+    const after = links.map((one) => (one.id === done.id ? done : one));
+    if (hoursReason) await reviewHours(tx, booking, after);
+    await finishBooking(tx, booking, after);
   });
   return getBooking(ctx, input.id);
 }

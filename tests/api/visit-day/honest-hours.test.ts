@@ -26,15 +26,16 @@ afterAll(() => server.close());
 const finish = `mutation ($input: CompleteBookingInput!) { completeBooking(input: $input) {
   bookingStatus bookingServiceProviders { items { totalHours workedHours earning } } } }`;
 
-async function begun(startDate: string, startedAt: string) {
-  const visit = await anAcceptedVisit(server, [asha], {
+async function begun(startDate: string, startedAt: string, cleaners = [asha]) {
+  const visit = await anAcceptedVisit(server, cleaners, {
     startTime: '10:00',
     earlyStartRequest: false,
     hours: 4,
+    cleanerCount: cleaners.length,
     startDate,
   });
   at(startDate, startedAt);
-  await done(asha.client, dayOf.start, { id: visit.id });
+  for (const cleaner of cleaners) await done(cleaner.client, dayOf.start, { id: visit.id });
   return visit;
 }
 
@@ -70,6 +71,22 @@ test('with a reason they are taken, and the office has a task with it', async ()
   const [task] = await tasksOf(id);
   expect(task?.words).toContain('4 hours on Friday 27 November, from 10:00am to 12:00pm');
   expect(task?.words).toContain('My phone lost the time of the garden');
+});
+
+test('of two cleaners with a reason the one task of the office has both', async () => {
+  const ben = await aProvider(server, company, 2, { firstName: 'Ben' });
+  const { id } = await begun('2026-12-03', '10:00', [asha, ben]);
+  at('2026-12-03', '12:00');
+  const early = { id, totalHours: 4, hoursReason: 'My phone lost the time of the garden' };
+  await done(asha.client, finish, { input: early });
+  at('2026-12-03', '12:30');
+  await done(ben.client, finish, { input: { id, totalHours: 3.5, hoursReason: 'I began with the windows' } });
+  const tasks = await tasksOf(id);
+  expect(tasks.map(({ words }) => words)).toEqual([
+    'Asha entered 4 hours on Thursday 3 December, from 10:00am to 12:00pm: “My phone lost the time of the garden” ' +
+      'Ben entered 3.5 hours on Thursday 3 December, from 10:00am to 12:30pm: “I began with the windows” ' +
+      'Correct the hours before the payment is taken if they are wrong.',
+  ]);
 });
 
 test('a quarter of an hour more than has gone by needs none', async () => {
