@@ -27,13 +27,16 @@ export function JobTrouble({ booking, link, reports, overRuns }: TroubleProps) {
   const hasBegun = now >= new Date(booking.startsAt);
   const isNear =
     now.getTime() >= new Date(booking.startsAt).getTime() - lateFromMs && now < new Date(booking.endsAt);
+  const late = isNear && <RunningLate booking={booking} link={link} />;
   return (
     <>
       {asked && <NoShowQuestion report={asked} />}
       {link.serviceStatus === 'started' && <MoreTime booking={booking} overRuns={overRuns} />}
       {link.serviceStatus === 'started' && <Unsafe booking={booking} />}
-      {link.serviceStatus === 'accepted' && isNear && <RunningLate booking={booking} link={link} />}
-      {link.serviceStatus === 'accepted' && hasBegun && <NoAccess booking={booking} link={link} />}
+      {link.serviceStatus === 'accepted' && !hasBegun && late}
+      {link.serviceStatus === 'accepted' && hasBegun && (
+        <NoAccess booking={booking} link={link} late={late} />
+      )}
     </>
   );
 }

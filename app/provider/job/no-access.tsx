@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
@@ -21,22 +22,33 @@ type WaitProps = { booking: ProviderBookingDetail; terms: Terms };
 const clock = (at: string) => formatTime(londonTime(new Date(at)));
 const payOf = ({ pay }: Terms) => formatMoney(penceFromPounds(pay), 'GBP');
 
+type NoAccessProps = {
+  booking: ProviderBookingDetail;
+  link: OwnLink;
+  /** What stands before it until they wait at the door: who is there is not late any more. */
+  late: ReactNode;
+};
+
 /** Nobody lets them in: one press starts the 20 minutes, Call is a button, and what it pays stands there. */
-export function NoAccess({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
+export function NoAccess({ booking, link, late }: NoAccessProps) {
   const { last } = useQuery(`no access ${booking.id} ${link.version}`, () =>
     runDocument(null, noAccessTermsDocument, { id: booking.id }),
   );
   const terms = last?.noAccessTerms;
-  if (!terms) return null;
-  if (terms.waitingSince) return <Waiting booking={booking} terms={terms} />;
+  if (terms?.waitingSince) return <Waiting booking={booking} terms={terms} />;
   return (
-    <ClosedCard title="Can’t get in?" open="Nobody lets me in">
-      <p>
-        Press when you are at the door. After 20 minutes and two calls the job is cancelled, and you are paid{' '}
-        {payOf(terms)}.
-      </p>
-      <VerbForm step="wait" hidden={{ version: booking.version }} submit="Start the 20 minutes" />
-    </ClosedCard>
+    <>
+      {late}
+      {terms && (
+        <ClosedCard title="Can’t get in?" open="Nobody lets me in">
+          <p>
+            Press when you are at the door. After 20 minutes and two calls the job is cancelled, and you are
+            paid {payOf(terms)}.
+          </p>
+          <VerbForm step="wait" hidden={{ version: booking.version }} submit="Start the 20 minutes" />
+        </ClosedCard>
+      )}
+    </>
   );
 }
 

@@ -56,10 +56,13 @@ async function waitAtTheDoor(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: '20 minutes', exact: true }).click();
   await expect(page.getByText('The customer knows that you come at about 10:20am.')).toBeVisible();
   await openAt(page, '2026-11-27T10:02:00Z', id);
+  const isLate = page.getByRole('heading', { name: 'Running late?' });
+  await expect(isLate).toBeVisible();
   await page.getByRole('button', { name: 'Nobody lets me in' }).click();
   await expect(page.getByText(/you are paid £15\.75/)).toBeVisible();
   await page.getByRole('button', { name: 'Start the 20 minutes' }).click();
   await expect(page.getByText('Waiting since 10:02am. You can leave from 10:22am.')).toBeVisible();
+  await expect(isLate).toBeHidden();
   await page.getByRole('link', { name: 'Call Carla' }).click();
   await expect(page.getByText('Call pressed at 10:02am.')).toBeVisible();
   await watch.check('waiting at the door');
