@@ -12,6 +12,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
+import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
 import { type FeeOrder, isOpen } from '../charge/settlement-of.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
@@ -70,11 +71,11 @@ export const isInsideStatutoryTime = async (ctx: Ctx, booking: BookingRow): Prom
  * (rules/lifecycles#statutory-right). Who had begun is paid what was worked, an hour at least; who had not gets the
  * short-notice pay.
  */
-export function timeSuppliedOrder(
+export async function timeSuppliedOrder(
   ctx: Ctx,
   booking: BookingRow,
   links: readonly ProviderBookingRow[],
-): PricedOrder {
+): Promise<PricedOrder> {
   if (isBegun(links) && !links.some(isOpen)) throw new Refusal('end_over');
   const now = ctx.now();
   const booked = booking.quarter_hours;
@@ -83,14 +84,11 @@ export function timeSuppliedOrder(
     if (link.service_status === 'completed') return link.actual_quarter_hours ?? booked;
     return link.started_at ? Math.min(booked, fullQuarterHoursBetween(link.started_at, now)) : 0;
   };
-  const paidTo = (link: ProviderBookingRow, startedAt: Date): number => {
-    const charged = link.actual_quarter_hours ?? booked;
-    const worked = Math.min(booked, quarterHoursBetween(startedAt, now));
-    const endedHow = link.service_status === 'completed' ? link.ended_how : 'ended-early';
-    return paidHours({ endedHow, charged, worked: link.worked_quarter_hours ?? worked, booked });
-  };
   const suppliedQuarterHours = new Map(live.map((link) => [link.id, suppliedBy(link)]));
-  const begun = live.flatMap((link) => (link.started_at ? [{ link, startedAt: link.started_at }] : []));
+  const paidQuarterHours = new Map<string, number>();
+  for (const link of live) {
+    if (link.started_at) paidQuarterHours.set(link.id, await paidTo(ctx, booking, link, link.started_at));
+  }
   const feePence = booking.is_fee_waived
     ? 0
     : suppliedTimeFeePence({
@@ -104,9 +102,24 @@ export function timeSuppliedOrder(
     feePence,
     percent: 100,
     suppliedQuarterHours,
-    paidQuarterHours: new Map(begun.map(({ link, startedAt }) => [link.id, paidTo(link, startedAt)])),
+    paidQuarterHours,
     isShortNoticePayLeast: true,
     isEnding: isBegun(links),
     freeBecause: feePence > 0 ? null : booking.is_fee_waived ? 'waived' : 'statutory',
   };
+}
+
+/** What was worked of the extra time that the customer agreed to is paid, though the fee ends with the booked time. */
+async function paidTo(
+  ctx: Ctx,
+  booking: BookingRow,
+  link: ProviderBookingRow,
+  startedAt: Date,
+): Promise<number> {
+  const booked = booking.quarter_hours;
+  const charged = link.actual_quarter_hours ?? booked;
+  const longest = await maxQuarterHours(ctx, booking, link);
+  const worked = link.worked_quarter_hours ?? Math.min(longest, quarterHoursBetween(startedAt, ctx.now()));
+  const endedHow = link.service_status === 'completed' ? link.ended_how : 'ended-early';
+  return paidHours({ endedHow, charged, worked, booked });
 }

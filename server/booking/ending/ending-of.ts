@@ -16,12 +16,12 @@ import {
   timeSuppliedOrder,
 } from '../cancellation/cancellation-order-of.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
+import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
 import { isOpen, settlementOf } from '../charge/settlement-of.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { paidHoursOf } from '../paid-hours-of.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
-import { maxQuarterHours } from '../visit-day/max-quarter-hours.ts';
 
 /** What ending a visit now costs its customer, gives back and pays (rules/lifecycles#ending-a-visit). */
 export type Ending = {
@@ -52,7 +52,7 @@ export async function endingOf(ctx: Ctx, loaded: LoadedBooking, by: Canceller): 
 }
 
 async function asCanceled(ctx: Ctx, { booking, links }: LoadedBooking): Promise<Ending> {
-  const order = timeSuppliedOrder(ctx, booking, links);
+  const order = await timeSuppliedOrder(ctx, booking, links);
   const compensation = await findCompensation(ctx.db);
   const vat = await findVatTerms(ctx, booking, londonDate(ctx.now()));
   const settlement = settlementOf(booking, links, order, { ...compensation, ...vat, now: ctx.now() });

@@ -8,12 +8,12 @@ import { followAskedCards } from '../../payment/open-charge.ts';
 import { lockProvider } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
+import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
+import { answerOverRunRow, extendOccupied, findOverRun, type OverRunRow } from '../charge/over-run.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { maxQuarterHours } from './max-quarter-hours.ts';
 import { notifyOverRunAnswer } from './notify-over-run-answer.ts';
-import { answerOverRunRow, extendOccupied, findOverRun, type OverRunRow } from './over-run.store.ts';
 import { letGoOfHold, overRunMeans } from './over-run-means.ts';
 
 const quarterMs = 15 * 60 * 1000;

@@ -12,6 +12,7 @@ import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import type { BookingRow } from '../booking.store.ts';
+import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
 import { getBooking } from '../get-booking.ts';
 import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
@@ -19,7 +20,6 @@ import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
 import { finishBooking } from './finish-booking.ts';
-import { maxQuarterHours } from './max-quarter-hours.ts';
 import { reviewEarlyFinish } from './review-early-finish.ts';
 import { reviewHours } from './review-hours.ts';
 

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { updateBooking } from '../booking.store.ts';
+import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
 import { refundReasonOf } from '../charge/refund-booking.ts';
 import { type HoursRefund, settleHours } from '../charge/settle-hours.ts';
 import { getBooking } from '../get-booking.ts';
@@ -15,7 +16,6 @@ import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
 import { correctLinkHours } from './correct-link-hours.ts';
 import { finishBooking } from './finish-booking.ts';
-import { maxQuarterHours } from './max-quarter-hours.ts';
 
 export type OfficeHours = VersionedId & {
   linkId: string;

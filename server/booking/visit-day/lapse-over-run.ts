@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import { answerOverRunRow, findOverRun } from '../charge/over-run.store.ts';
 import { loadForChange } from '../load-for-change.ts';
 import { notifyOverRunAnswer } from './notify-over-run-answer.ts';
-import { answerOverRunRow, findOverRun } from './over-run.store.ts';
 import { letGoOfHold } from './over-run-means.ts';
 
 /** No answer in 15 minutes is no (rules/prices#actual-price); the cleaner is told. Safe to run twice. */

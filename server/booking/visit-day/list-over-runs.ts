@@ -1,7 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../../context.ts';
+import { findOverRuns, type OverRunRow } from '../charge/over-run.store.ts';
 import { getBooking } from '../get-booking.ts';
-import { findOverRuns, type OverRunRow } from './over-run.store.ts';
 import { overRunMeans } from './over-run-means.ts';
 
 export type OverRunView = OverRunRow & {

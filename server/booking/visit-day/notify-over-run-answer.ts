@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
+import type { OverRunRow } from '../charge/over-run.store.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { visitFacts, visitLength } from '../visit-facts.ts';
-import type { OverRunRow } from './over-run.store.ts';
 
 /** Tells the cleaner whether they may stay longer. */
 export async function notifyOverRunAnswer(

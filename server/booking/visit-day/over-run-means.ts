@@ -2,11 +2,11 @@ import { actualPrice } from '#domain/booking/price/actual-price.ts';
 import type { Ctx } from '../../context.ts';
 import { findCardToken } from '../../payment/payment.store.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
+import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
+import { findOverRuns, type OverRunRow } from '../charge/over-run.store.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { isLive } from '../visible-booking.ts';
-import { maxQuarterHours } from './max-quarter-hours.ts';
-import { findOverRuns, type OverRunRow } from './over-run.store.ts';
 
 export type OverRunMeans = {
   /** What neither gift card nor bank card covers. */

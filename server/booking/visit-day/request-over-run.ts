@@ -10,12 +10,12 @@ import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import type { BookingRow } from '../booking.store.ts';
+import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
+import { answerOverRunRow, findOverRuns, insertOverRun, type OverRunRow } from '../charge/over-run.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { findOwnLink, loadForChange } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts, visitLength } from '../visit-facts.ts';
-import { maxQuarterHours } from './max-quarter-hours.ts';
-import { answerOverRunRow, findOverRuns, insertOverRun, type OverRunRow } from './over-run.store.ts';
 
 export type OverRunRequest = VersionedId & { quarterHours: number };
 

@@ -4,9 +4,9 @@ import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { openCharge } from '../../payment/open-charge.ts';
 import { planOnSession } from '../../payment/plan-on-session.ts';
+import { findOverRun } from '../charge/over-run.store.ts';
 import { type CheckoutView, paymentView } from '../checkout/get-checkout.ts';
 import { getBooking } from '../get-booking.ts';
-import { findOverRun } from './over-run.store.ts';
 import { overRunMeans } from './over-run-means.ts';
 
 /**

@@ -100,6 +100,21 @@ test('ended inside the 14 days the full quarter-hours since Start are owed, and 
   expect(await payments(id)).toMatchObject([{ captured_pence: 675 }]);
 });
 
+test('ended inside the 14 days in extra time that was agreed, the fee ends with the booked time and the pay does not', async () => {
+  server.setNow('2026-12-07T10:00:00Z');
+  const { id, customer } = await begun('2026-12-15', { earlyStartRequest: true });
+  at('2026-12-15', '13:00');
+  await done(asha.client, dayOf.askMore, { id, hours: 1 });
+  const [asked] = await done<{ id: string }[]>(customer, dayOf.overRuns, { id });
+  await done(customer, dayOf.answerMore, { id: asked?.id, yes: true });
+  at('2026-12-15', '14:10');
+  expect(await done(customer, end, { input: { id, expectedPrice: 94.5 } })).toMatchObject({
+    bookingStatus: 'canceled',
+    cancellationFee: 94.5,
+  });
+  expect(await endingFor(asha, { id })).toEqual({ ending: 'ended-early', pay: 66.94 });
+});
+
 test('cancelling it inside the 14 days is the same as ending it, and without the stored request nothing is owed', async () => {
   server.setNow('2026-11-24T10:00:00Z');
   const { id, customer } = await begun('2026-11-28', { earlyStartRequest: true });
