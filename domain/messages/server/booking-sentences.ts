@@ -67,6 +67,8 @@ export const bookingSentences = {
   amend_too_late: 'A visit can be changed until 24 hours before it starts. Call us about this one.',
   amend_nobody_free: 'No cleaner is free for that. Choose fewer hours or cleaners, or move your clean first.',
   amend_quote: 'This price was agreed in a quote. Ask us for a new quote to change the work.',
+  amend_redo:
+    'This clean is free of charge, so its length and place stay as they are. You can still choose another time.',
   amend_needs_card:
     'Your gift card doesn’t cover this, and we have no bank card of yours. Choose less time, or call us.',
   account_overdue: 'An invoice is more than 30 days overdue. Pay it, and you can book again.',

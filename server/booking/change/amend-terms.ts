@@ -14,6 +14,7 @@ import { canStillCome } from './can-still-come.ts';
 import { requireMovable } from './move-terms.ts';
 import { payableAmendment } from './payable-amendment.ts';
 import { requireNoneWaiting } from './require-none-waiting.ts';
+import { requireNoRedo } from './require-redo-kept.ts';
 import { isFreeAfter } from './supply-without.ts';
 import { visitAfter } from './visit-after.ts';
 
@@ -31,8 +32,8 @@ export type AmendTerms = {
 
 /**
  * What amending a visit means (rules/lifecycles#amending), for showing it and for doing it: the price at the snapshot
- * rates and which cleaners are asked. Refuses a customer with less than 24 hours' notice, answers the booking
- * form would not take, and a longer or busier visit that nobody could come to.
+ * rates and which cleaners are asked. Refuses a customer with less than 24 hours' notice or a free clean again, answers
+ * the booking form would not take, and a longer or busier visit that nobody could come to.
  */
 export async function amendTerms(
   ctx: Ctx,
@@ -42,6 +43,7 @@ export async function amendTerms(
 ): Promise<AmendTerms> {
   const { booking, links } = loaded;
   requireMovable(ctx, loaded);
+  if (by === 'customer') await requireNoRedo(ctx, booking);
   await requireNoneWaiting(ctx, booking, 'move');
   if (by === 'customer' && isShortNotice(booking.starts_at, ctx.now())) throw new Refusal('amend_too_late');
   const work = await amendWork(ctx, booking, wish, by);

@@ -11,10 +11,10 @@ import { openBookingChange } from '../change/open-booking-change.ts';
 import { queueForDay } from '../checkout/checkout.store.ts';
 import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import { notifyConfirmed } from '../notify-confirmed.ts';
+import { agreeRedo, findRedoVisits, type RedoVisit } from '../redo.store.ts';
 import { isLive } from '../visible-booking.ts';
 import { findReport } from '../visit-day/booking-report.store.ts';
 import { getRedoByLink, type RedoView } from './get-redo.ts';
-import { agreeRedo, findRedoVisits, type RedoVisit } from './redo.store.ts';
 import { readRedoToken } from './redo-link.ts';
 import { tendComplaintsOf } from './tend-complaints.ts';
 

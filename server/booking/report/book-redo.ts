@@ -15,9 +15,9 @@ import { resealNotes } from '../access-notes.ts';
 import { type BookingRow, insertBookingAgain } from '../booking.store.ts';
 import { queueForDay } from '../checkout/checkout.store.ts';
 import { loadForChange } from '../load-for-change.ts';
+import { insertRedo } from '../redo.store.ts';
 import { visitLength } from '../visit-facts.ts';
 import type { LoadedReport } from './load-report.ts';
-import { insertRedo } from './redo.store.ts';
 import { redoLink } from './redo-link.ts';
 
 export type RedoWish = {

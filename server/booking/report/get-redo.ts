@@ -6,8 +6,8 @@ import { findBookingRow } from '../booking.store.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
 import { moveStartsOf } from '../change/find-move-starts.ts';
 import { findLinks } from '../provider-booking.store.ts';
+import { findRedoVisits } from '../redo.store.ts';
 import { visitLength } from '../visit-facts.ts';
-import { findRedoVisits } from './redo.store.ts';
 import { readRedoToken } from './redo-link.ts';
 
 /** A clean again as whoever has its link reads it. */

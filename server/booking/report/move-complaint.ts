@@ -6,13 +6,13 @@ import type { Ctx } from '../../context.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { getBooking } from '../get-booking.ts';
+import { findRedoVisits } from '../redo.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { type BookingReportRow, type ReportChange, updateReport } from '../visit-day/booking-report.store.ts';
 import { bookRedo, type RedoFacts, type RedoWish, redoKey } from './book-redo.ts';
 import { type LoadedReport, loadReport } from './load-report.ts';
 import { notifyComplaint } from './notify-complaint.ts';
-import { findRedoVisits } from './redo.store.ts';
 import { type ReductionFacts, reducePrice } from './reduce-price.ts';
 import { tendComplaintsOf } from './tend-complaints.ts';
 

@@ -8,8 +8,8 @@ import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
 import { loadForChange } from '../load-for-change.ts';
+import { agreeMoved, findPromised, findRedoVisits, findUnagreed, type RedoVisit } from '../redo.store.ts';
 import { type BookingReportRow, findReports, updateReport } from '../visit-day/booking-report.store.ts';
-import { agreeMoved, findPromised, findRedoVisits, findUnagreed, type RedoVisit } from './redo.store.ts';
 
 /**
  * Every few minutes: what a complaint promises has its task until it is done, whatever became of it meanwhile

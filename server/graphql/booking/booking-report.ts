@@ -1,7 +1,7 @@
 import { redoState } from '#domain/booking/visit/redo.ts';
+import type { RedoVisit } from '../../booking/redo.store.ts';
 import { findRedoOf } from '../../booking/report/find-redo-of.ts';
 import { listBookingReports } from '../../booking/report/list-booking-reports.ts';
-import type { RedoVisit } from '../../booking/report/redo.store.ts';
 import { redoLink } from '../../booking/report/redo-link.ts';
 import type { BookingReportRow } from '../../booking/visit-day/booking-report.store.ts';
 import { listOverRuns, type OverRunView } from '../../booking/visit-day/list-over-runs.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
+import { aCleanAgain, answerRedo } from '#tests/support/booking/cleans-again.ts';
 import {
   aComplaint,
   complaintTasks,
@@ -18,9 +19,6 @@ import { password } from '#tests/support/people.ts';
 const test = base.extend('cleanerCount', { scope: 'file' }, 2);
 type World = Given<'server' | 'clock' | 'company' | 'customer' | 'cleaner'>;
 
-const answer = `mutation ($input: AnswerRedoInput!) { answerRedo(input: $input) { state startDate startTime } }`;
-const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
-
 /** Each for one test: in the weeks after them no Friday is a holiday. */
 const tuesdays = [
   ...['2026-12-01', '2026-12-08', '2026-12-15', '2027-01-05', '2027-01-12', '2027-01-19', '2027-01-26'],
@@ -28,33 +26,9 @@ const tuesdays = [
 ];
 
 /** A clean of Tuesday that was complained about, and the clean again that the office chose for Friday. */
-async function aRedo({ server, clock, company, customer, cleaner }: World) {
-  clock.set('2026-11-24T10:00:00Z');
+async function aRedo(world: World) {
   const tuesday = tuesdays.shift() ?? '';
-  const visit = await bookVisit(customer, tuesday);
-  await completeVisit(server, cleaner, visit);
-  const reportID = await aComplaint({ company, customer }, visit.id);
-  const redo = {
-    startDate: addDays(tuesday, 3),
-    startTime: '10:00',
-    totalHours: 2,
-    serviceProviderID: cleaner.id,
-  };
-  const words = 'Asha comes again on Friday.';
-  expect(await moveComplaintTo(company, { reportID, to: 'redo', words, redo })).toBe('ok');
-  expect(await complaintTasks(company, visit.id)).toEqual(['clean-again']);
-  const { redo: seen } = await viewRedo(customer, visit.id);
-  if (!seen) throw new Error('No clean again was booked');
-  return {
-    tuesday,
-    id: visit.id,
-    reportID,
-    redo,
-    words,
-    again: seen.bookingID,
-    token: tokenOf(seen.link),
-    state: seen.state,
-  };
+  return { tuesday, ...(await aCleanAgain(world, tuesday)) };
 }
 
 test('a clean again has its day and cleaner at once, costs nothing, is agreed by the link and pays as any visit', async ({
@@ -71,8 +45,8 @@ test('a clean again has its day and cleaner at once, costs nothing, is agreed by
   const friday = addDays(tuesday, 3);
   expect(state).toBe('proposed');
   const input = { token, isAgreed: true };
-  expect(await done(visitor, answer, { input })).toMatchObject({ state: 'agreed', startDate: friday });
-  expect(await done(visitor, answer, { input })).toMatchObject({ state: 'agreed' });
+  expect(await done(visitor, answerRedo, { input })).toMatchObject({ state: 'agreed', startDate: friday });
+  expect(await done(visitor, answerRedo, { input })).toMatchObject({ state: 'agreed' });
   const wholePaid = await journalsOf(company, 'completion', id);
   clock.set(`${friday}T10:00:00Z`);
   await done(cleaner, visitDayDocuments.start, { id: again });
@@ -152,7 +126,7 @@ const losses: [
   [
     'the customer says no by the link',
     async ({ visitor, token }) => {
-      await done(visitor, answer, { input: { token, isAgreed: false } });
+      await done(visitor, answerRedo, { input: { token, isAgreed: false } });
     },
     { days: 2, time: '10:00' },
   ],
@@ -180,7 +154,7 @@ const losses: [
   [
     'nobody comes',
     async ({ clock, customer, company, visitor, token, again: id, tuesday }) => {
-      await done(visitor, answer, { input: { token, isAgreed: true } });
+      await done(visitor, answerRedo, { input: { token, isAgreed: true } });
       clock.set(`${addDays(tuesday, 3)}T10:45:00Z`);
       await done(customer, visitDayDocuments.noShow, { input: { id, words: 'Nobody is here' } });
       const reports = await reportsVisibleTo(company, id);
@@ -244,7 +218,7 @@ test('a clean again is moved by its link within its days, and whoever moves it a
 }) => {
   const { tuesday, id, token } = await aRedo({ server, clock, company, customer, cleaner });
   const move = async (startDate: string) =>
-    (await visitor.send(answer, { input: { token, isAgreed: true, startDate, startTime: '10:00' } }))
+    (await visitor.send(answerRedo, { input: { token, isAgreed: true, startDate, startTime: '10:00' } }))
       .errors[0]?.extensions.code ?? 'ok';
   expect(await move(addDays(tuesday, 7))).toBe('redo_late');
   expect(await move(addDays(tuesday, 2))).toBe('ok');

@@ -1,0 +1,12 @@
+import { Refusal } from '#domain/refusal.ts';
+import type { Ctx } from '../../context.ts';
+import { findRedoVisits } from '../redo.store.ts';
+
+/**
+ * A clean again costs its customer nothing, however long it is, and we pay whoever comes: only the office changes its
+ * work (rules/lifecycles#complaints).
+ */
+export async function requireNoRedo(ctx: Ctx, booking: { id: string }): Promise<void> {
+  const [redo] = await findRedoVisits(ctx.db, { bookingId: booking.id });
+  if (redo) throw new Refusal('amend_redo');
+}

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { aCleanAgain } from '#tests/support/booking/cleans-again.ts';
+import { documents } from '#tests/support/booking/moving.ts';
+import { done } from '#tests/support/booking/visits.ts';
+import { type Given, test } from '#tests/support/fixtures/api-test.ts';
+
+type World = Given<'server' | 'clock' | 'company' | 'customer' | 'cleaner'>;
+
+/** Each for one test: in the weeks after them no Saturday is a holiday. */
+const wednesdays = [
+  ...['2026-12-02', '2026-12-09', '2026-12-16', '2027-01-06', '2027-01-13', '2027-01-20', '2027-01-27'],
+  ...['2027-02-03', '2027-02-10', '2027-02-17'],
+];
+
+/** A clean of Wednesday that was complained about, and the clean again that the office chose for Saturday. */
+async function aRedo(world: World) {
+  const wednesday = wednesdays.shift() ?? '';
+  return { wednesday, ...(await aCleanAgain(world, wednesday)) };
+}
+
+const codeOf = async (client: World['company'], document: string, variables: Record<string, unknown>) =>
+  (await client.send(document, variables)).errors[0]?.extensions.code ?? 'ok';
+
+const writeNotes = `mutation ($id: ID!) { updateAccessNotes(input: { id: $id, parking: "free", pets: ""
+  commentsForAssistant: "Ring twice" }) { version } }`;
+
+test('a customer can’t have more done in a clean again for nothing, the office can change it', async ({
+  server,
+  clock,
+  company,
+  customer,
+  cleaner,
+}) => {
+  const { again: id } = await aRedo({ server, clock, company, customer, cleaner });
+  for (const wish of [
+    { hours: 4 },
+    { cleanerCount: 2 },
+    { extras: { innerOven: true } },
+    { postalCode: 'N1 9GU' },
+  ]) {
+    expect(await codeOf(customer, documents.amendTerms, { id, wish })).toBe('amend_redo');
+    expect(await codeOf(customer, documents.amend, { input: { id, wish } })).toBe('amend_redo');
+  }
+  expect(await codeOf(customer, writeNotes, { id })).toBe('ok');
+  expect(await codeOf(company, documents.amend, { input: { id, wish: { hours: 2.5 } } })).toBe('ok');
+});

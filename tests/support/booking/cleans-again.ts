@@ -1,0 +1,37 @@
+import { addDays } from '#domain/time/london.ts';
+import type { Given } from '../fixtures/api-test.ts';
+import { bookVisit, completeVisit, type Visit } from '../fixtures/visits.ts';
+import { aComplaint, complaintTasks, moveComplaintTo, viewRedo } from './complaints.ts';
+
+type World = Given<'server' | 'clock' | 'company' | 'customer' | 'cleaner'>;
+
+export const answerRedo = `mutation ($input: AnswerRedoInput!) { answerRedo(input: $input) {
+  state startDate startTime } }`;
+const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
+
+/** A clean that was complained about, and the clean again that the office chose for three days after it. */
+export async function aCleanAgain(
+  { server, clock, company, customer, cleaner }: World,
+  startDate: string,
+  clean: (visit: Visit) => Promise<unknown> = (visit) => completeVisit(server, cleaner, visit),
+) {
+  clock.set('2026-11-24T10:00:00Z');
+  const visit = await bookVisit(customer, startDate);
+  await clean(visit);
+  const reportID = await aComplaint({ company, customer }, visit.id);
+  const redo = {
+    startDate: addDays(startDate, 3),
+    startTime: '10:00',
+    totalHours: 2,
+    serviceProviderID: cleaner.id,
+  };
+  const words = 'Asha comes again.';
+  const moved = await moveComplaintTo(company, { reportID, to: 'redo', words, redo });
+  if (moved !== 'ok') throw new Error(`No clean again could be booked: ${moved}`);
+  const tasks = await complaintTasks(company, visit.id);
+  if (tasks.join() !== 'clean-again') throw new Error(`The tasks are ${tasks.join()}`);
+  const { redo: seen } = await viewRedo(customer, visit.id);
+  if (!seen) throw new Error('No clean again was booked');
+  const { bookingID: again, link, state } = seen;
+  return { id: visit.id, reportID, redo, words, again, token: tokenOf(link), state };
+}
