@@ -16,6 +16,7 @@ import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
 import { canStillCome } from './can-still-come.ts';
 import { requireNoneWaiting } from './require-none-waiting.ts';
+import { requireRedoDays } from './require-redo-kept.ts';
 import { isFreeAfter } from './supply-without.ts';
 import { visitAfter } from './visit-after.ts';
 
@@ -48,6 +49,7 @@ export async function moveTerms(
   const { booking, links } = loaded;
   requireMovable(ctx, loaded);
   await requireNoneWaiting(ctx, booking, 'amend');
+  if (by === 'customer') await requireRedoDays(ctx, booking, time.startDate);
   await requireDay(ctx, loaded, time, by);
   const visit = visitAfter(booking, { kind: 'move', ...time });
   if (visit.startsAt <= ctx.now()) throw new Refusal('move_to_past', { field: 'startTime' });

@@ -1,6 +1,5 @@
 import { redoState } from '#domain/booking/visit/redo.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { formatLongDate } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
@@ -68,17 +67,15 @@ async function decline(tx: Ctx, { booking, links }: LoadedBooking): Promise<void
 async function agree(tx: Ctx, loaded: LoadedBooking, redo: RedoVisit, input: RedoAnswer): Promise<void> {
   const { booking, links } = loaded;
   await agreeRedo(tx.db, booking.id, tx.now());
-  if (isOther(redo, input)) await move(tx, loaded, redo, input);
+  if (isOther(redo, input)) await move(tx, loaded, input);
   else if (booking.booking_status === 'confirmed') await notifyConfirmed(tx, booking, links.filter(isLive));
   await recordAudit(tx, { action: 'booking.agree-redo', entity: 'booking', entityId: booking.id });
 }
 
 /** As any visit is moved by its customer: whoever was to come is asked first, else others are. */
-async function move(tx: Ctx, loaded: LoadedBooking, redo: RedoVisit, input: RedoAnswer): Promise<void> {
+async function move(tx: Ctx, loaded: LoadedBooking, input: RedoAnswer): Promise<void> {
   const { startDate, startTime } = input;
   if (!startDate || !startTime) throw new Refusal('start_time_missing', { field: 'startTime' });
-  if (startDate > redo.last_date)
-    throw new Refusal('redo_late', { field: 'startDate', values: { date: formatLongDate(redo.last_date) } });
   await queueForDay(tx.db, startDate);
   const { asked, answerBy } = await moveTerms(tx, loaded, { startDate, startTime }, 'customer');
   const proposed = {

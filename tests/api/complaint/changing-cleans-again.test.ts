@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { addDays } from '#domain/time/london.ts';
 import { aCleanAgain } from '#tests/support/booking/cleans-again.ts';
 import { documents } from '#tests/support/booking/moving.ts';
 import { done } from '#tests/support/booking/visits.ts';
@@ -43,4 +44,22 @@ test('a customer can’t have more done in a clean again for nothing, the office
   }
   expect(await codeOf(customer, writeNotes, { id })).toBe('ok');
   expect(await codeOf(company, documents.amend, { input: { id, wish: { hours: 2.5 } } })).toBe('ok');
+});
+
+test('a clean again stays within its days where its customer moves it from their account, too', async ({
+  server,
+  clock,
+  company,
+  customer,
+  cleaner,
+}) => {
+  const world = { server, clock, company, customer, cleaner };
+  const { wednesday, again: id } = await aRedo(world);
+  const date = addDays(wednesday, 7);
+  const late = { id, startDate: date, startTime: '15:00', earlyStartRequest: true };
+  expect(await codeOf(customer, documents.terms, { id, date, time: '15:00' })).toBe('redo_late');
+  expect(await codeOf(customer, documents.move, { input: late })).toBe('redo_late');
+  const soon = { ...late, startDate: addDays(wednesday, 1) };
+  expect(await codeOf(customer, documents.move, { input: soon })).toBe('ok');
+  expect(await codeOf(company, documents.move, { input: late })).toBe('ok');
 });
