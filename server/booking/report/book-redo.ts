@@ -109,6 +109,8 @@ function redoRow(tx: Ctx, booking: BookingRow, wish: RedoWish): BookingRow {
       quote_price_pence: null,
     },
     ...{ actual_total_price_pence: null, actual_price: null, charged_tax_rate: null, completed_at: null },
+    // How the first one ended is said of it alone.
+    ...{ ended_early_by: null, ended_early_at: null, cancellation_reason: null },
     ...{ rating: null, rating_comment: null, rated_at: null, hours_confirmed_at: null, goes_unpaid_at: null },
     ...{ series_id: null, series_date: null, cover_asked_at: null, cover_answer: null, source: null },
     ...{ over_run_quarter_hours: 0, least_fee_pence: 0, is_fee_waived: false, had_no_access: false },

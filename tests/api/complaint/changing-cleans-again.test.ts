@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { aCleanAgain } from '#tests/support/booking/cleans-again.ts';
 import { documents } from '#tests/support/booking/moving.ts';
-import { done } from '#tests/support/booking/visits.ts';
+import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
+import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
+import type { Visit } from '#tests/support/fixtures/visits.ts';
 
 type World = Given<'server' | 'clock' | 'company' | 'customer' | 'cleaner'>;
 
@@ -14,9 +16,9 @@ const wednesdays = [
 ];
 
 /** A clean of Wednesday that was complained about, and the clean again that the office chose for Saturday. */
-async function aRedo(world: World) {
+async function aRedo(world: World, clean?: (visit: Visit) => Promise<unknown>) {
   const wednesday = wednesdays.shift() ?? '';
-  return { wednesday, ...(await aCleanAgain(world, wednesday)) };
+  return { wednesday, ...(await aCleanAgain(world, wednesday, clean)) };
 }
 
 const codeOf = async (client: World['company'], document: string, variables: Record<string, unknown>) =>
@@ -62,4 +64,42 @@ test('a clean again stays within its days where its customer moves it from their
   const soon = { ...late, startDate: addDays(wednesday, 1) };
   expect(await codeOf(customer, documents.move, { input: soon })).toBe('ok');
   expect(await codeOf(company, documents.move, { input: late })).toBe('ok');
+});
+
+const endForUs = (company: World['company'], id: string) =>
+  done(company, 'mutation ($input: EndBookingInput!) { endBooking(input: $input) { endedEarlyBy } }', {
+    input: { id, expectedPrice: 500, reason: 'A burst pipe' },
+  });
+
+test('the clean again of one that was ended early is not ended itself, and can be ended', async ({
+  server,
+  clock,
+  company,
+  customer,
+  cleaner,
+}) => {
+  const world = { server, clock, company, customer, cleaner };
+  const { wednesday, again } = await aRedo(world, async ({ id, startDate }) => {
+    await acceptAll(server, id, [cleaner]);
+    clock.set(`${startDate}T10:00:00Z`);
+    await done(cleaner, visitDayDocuments.start, { id });
+    clock.set(`${startDate}T11:10:00Z`);
+    await endForUs(company, id);
+  });
+  const ended = `query ($id: ID!) { getBooking(id: $id) { bookingStatus endedEarlyBy endedEarlyAt cancellationReason } }`;
+  expect(await done(customer, ended, { id: again })).toEqual({
+    bookingStatus: 'confirmed',
+    endedEarlyBy: null,
+    endedEarlyAt: null,
+    cancellationReason: null,
+  });
+  clock.set(`${addDays(wednesday, 3)}T10:00:00Z`);
+  await done(cleaner, visitDayDocuments.start, { id: again });
+  clock.set(`${addDays(wednesday, 3)}T11:00:00Z`);
+  await endForUs(company, again);
+  expect(await done(customer, ended, { id: again })).toMatchObject({
+    bookingStatus: 'completed',
+    endedEarlyBy: 'company',
+    cancellationReason: 'A burst pipe',
+  });
 });
