@@ -4,9 +4,11 @@ import { recordAudit } from '../../audit.store.ts';
 import { endTask, rewordTask } from '../../company-task/company-task.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
+import { forEachBooking } from '../../for-each-booking.ts';
 import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
+import { isBegun } from '../cancellation/cancellation-order-of.ts';
 import { loadForChange } from '../load-for-change.ts';
 import { agreeMoved, findPromised, findRedoVisits, findUnagreed, type RedoVisit } from '../redo.store.ts';
 import { type BookingReportRow, findReports, updateReport } from '../visit-day/booking-report.store.ts';
@@ -18,16 +20,23 @@ import { type BookingReportRow, findReports, updateReport } from '../visit-day/b
  */
 export async function tendComplaints(ctx: Ctx): Promise<void> {
   await agreeMoved(ctx.db, ctx.now());
-  for (const bookingId of await findUnagreed(ctx.db, ctx.now())) {
-    const reason = 'You did not agree to its time.';
-    await cancelBySystem(ctx, { bookingId, by: 'system', reason, isOurFault: false });
-  }
-  for (const bookingId of await findPromised(ctx.db)) {
-    await transact(ctx, async (tx) => {
-      const { booking } = await loadForChange(tx, bookingId);
-      await tendComplaintsOf(tx, booking);
-    });
-  }
+  const unagreed = await findUnagreed(ctx.db, ctx.now());
+  await forEachBooking(ctx, unagreed, (id) => transact(ctx, (tx) => cancelUnagreed(tx, id)));
+  const promised = await findPromised(ctx.db);
+  await forEachBooking(ctx, promised, (id) =>
+    transact(ctx, async (tx) => tendComplaintsOf(tx, (await loadForChange(tx, id)).booking)),
+  );
+}
+
+/** Looked at anew once it is locked: its customer may have agreed meanwhile, its cleaner begun. */
+async function cancelUnagreed(tx: Ctx, bookingId: string): Promise<void> {
+  const { booking, links } = await loadForChange(tx, bookingId);
+  await agreeMoved(tx.db, tx.now(), bookingId);
+  const [redo] = await findRedoVisits(tx.db, { bookingId });
+  const isToCome = ['pending', 'confirmed'].includes(booking.booking_status) && !isBegun(links);
+  if (!redo || redo.agreed_at || !isToCome) return;
+  const reason = 'You did not agree to its time.';
+  await cancelBySystem(tx, { bookingId, by: 'system', reason, isOurFault: false });
 }
 
 /** The same of the complaints of one booking, which the caller has locked. */

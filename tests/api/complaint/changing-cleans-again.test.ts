@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
-import { aCleanAgain } from '#tests/support/booking/cleans-again.ts';
+import { aCleanAgain, answerRedo } from '#tests/support/booking/cleans-again.ts';
+import { tend, viewRedo } from '#tests/support/booking/complaints.ts';
 import { documents } from '#tests/support/booking/moving.ts';
 import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
+import { countWaiting } from '#tests/support/database.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 import type { Visit } from '#tests/support/fixtures/visits.ts';
 
@@ -102,4 +104,70 @@ test('the clean again of one that was ended early is not ended itself, and can b
     endedEarlyBy: 'company',
     cancellationReason: 'A burst pipe',
   });
+});
+
+test('whoever agrees in the moment in which a clean again is given up keeps it', async ({
+  server,
+  clock,
+  company,
+  customer,
+  cleaner,
+  visitor,
+  database,
+}) => {
+  const world = { server, clock, company, customer, cleaner };
+  const { wednesday, id, again, token } = await aRedo(world);
+  clock.set(`${addDays(wednesday, 2)}T10:00:00Z`);
+  const holding = await database.pool.connect();
+  await holding.query('begin');
+  await holding.query('select from bookings where id = $1 for update', [again]);
+  const agreed = done(visitor, answerRedo, { input: { token, isAgreed: true } });
+  await expect.poll(() => countWaiting(database)).toBe(1);
+  const tended = tend(server);
+  await expect.poll(() => countWaiting(database)).toBe(2);
+  await holding.query('commit');
+  holding.release();
+  await Promise.all([agreed, tended]);
+  expect(await viewRedo(customer, id)).toMatchObject({ redo: { state: 'agreed' } });
+});
+
+test('a clean again that its cleaner has begun is not given up because nobody agreed to it', async ({
+  server,
+  clock,
+  company,
+  customer,
+  cleaner,
+}) => {
+  const world = { server, clock, company, customer, cleaner };
+  const { wednesday, id, again } = await aRedo(world);
+  clock.set(`${addDays(wednesday, 3)}T09:45:00Z`);
+  await done(cleaner, visitDayDocuments.start, { id: again });
+  await tend(server);
+  expect(await viewRedo(customer, id)).toMatchObject({ redo: { state: 'proposed' } });
+  clock.set(`${addDays(wednesday, 3)}T12:00:00Z`);
+  await done(cleaner, visitDayDocuments.finish, { id: again, hours: 2 });
+  expect(await viewRedo(customer, id)).toMatchObject({ redo: { state: 'done' } });
+});
+
+test('a clean again that can’t be given up keeps no other waiting, and the next run gives it up', async ({
+  server,
+  clock,
+  company,
+  customer,
+  cleaner,
+  database,
+}) => {
+  const world = { server, clock, company, customer, cleaner };
+  const stuck = await aRedo(world);
+  const next = await aRedo(world);
+  await database.pool.query(`create function stand_still() returns trigger language plpgsql as
+    $$ begin if new.id = '${stuck.again}' then raise exception 'stuck'; end if; return new; end $$;
+    create trigger stand_still before update on bookings for each row execute function stand_still()`);
+  clock.set(`${addDays(next.wednesday, 2)}T10:00:00Z`);
+  await tend(server);
+  expect(await viewRedo(customer, stuck.id)).toMatchObject({ redo: { state: 'proposed' } });
+  expect(await viewRedo(customer, next.id)).toMatchObject({ redo: { state: 'lost' } });
+  await database.pool.query('drop trigger stand_still on bookings');
+  await tend(server);
+  expect(await viewRedo(customer, stuck.id)).toMatchObject({ redo: { state: 'lost' } });
 });
