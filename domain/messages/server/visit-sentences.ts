@@ -28,6 +28,7 @@ export const visitSentences = {
   complaint_short: 'Tell us a little more (at least 10 characters)',
   complaint_unanswered: 'Answer the complaint before you close it.',
   redo_late: 'Choose a day up to {date}: we clean again within 5 days',
+  redo_soon: 'Choose a start more than 2 hours from now: the customer has to agree to it first',
   complaint_under_way:
     'What was promised for this complaint is still to be done. It closes once that is done.',
   over_run_long: 'A visit can be {hours} hours longer at most.',

@@ -119,7 +119,7 @@ function redoRow(tx: Ctx, booking: BookingRow, wish: RedoWish): BookingRow {
   };
 }
 
-/** Within the days that we promise, on a day and at a time that we work. */
+/** Within the days that we promise, on a day and at a time that we work, and late enough to be agreed to. */
 async function requireRedoDay(
   tx: Ctx,
   booking: BookingRow,
@@ -134,4 +134,6 @@ async function requireRedoDay(
   if (!startTimes.includes(wish.startTime)) throw new Refusal('start_time_missing', { field: 'startTime' });
   if (again.starts_at.getTime() <= tx.now().getTime())
     throw new Refusal('move_to_past', { field: 'startTime' });
+  if (redoAgreeBy(tx.now(), again.starts_at).getTime() <= tx.now().getTime())
+    throw new Refusal('redo_soon', { field: 'startTime' });
 }

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { aCleanAgain, answerRedo } from '#tests/support/booking/cleans-again.ts';
-import { tend, viewRedo } from '#tests/support/booking/complaints.ts';
+import { aComplaint, moveComplaintTo, tend, viewRedo } from '#tests/support/booking/complaints.ts';
 import { documents } from '#tests/support/booking/moving.ts';
 import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { countWaiting } from '#tests/support/database.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
-import type { Visit } from '#tests/support/fixtures/visits.ts';
+import { bookVisit, completeVisit, type Visit } from '#tests/support/fixtures/visits.ts';
 
 type World = Given<'server' | 'clock' | 'company' | 'customer' | 'cleaner'>;
 
@@ -170,4 +170,26 @@ test('a clean again that can’t be given up keeps no other waiting, and the nex
   await database.pool.query('drop trigger stand_still on bookings');
   await tend(server);
   expect(await viewRedo(customer, stuck.id)).toMatchObject({ redo: { state: 'lost' } });
+});
+
+test('a clean again begins late enough for its customer to agree to it first', async ({
+  server,
+  company,
+  customer,
+  cleaner,
+}) => {
+  const wednesday = wednesdays.shift() ?? '';
+  const visit = await bookVisit(customer, wednesday);
+  await completeVisit(server, cleaner, visit);
+  const reportID = await aComplaint({ company, customer }, visit.id);
+  const at = (startTime: string) => {
+    const redo = { startDate: wednesday, startTime, totalHours: 2, serviceProviderID: cleaner.id };
+    return moveComplaintTo(company, { reportID, to: 'redo', words: 'Asha comes back today.', redo });
+  };
+  // The first clean ended at 1:30pm.
+  expect(await at('14:00')).toBe('redo_soon');
+  expect(await at('15:30')).toBe('redo_soon');
+  expect(await at('16:00')).toBe('ok');
+  await tend(server);
+  expect(await viewRedo(customer, visit.id)).toMatchObject({ redo: { state: 'proposed' } });
 });
