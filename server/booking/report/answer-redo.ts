@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import { isBegun } from '../cancellation/cancellation-order-of.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import { applyBookingChange } from '../change/apply-booking-change.ts';
 import { moveTerms } from '../change/move-terms.ts';
@@ -36,7 +37,7 @@ export async function answerRedo(ctx: Ctx, input: RedoAnswer): Promise<RedoView>
     const [redo] = await findRedoVisits(tx.db, { bookingId });
     if (!redo) throw new Refusal('not_found');
     if (isAnswered(redo, input)) return;
-    if (loaded.booking.starts_at <= tx.now()) throw new Refusal('move_too_late');
+    if (isBegun(loaded.links) || loaded.booking.starts_at <= tx.now()) throw new Refusal('move_too_late');
     if (input.answer === 'decline') await decline(tx, loaded);
     else await agree(tx, loaded, redo, input);
     const report = await findReport(tx.db, redo.report_id);

@@ -193,3 +193,23 @@ test('a clean again begins late enough for its customer to agree to it first', a
   await tend(server);
   expect(await viewRedo(customer, visit.id)).toMatchObject({ redo: { state: 'proposed' } });
 });
+
+test('a clean again that its cleaner has begun early can no longer be turned down or moved', async ({
+  server,
+  clock,
+  company,
+  customer,
+  cleaner,
+  visitor,
+}) => {
+  const world = { server, clock, company, customer, cleaner };
+  const { wednesday, id, again, token } = await aRedo(world);
+  clock.set(`${addDays(wednesday, 3)}T09:45:00Z`);
+  await done(cleaner, visitDayDocuments.start, { id: again });
+  const other = { startDate: addDays(wednesday, 5), startTime: '15:00' };
+  for (const said of [{ isAgreed: false }, { isAgreed: true, ...other }])
+    expect(await codeOf(visitor, answerRedo, { input: { token, ...said } })).toBe('move_too_late');
+  clock.set(`${addDays(wednesday, 3)}T12:00:00Z`);
+  await done(cleaner, visitDayDocuments.finish, { id: again, hours: 2 });
+  expect(await viewRedo(customer, id)).toMatchObject({ redo: { state: 'done' } });
+});
