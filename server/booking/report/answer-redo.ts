@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
+import { findWaitingChange } from '../booking-change.store.ts';
 import { isBegun } from '../cancellation/cancellation-order-of.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import { applyBookingChange } from '../change/apply-booking-change.ts';
@@ -68,9 +69,16 @@ async function decline(tx: Ctx, { booking, links }: LoadedBooking): Promise<void
 async function agree(tx: Ctx, loaded: LoadedBooking, redo: RedoVisit, input: RedoAnswer): Promise<void> {
   const { booking, links } = loaded;
   await agreeRedo(tx.db, booking.id, tx.now());
+  if (await isAsked(tx, booking.id, input)) return;
   if (isOther(redo, input)) await move(tx, loaded, input);
   else if (booking.booking_status === 'confirmed') await notifyConfirmed(tx, booking, links.filter(isLive));
   await recordAudit(tx, { action: 'booking.agree-redo', entity: 'booking', entityId: booking.id });
+}
+
+/** Its cleaner is being asked about just that time. */
+async function isAsked(tx: Ctx, bookingId: string, { startDate, startTime }: RedoAnswer): Promise<boolean> {
+  const proposed = (await findWaitingChange(tx.db, bookingId))?.proposed;
+  return proposed?.kind === 'move' && proposed.startDate === startDate && proposed.startTime === startTime;
 }
 
 /** As any visit is moved by its customer: whoever was to come is asked first, else others are. */
