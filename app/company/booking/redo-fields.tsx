@@ -20,13 +20,15 @@ type RedoFieldsProps = {
   idOf: (field: string) => string;
 };
 type Cleaner = FindRedoCleanersQuery['findRedoCleaners'][number];
+type FreeCleaners = readonly Cleaner[] | 'looking' | 'failed';
 
 /** Day, time, length and cleaner of a free clean again; the cleaners are those who are free then. */
 export function RedoFields({ report, booking, problems, idOf }: RedoFieldsProps) {
   const [startDate, setDate] = useState('');
   const [startTime, setTime] = useState('10:00');
   const [hours, setHours] = useState('');
-  const cleaners = useFreeCleaners(report.id, startDate, startTime, hours);
+  const found = useFreeCleaners(report.id, startDate, startTime, hours);
+  const cleaners = typeof found === 'string' ? [] : found;
   const now = serverNow();
   return (
     <>
@@ -65,7 +67,7 @@ export function RedoFields({ report, booking, problems, idOf }: RedoFieldsProps)
         name="serviceProviderID"
         label="Cleaner"
         description="Who is free then. Call them first: they have said yes by phone, and are paid as for any visit."
-        data={[{ value: '', label: emptyLabel(startDate, cleaners) }, ...(cleaners ?? []).map(choiceOf)]}
+        data={[{ value: '', label: emptyLabel(startDate, found) }, ...cleaners.map(choiceOf)]}
         error={problemFor(problems, 'serviceProviderID')}
         w="100%"
       />
@@ -73,10 +75,11 @@ export function RedoFields({ report, booking, problems, idOf }: RedoFieldsProps)
   );
 }
 
-function emptyLabel(startDate: string, cleaners: readonly Cleaner[] | null): string {
+function emptyLabel(startDate: string, found: FreeCleaners): string {
   if (startDate === '') return 'Choose a day first';
-  if (cleaners === null) return 'Looking who is free';
-  return cleaners.length === 0 ? 'Nobody is free then' : 'Choose a cleaner';
+  if (found === 'looking') return 'Looking who is free';
+  if (found === 'failed') return 'We could not look. Choose the time again.';
+  return found.length === 0 ? 'Nobody is free then' : 'Choose a cleaner';
 }
 
 const choiceOf = ({ serviceProviderID, firstName, lastName, phone, wasThere }: Cleaner) => ({
@@ -84,23 +87,23 @@ const choiceOf = ({ serviceProviderID, firstName, lastName, phone, wasThere }: C
   label: `${firstName} ${lastName}, ${phone}${wasThere ? ' (did the first clean)' : ''}`,
 });
 
-/** Who is free then; null while they are looked for. */
+/** Who is free then. A look-up that failed says nothing about that. */
 function useFreeCleaners(
   reportID: string,
   startDate: string,
   startTime: string,
   hours: string,
-): readonly Cleaner[] | null {
-  const [found, setFound] = useState<readonly Cleaner[] | null>(null);
+): FreeCleaners {
+  const [found, setFound] = useState<FreeCleaners>('looking');
   useEffect(() => {
     let isCurrent = true;
-    setFound(null);
+    setFound('looking');
     if (startDate === '') return;
     const totalHours = hours.trim() === '' ? null : typedHours(hours);
     const asked = { reportID, startDate, startTime, totalHours };
     runDocument(null, findRedoCleanersDocument, asked).then(
       ({ findRedoCleaners }) => isCurrent && setFound(findRedoCleaners),
-      () => isCurrent && setFound([]),
+      () => isCurrent && setFound('failed'),
     );
     return () => {
       isCurrent = false;
