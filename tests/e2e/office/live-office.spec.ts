@@ -119,8 +119,8 @@ const cases: Case[] = [
     record: 'a cleaner',
     make: () => first('listServiceProviders'),
     path: (id) => `serviceProvider/${id}`,
-    change: (id) => change('updateServiceProvider', { id, phone: '07700 900999' }),
-    shows: { of: (page) => page.getByText('07700 900999').first() },
+    change: (id) => change('updateServiceProvider', { id, phone: '07700 900888' }),
+    shows: { of: (page) => page.getByText('07700 900888').first() },
   },
   {
     record: 'an area',
