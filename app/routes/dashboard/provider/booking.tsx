@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
 import { blockAction } from '#app/booking/change/block-action.ts';
 import { BlockCard } from '#app/booking/change/block-card.tsx';
@@ -79,6 +80,12 @@ export default function ProviderBooking({ loaderData: { mine, job } }: Route.Com
 type OwnJobProps = NonNullable<Route.ComponentProps['loaderData']['mine']>;
 
 function OwnJob({ booking, day, link, job }: OwnJobProps) {
+  const wasOver = useRef(Boolean(job));
+  // The news of its end may be here before the answer that leads to the top of the page.
+  useEffect(() => {
+    if (job && !wasOver.current) window.scrollTo(0, 0);
+    wasOver.current = Boolean(job);
+  }, [job]);
   return (
     <Page
       title={visitLabel(booking)}
