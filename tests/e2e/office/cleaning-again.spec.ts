@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { createPool } from '#db/connect.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { companyEmail, signInAs } from '../support/cleaners.ts';
+import { shopClock, withShop } from '../support/shop.ts';
+import { openSignedIn } from '../support/signed-in.ts';
+
+/** How the office chooses who cleans again (rules/lifecycles#complaints). */
+test.setTimeout(timeoutMs(120_000));
+
+let id: string;
+
+const shop = withShop({}, async ({ url, database }) => {
+  const visit = { email: 'again@example.com', startDate: '2026-11-26', startTime: '10:00' };
+  id = await bookAndPay(createClient({ url } as TestServer), visit);
+  const pool = createPool({ connection: database.connection, log: quietLog });
+  await pool.query(
+    `insert into booking_reports (booking_id, kind, reported_by, words, happened_at, status, due_at)
+      values ($1, 'complaint', 'customer', 'The bath was forgotten.', now(), 'received', now())`,
+    [id],
+  );
+  await pool.end();
+});
+
+test('who is free could not be looked up, and reads so until the time is chosen again', async ({
+  browser,
+}) => {
+  const office = await signInAs(shop.url, companyEmail);
+  const page = await openSignedIn(browser, office, `${shop.url}/dashboard/booking/${id}`, shopClock);
+  await page.getByLabel('What do we do?').selectOption('Do the clean again, free');
+  let isDown = true;
+  await page.route('**/graphql', async (route) => {
+    if (!isDown || !route.request().postData()?.includes('reportID')) return route.fallback();
+    const error = { message: 'Try again in a few minutes.', extensions: { code: 'service_unavailable' } };
+    await route.fulfill({ json: { data: null, errors: [error] } });
+  });
+  await page.getByRole('textbox', { name: 'Day', exact: true }).fill('2026-11-27');
+  const cleaner = page.getByLabel('Cleaner', { exact: true });
+  await expect(cleaner.getByRole('option')).toHaveText(['We could not look. Choose the time again.']);
+  isDown = false;
+  await page.getByLabel('Start', { exact: true }).selectOption('11:00');
+  await expect(cleaner.getByRole('option').first()).toHaveText('Choose a cleaner');
+  await page.context().close();
+  await office.dispose();
+});
