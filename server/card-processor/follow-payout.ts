@@ -9,6 +9,7 @@ import type { Ctx } from '../context.ts';
 import { findPostings } from '../ledger/ledger.store.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { paymentsOf } from '../payment/payments-of.ts';
+import { splitRead } from '../payment/split-read.ts';
 import { transact } from '../transaction.ts';
 import { enterEntries } from './enter-entries.ts';
 import { insertEntries } from './entry.store.ts';
@@ -43,8 +44,7 @@ export async function followPayouts(ctx: Ctx): Promise<void> {
 
 /** Takes those of which something is new; one that can't be read stops no other one, and is told of at the end. */
 async function takePayouts(ctx: Ctx, payouts: readonly (Payout | Unread)[]): Promise<void> {
-  const isRead = (one: Payout | Unread): one is Payout => !('error' in one);
-  const read = payouts.filter(isRead);
+  const { read, unread } = splitRead<Payout>(payouts);
   const stored = await findPayouts(
     ctx.db,
     read.map(({ payoutId }) => payoutId),
@@ -57,7 +57,6 @@ async function takePayouts(ctx: Ctx, payouts: readonly (Payout | Unread)[]): Pro
   }
   await enterEntries(ctx);
   await checkPayouts(ctx);
-  const unread = payouts.find((one) => 'error' in one);
   if (unread) throw unread.error;
 }
 

@@ -22,6 +22,7 @@ import {
 import { findPaymentOfIntent } from '../../payment/payment.store.ts';
 import { paymentsOf } from '../../payment/payments-of.ts';
 import { refundJobKey } from '../../payment/send-refund.ts';
+import { splitRead } from '../../payment/split-read.ts';
 import {
   type DisputeRow,
   findDisputes,
@@ -47,8 +48,7 @@ export async function followDispute(ctx: Ctx, disputeId: string): Promise<void> 
 /** Every dispute of the last months and every older one that is open, however much of what was told was lost. */
 export async function followDisputes(ctx: Ctx): Promise<void> {
   const since = new Date(ctx.now().getTime() - listedForMs);
-  const listed = await paymentsOf(ctx).listDisputes(since);
-  const read = listed.filter((one): one is Dispute => !('error' in one));
+  const { read, unread } = splitRead<Dispute>(await paymentsOf(ctx).listDisputes(since));
   const stored = await findDisputes(
     ctx.db,
     read.map(({ disputeId }) => disputeId),
@@ -62,7 +62,6 @@ export async function followDisputes(ctx: Ctx): Promise<void> {
     if (isNew) await takeDispute(ctx, dispute);
   }
   for (const disputeId of await findOpenDisputes(ctx.db, since)) await followDispute(ctx, disputeId);
-  const unread = listed.find((one) => 'error' in one);
   if (unread) throw unread.error;
 }
 

@@ -7,6 +7,8 @@ import { done } from '../booking/visits.ts';
 import type { Client } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
 import type { TestServer } from '../server.ts';
+import type { StripeCounterpart } from '../stripe/counterpart.ts';
+import { reconcile } from './charging.ts';
 
 export type OfficeTask = { id: string; kind: string; entityID: string; words: string; dueAt: string | null };
 
@@ -52,3 +54,20 @@ export const enterLossByHand = (server: TestServer, paymentId: string, pence: nu
   transact(server.system(), (tx) =>
     postJournal(tx, { event: 'dispute-lost', entity: 'payment', entityId: paymentId }, disputeJournal(pence)),
   );
+
+/** What was refunded of an intent at Stripe. */
+export const refundsAt = (stripe: StripeCounterpart, intentId: string) =>
+  [...stripe.memory.refunds.values()].filter((one) => one.payment_intent === intentId);
+
+/** A dispute is opened and lost, and read; answers its id. */
+export async function loseDispute(
+  server: TestServer,
+  stripe: StripeCounterpart,
+  intentId: string,
+  dispute: { amount?: number } = {},
+): Promise<string> {
+  const { id } = stripe.money.openDispute(intentId, dispute);
+  stripe.money.closeDispute(id, 'lost');
+  await reconcile(server);
+  return id;
+}

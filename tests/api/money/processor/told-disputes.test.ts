@@ -4,7 +4,9 @@ import {
   agreesWith,
   disputeEntries,
   enterLossByHand,
+  loseDispute,
   paymentOf,
+  refundsAt,
   tasksOf,
 } from '#tests/support/money/card-processor.ts';
 import { reconcile } from '#tests/support/money/charging.ts';
@@ -133,16 +135,14 @@ test('a refund that waits when a dispute is lost is not sent, and is in no sum t
 }) => {
   const { id, intentId } = await sales.sellVisit('both@example.com', '2026-11-28', cleaner);
   const refundId = await sales.refundVisit(id, 10, { send: false });
-  const dispute = stripe.money.openDispute(intentId);
-  stripe.money.closeDispute(dispute.id, 'lost');
-  await reconcile(server);
-  const [entry] = await disputeEntries(database, dispute.id);
+  const disputeId = await loseDispute(server, stripe, intentId);
+  const [entry] = await disputeEntries(database, disputeId);
   const lost = -(entry?.amount_pence ?? 0);
   expect(await journalsOf(company, 'dispute-lost', await paymentOf(database, intentId))).toEqual([
     `5400 +${pounds(lost - 1000)}; 1200 +10.00; 1250 −${pounds(lost)}`,
   ]);
   await tryRefund(server, refundId);
-  expect([...stripe.memory.refunds.values()].filter((one) => one.payment_intent === intentId)).toEqual([]);
+  expect(refundsAt(stripe, intentId)).toEqual([]);
   await agreesWith(server, stripe.money.held());
 });
 
@@ -156,14 +156,12 @@ test('a refund that waits is sent all the same when only part of its payment is 
 }) => {
   const { id, intentId } = await sales.sellVisit('part-lost@example.com', '2026-11-30', cleaner);
   const refundId = await sales.refundVisit(id, 10, { send: false });
-  const dispute = stripe.money.openDispute(intentId, { amount: 1500 });
-  stripe.money.closeDispute(dispute.id, 'lost');
-  await reconcile(server);
+  await loseDispute(server, stripe, intentId, { amount: 1500 });
   expect(await journalsOf(company, 'dispute-lost', await paymentOf(database, intentId))).toEqual([
     '5400 +15.00; 1250 −15.00',
   ]);
   expect(await tryRefund(server, refundId)).toBe(true);
-  const sent = [...stripe.memory.refunds.values()].filter((one) => one.payment_intent === intentId);
+  const sent = refundsAt(stripe, intentId);
   expect(sent.map(({ amount }) => amount)).toEqual([1000]);
   await agreesWith(server, stripe.money.held());
 });
@@ -217,7 +215,7 @@ test('a refund that two partial disputes leave no room for is not sent, and is s
     `5400 +${pounds(paidPence - 2000)}; 1250 −${pounds(paidPence - 2000)}`,
   ]);
   await tryRefund(server, refundId);
-  const sent = () => [...stripe.memory.refunds.values()].filter((one) => one.payment_intent === intentId);
+  const sent = () => refundsAt(stripe, intentId);
   expect(sent()).toEqual([]);
   await agreesWith(server, stripe.money.held());
   stripe.money.closeDispute(disputes[1]?.id ?? '', 'won');
@@ -239,9 +237,7 @@ test('a refund larger than what a partial dispute gave stays, and is the office�
   const { id, intentId } = await sales.sellVisit('too-large@example.com', '2026-12-02', cleaner);
   const paidPence = stripe.memory.paymentIntents.get(intentId)?.amount_received ?? 0;
   const refundId = await sales.refundVisit(id, (paidPence - 500) / 100, { send: false });
-  const dispute = stripe.money.openDispute(intentId, { amount: 1000 });
-  stripe.money.closeDispute(dispute.id, 'lost');
-  await reconcile(server);
+  await loseDispute(server, stripe, intentId, { amount: 1000 });
   expect(await journalsOf(company, 'dispute-lost', await paymentOf(database, intentId))).toEqual([
     '5400 +10.00; 1250 −10.00',
   ]);
