@@ -2,6 +2,7 @@ import { desiredTimes } from '#domain/quote/firm-choices.ts';
 import { lostReasons } from '#domain/quote/lifecycle.ts';
 import { quotedPlanOf, quoteFrequencies, type VisitTime } from '#domain/quote/quoted-plan.ts';
 import { storedVisitSource } from '#domain/visit-source/visit-source.ts';
+import { loadSettings, settingsId } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
 import { answerQuote } from '../../quote/answer-quote.ts';
 import { closeQuote } from '../../quote/close-quote.ts';
@@ -10,12 +11,13 @@ import { decideQuote, openMailedQuote } from '../../quote/decide-quote.ts';
 import { deleteQuote } from '../../quote/delete-quote.ts';
 import { getQuote, listQuotes } from '../../quote/get-quote.ts';
 import type { QuoteRow } from '../../quote/quote.store.ts';
-import { quotedSums } from '../../quote/quoted-sums.ts';
+import { quotedSums, type Sums } from '../../quote/quoted-sums.ts';
 import { visitSource, visitSourceInput } from '../booking/visit-source.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumnOrNone, byText, byTime, listSort } from '../list/sorts.ts';
+import { batchLoad } from '../wire/batch-load.ts';
 import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts';
 import { recordFields } from '../wire/record-fields.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
@@ -34,6 +36,14 @@ const visitTime = builder.objectRef<VisitTime>('QuoteVisitTime').implement({
   }),
 });
 const times = Object.keys(desiredTimes).join(', ');
+
+/** The settings for all quotes of a list. */
+const settingsOf = batchLoad(async (ctx) => new Map([[settingsId, await loadSettings(ctx)]]));
+
+async function sumInPounds(ctx: Ctx, row: QuoteRow, sum: keyof Sums): Promise<number | null> {
+  const settings = row.price_pence === null ? null : await settingsOf(ctx, settingsId);
+  return settings && penceToPounds(quotedSums(row, settings)[sum]);
+}
 
 export const quote = builder.objectRef<QuoteRow>('Quote').implement({
   fields: (t) => ({
@@ -63,14 +73,14 @@ export const quote = builder.objectRef<QuoteRow>('Quote').implement({
     siteVisitAt: t.string({ resolve: (row) => row.site_visit_at?.toISOString() ?? null }),
     priceExVat: t.float({
       description: 'For firms, where the price has VAT in it.',
-      resolve: async (row, _args, ctx) => penceToPounds((await quotedSums(ctx, row)).netPence),
+      resolve: (row, _args, ctx) => sumInPounds(ctx, row, 'netPence'),
     }),
     monthlyPrice: t.float({
       description: 'What a usual month comes to, where it repeats.',
-      resolve: async (row, _args, ctx) => penceToPounds((await quotedSums(ctx, row)).monthPence),
+      resolve: (row, _args, ctx) => sumInPounds(ctx, row, 'monthPence'),
     }),
     monthlyPriceExVat: t.float({
-      resolve: async (row, _args, ctx) => penceToPounds((await quotedSums(ctx, row)).monthNetPence),
+      resolve: (row, _args, ctx) => sumInPounds(ctx, row, 'monthNetPence'),
     }),
     validUntil: t.string({ resolve: (row) => row.valid_until?.toISOString() ?? null }),
     quotedAt: t.string({ resolve: (row) => row.quoted_at?.toISOString() ?? null }),

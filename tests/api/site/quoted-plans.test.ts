@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { done } from '#tests/support/booking/visits.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 
 const office = {
@@ -68,6 +69,27 @@ test('a home is quoted without a price beside VAT, and a repeated clean by the r
   );
   const quoted = await sent({ company }, id, { price: null, frequency: 'weekly', visitTimes: evenings });
   expect(quoted.data?.answerQuote).toMatchObject({ price: 7 * everyWeekHR, priceExVat: null });
+});
+
+test('a list of quotes reads the settings once for all the sums beside its prices', async ({
+  server,
+  company,
+  visitor,
+}) => {
+  for (const email of ['one@example.com', 'two@example.com'])
+    await sent({ company }, await asked({ visitor }, { email }), {
+      frequency: 'weekly',
+      visitTimes: evenings,
+    });
+  const counted = countStatements(server.runtime.pool);
+  const { items } = await done<{ items: unknown[] }>(
+    company,
+    '{ listQuotes(limit: 2) { items { priceExVat monthlyPrice monthlyPriceExVat } } }',
+  );
+  const sums = { priceExVat: 175, monthlyPrice: 2730, monthlyPriceExVat: 2275 };
+  expect(items).toEqual([sums, sums]);
+  const reads = counted.statements.filter(({ text }) => text.includes('from "application_settings"'));
+  expect(reads).toHaveLength(1);
 });
 
 const refused: [string, Record<string, unknown>, string][] = [
