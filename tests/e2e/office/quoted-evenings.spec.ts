@@ -91,6 +91,8 @@ test(
     await watch.check('quote-booked-by-phone');
     await page.getByRole('button', { name: 'Book it and send the link' }).click();
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The link is sent.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Book it by phone' })).toBeHidden();
     const theirs = await (await browser.newContext()).newPage();
     await theirs.clock.setSystemTime(shopClock);
     await openMail(theirs, shop.url, { to: 'carl@example.com', subject: /please confirm and give a card/ });

@@ -51,7 +51,7 @@ export default function OfficeQuote({ loaderData: quote }: Route.ComponentProps)
         aside={
           <>
             <QuoteStateCard quote={quote} />
-            <BookQuoteCard key={`book ${quote.status}`} quote={quote} />
+            <BookQuoteCard key={`book ${quote.id}`} quote={quote} />
             <AskerCard quote={quote} />
             <FollowUpCard key={quote.status} quote={quote} />
             <QuoteEndCard key={`end ${quote.status}`} quote={quote} />
