@@ -61,7 +61,7 @@ export type Dated = Pick<
 >;
 
 /** When a visit is to be: where its cleaners are being asked about another time, then. */
-const wishedTime = ({ date, startDate, startTime, newDate, newTime }: Dated) => ({
+export const wishedTime = ({ date, startDate, startTime, newDate, newTime }: Dated) => ({
   date: newDate ?? startDate ?? date,
   time: newTime ?? startTime ?? '',
 });

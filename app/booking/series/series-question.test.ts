@@ -40,6 +40,13 @@ test('of a visit that is not the next one it names the one after it, in order of
   );
 });
 
+test('a visit whose cleaner is asked about another time is skipped by that day and hour', () => {
+  const asked = visit('2026-12-01', { newDate: '2026-12-03', newTime: '14:00' });
+  const { title, lines } = skipQuestion([asked, ...dates.slice(1)], asked);
+  expect(title).toBe('Skip Thursday 3 December?');
+  expect(lines[0]).toBe('Nobody comes at 2:00pm that day, and it costs you nothing.');
+});
+
 test('the last visit that is booked is followed by ones to come', () => {
   expect(skipQuestion(dates, visit('2026-12-15')).lines).toContain('Your regular clean goes on.');
 });
@@ -51,6 +58,13 @@ test('ending counts the visits that go and says what that costs', () => {
   );
   expect(lines).toHaveLength(2);
   expect(confirm).toBe('End the regular clean, £0');
+});
+
+test('ending counts the visits from the soonest to the last, where one was moved past another', () => {
+  const moved = [visit('2026-12-01', { startDate: '2026-12-16' }), visit('2026-12-15')];
+  expect(endQuestion({ id: 's1', version: 2, dates: moved }, now).lines[0]).toContain(
+    'The 2 visits from Tuesday 15 December to Wednesday 16 December are cancelled',
+  );
 });
 
 test('a visit less than 24 hours away is named as one that may stay', () => {

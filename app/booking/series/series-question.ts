@@ -3,7 +3,7 @@ import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
-import { type Dated, dateLabel, isOpenDate, openInOrder, startOf } from './series-label.ts';
+import { type Dated, dateLabel, openInOrder, startOf, wishedTime } from './series-label.ts';
 
 /** What is asked before a visit is skipped or a series ended: what goes, what stays and what it costs. */
 export type SeriesQuestion = {
@@ -21,8 +21,7 @@ export type SeriesQuestion = {
 
 type Visit = Dated & Pick<SeriesDate, 'bookingId' | 'bookingVersion'>;
 
-const dayOf = ({ date, startDate, newDate }: Dated) => newDate ?? startDate ?? date;
-const dayLabel = (visit: Dated) => formatLongDate(dayOf(visit));
+const dayLabel = (visit: Dated) => formatLongDate(wishedTime(visit).date);
 const momentOf = (visit: Dated) => startOf({ ...visit, startDate: visit.startDate ?? visit.date });
 
 const forFree: Record<Changer, string> = {
@@ -70,7 +69,7 @@ export function skipQuestion(
     of: { id: visit.bookingId ?? '', version: visit.bookingVersion ?? 0 },
     title: `Skip ${dayLabel(visit)}?`,
     lines: [
-      `Nobody comes at ${formatTime(visit.startTime ?? '')} that day, and ${words.cost}.`,
+      `Nobody comes at ${formatTime(wishedTime(visit).time)} that day, and ${words.cost}.`,
       goesOn,
       words.back,
       ...words.told,
@@ -119,7 +118,7 @@ export function endQuestion(
   reader: Changer = 'customer',
 ): SeriesQuestion {
   const words = wordsFor[reader];
-  const open = series.dates.filter(isOpenDate);
+  const open = openInOrder(series.dates);
   const near = open.filter((visit) => isShortNotice(momentOf(visit), now));
   const far = open.filter((visit) => !near.includes(visit));
   return {
