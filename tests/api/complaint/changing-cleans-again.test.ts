@@ -1,27 +1,15 @@
 import { expect } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
-import { aCleanAgain, answerRedo } from '#tests/support/booking/cleans-again.ts';
+import { answerRedo, cleansAgainOf, type World } from '#tests/support/booking/cleans-again.ts';
 import { aComplaint, moveComplaintTo, tend, viewRedo } from '#tests/support/booking/complaints.ts';
 import { documents, waitingChange } from '#tests/support/booking/moving.ts';
 import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { countWaiting } from '#tests/support/database.ts';
-import { type Given, test } from '#tests/support/fixtures/api-test.ts';
-import { bookVisit, completeVisit, type Visit } from '#tests/support/fixtures/visits.ts';
+import { test } from '#tests/support/fixtures/api-test.ts';
+import { bookVisit, completeVisit } from '#tests/support/fixtures/visits.ts';
 
-type World = Given<'server' | 'clock' | 'company' | 'customer' | 'cleaner'>;
-
-/** Each for one test: in the weeks after them no Saturday is a holiday. */
-const wednesdays = [
-  ...['2026-12-02', '2026-12-09', '2026-12-16', '2027-01-06', '2027-01-13', '2027-01-20', '2027-01-27'],
-  ...['2027-02-03', '2027-02-10', '2027-02-17'],
-];
-
-/** A clean of Wednesday that was complained about, and the clean again that the office chose for Saturday. */
-async function aRedo(world: World, clean?: (visit: Visit) => Promise<unknown>) {
-  const wednesday = wednesdays.shift() ?? '';
-  return { wednesday, ...(await aCleanAgain(world, wednesday, clean)) };
-}
+const { nextDay, aRedo } = cleansAgainOf('Wednesday');
 
 const codeOf = async (client: World['company'], document: string, variables: Record<string, unknown>) =>
   (await client.send(document, variables)).errors[0]?.extensions.code ?? 'ok';
@@ -58,7 +46,7 @@ test('a clean again stays within its days where its customer moves it from their
   cleaner,
 }) => {
   const world = { server, clock, company, customer, cleaner };
-  const { wednesday, again: id } = await aRedo(world);
+  const { day: wednesday, again: id } = await aRedo(world);
   const date = addDays(wednesday, 7);
   const late = { id, startDate: date, startTime: '15:00', earlyStartRequest: true };
   expect(await codeOf(customer, documents.terms, { id, date, time: '15:00' })).toBe('redo_late');
@@ -81,7 +69,7 @@ test('the clean again of one that was ended early is not ended itself, and can b
   cleaner,
 }) => {
   const world = { server, clock, company, customer, cleaner };
-  const { wednesday, again } = await aRedo(world, async ({ id, startDate }) => {
+  const { day: wednesday, again } = await aRedo(world, async ({ id, startDate }) => {
     await acceptAll(server, id, [cleaner]);
     clock.set(`${startDate}T10:00:00Z`);
     await done(cleaner, visitDayDocuments.start, { id });
@@ -116,7 +104,7 @@ test('whoever agrees in the moment in which a clean again is given up keeps it',
   database,
 }) => {
   const world = { server, clock, company, customer, cleaner };
-  const { wednesday, id, again, token } = await aRedo(world);
+  const { day: wednesday, id, again, token } = await aRedo(world);
   clock.set(`${addDays(wednesday, 2)}T10:00:00Z`);
   const holding = await database.pool.connect();
   await holding.query('begin');
@@ -139,7 +127,7 @@ test('a clean again that its cleaner has begun is not given up because nobody ag
   cleaner,
 }) => {
   const world = { server, clock, company, customer, cleaner };
-  const { wednesday, id, again } = await aRedo(world);
+  const { day: wednesday, id, again } = await aRedo(world);
   clock.set(`${addDays(wednesday, 3)}T09:45:00Z`);
   await done(cleaner, visitDayDocuments.start, { id: again });
   await tend(server);
@@ -163,7 +151,7 @@ test('a clean again that can’t be given up keeps no other waiting, and the nex
   await database.pool.query(`create function stand_still() returns trigger language plpgsql as
     $$ begin if new.id = '${stuck.again}' then raise exception 'stuck'; end if; return new; end $$;
     create trigger stand_still before update on bookings for each row execute function stand_still()`);
-  clock.set(`${addDays(next.wednesday, 2)}T10:00:00Z`);
+  clock.set(`${addDays(next.day, 2)}T10:00:00Z`);
   await tend(server);
   expect(await viewRedo(customer, stuck.id)).toMatchObject({ redo: { state: 'proposed' } });
   expect(await viewRedo(customer, next.id)).toMatchObject({ redo: { state: 'lost' } });
@@ -178,7 +166,7 @@ test('a clean again begins late enough for its customer to agree to it first', a
   customer,
   cleaner,
 }) => {
-  const wednesday = wednesdays.shift() ?? '';
+  const wednesday = nextDay();
   const visit = await bookVisit(customer, wednesday);
   await completeVisit(server, cleaner, visit);
   const reportID = await aComplaint({ company, customer }, visit.id);
@@ -203,7 +191,7 @@ test('a clean again that its cleaner has begun early can no longer be turned dow
   visitor,
 }) => {
   const world = { server, clock, company, customer, cleaner };
-  const { wednesday, id, again, token } = await aRedo(world);
+  const { day: wednesday, id, again, token } = await aRedo(world);
   clock.set(`${addDays(wednesday, 3)}T09:45:00Z`);
   await done(cleaner, visitDayDocuments.start, { id: again });
   const other = { startDate: addDays(wednesday, 5), startTime: '15:00' };
@@ -224,7 +212,7 @@ test('another time for a clean again that is said twice asks its cleaner once', 
   database,
 }) => {
   const world = { server, clock, company, customer, cleaner };
-  const { wednesday, again, token } = await aRedo(world);
+  const { day: wednesday, again, token } = await aRedo(world);
   const other = { startDate: addDays(wednesday, 1), startTime: '15:00' };
   const input = { token, isAgreed: true, ...other };
   await done(visitor, answerRedo, { input });

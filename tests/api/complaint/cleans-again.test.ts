@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
-import { aCleanAgain, answerRedo } from '#tests/support/booking/cleans-again.ts';
+import { answerRedo, cleansAgainOf, type World } from '#tests/support/booking/cleans-again.ts';
 import {
   aComplaint,
   complaintTasks,
@@ -11,25 +11,13 @@ import {
 } from '#tests/support/booking/complaints.ts';
 import { reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
-import { test as base, type Given } from '#tests/support/fixtures/api-test.ts';
+import { test as base } from '#tests/support/fixtures/api-test.ts';
 import { bookVisit, completeVisit } from '#tests/support/fixtures/visits.ts';
 import { journalsOf } from '#tests/support/money/company-books.ts';
 import { password } from '#tests/support/people.ts';
 
 const test = base.extend('cleanerCount', { scope: 'file' }, 2);
-type World = Given<'server' | 'clock' | 'company' | 'customer' | 'cleaner'>;
-
-/** Each for one test: in the weeks after them no Friday is a holiday. */
-const tuesdays = [
-  ...['2026-12-01', '2026-12-08', '2026-12-15', '2027-01-05', '2027-01-12', '2027-01-19', '2027-01-26'],
-  ...['2027-02-02', '2027-02-09', '2027-02-16'],
-];
-
-/** A clean of Tuesday that was complained about, and the clean again that the office chose for Friday. */
-async function aRedo(world: World) {
-  const tuesday = tuesdays.shift() ?? '';
-  return { tuesday, ...(await aCleanAgain(world, tuesday)) };
-}
+const { nextDay, aRedo } = cleansAgainOf('Tuesday');
 
 test('a clean again has its day and cleaner at once, costs nothing, is agreed by the link and pays as any visit', async ({
   server,
@@ -41,7 +29,7 @@ test('a clean again has its day and cleaner at once, costs nothing, is agreed by
   database,
 }) => {
   const world = { server, clock, company, customer, cleaner };
-  const { tuesday, id, again, token, state } = await aRedo(world);
+  const { day: tuesday, id, again, token, state } = await aRedo(world);
   const friday = addDays(tuesday, 3);
   expect(state).toBe('proposed');
   const input = { token, isAgreed: true };
@@ -75,7 +63,7 @@ test('a clean again needs its day within five days, its time and a cleaner whom 
   cleaners: [first, second],
 }) => {
   if (!first || !second) throw new Error('This file has two cleaners');
-  const tuesday = tuesdays.shift() ?? '';
+  const tuesday = nextDay();
   const friday = addDays(tuesday, 3);
   const visit = await bookVisit(customer, tuesday);
   await completeVisit(server, first, visit);
@@ -169,7 +157,7 @@ test.for(losses)(
   'the promise of a clean again is a task again when %s',
   async ([, happens, later], { server, clock, company, customer, cleaner, visitor }) => {
     const world = { server, clock, company, customer, cleaner };
-    const { tuesday, id, reportID, redo, again, token } = await aRedo(world);
+    const { day: tuesday, id, reportID, redo, again, token } = await aRedo(world);
     await happens({ ...world, visitor, token, again, tuesday });
     await tend(server);
     expect(await viewRedo(customer, id)).toMatchObject({ status: 'redo', redo: { state: 'lost' } });
@@ -216,7 +204,7 @@ test('a clean again is moved by its link within its days, and whoever moves it a
   cleaner,
   visitor,
 }) => {
-  const { tuesday, id, token } = await aRedo({ server, clock, company, customer, cleaner });
+  const { day: tuesday, id, token } = await aRedo({ server, clock, company, customer, cleaner });
   const move = async (startDate: string) =>
     (await visitor.send(answerRedo, { input: { token, isAgreed: true, startDate, startTime: '10:00' } }))
       .errors[0]?.extensions.code ?? 'ok';
