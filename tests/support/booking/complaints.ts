@@ -1,5 +1,6 @@
 import { tendComplaints } from '#server/booking/report/tend-complaints.ts';
 import type { Client } from '../client.ts';
+import { tasksOf } from '../money/card-processor.ts';
 import type { TestServer } from '../server.ts';
 import { reportsVisibleTo } from './visit-day.ts';
 import { done } from './visits.ts';
@@ -34,14 +35,14 @@ export async function moveComplaintTo(
 export const tend = (server: TestServer): Promise<void> => tendComplaints(server.system());
 
 /** The office's open tasks about complaints of a booking. */
-export async function complaintTasks(company: Client, bookingId: string): Promise<string[]> {
-  const { data } = await company.send('{ listCompanyTasks { kind entityID } }');
-  const tasks = (data?.listCompanyTasks ?? []) as { kind: string; entityID: string }[];
-  const kinds = ['complaint', 'clean-again', 'damage-claim'];
-  return tasks
-    .filter(({ kind, entityID }) => entityID === bookingId && kinds.includes(kind))
-    .map(({ kind }) => kind);
-}
+const tasksAbout = async (company: Client, bookingId: string) =>
+  (await tasksOf(company, 'complaint', 'clean-again', 'damage-claim')).filter(
+    ({ entityID }) => entityID === bookingId,
+  );
+
+/** Of which kinds they are. */
+export const complaintTasks = async (company: Client, bookingId: string): Promise<string[]> =>
+  (await tasksAbout(company, bookingId)).map(({ kind }) => kind);
 
 export type Redo = { bookingID: string; state: string; link: string; cleaners: string[] };
 
@@ -66,8 +67,6 @@ export async function viewRedo(
 
 /** Somebody of the office presses the first of them away. */
 export async function endComplaintTask(company: Client, bookingId: string): Promise<void> {
-  const { data } = await company.send('{ listCompanyTasks { id kind entityID } }');
-  const tasks = (data?.listCompanyTasks ?? []) as { id: string; kind: string; entityID: string }[];
-  const task = tasks.find(({ kind, entityID }) => entityID === bookingId && kind === 'clean-again');
+  const task = (await tasksAbout(company, bookingId)).find(({ kind }) => kind === 'clean-again');
   await done(company, 'mutation ($id: ID!) { endCompanyTask(input: { id: $id }) { id } }', { id: task?.id });
 }
