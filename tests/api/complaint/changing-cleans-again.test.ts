@@ -151,11 +151,14 @@ test('a clean again that can’t be given up keeps no other waiting, and the nex
   await database.pool.query(`create function stand_still() returns trigger language plpgsql as
     $$ begin if new.id = '${stuck.again}' then raise exception 'stuck'; end if; return new; end $$;
     create trigger stand_still before update on bookings for each row execute function stand_still()`);
-  clock.set(`${addDays(next.day, 2)}T10:00:00Z`);
-  await tend(server);
-  expect(await viewRedo(customer, stuck.id)).toMatchObject({ redo: { state: 'proposed' } });
-  expect(await viewRedo(customer, next.id)).toMatchObject({ redo: { state: 'lost' } });
-  await database.pool.query('drop trigger stand_still on bookings');
+  try {
+    clock.set(`${addDays(next.day, 2)}T10:00:00Z`);
+    await tend(server);
+    expect(await viewRedo(customer, stuck.id)).toMatchObject({ redo: { state: 'proposed' } });
+    expect(await viewRedo(customer, next.id)).toMatchObject({ redo: { state: 'lost' } });
+  } finally {
+    await database.pool.query('drop function stand_still cascade');
+  }
   await tend(server);
   expect(await viewRedo(customer, stuck.id)).toMatchObject({ redo: { state: 'lost' } });
 });
