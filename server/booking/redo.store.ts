@@ -47,15 +47,6 @@ export async function agreeRedo(db: Db, bookingId: string, at: Date): Promise<vo
     .execute();
 }
 
-/** Whoever chose another time for a clean again agrees to it; of all of them, or of one booking. */
-export async function agreeMoved(db: Db, at: Date, bookingId?: string): Promise<void> {
-  const wanted = bookingId === undefined ? sql`true` : sql`booking.id = ${bookingId}`;
-  await sql`update redo_visits redo set agreed_at = ${at} from bookings booking
-    where booking.id = redo.booking_id and redo.agreed_at is null and ${wanted}
-      and (booking.starts_at <> redo.proposed_at or exists (select from booking_changes change
-        where change.booking_id = booking.id and change.asked_by = 'customer'))`.execute(db);
-}
-
 /** Cleans again to come whose customer did not agree in time. */
 export async function findUnagreed(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`

@@ -9,6 +9,7 @@ import { findWaitingChange } from '../booking-change.store.ts';
 import { queueForDay } from '../checkout/checkout.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { type LoadedBooking, loadForChange, requireVersion } from '../load-for-change.ts';
+import { agreeRedo } from '../redo.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { applyBookingChange } from './apply-booking-change.ts';
 import { type MoveTerms, moveTerms, type NewTime } from './move-terms.ts';
@@ -41,7 +42,10 @@ export async function rescheduleBooking(ctx: Ctx, input: Move): Promise<VisibleB
     await queueForDay(tx.db, input.startDate);
     const terms = await moveTerms(tx, loaded, input, moverOf(ctx));
     requireAgreed(input, terms);
-    return (await move(tx, loaded, input, terms)) ?? input.id;
+    const movedTo = await move(tx, loaded, input, terms);
+    // A clean again whose customer chooses another time is agreed to.
+    if (moverOf(tx) === 'customer') await agreeRedo(tx.db, input.id, tx.now());
+    return movedTo ?? input.id;
   });
   return getBooking(ctx, id);
 }

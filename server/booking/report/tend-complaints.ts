@@ -10,7 +10,7 @@ import type { BookingRow } from '../booking.store.ts';
 import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
 import { isBegun } from '../cancellation/cancellation-order-of.ts';
 import { loadForChange } from '../load-for-change.ts';
-import { agreeMoved, findPromised, findRedoVisits, findUnagreed, type RedoVisit } from '../redo.store.ts';
+import { findPromised, findRedoVisits, findUnagreed, type RedoVisit } from '../redo.store.ts';
 import { type BookingReportRow, findReports, updateReport } from '../visit-day/booking-report.store.ts';
 
 /**
@@ -19,7 +19,6 @@ import { type BookingReportRow, findReports, updateReport } from '../visit-day/b
  * complaint.
  */
 export async function tendComplaints(ctx: Ctx): Promise<void> {
-  await agreeMoved(ctx.db, ctx.now());
   const unagreed = await findUnagreed(ctx.db, ctx.now());
   await forEachBooking(ctx, unagreed, (id) => transact(ctx, (tx) => cancelUnagreed(tx, id)));
   const promised = await findPromised(ctx.db);
@@ -31,7 +30,6 @@ export async function tendComplaints(ctx: Ctx): Promise<void> {
 /** Looked at anew once it is locked: its customer may have agreed meanwhile, its cleaner begun. */
 async function cancelUnagreed(tx: Ctx, bookingId: string): Promise<void> {
   const { booking, links } = await loadForChange(tx, bookingId);
-  await agreeMoved(tx.db, tx.now(), bookingId);
   const [redo] = await findRedoVisits(tx.db, { bookingId });
   const isToCome = ['pending', 'confirmed'].includes(booking.booking_status) && !isBegun(links);
   if (!redo || redo.agreed_at || !isToCome) return;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { answerRedo, cleansAgainOf, type World } from '#tests/support/booking/cleans-again.ts';
 import { aComplaint, moveComplaintTo, tend, viewRedo } from '#tests/support/booking/complaints.ts';
-import { documents, waitingChange } from '#tests/support/booking/moving.ts';
+import { documents } from '#tests/support/booking/moving.ts';
 import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { countWaiting } from '#tests/support/database.ts';
@@ -203,26 +203,4 @@ test('a clean again that its cleaner has begun early can no longer be turned dow
   clock.set(`${addDays(wednesday, 3)}T12:00:00Z`);
   await done(cleaner, visitDayDocuments.finish, { id: again, hours: 2 });
   expect(await viewRedo(customer, id)).toMatchObject({ redo: { state: 'done' } });
-});
-
-test('another time for a clean again that is said twice asks its cleaner once', async ({
-  server,
-  clock,
-  company,
-  customer,
-  cleaner,
-  visitor,
-  database,
-}) => {
-  const world = { server, clock, company, customer, cleaner };
-  const { day: wednesday, again, token } = await aRedo(world);
-  const other = { startDate: addDays(wednesday, 1), startTime: '15:00' };
-  const input = { token, isAgreed: true, ...other };
-  await done(visitor, answerRedo, { input });
-  const asked = await waitingChange(database, again);
-  expect(asked).toBeDefined();
-  expect(await done(visitor, answerRedo, { input })).toMatchObject({ state: 'agreed' });
-  expect(await waitingChange(database, again)).toEqual(asked);
-  const changes = database.db.selectFrom('booking_changes').select('id').where('booking_id', '=', again);
-  expect(await changes.execute()).toHaveLength(1);
 });

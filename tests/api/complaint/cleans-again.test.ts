@@ -196,25 +196,6 @@ test('a cleaner who gives a clean again back leaves the promise and its task, an
   expect(await viewRedo(customer, id)).toMatchObject({ redo: { state: 'proposed', cleaners: [] } });
 });
 
-test('a clean again is moved by its link within its days, and whoever moves it agrees', async ({
-  server,
-  clock,
-  company,
-  customer,
-  cleaner,
-  visitor,
-}) => {
-  const { day: tuesday, id, token } = await aRedo({ server, clock, company, customer, cleaner });
-  const move = async (startDate: string) =>
-    (await visitor.send(answerRedo, { input: { token, isAgreed: true, startDate, startTime: '10:00' } }))
-      .errors[0]?.extensions.code ?? 'ok';
-  expect(await move(addDays(tuesday, 7))).toBe('redo_late');
-  expect(await move(addDays(tuesday, 2))).toBe('ok');
-  clock.set(`${addDays(tuesday, 1)}T12:00:00Z`);
-  await tend(server);
-  expect(await viewRedo(customer, id)).toMatchObject({ redo: { state: 'agreed' } });
-});
-
 test('an erasure waits while a clean again is promised', async ({
   server,
   clock,
