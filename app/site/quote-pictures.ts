@@ -1,6 +1,7 @@
 import { sendFile } from '#app/lib/call/send-file.ts';
 import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
 import { maxFileBytes } from '#domain/file/document-kind.ts';
+import { fileSentences } from '#domain/messages/browser/application-form-sentences.ts';
 
 const find = <Kind extends Element = HTMLElement>(box: Element, part: string): Kind => {
   const found = box.querySelector<Kind>(`[data-picture-${part}]`);
@@ -35,7 +36,7 @@ export function tendQuotePictures(box: HTMLElement): void {
   async function send(chosen: File): Promise<void> {
     const file = await shrinkPicture(chosen);
     if (file.size > maxFileBytes) {
-      problem.textContent = `${chosen.name}: the picture must be smaller than 8 MB`;
+      problem.textContent = `${chosen.name}: ${fileSentences.file_too_large}`;
       return;
     }
     const say = (share: number) => {
@@ -57,7 +58,8 @@ export function tendQuotePictures(box: HTMLElement): void {
 
   input.addEventListener('change', () => {
     problem.textContent = '';
-    const free = max - list.children.length - waiting.length;
+    const onWay = waiting.length + (isSending ? 1 : 0);
+    const free = max - list.children.length - onWay;
     const chosen = [...(input.files ?? [])];
     if (chosen.length > free) problem.textContent = `Only ${max} pictures can be added`;
     waiting.push(...chosen.slice(0, Math.max(0, free)));

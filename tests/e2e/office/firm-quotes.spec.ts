@@ -71,3 +71,26 @@ test('a firm asks on a phone with pictures and no bedrooms, and the office sees 
   ).toBeGreaterThan(0);
   await office.context().close();
 });
+
+test('a picture on its way counts among the six', async ({ browser }) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  await page.goto(`${site.url}/quote`);
+  await page.getByLabel('Kind of place').selectOption('Office/Commercial');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const uploads = '**/api/v1/uploads/quote-picture';
+  await page.route(uploads, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const pictures = page.getByLabel('Pictures of the place');
+  const picture = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: aJpeg() });
+  const onWay = page.waitForRequest(uploads);
+  await pictures.setInputFiles([1, 2, 3, 4, 5, 6].map((number) => picture(`room ${number}.jpg`)));
+  await onWay;
+  await pictures.setInputFiles([picture('garden.jpg')]);
+  await expect(page.getByText('Only 6 pictures can be added')).toBeVisible();
+  release();
+  await expect(page.getByText('6 of 6 pictures added')).toBeVisible();
+  await expect(page.getByText('garden.jpg')).toHaveCount(0);
+  await page.context().close();
+});
