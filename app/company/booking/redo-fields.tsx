@@ -1,15 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { HoursField } from '#app/components/form/figure-field.tsx';
 import { findRedoCleanersDocument, type Report } from '#app/documents/visit-day.ts';
 import type { FindRedoCleanersQuery } from '#app/graphql/graphql.ts';
 import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
 import { typedHours } from '#app/lib/form/typed-amounts.ts';
 import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { startTimes } from '#domain/booking/options.ts';
 import { lastRedoDate } from '#domain/booking/visit/redo.ts';
+import { readQuarterHours } from '#domain/text/read-figure.ts';
 import { formatTime, londonDate } from '#domain/time/london.ts';
 import type { CompanyBooking } from './company-booking.ts';
 
@@ -20,15 +22,19 @@ type RedoFieldsProps = {
   idOf: (field: string) => string;
 };
 type Cleaner = FindRedoCleanersQuery['findRedoCleaners'][number];
-type FreeCleaners = readonly Cleaner[] | 'looking' | 'failed';
+type FreeCleaners = QueryState<readonly Cleaner[]>;
 
 /** Day, time, length and cleaner of a free clean again; the cleaners are those who are free then. */
 export function RedoFields({ report, booking, problems, idOf }: RedoFieldsProps) {
   const [startDate, setDate] = useState('');
   const [startTime, setTime] = useState('10:00');
   const [hours, setHours] = useState('');
-  const found = useFreeCleaners(report.id, startDate, startTime, hours);
-  const cleaners = typeof found === 'string' ? [] : found;
+  const { cleaners, emptyLabel, again } = useFreeCleaners(report.id, startDate, startTime, hours);
+  const choose =
+    (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      again();
+      set(event.currentTarget.value);
+    };
   const now = serverNow();
   return (
     <>
@@ -41,7 +47,7 @@ export function RedoFields({ report, booking, problems, idOf }: RedoFieldsProps)
         min={londonDate(now)}
         max={lastRedoDate(now)}
         value={startDate}
-        onChange={(event) => setDate(event.currentTarget.value)}
+        onChange={choose(setDate)}
         error={problemFor(problems, 'startDate')}
       />
       <NativeSelect
@@ -50,7 +56,7 @@ export function RedoFields({ report, booking, problems, idOf }: RedoFieldsProps)
         label="Start"
         data={startTimes.map((value) => ({ value, label: formatTime(value) }))}
         value={startTime}
-        onChange={(event) => setTime(event.currentTarget.value)}
+        onChange={choose(setTime)}
         error={problemFor(problems, 'startTime')}
       />
       <HoursField
@@ -59,7 +65,7 @@ export function RedoFields({ report, booking, problems, idOf }: RedoFieldsProps)
         label="Hours"
         description={`Empty: as long as the first clean, ${hoursLabel(booking.hours)}.`}
         value={hours}
-        onChange={(event) => setHours(event.currentTarget.value)}
+        onChange={choose(setHours)}
         error={problemFor(problems, 'totalHours')}
       />
       <NativeSelect
@@ -67,7 +73,7 @@ export function RedoFields({ report, booking, problems, idOf }: RedoFieldsProps)
         name="serviceProviderID"
         label="Cleaner"
         description="Who is free then. Call them first: they have said yes by phone, and are paid as for any visit."
-        data={[{ value: '', label: emptyLabel(startDate, found) }, ...cleaners.map(choiceOf)]}
+        data={[{ value: '', label: emptyLabel }, ...cleaners.map(choiceOf)]}
         error={problemFor(problems, 'serviceProviderID')}
         w="100%"
       />
@@ -75,11 +81,17 @@ export function RedoFields({ report, booking, problems, idOf }: RedoFieldsProps)
   );
 }
 
-function emptyLabel(startDate: string, found: FreeCleaners): string {
+/** What is to be answered before anybody can be looked up. */
+function missingLabel(startDate: string, hours: string): string | null {
   if (startDate === '') return 'Choose a day first';
-  if (found === 'looking') return 'Looking who is free';
-  if (found === 'failed') return 'We could not look. Choose the time again.';
-  return found.length === 0 ? 'Nobody is free then' : 'Choose a cleaner';
+  const isTyped = hours.trim() === '' || readQuarterHours(hours) !== null;
+  return isTyped ? null : 'Enter the hours first';
+}
+
+function foundLabel(answer: FreeCleaners): string {
+  if (answer.kind === 'loading') return 'Looking who is free';
+  if (answer.kind === 'refused') return `${answer.message} Then choose the time again.`;
+  return answer.value.length === 0 ? 'Nobody is free then' : 'Choose a cleaner';
 }
 
 const choiceOf = ({ serviceProviderID, firstName, lastName, phone, wasThere }: Cleaner) => ({
@@ -88,26 +100,17 @@ const choiceOf = ({ serviceProviderID, firstName, lastName, phone, wasThere }: C
 });
 
 /** Who is free then. A look-up that failed says nothing about that. */
-function useFreeCleaners(
-  reportID: string,
-  startDate: string,
-  startTime: string,
-  hours: string,
-): FreeCleaners {
-  const [found, setFound] = useState<FreeCleaners>('looking');
-  useEffect(() => {
-    let isCurrent = true;
-    setFound('looking');
-    if (startDate === '') return;
-    const totalHours = hours.trim() === '' ? null : typedHours(hours);
-    const asked = { reportID, startDate, startTime, totalHours };
-    runDocument(null, findRedoCleanersDocument, asked).then(
-      ({ findRedoCleaners }) => isCurrent && setFound(findRedoCleaners),
-      () => isCurrent && setFound('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [reportID, startDate, startTime, hours]);
-  return found;
+function useFreeCleaners(reportID: string, startDate: string, startTime: string, hours: string) {
+  const missing = missingLabel(startDate, hours);
+  const totalHours = hours.trim() === '' ? null : typedHours(hours);
+  const asked = { reportID, startDate, startTime, totalHours };
+  const { answer, retry } = useQuery<readonly Cleaner[]>(missing ? null : JSON.stringify(asked), async () => {
+    return (await runDocument(null, findRedoCleanersDocument, asked)).findRedoCleaners;
+  });
+  return {
+    cleaners: answer.kind === 'ready' ? answer.value : [],
+    emptyLabel: missing ?? foundLabel(answer),
+    /** A time that is left after a refusal is looked up anew when it is chosen again. */
+    again: () => answer.kind === 'refused' && retry(),
+  };
 }

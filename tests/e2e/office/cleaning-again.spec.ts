@@ -40,9 +40,17 @@ test('who is free could not be looked up, and reads so until the time is chosen 
   });
   await page.getByRole('textbox', { name: 'Day', exact: true }).fill('2026-11-27');
   const cleaner = page.getByLabel('Cleaner', { exact: true });
-  await expect(cleaner.getByRole('option')).toHaveText(['We could not look. Choose the time again.']);
+  await expect(cleaner.getByRole('option')).toHaveText([
+    'Try again in a few minutes. Then choose the time again.',
+  ]);
   isDown = false;
-  await page.getByLabel('Start', { exact: true }).selectOption('11:00');
+  for (const time of ['11:00', '10:00']) {
+    await page.getByLabel('Start', { exact: true }).selectOption(time);
+    await expect(cleaner.getByRole('option').first()).toHaveText('Choose a cleaner');
+  }
+  await page.getByLabel('Hours', { exact: true }).fill('two');
+  await expect(cleaner.getByRole('option')).toHaveText(['Enter the hours first']);
+  await page.getByLabel('Hours', { exact: true }).fill('2');
   await expect(cleaner.getByRole('option').first()).toHaveText('Choose a cleaner');
   await page.context().close();
   await office.dispose();
