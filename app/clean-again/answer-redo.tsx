@@ -3,7 +3,8 @@ import { Form } from 'react-router';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
-import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { RedoVisit } from './redo-documents.ts';
 
@@ -38,7 +39,9 @@ export function AnswerRedo({ redo, problems }: { redo: RedoVisit; problems: read
           </>
         )}
       </Card>
-      {isToCome && redo.days.length > 0 && <OtherTime days={redo.days} />}
+      {isToCome && redo.days.length > 0 && (
+        <OtherTime days={redo.days} error={problemFor(problems, 'time')} />
+      )}
       {isToCome && (
         <Card as="section" title="You don’t want us to come?">
           <p>We then look at your complaint again. You keep all your rights.</p>
@@ -60,7 +63,7 @@ function Answer({ answer, label, isQuiet = false }: { answer: string; label: str
   );
 }
 
-function OtherTime({ days }: { days: RedoVisit['days'] }) {
+function OtherTime({ days, error }: { days: RedoVisit['days']; error: string | undefined }) {
   const groups = days.map(({ date, startTimes }) => ({
     group: formatLongDate(date),
     items: startTimes.map((time) => ({
@@ -73,7 +76,14 @@ function OtherTime({ days }: { days: RedoVisit['days'] }) {
       <Form method="post">
         <input type="hidden" name="answer" value="move" />
         <Stack gap="sm" align="flex-start">
-          <NativeSelect name="time" label="Free times" data={groups} w="100%" />
+          <NativeSelect
+            id={fieldId('time')}
+            name="time"
+            label="Free times"
+            data={groups}
+            error={error}
+            w="100%"
+          />
           <Button type="submit" variant="default">
             Take this time
           </Button>

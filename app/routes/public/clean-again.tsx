@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { AnswerRedo } from '#app/clean-again/answer-redo.tsx';
 import { answerRedoDocument, redoByTokenDocument } from '#app/clean-again/redo-documents.ts';
 import { Page } from '#app/components/layout/page.tsx';
-import { formAction } from '#app/lib/call/form-action.ts';
+import { formAction, onFields } from '#app/lib/call/form-action.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
@@ -19,19 +19,23 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return { redo: answer?.redoByToken ?? null, token };
 }
 
+/** The day and the hour are one question here. */
+const fieldOf = (field: string) => (field === 'startDate' || field === 'startTime' ? 'time' : field);
+
 /** Works as a plain form too, and leads back to the page, so that a reload answers nothing twice. */
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const chosen = formText(form, 'time').split(' ');
-  const [startDate = '', startTime = ''] = formText(form, 'answer') === 'move' ? chosen : [];
-  const isAgreed = formText(form, 'answer') !== 'decline';
-  const input = { token, isAgreed, startDate: startDate || null, startTime: startTime || null };
+  const answer = formText(form, 'answer');
+  // Another time that is left open is refused: it is no yes to the proposed one.
+  const [startDate = '', startTime = ''] = formText(form, 'time').split(' ');
+  const time = answer === 'move' ? { startDate, startTime } : {};
+  const input = { token, isAgreed: answer !== 'decline', ...time };
   const result = await formAction(() =>
     runDocument(context, answerRedoDocument, { input }, { idempotencyKey: randomId() }),
   );
   return result.ok
     ? redirect(`/clean-again/${encodeURIComponent(token)}`, 303)
-    : { problems: result.problems };
+    : { problems: onFields(result, fieldOf).problems };
 }
 
 export default function CleanAgain({ loaderData: { redo }, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { createClient } from '#tests/support/client.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
-import { companyEmail, signInAs } from '../support/cleaners.ts';
+import { companyEmail, send, signInAs } from '../support/cleaners.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { openSignedIn } from '../support/signed-in.ts';
 
@@ -54,4 +54,49 @@ test('who is free could not be looked up, and reads so until the time is chosen 
   await expect(cleaner.getByRole('option').first()).toHaveText('Choose a cleaner');
   await page.context().close();
   await office.dispose();
+});
+
+/** The link of the clean again that the office chose for the day after. */
+async function aLink(): Promise<string> {
+  const { company } = shop;
+  const { listBookingReports } = await send<{ listBookingReports: { id: string }[] }>(
+    company,
+    'query ($id: ID!) { listBookingReports(bookingID: $id) { id } }',
+    { id },
+  );
+  const time = { startDate: '2026-11-27', startTime: '10:00' };
+  const reportID = listBookingReports[0]?.id;
+  const { findRedoCleaners } = await send<{ findRedoCleaners: { serviceProviderID: string }[] }>(
+    company,
+    `query ($reportID: ID!, $startDate: String!, $startTime: String!) {
+      findRedoCleaners(reportID: $reportID, startDate: $startDate, startTime: $startTime) { serviceProviderID } }`,
+    { reportID, ...time },
+  );
+  const redo = { ...time, serviceProviderID: findRedoCleaners[0]?.serviceProviderID };
+  const input = { reportID, to: 'redo', words: 'We come again.', redo };
+  await send(company, 'mutation ($input: MoveComplaintInput!) { moveComplaint(input: $input) { id } }', {
+    input,
+  });
+  const read = await send<{ listBookingReports: { redo: { link: string } }[] }>(
+    company,
+    'query ($id: ID!) { listBookingReports(bookingID: $id) { redo { link } } }',
+    { id },
+  );
+  return read.listBookingReports[0]?.redo.link ?? '';
+}
+
+test('another time that is left open is no yes to the proposed one, and its problem leads to the field', async ({
+  page,
+}) => {
+  await page.clock.setSystemTime(shopClock);
+  await page.goto(`${shop.url}${new URL(await aLink()).pathname}`);
+  const times = page.getByLabel('Free times');
+  await times.evaluate((select: HTMLSelectElement) => select.options[0]?.setAttribute('value', ''));
+  await times.selectOption('');
+  await page.getByRole('button', { name: 'Take this time' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Choose a start time' }).click();
+  await expect(times).toBeFocused();
+  await expect(times).toHaveAccessibleDescription('Choose a start time');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Yes, that suits me' })).toBeVisible();
 });
