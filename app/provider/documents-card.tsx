@@ -3,8 +3,7 @@ import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
-import { momentDay } from '#app/lib/label/moment-label.ts';
-import { noticeOnWire, ownPaperLabel, type PaperOnWire } from '#app/lib/label/paper-label.ts';
+import { noticeOnWire, ownPaperLabel, type PaperOnWire, sentFileLabel } from '#app/lib/label/paper-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { documentLabels } from '#domain/label/upload-labels.ts';
 import { londonDate } from '#domain/time/london.ts';
@@ -96,14 +95,11 @@ function DocumentField({ provider, document }: DocumentFieldProps) {
     if (data && !isBusy && !isWaiting) setFile(null);
   }, [data, isBusy, isWaiting]);
   const label = documentLabels[document];
-  const sent = kept?.sentAt ? momentDay(kept.sentAt) : '';
   if (provider.profileStatus === 'approved' && !isAsked)
     return (
       <div>
         <p className={classes.label}>{label}</p>
-        <p className={classes.text}>
-          {kept ? `${kept.fileName}, sent on ${sent}` : goneWords(provider, document)}
-        </p>
+        <p className={classes.text}>{kept ? sentFileLabel(kept) : goneWords(provider, document)}</p>
       </div>
     );
   return (
@@ -112,7 +108,7 @@ function DocumentField({ provider, document }: DocumentFieldProps) {
         field={document}
         purpose={document}
         label={label}
-        hint={kept ? `${kept.fileName}, sent on ${sent}.` : 'PDF, JPG or PNG, up to 8 MB. A photo is enough.'}
+        hint={kept ? `${sentFileLabel(kept)}.` : 'PDF, JPG or PNG, up to 8 MB. A photo is enough.'}
         error={problem?.message}
         file={file}
         onChange={(sentFile) => {

@@ -4,6 +4,7 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
+import { sentFileLabel } from '#app/lib/label/paper-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { documentLabels } from '#domain/label/upload-labels.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
@@ -13,9 +14,6 @@ import type { OwnProvider } from './own-provider.ts';
 const fileOf = (provider: OwnProvider, document: string) =>
   provider.documents?.find((one) => one.document === document);
 
-const sentOn = (file: { fileName: string; sentAt: string | null }) =>
-  `${file.fileName}${file.sentAt ? `, sent on ${momentDay(file.sentAt)}` : ''}`;
-
 /** The right to work: a document, or a share code with the date of birth it is looked up by. */
 export function RightToWorkForm({ provider }: { provider: OwnProvider }) {
   const [file, setFile] = useState<UploadedFile | null>(null);
@@ -24,7 +22,7 @@ export function RightToWorkForm({ provider }: { provider: OwnProvider }) {
   return (
     <section aria-label={documentLabels['right-to-work-document']}>
       <p className={classes.label}>{documentLabels['right-to-work-document']}</p>
-      {sent && <p className={classes.text}>{sentOn(sent)}</p>}
+      {sent && <p className={classes.text}>{sentFileLabel(sent)}</p>}
       {shareCodeSentAt && (
         <p className={classes.text}>We have a share code, sent on {momentDay(shareCodeSentAt)}.</p>
       )}
@@ -33,6 +31,7 @@ export function RightToWorkForm({ provider }: { provider: OwnProvider }) {
         hidden={{ document: 'right-to-work-document', path: file?.key ?? '' }}
         submit="Send my right to work"
         done="Sent. We look at it."
+        onDone={() => setFile(null)}
         isQuiet
       >
         {(problems, idOf) => (
@@ -86,7 +85,7 @@ export function InsuranceForm({ provider }: { provider: OwnProvider }) {
       <p className={classes.label}>{documentLabels['insurance-certificate']}</p>
       {sent && (
         <p className={classes.text}>
-          {sentOn(sent)}
+          {sentFileLabel(sent)}
           {insurer && insuranceEndsOn && ` (${insurer}, until ${formatFullDate(insuranceEndsOn)})`}
         </p>
       )}
@@ -95,6 +94,7 @@ export function InsuranceForm({ provider }: { provider: OwnProvider }) {
         hidden={{ document: 'insurance-certificate', path: file?.key ?? '' }}
         submit="Send my insurance"
         done="Sent. We look at it."
+        onDone={() => setFile(null)}
         isQuiet
       >
         {(problems, idOf) => (
@@ -107,6 +107,7 @@ export function InsuranceForm({ provider }: { provider: OwnProvider }) {
               hint="The page with the insurer, the cover and the last day. PDF, JPG or PNG, up to 8 MB."
               error={problemFor(problems, 'path')}
               file={file}
+              hasFile={sent !== undefined}
               onChange={setFile}
             />
             <TextInput

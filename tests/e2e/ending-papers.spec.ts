@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { createPool } from '#db/connect.ts';
+import { documentLabels } from '#domain/label/upload-labels.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
+import { aPdf } from '#tests/support/file/documents.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { quietLog } from '../support/quiet-log.ts';
@@ -93,6 +95,23 @@ test('the cleaner reads when their papers end and what to do', async ({ browser 
   ).toBeVisible();
   await expect(page.getByText('Ends on Tuesday 15 December 2026, in 14 days.')).toBeVisible();
   await checkAtBothWidths(watch, 'cleaner-papers-ended');
+  await page.context().close();
+});
+
+test('a paper that was sent is chosen anew for the next press', async ({ browser }) => {
+  const { page } = await signedIn(browser, email, '/dashboard/sp/profile');
+  const insurance = page.getByRole('region', { name: documentLabels['insurance-certificate'] });
+  const policy = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: aPdf() };
+  await insurance.getByLabel(/certificate$/).setInputFiles(policy);
+  const chosen = insurance.getByRole('status').filter({ hasText: 'policy.pdf' });
+  await expect(chosen).toBeVisible();
+  await insurance.getByLabel('Insurer').fill('Wren Mutual');
+  await insurance.getByLabel('Last day of the insurance').fill('2027-11-30');
+  await insurance.getByRole('button', { name: 'Send my insurance' }).click();
+  await expect(insurance.getByText('Sent. We look at it.')).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await expect(insurance.getByText(/^policy.pdf, sent on .* \(Wren Mutual, until /)).toBeVisible();
+  await expect(insurance.getByText('Choose another')).toBeVisible();
   await page.context().close();
 });
 

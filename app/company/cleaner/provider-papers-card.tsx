@@ -7,6 +7,7 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
+import { sentFileLabel } from '#app/lib/label/paper-label.ts';
 import { documentLabels } from '#domain/label/upload-labels.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import classes from './provider.module.css';
@@ -43,12 +44,11 @@ export function ProviderPapersCard({ provider }: { provider: CompanyProvider }) 
 
 function Paper({ provider, document }: { provider: CompanyProvider; document: (typeof documents)[number] }) {
   const kept = provider.documents?.find((one) => one.document === document);
-  const sentOn = kept?.sentAt && momentDay(kept.sentAt);
   return (
     <li className={classes.paper}>
       <div>
         <p className={classes.paperName}>{documentLabels[document]}</p>
-        <p className={classes.second}>{kept ? `${kept.fileName}, sent on ${sentOn}` : 'Not here'}</p>
+        <p className={classes.second}>{kept ? sentFileLabel(kept) : 'Not here'}</p>
         <PaperFacts provider={provider} document={document} />
       </div>
       {kept && <OpenButton id={provider.id} document={document} />}

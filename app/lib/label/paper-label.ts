@@ -1,6 +1,11 @@
 import { type CheckKind, isCheckKind } from '#domain/provider/check-kinds.ts';
 import { type PaperNotice, paperNotice } from '#domain/provider/paper-notices.ts';
 import { daysBetween, formatFullDate } from '#domain/time/london.ts';
+import { momentDay } from './moment-label.ts';
+
+/** "policy.pdf, sent on Tuesday 24 November": a file that a cleaner has sent. */
+export const sentFileLabel = ({ fileName, sentAt }: { fileName: string; sentAt: string | null }): string =>
+  sentAt ? `${fileName}, sent on ${momentDay(sentAt)}` : fileName;
 
 /** A recorded paper as it is read; London dates. */
 export type PaperOnWire = { kind: string; seenOn: string; validUntil: string | null };
