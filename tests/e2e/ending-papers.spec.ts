@@ -115,6 +115,26 @@ test('a paper that was sent is chosen anew for the next press', async ({ browser
   await page.context().close();
 });
 
+test('a share code that is pressed for twice at once is asked for once', async ({ browser }) => {
+  const own = await signedIn(browser, email, '/dashboard/sp/profile');
+  const form = own.page.getByRole('region', { name: documentLabels['right-to-work-document'] });
+  await form.getByLabel('Or a share code').fill('W12345678');
+  await form.getByLabel('Date of birth').fill('1990-05-01');
+  await form.getByRole('button', { name: 'Send my right to work' }).click();
+  await expect(form.getByText(/^We have a share code, sent on/)).toBeVisible();
+  await own.page.context().close();
+
+  const { page } = await signedIn(browser, companyEmail, '/dashboard');
+  const task = page.getByRole('listitem').filter({ hasText: 'and they have 2 jobs to come' });
+  await task.getByRole('link', { name: /^Record the paper/ }).click();
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData()));
+  await page.getByRole('button', { name: 'Show the share code' }).dblclick();
+  await expect(page.getByText('W12 345 678')).toBeVisible();
+  expect(asked).toEqual([...new Set(asked)]);
+  await page.context().close();
+});
+
 test('nothing complained on the way', () => {
   expect(complaints).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
-import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useAsking } from '#app/lib/call/use-asking.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { sentFileLabel } from '#app/lib/label/paper-label.ts';
 import { documentLabels } from '#domain/label/upload-labels.ts';
@@ -72,20 +72,11 @@ function PaperFacts({ provider, document }: { provider: CompanyProvider; documen
 
 /** Asks for the link only when somebody presses: it is good for five minutes. */
 function OpenButton({ id, document }: { id: string; document: (typeof documents)[number] }) {
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isAsking, problem, ask } = useAsking();
   async function open() {
-    setAsking(true);
-    setProblem(null);
-    try {
-      const answer = await runDocument(null, providerDocumentLinkDocument, { id, document });
-      const url = answer.getServiceProviderDocument?.url;
-      if (url) window.location.assign(url);
-    } catch (error) {
-      if (!(error instanceof GraphQLRefusal)) throw error;
-      setProblem(error.message);
-    }
-    setAsking(false);
+    const answer = await runDocument(null, providerDocumentLinkDocument, { id, document });
+    const url = answer.getServiceProviderDocument?.url;
+    if (url) window.location.assign(url);
   }
   return (
     <div>
@@ -93,7 +84,7 @@ function OpenButton({ id, document }: { id: string; document: (typeof documents)
         variant="default"
         loading={isAsking}
         aria-label={`Open: ${documentLabels[document]}`}
-        onClick={() => void open()}
+        onClick={() => void ask(open)}
       >
         Open
       </Button>

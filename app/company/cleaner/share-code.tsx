@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useAsking } from '#app/lib/call/use-asking.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import classes from './provider.module.css';
 import { providerRightToWorkDocument } from './provider-documents.ts';
@@ -9,21 +9,15 @@ import { providerRightToWorkDocument } from './provider-documents.ts';
 /** A cleaner's share code with the date of birth; asked for only by a press, because each view is noted. */
 export function ShareCode({ id }: { id: string }) {
   const [seen, setSeen] = useState<{ shareCode: string; dateOfBirth: string } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isAsking, problem, ask } = useAsking();
   async function show() {
-    setProblem(null);
-    try {
-      const answer = await runDocument(null, providerRightToWorkDocument, { id });
-      setSeen(answer.getServiceProviderRightToWork ?? null);
-    } catch (error) {
-      if (!(error instanceof GraphQLRefusal)) throw error;
-      setProblem(error.message);
-    }
+    const answer = await runDocument(null, providerRightToWorkDocument, { id });
+    setSeen(answer.getServiceProviderRightToWork ?? null);
   }
   if (!seen)
     return (
       <div>
-        <Button variant="default" onClick={() => void show()}>
+        <Button variant="default" loading={isAsking} onClick={() => void ask(show)}>
           Show the share code
         </Button>
         {problem && <p role="alert">{problem}</p>}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import type { QuotePicturesQuery } from '#app/graphql/graphql.ts';
-import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useAsking } from '#app/lib/call/use-asking.ts';
 import { type OfficeQuote, quotePicturesDocument } from './office-documents.ts';
 import classes from './office-quote.module.css';
 
@@ -13,20 +13,11 @@ type Picture = NonNullable<QuotePicturesQuery['getQuotePictures']>[number];
 export function PicturesCard({ quote }: { quote: OfficeQuote }) {
   const count = quote.desk?.pictureCount ?? 0;
   const [pictures, setPictures] = useState<readonly Picture[] | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isAsking, problem, ask } = useAsking();
   if (count === 0) return null;
   async function show() {
-    setAsking(true);
-    setProblem(null);
-    try {
-      const answer = await runDocument(null, quotePicturesDocument, { id: quote.id });
-      setPictures(answer.getQuotePictures ?? []);
-    } catch (error) {
-      if (!(error instanceof GraphQLRefusal)) throw error;
-      setProblem(error.message);
-    }
-    setAsking(false);
+    const answer = await runDocument(null, quotePicturesDocument, { id: quote.id });
+    setPictures(answer.getQuotePictures ?? []);
   }
   return (
     <Card as="section" title="Pictures of the place">
@@ -39,7 +30,7 @@ export function PicturesCard({ quote }: { quote: OfficeQuote }) {
           ))}
         </ul>
       ) : (
-        <Button variant="default" loading={isAsking} onClick={() => void show()}>
+        <Button variant="default" loading={isAsking} onClick={() => void ask(show)}>
           {count === 1 ? 'Show the picture' : `Show the ${count} pictures`}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
-import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useAsking } from '#app/lib/call/use-asking.ts';
 import classes from './cv-card.module.css';
 import { type JobApplication, jobApplicationCvDocument } from './documents.ts';
 
@@ -16,21 +16,12 @@ const sizeText = (bytes: number) =>
 export function CvCard({ application }: { application: JobApplication }) {
   const { id, cv, name } = application;
   const [url, setUrl] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isAsking, problem, ask } = useAsking();
   async function open(isViewed: boolean) {
-    setAsking(true);
-    setProblem(null);
-    try {
-      const answer = await runDocument(null, jobApplicationCvDocument, { id });
-      const link = answer.getCareerApplicationCv?.url ?? null;
-      if (link && isViewed) setUrl(`${new URL(link).pathname}?view=1`);
-      else if (link) window.location.assign(link);
-    } catch (error) {
-      if (!(error instanceof GraphQLRefusal)) throw error;
-      setProblem(error.message);
-    }
-    setAsking(false);
+    const answer = await runDocument(null, jobApplicationCvDocument, { id });
+    const link = answer.getCareerApplicationCv?.url ?? null;
+    if (link && isViewed) setUrl(`${new URL(link).pathname}?view=1`);
+    else if (link) window.location.assign(link);
   }
   if (!cv)
     return (
@@ -45,7 +36,7 @@ export function CvCard({ application }: { application: JobApplication }) {
         {cv.fileName}, {cv.kind === 'pdf' ? 'PDF' : 'Word document'}, {sizeText(cv.sizeBytes)}
       </p>
       {canView && url === null && (
-        <Button loading={isAsking} onClick={() => void open(true)}>
+        <Button loading={isAsking} onClick={() => void ask(() => open(true))}>
           Read the CV
         </Button>
       )}{' '}
@@ -54,7 +45,7 @@ export function CvCard({ application }: { application: JobApplication }) {
           Close the CV
         </Button>
       )}{' '}
-      <Button variant="default" loading={isAsking} onClick={() => void open(false)}>
+      <Button variant="default" loading={isAsking} onClick={() => void ask(() => open(false))}>
         Save the CV
       </Button>
       {problem && <p role="alert">{problem}</p>}
