@@ -1,14 +1,14 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
 import type { CancellationTermsQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-query.ts';
+import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { CostBox } from '../terms/cost-box.tsx';
 import { cancelSummary } from './cancel-label.ts';
+import { CancellerQuestion } from './canceller-question.tsx';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 
@@ -43,7 +43,14 @@ export function CancelForm({ booking, by, onKeep, onDone }: CancelFormProps) {
     >
       {(problems) => (
         <>
-          {by === 'company' && <CancellerQuestion value={canceller} onChange={setCanceller} />}
+          {by === 'company' && (
+            <CancellerQuestion
+              legend="Who cancels?"
+              hints={{ company: 'The customer owes nothing.', customer: 'The usual cost applies.' }}
+              value={canceller}
+              onChange={setCanceller}
+            />
+          )}
           <Cost answer={answer} canceller={canceller} reader={by} />
           <input type="hidden" name="expectedFee" value={answer.kind === 'ready' ? answer.value.fee : 0} />
           <Textarea
@@ -60,36 +67,11 @@ export function CancelForm({ booking, by, onKeep, onDone }: CancelFormProps) {
   );
 }
 
-function CancellerQuestion({ value, onChange }: { value: Changer; onChange: (value: Changer) => void }) {
-  return (
-    <ChoiceGroup
-      field="canceller"
-      legend="Who cancels?"
-      choices={[
-        { value: 'company', label: 'We do', hint: 'The customer owes nothing.' },
-        { value: 'customer', label: 'The customer asked us to', hint: 'The usual cost applies.' },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
-  );
-}
-
-type CostProps = {
-  answer: { kind: 'loading' } | { kind: 'ready'; value: Terms } | { kind: 'refused'; message: string };
-  canceller: Changer;
-  reader: Changer;
-};
+type CostProps = { answer: QueryState<Terms>; canceller: Changer; reader: Changer };
 
 function Cost({ answer, canceller, reader }: CostProps) {
   if (answer.kind === 'loading') return <CostBox cost="Working out what it costs…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
   const { cost, lines } = cancelSummary(answer.value, canceller, reader);
-  return (
-    <CostBox cost={cost}>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </CostBox>
-  );
+  return <CostBox cost={cost} lines={lines} />;
 }

@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { endingTermsDocument } from '#app/documents/booking-changes.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
@@ -8,6 +7,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import { CostBox } from '../terms/cost-box.tsx';
+import { CancellerQuestion } from './canceller-question.tsx';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { endSummary } from './end-label.ts';
@@ -48,12 +48,18 @@ export function EndForm({ booking, by, onKeep, onDone }: EndFormProps) {
     >
       {(problems) => (
         <>
-          {by === 'company' && <EnderQuestion value={ender} onChange={setEnder} />}
-          <CostBox cost={words?.cost ?? waiting}>
-            {words?.lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </CostBox>
+          {by === 'company' && (
+            <CancellerQuestion
+              legend="Who ends it?"
+              hints={{
+                company: 'The customer pays for the hours worked.',
+                customer: 'What they would owe themselves.',
+              }}
+              value={ender}
+              onChange={setEnder}
+            />
+          )}
+          <CostBox cost={words?.cost ?? waiting} lines={words?.lines} />
           <input type="hidden" name="expectedPrice" value={offer?.price ?? 0} />
           <Textarea
             id={fieldId('reason')}
@@ -66,20 +72,5 @@ export function EndForm({ booking, by, onKeep, onDone }: EndFormProps) {
         </>
       )}
     </ChangeForm>
-  );
-}
-
-function EnderQuestion({ value, onChange }: { value: Changer; onChange: (value: Changer) => void }) {
-  return (
-    <ChoiceGroup
-      field="canceller"
-      legend="Who ends it?"
-      choices={[
-        { value: 'company', label: 'We do', hint: 'The customer pays for the hours worked.' },
-        { value: 'customer', label: 'The customer asked us to', hint: 'What they would owe themselves.' },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
   );
 }

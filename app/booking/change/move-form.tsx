@@ -63,14 +63,10 @@ type CostProps = { answer: QueryState<Offer>; words: MoveSummary | null; by: Cha
 function Cost({ answer, words, by }: CostProps) {
   if (answer.kind === 'loading') return <CostBox cost="Working out what it costs…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  return (
-    <CostBox cost={words?.cost}>
-      <p>{words?.next}</p>
-      {by === 'customer' && answer.value.fee === 0 && (
-        <p>Cancelling at the new time: {cancellingOf(answer.value.cancelling)}</p>
-      )}
-    </CostBox>
-  );
+  const { fee, cancelling } = answer.value;
+  const isTold = by === 'customer' && fee === 0;
+  const later = isTold ? [`Cancelling at the new time: ${cancellingOf(cancelling)}`] : [];
+  return <CostBox cost={words?.cost} lines={[...(words ? [words.next] : []), ...later]} />;
 }
 
 /** What has to be settled before the button: who pays when a cleaner can't, and a start inside the 14 days. */

@@ -105,11 +105,5 @@ function Cost({ answer, by }: { answer: QueryState<Terms>; by: Changer }) {
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
   if (answer.value.isSame) return <CostBox cost="Nothing has changed yet" />;
   const { cost, lines } = amendSeriesSummary(answer.value, by);
-  return (
-    <CostBox cost={cost}>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </CostBox>
-  );
+  return <CostBox cost={cost} lines={lines} />;
 }

@@ -182,13 +182,7 @@ type CostProps = { answer: QueryState<Terms>; words: { cost: string; lines: stri
 function Cost({ answer, words }: CostProps) {
   if (answer.kind === 'loading') return <CostBox cost="Looking at your visits…" />;
   if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  return (
-    <CostBox cost={words?.cost}>
-      {words?.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </CostBox>
-  );
+  return <CostBox cost={words?.cost} lines={words?.lines} />;
 }
 
 function EarlyStart({ by }: { by: Changer }) {

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './cost-box.module.css';
 
+type CostBoxProps = { cost: ReactNode; lines?: readonly string[] | undefined };
+
 /** What a choice costs, in pounds, and what follows from it; read out whenever it changes. */
-export function CostBox({ cost, children }: { cost: ReactNode; children?: ReactNode }) {
+export function CostBox({ cost, lines = [] }: CostBoxProps) {
   return (
     <div className={classes.box} role="status">
       <p className={classes.cost}>{cost}</p>
-      {children}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }
