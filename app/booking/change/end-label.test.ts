@@ -16,7 +16,7 @@ test('the price in all stands in the heading and on the button, with why', () =>
     lines: [
       'The clean has begun, so the booked price stands.',
       '£94.50 is to be paid by your card or on your account.',
-      'The cleaner is told at once. This can’t be undone.',
+      'This can’t be undone. Everyone involved is told at once.',
     ],
     confirm: 'End the clean for £94.50',
     done: 'This clean is ended. It costs £94.50.',
@@ -38,6 +38,15 @@ test('the office reads what each cleaner is paid and what goes back', () => {
   expect(lines).toContain('£44.50 is not taken from the card.');
   expect(lines).toContain('£50.00 goes back to the gift card.');
   expect(confirm).toBe('End the clean, free of charge');
+});
+
+test('a cleaner who is paid nothing has no line', () => {
+  const cleaners = [
+    { spFirstName: 'Asha', pay: 0 },
+    { spFirstName: 'Ben', pay: 15.75 },
+  ];
+  const { lines } = endSummary({ ...offer, cleaners }, 'company');
+  expect(lines.filter((line) => line.includes('is paid £'))).toEqual(['Ben is paid £15.75.']);
 });
 
 test('who ended it and when is said to each as they are', () => {

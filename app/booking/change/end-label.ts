@@ -53,8 +53,10 @@ export function endSummary(
     lines: [
       freeBecause === 'waived' ? 'The cost of cancelling was waived.' : (reasons[kind]?.[reader] ?? ''),
       ...moneyLines(offer, reader),
-      ...(cleaners ?? []).map(({ spFirstName, pay }) => `${spFirstName} is paid ${money(pay)}.`),
-      'The cleaner is told at once. This can’t be undone.',
+      ...(cleaners ?? [])
+        .filter(({ pay }) => pay > 0)
+        .map(({ spFirstName, pay }) => `${spFirstName} is paid ${money(pay)}.`),
+      'This can’t be undone. Everyone involved is told at once.',
     ].filter(Boolean),
     confirm: price > 0 ? `End the clean for ${money(price)}` : 'End the clean, free of charge',
     done: `This clean is ended. It ${cost}.`,
