@@ -98,6 +98,11 @@ test('what a gift card pays whole costs nothing afterwards, and what goes on acc
   expect(planOf({ payment: null }).at(-1)?.text).toContain('£94.50 goes on your account.');
 });
 
+test('the card of a regular clean pays for the visits after one that a gift card pays', () => {
+  const paid = { ...booking, price: { ...booking.price, giftApplied: 94.5 }, serviceFrequency: 'Weekly' };
+  expect(planOf({ booking: paid }).at(-1)?.text).toContain('Your card pays for the visits after it.');
+});
+
 test('after a cancellation nothing more comes', () => {
   expect(planOf({}, { bookingStatus: 'canceled', cancelling: null }).map(({ title }) => title)).toEqual([
     'Booked',

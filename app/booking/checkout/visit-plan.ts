@@ -63,7 +63,7 @@ function moneySteps({ checkout, currencyCode, now }: PlanInput): { before: PlanS
   if (duePence <= 0)
     return {
       before: [],
-      after: `There is nothing to pay.${payment && booking.serviceFrequency !== 'OneOff' ? ' Your card pays the visits after it.' : ''}`,
+      after: `There is nothing to pay.${payment && booking.serviceFrequency !== 'OneOff' ? ' Your card pays for the visits after it.' : ''}`,
     };
   if (!payment) return { before: [], after: `${due} goes on your account. We send you an invoice.` };
   const after = `We take ${due} from your card and send you the invoice.`;
