@@ -19,18 +19,19 @@ type Quoted = {
 
 const pounds = (amount: number, currencyCode: string) => formatMoney(penceFromPounds(amount), currencyCode);
 
-/** " plus VAT" beside an amount that has VAT in it, for a firm; '' for anybody else. */
+/** "£175.00 plus VAT" of an amount that has VAT in it, for a firm; '' for anybody else. */
 const besideVat = (net: number | null, currencyCode: string) =>
-  net === null ? '' : ` (${pounds(net, currencyCode)} plus VAT)`;
+  net === null ? '' : `${pounds(net, currencyCode)} plus VAT`;
 
 /** What a quote says of its visits, as its customer and the office read it; null for what it leaves out. */
 export function quotedFacts(quote: Quoted, currencyCode: string) {
   const plan = quotedPlanOf({ frequency: quote.frequency, visit_times: quote.visitTimes });
   const { hours, cleanerCount, startDate, siteVisitAt, monthlyPrice } = quote;
+  const monthBeside = besideVat(quote.monthlyPriceExVat, currencyCode);
   return {
     isRepeated: plan.frequency !== 'once',
     price: quote.price === null ? '' : pounds(quote.price, currencyCode),
-    beside: besideVat(quote.priceExVat, currencyCode).trim(),
+    beside: besideVat(quote.priceExVat, currencyCode),
     facts: [
       { label: 'How often', value: planLabel(plan) },
       {
@@ -38,7 +39,7 @@ export function quotedFacts(quote: Quoted, currencyCode: string) {
         value:
           monthlyPrice === null
             ? null
-            : `${pounds(monthlyPrice, currencyCode)}${besideVat(quote.monthlyPriceExVat, currencyCode)}`,
+            : `${pounds(monthlyPrice, currencyCode)}${monthBeside && ` (${monthBeside})`}`,
       },
       { label: 'Length', value: hours ? hoursLabel(hours) : null },
       {
