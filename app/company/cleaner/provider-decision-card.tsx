@@ -12,6 +12,7 @@ import { withinSentence } from '#domain/label/label-in.ts';
 import { approvalGapLabels } from '#domain/label/provider-labels.ts';
 import { approvalGaps } from '#domain/provider/approval.ts';
 import { isCheckKind } from '#domain/provider/check-kinds.ts';
+import { withdrawnReason } from '#domain/provider/lifecycle.ts';
 import type { AskedCover } from '#domain/provider/provider-checks.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
@@ -42,14 +43,17 @@ function openPoints({ provider, asked }: Asked): string[] {
   );
 }
 
+/** Why nobody gets jobs by it: we switched it off, we said no, or its owner took the application back. */
+function closedTitle({ approvedAt, disabledReason }: CompanyProvider): string {
+  if (approvedAt) return 'Switched off';
+  return disabledReason === withdrawnReason ? 'Application taken back' : 'Application declined';
+}
+
 function ApproveCard({ provider, asked }: Asked) {
   const open = openPoints({ provider, asked });
   const isBack = provider.profileStatus === 'disabled';
   return (
-    <Card
-      as="section"
-      title={!isBack ? 'Decide' : provider.approvedAt ? 'Switched off' : 'Declined, or taken back'}
-    >
+    <Card as="section" title={isBack ? closedTitle(provider) : 'Decide'}>
       {isBack && provider.disabledReason && <p>Reason: {provider.disabledReason}</p>}
       {open.length > 0 ? (
         <>
