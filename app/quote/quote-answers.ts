@@ -37,7 +37,7 @@ function numberOf(typed: string | undefined): number | null {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : 0;
 }
 
-export const isFirm = ({ propertyType }: TypedQuote): boolean => propertyType === 'Office/Commercial';
+const isFirm = ({ propertyType }: TypedQuote): boolean => propertyType === 'Office/Commercial';
 
 /** What is asked of a firm; of a home nothing of it counts, whatever was typed before another place was chosen. */
 function firmAnswers(typed: TypedQuote): Partial<CreateQuoteInput> {

@@ -45,7 +45,6 @@ export const bookQuoteDocument = graphql(`
     bookQuote(input: $input) {
       status
       payLink
-      bookingId
     }
   }
 `);

@@ -2,7 +2,7 @@ import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import type { Changer } from './changeable-booking.ts';
 
-export type EndOffer = {
+type EndOffer = {
   kind: string;
   price: number;
   fromCard: number;

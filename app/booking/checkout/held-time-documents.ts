@@ -24,6 +24,8 @@ export const giveUpCheckoutDocument = graphql(`
   }
 `);
 
-/** A held time as the server last told of it. A checkout that was just made has all of it too. */
-/** `endedEarlier` only of one just taken. */
+/**
+ * A held time as the server last told of it. A checkout that was just made has all of it too, and it alone
+ * `endedEarlier`.
+ */
 export type Hold = Omit<KeepCheckoutMutation['keepCheckout'], 'status'> & { endedEarlier?: boolean };
