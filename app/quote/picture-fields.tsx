@@ -13,7 +13,7 @@ type PictureFieldsProps = { error: string | undefined; typed: TypedQuote };
 export function PictureFields({ error, typed }: PictureFieldsProps) {
   const id = fieldId('pictures');
   return (
-    <div className={classes.pictures} data-picture-upload="" data-most={maxQuotePictures}>
+    <div className={classes.pictures} data-picture-upload="" data-max={maxQuotePictures}>
       <label htmlFor={id} className={classes.picturesLabel}>
         Pictures of the place (optional)
       </label>

@@ -29,7 +29,7 @@ export function tendQuotePictures(box: HTMLElement): void {
   const problem = find(box, 'problem');
   const status = find(box, 'status');
   const row = find<HTMLTemplateElement>(box, 'row');
-  const max = Number(box.dataset.most);
+  const max = Number(box.dataset.max);
   const waiting: File[] = [];
   let isSending = false;
 
