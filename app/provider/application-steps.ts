@@ -1,3 +1,6 @@
+import { documentLabels } from '#domain/label/upload-labels.ts';
+import type { CheckKind } from '#domain/provider/check-kinds.ts';
+import { documentOf } from '#domain/provider/paper-notices.ts';
 import type { OwnProvider } from './own-provider.ts';
 
 export type ApplicationStep = { title: string; text: string; isDone: boolean; to?: string };
@@ -7,41 +10,22 @@ const has = (provider: OwnProvider, document: string) =>
 const isSeen = (provider: OwnProvider, kind: string) =>
   provider.checks?.some((check) => check.kind === kind) ?? false;
 
-type Paper = { title: string; kind: string; document: string; text: string };
+type Paper = { kind: CheckKind; text: string };
 
 const papers: readonly Paper[] = [
-  {
-    title: 'Identity document',
-    kind: 'identity',
-    document: 'identity-document',
-    text: 'Add a photo of your passport or driving licence.',
-  },
-  {
-    title: 'Basic DBS certificate',
-    kind: 'dbs',
-    document: 'dbs-certificate',
-    text: 'Add a photo of it as soon as you have it.',
-  },
-  {
-    title: 'Right to work',
-    kind: 'right-to-work',
-    document: 'right-to-work-document',
-    text: 'Add a document, or a share code with your date of birth.',
-  },
-  {
-    title: 'Public liability insurance',
-    kind: 'insurance',
-    document: 'insurance-certificate',
-    text: 'Add the certificate, the insurer and the last day.',
-  },
+  { kind: 'identity', text: 'Add a photo of your passport or driving licence.' },
+  { kind: 'dbs', text: 'Add a photo of it as soon as you have it.' },
+  { kind: 'right-to-work', text: 'Add a document, or a share code with your date of birth.' },
+  { kind: 'insurance', text: 'Add the certificate, the insurer and the last day.' },
 ];
 
-function paperStep(provider: OwnProvider, { title, kind, document, text }: Paper): ApplicationStep {
+function paperStep(provider: OwnProvider, { kind, text }: Paper): ApplicationStep {
+  const document = documentOf[kind];
   const hasCode = kind === 'right-to-work' && provider.shareCodeSentAt !== null;
   const isSeenByUs = isSeen(provider, kind);
   const isDone = isSeenByUs || hasCode || has(provider, document);
   const state = isSeenByUs ? 'We have seen it.' : 'We have it, and look at it.';
-  return { title, text: isDone ? state : text, isDone, to: '#documents' };
+  return { title: documentLabels[document], text: isDone ? state : text, isDone, to: '#documents' };
 }
 
 /** What has been done on the way to being approved, and what still has to be, in the order people do it. */
