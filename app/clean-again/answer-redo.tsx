@@ -5,6 +5,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { isRedoToCome } from '#domain/booking/visit/redo.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { RedoVisit } from './redo-documents.ts';
 
@@ -16,7 +17,7 @@ const states: Record<string, string> = {
 
 /** A free clean again for its customer: yes, another time, or no. */
 export function AnswerRedo({ redo, problems }: { redo: RedoVisit; problems: readonly FormProblem[] }) {
-  const isToCome = redo.state === 'proposed' || redo.state === 'agreed';
+  const isToCome = isRedoToCome(redo.state);
   return (
     <Stack gap="lg">
       <ErrorSummary problems={problems} />

@@ -7,6 +7,7 @@ import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
+import { isRedoToCome } from '#domain/booking/visit/redo.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatDateTime, formatTime, londonTime } from '#domain/time/london.ts';
 import type { CustomerBooking } from './customer-booking.ts';
@@ -104,12 +105,13 @@ const redoLabels: Record<string, string> = {
 };
 
 function RedoSeen({ redo }: { redo: NonNullable<Report['redo']> }) {
-  const isToCome = redo.state === 'proposed' || redo.state === 'agreed';
   return (
     <p>
       We clean again on {formatDateTime(new Date(redo.startsAt))}, free
       {redo.cleaners.length > 0 && `, by ${redo.cleaners.join(' and ')}`}. {redoLabels[redo.state]}{' '}
-      {isToCome && <a href={redo.link}>{redo.state === 'proposed' ? 'Answer' : 'Change the time'}</a>}
+      {isRedoToCome(redo.state) && (
+        <a href={redo.link}>{redo.state === 'proposed' ? 'Answer' : 'Change the time'}</a>
+      )}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
 import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
+import { isRedoToCome } from '#domain/booking/visit/redo.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import type { CompanyBooking } from './company-booking.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
@@ -25,14 +26,12 @@ const outcomes: readonly Choice[] = [
 
 /** What can be done about a complaint now, as `nextComplaintStatus` has it. */
 function choicesFor(report: Report): Choice[] {
-  const { status } = report;
-  if (status === 'redo') return isToCome(report) ? [] : [...outcomes, close];
+  const { status, redo } = report;
+  if (status === 'redo') return redo && isRedoToCome(redo.state) ? [] : [...outcomes, close];
   if (status === 'received') return [answer, ...outcomes];
   if (status === 'answered') return [answer, ...outcomes, close];
   return status === 'closed' ? [] : [close];
 }
-
-const isToCome = ({ redo }: Report): boolean => redo?.state === 'proposed' || redo?.state === 'agreed';
 
 /** What the office does about a complaint; what it promises is begun in the same step. */
 export function ComplaintForm({ report, booking }: ComplaintFormProps) {

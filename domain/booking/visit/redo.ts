@@ -19,6 +19,9 @@ export function redoAgreeBy(now: Date, startsAt: Date): Date {
 /** How a clean again stands; `lost`: it was cancelled, by whomever, or nobody came. */
 export type RedoState = 'proposed' | 'agreed' | 'done' | 'lost';
 
+/** It still takes place, whether its customer has agreed to the time or not. */
+export const isRedoToCome = (state: string): boolean => state === 'proposed' || state === 'agreed';
+
 export function redoState(redo: { bookingStatus: string; agreedAt: Date | null }): RedoState {
   if (redo.bookingStatus === 'completed') return 'done';
   if (redo.bookingStatus === 'canceled') return 'lost';

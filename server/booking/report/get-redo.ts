@@ -1,4 +1,4 @@
-import { type RedoState, redoState } from '#domain/booking/visit/redo.ts';
+import { isRedoToCome, type RedoState, redoState } from '#domain/booking/visit/redo.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import type { AvailableDay } from '../availability/available-days.ts';
@@ -32,7 +32,7 @@ export async function getRedoByLink(ctx: Ctx, token: string): Promise<RedoView> 
   const [redo] = await findRedoVisits(ctx.db, { bookingId });
   if (!booking || !redo) throw new Refusal('not_found');
   const state = redoState({ bookingStatus: booking.booking_status, agreedAt: redo.agreed_at });
-  const isToCome = (state === 'proposed' || state === 'agreed') && booking.starts_at > ctx.now();
+  const isToCome = isRedoToCome(state) && booking.starts_at > ctx.now();
   const links = await findLinks(ctx.db, [bookingId]);
   return {
     reference: booking.reference,
