@@ -9,6 +9,7 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { typedHours, typedPounds } from '#app/lib/form/typed-amounts.ts';
+import { poundsFromPence } from '#domain/money/pence.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
@@ -50,7 +51,7 @@ const steps: Record<string, Step> = {
   },
   'move-complaint': (context, form, options) => {
     const to = formText(form, 'choice');
-    const amount = to === 'price-reduction' ? typedPounds(formText(form, 'amount')) / 100 : null;
+    const amount = to === 'price-reduction' ? poundsFromPence(typedPounds(formText(form, 'amount'))) : null;
     const redo = to === 'redo' ? redoOf(form) : null;
     const input = { ...aboutOf(form), to, amount, redo, confirmed: form.get('confirmed') !== null };
     return runDocument(context, moveComplaintDocument, { input }, options);
