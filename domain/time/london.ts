@@ -59,11 +59,14 @@ const monthNames = [
 
 export const weekdayName = (date: string): string => weekdayNames[weekdayOf(date) - 1] ?? '';
 
-/** "Tuesday 24 November"; written out here because browsers differ in their own forms. */
-export function formatLongDate(date: string): string {
+/** "24 November"; written out here because browsers differ in their own forms. */
+export function formatDay(date: string): string {
   const { day, month } = Temporal.PlainDate.from(date);
-  return `${weekdayName(date)} ${day} ${monthNames[month - 1] ?? ''}`;
+  return `${day} ${monthNames[month - 1] ?? ''}`;
 }
+
+/** "Tuesday 24 November". */
+export const formatLongDate = (date: string): string => `${weekdayName(date)} ${formatDay(date)}`;
 
 /** "November 2026". */
 export function formatMonth(date: string): string {

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#domain/time/london.ts';
+import { formatDay } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
 import { freeMoveLabel } from '../change/move-label.ts';
 
@@ -15,12 +15,7 @@ export type Pattern = { words: string; dates: readonly string[]; closedDates: re
 
 /** "27 November, 25 December (closed), 29 January": the next dates of a pattern. */
 export const patternDates = ({ dates, closedDates }: Pattern): string =>
-  dates
-    .map(
-      (date) =>
-        `${formatLongDate(date).split(' ').slice(1).join(' ')}${closedDates.includes(date) ? ' (closed)' : ''}`,
-    )
-    .join(', ');
+  dates.map((date) => `${formatDay(date)}${closedDates.includes(date) ? ' (closed)' : ''}`).join(', ');
 
 const costs: Record<Changer, string> = {
   customer: 'Moving costs nothing',
