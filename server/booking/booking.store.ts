@@ -48,6 +48,12 @@ export function findBookingRow(db: Db, id: string): Promise<BookingRow | undefin
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** These visits of series, in order of their dates. */
+export function findVisitsById(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('series_date').execute();
+}
+
 /** The booking, locked until the end of the transaction: every change of one goes through here. */
 export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

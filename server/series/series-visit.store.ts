@@ -38,12 +38,6 @@ export function findOpenVisits(db: Db, seriesId: string, now: Date): Promise<Vis
     .execute();
 }
 
-/** These visits, in order of their dates. */
-export function findVisitsById(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('series_date').execute();
-}
-
 /** What stands in the plan from a date on, cancelled visits too. */
 export function findPlannedVisits(db: Db, seriesId: string, from: string): Promise<VisitRow[]> {
   return visits(db, seriesId).where('series_date', '>=', from).orderBy('series_date').execute();

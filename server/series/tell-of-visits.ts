@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { formatLongDate, formatMoment, formatTime } from '#domain/time/london.ts';
-import type { BookingRow } from '../booking/booking.store.ts';
+import { type BookingRow, findVisitsById } from '../booking/booking.store.ts';
 import { type BookingChange, findWaitingOfBookings } from '../booking/booking-change.store.ts';
 import { findLinks, type ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { isLive } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import type { MailPropsOf } from '../mail/mail-types.ts';
 import type { SeriesRow } from './series.store.ts';
-import { findVisitsById } from './series-visit.store.ts';
 import { tellCleaners, type VisitsTold } from './tell-cleaners-of-visits.ts';
 
 type SeriesVisits = MailPropsOf<'series-visits'>['groups'][number];
