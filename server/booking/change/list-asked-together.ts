@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { findBookingRow } from '../booking.store.ts';
+import { findVisitsById } from '../booking.store.ts';
 import { findWaitingOfSeries } from '../booking-change.store.ts';
 import { findLinks } from '../provider-booking.store.ts';
 import type { BookingChangeView } from './find-booking-change.ts';
@@ -21,19 +21,28 @@ export async function listAskedTogether(
   const { ownLink } = seen;
   if (!change.seriesChangeId || !ownLink || !(ownLink.id in change.answers)) return [];
   const asked = await findWaitingOfSeries(ctx.db, change.seriesChangeId);
-  const together: AskedTogether[] = [];
-  for (const one of asked) {
-    const links = await findLinks(ctx.db, [one.bookingId]);
-    const own = links.find((link) => link.provider_id === ownLink.provider_id && link.id in one.answers);
-    const booking = own && one.answers[own.id] === null ? await findBookingRow(ctx.db, one.bookingId) : null;
-    if (!booking || one.proposed.kind !== 'move') continue;
-    together.push({
-      bookingId: booking.id,
+  const links = await findLinks(
+    ctx.db,
+    asked.map((one) => one.bookingId),
+  );
+  const unanswered = asked.filter(({ bookingId, answers }) => {
+    const own = links.find(
+      (link) =>
+        link.booking_id === bookingId && link.provider_id === ownLink.provider_id && link.id in answers,
+    );
+    return own !== undefined && answers[own.id] === null;
+  });
+  const ids = unanswered.map((one) => one.bookingId);
+  const bookings = new Map((await findVisitsById(ctx.db, ids)).map((booking) => [booking.id, booking]));
+  return unanswered.flatMap(({ bookingId, proposed }) => {
+    const booking = bookings.get(bookingId);
+    if (!booking || proposed.kind !== 'move') return [];
+    return {
+      bookingId,
       startDate: booking.start_date,
       startTime: booking.start_time.slice(0, 5),
-      newDate: one.proposed.startDate,
-      newTime: one.proposed.startTime,
-    });
-  }
-  return together;
+      newDate: proposed.startDate,
+      newTime: proposed.startTime,
+    };
+  });
 }

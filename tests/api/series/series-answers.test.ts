@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
+import { addDays } from '#domain/time/london.ts';
 import { documents as moving } from '#tests/support/booking/moving.ts';
 import {
   aSeries,
   type BegunSeries,
   seriesDocuments as documents,
   takeEvery,
+  visitsOf,
 } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
+import { countStatements, untilIdle } from '#tests/support/count-statements.ts';
 import { test as apiTest, type Cleaner, type Given } from '#tests/support/fixtures/api-test.ts';
 
 /** What a cleaner who took every visit says to the visits of a series that moved (rules/lifecycles#series). */
@@ -42,6 +45,39 @@ test('yes to each visit by itself takes every visit again, with the last of them
   expect(await standingOf(series, cleaner)).toEqual({ endsOn: '2026-12-10' });
   await done(cleaner.client, moving.answer, { id: last, accept: true });
   expect(await standingOf(series, cleaner)).toEqual({ endsOn: null });
+});
+
+test('a cleaner reads every visit that a press answers, however many, in three statements', async ({
+  database,
+  server,
+  cleaners: [, , cleaner],
+}) => {
+  if (!cleaner) throw new Error('There is no third cleaner');
+  const series = await aSeries(server, database, { startDate: '2026-12-02', startTime: '14:00' });
+  await takeEvery(server, series, cleaner);
+  const [first] = await moveFrom({ database }, series, '2026-12-09', '2026-12-08');
+  await done(cleaner.client, moving.answer, { id: first, accept: false });
+  const left = (await visitsOf(database, series.id)).filter(
+    (visit) => visit.start_date > '2026-12-09' && visit.start_time.startsWith('14:00'),
+  );
+  const read = async (fields: string) => {
+    await untilIdle(server.runtime.pool);
+    const counted = countStatements(server.runtime.pool);
+    const document = `query ($id: ID!) { getBooking(id: $id) { change { ${fields} } } }`;
+    const { change } = await done<{ change: unknown }>(cleaner.client, document, { id: left[0]?.id });
+    // Who asks is remembered for a while.
+    const sent = counted.statements.filter(({ name }) => name !== 'find-session').length;
+    return { change, sent };
+  };
+  const alone = await read('id');
+  const { change, sent } = await read('together { bookingId startDate startTime newDate newTime }');
+  expect(change).toEqual({
+    together: left.map(({ id, start_date: startDate }) => {
+      const newDate = addDays(startDate, -1);
+      return { bookingId: id, startDate, startTime: '14:00', newDate, newTime: '09:00' };
+    }),
+  });
+  expect(sent - alone.sent).toBe(3);
 });
 
 /** Moves the series; answers the questions that it asks, in the order of their visits. */
