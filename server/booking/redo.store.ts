@@ -60,7 +60,7 @@ export async function findUnagreed(db: Db, now: Date): Promise<string[]> {
 export async function findPromised(db: Db): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`
     select booking_id from booking_reports
-    where kind = 'complaint' and status in ('received', 'redo', 'damage-claim')
+    where kind = 'complaint' and status in ('received', 'redo')
     union
     select entity_id from company_tasks where kind in ('complaint', 'clean-again') and done_at is null`.execute(
     db,

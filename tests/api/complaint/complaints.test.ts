@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingsToTend } from '#tests/support/booking/complaints.ts';
 import { anAcceptedVisit, type Visit } from '#tests/support/booking/moving.ts';
 import { reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -75,4 +76,17 @@ test('a complaint later than 72 hours is taken like any other, and the cleaner n
     .execute();
   expect(facts.map((row) => row.facts)).toEqual([{ isRedoPromised: true }, { isRedoPromised: false }]);
   expect(await reportsVisibleTo(asha.client, visit.id)).toEqual([]);
+});
+
+test('the job looks after a complaint while it promises something, not one taken up as a claim for damage', async () => {
+  const words = 'The mirror in the hall is cracked.';
+  expect((await visit.customer.send(complain, { id: visit.id, words })).errors).toEqual([]);
+  expect(await bookingsToTend(database)).toEqual([visit.id]);
+  for (const { id, kind, status } of await reportsVisibleTo(company, visit.id)) {
+    if (kind !== 'complaint' || status !== 'received') continue;
+    expect((await company.send(move, { id, to: 'damage-claim', words: 'We look into it.' })).errors).toEqual(
+      [],
+    );
+  }
+  expect(await bookingsToTend(database)).toEqual([]);
 });

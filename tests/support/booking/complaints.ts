@@ -1,5 +1,7 @@
+import { findPromised } from '#server/booking/redo.store.ts';
 import { tendComplaints } from '#server/booking/report/tend-complaints.ts';
 import type { Client } from '../client.ts';
+import type { TestDatabase } from '../database.ts';
 import { tasksOf } from '../money/card-processor.ts';
 import type { TestServer } from '../server.ts';
 import { reportsVisibleTo } from './visit-day.ts';
@@ -34,11 +36,12 @@ export async function moveComplaintTo(
 /** What the job of every few minutes does. */
 export const tend = (server: TestServer): Promise<void> => tendComplaints(server.system());
 
+/** The bookings it goes through. */
+export const bookingsToTend = ({ db }: TestDatabase): Promise<string[]> => findPromised(db);
+
 /** The office's open tasks about complaints of a booking. */
 const tasksAbout = async (company: Client, bookingId: string) =>
-  (await tasksOf(company, 'complaint', 'clean-again', 'damage-claim')).filter(
-    ({ entityID }) => entityID === bookingId,
-  );
+  (await tasksOf(company, 'complaint', 'clean-again')).filter(({ entityID }) => entityID === bookingId);
 
 /** Of which kinds they are. */
 export const complaintTasks = async (company: Client, bookingId: string): Promise<string[]> =>
