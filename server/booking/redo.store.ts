@@ -10,6 +10,7 @@ export type RedoVisit = RedoRow & {
   start_time: string;
   starts_at: Date;
   ends_at: Date;
+  canceled_at: Date | null;
   /** Who comes, or came. */
   cleaners: string[];
   cleaner_count: number;
@@ -30,7 +31,8 @@ export async function findRedoVisits(
       : sql`redo.report_id = any(${[...of.reportIds]}::uuid[])`;
   const { rows } = await sql<RedoVisit>`
     select redo.*, booking.booking_status, booking.start_date, booking.start_time, booking.starts_at, booking.ends_at,
-      booking.cleaner_count, coalesce((select array_agg(link.sp_first_name order by link.accepted_at)
+      booking.canceled_at, booking.cleaner_count,
+      coalesce((select array_agg(link.sp_first_name order by link.accepted_at)
         from provider_bookings link where link.booking_id = booking.id
           and link.service_status in ('accepted', 'started', 'completed')), '{}') as cleaners
     from redo_visits redo join bookings booking on booking.id = redo.booking_id

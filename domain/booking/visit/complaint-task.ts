@@ -6,8 +6,16 @@ export type PromisedComplaint = {
   status: string;
   /** By when its first answer is due. */
   dueAt: Date;
+  /** Since when its outcome is decided. */
+  decidedAt: Date | null;
   /** The latest clean again. */
-  redo: { state: RedoState; startsAt: Date; endsAt: Date; isCovered: boolean } | null;
+  redo: {
+    state: RedoState;
+    startsAt: Date;
+    endsAt: Date;
+    canceledAt: Date | null;
+    isCovered: boolean;
+  } | null;
 };
 
 export const complaintTaskKinds = ['complaint', 'clean-again'] as const;
@@ -16,18 +24,18 @@ export type ComplaintTask = { kind: ComplaintTaskKind; dueAt: Date; words: strin
 
 /** What the office owes for a complaint: the one task that is open until it is done; null where nothing is owed. */
 export function complaintTaskOf(
-  { status, dueAt, redo }: PromisedComplaint,
+  { status, dueAt, decidedAt, redo }: PromisedComplaint,
   name: string,
-  now: Date,
 ): ComplaintTask | null {
   if (status === 'received') {
     const words = `${name} complains about their clean. Answer within 2 working days.`;
     return { kind: 'complaint', dueAt, words };
   }
   if (status !== 'redo' || redo?.state === 'done') return null;
+  // Due since no clean is planned: a time that stays, however often it is worked out.
   if (!redo || redo.state === 'lost') {
     const words = `We promised ${name} to clean again, and no clean is planned. Choose another day, or decide otherwise.`;
-    return { kind: 'clean-again', dueAt: now, words };
+    return { kind: 'clean-again', dueAt: redo?.canceledAt ?? decidedAt ?? dueAt, words };
   }
   return { kind: 'clean-again', dueAt: redo.endsAt, words: redoWords(name, redo) };
 }
@@ -44,11 +52,10 @@ function redoWords(name: string, redo: NonNullable<PromisedComplaint['redo']>): 
 export function complaintTasksOf(
   complaints: readonly PromisedComplaint[],
   name: string,
-  now: Date,
 ): Map<ComplaintTaskKind, ComplaintTask> {
   const tasks = new Map<ComplaintTaskKind, ComplaintTask>();
   for (const complaint of complaints) {
-    const task = complaintTaskOf(complaint, name, now);
+    const task = complaintTaskOf(complaint, name);
     const other = task && tasks.get(task.kind);
     if (task && (!other || task.dueAt < other.dueAt)) tasks.set(task.kind, task);
   }

@@ -46,9 +46,10 @@ export async function tendComplaintsOf(tx: Ctx, booking: BookingRow): Promise<vo
     const redo = redoOf(report, redos);
     const isDone = report.status === 'redo' && redo?.state === 'done';
     if (isDone) await close(tx, report);
-    complaints.push({ status: isDone ? 'closed' : report.status, dueAt: report.due_at, redo });
+    const status = isDone ? 'closed' : report.status;
+    complaints.push({ status, dueAt: report.due_at, decidedAt: report.decided_at, redo });
   }
-  const wanted = complaintTasksOf(complaints, `${booking.first_name} ${booking.last_name}`, tx.now());
+  const wanted = complaintTasksOf(complaints, `${booking.first_name} ${booking.last_name}`);
   for (const kind of complaintTaskKinds) {
     const task = wanted.get(kind);
     if (!task) {
@@ -60,8 +61,7 @@ export async function tendComplaintsOf(tx: Ctx, booking: BookingRow): Promise<vo
       continue;
     }
     await openCompanyTask(tx, { ...task, entity: 'booking', entityId: booking.id });
-    if (kind === 'clean-again')
-      await rewordTask(tx.db, { kind: 'clean-again', entityId: booking.id, words: task.words });
+    await rewordTask(tx.db, { ...task, entityId: booking.id });
   }
 }
 
@@ -73,6 +73,7 @@ function redoOf(report: BookingReportRow, redos: readonly RedoVisit[]) {
     state: redoState({ bookingStatus: redo.booking_status, agreedAt: redo.agreed_at }),
     startsAt: redo.starts_at,
     endsAt: redo.ends_at,
+    canceledAt: redo.canceled_at,
     isCovered: redo.cleaners.length >= redo.cleaner_count,
   };
 }

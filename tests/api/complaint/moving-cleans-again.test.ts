@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addDays } from '#domain/time/london.ts';
 import { answerRedo, cleansAgainOf, type World } from '#tests/support/booking/cleans-again.ts';
-import { tend, viewRedo } from '#tests/support/booking/complaints.ts';
+import { tasksAbout, tend, viewRedo } from '#tests/support/booking/complaints.ts';
 import { documents, waitingChange } from '#tests/support/booking/moving.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { test } from '#tests/support/fixtures/api-test.ts';
@@ -61,6 +61,33 @@ test('a clean again that the office moves is still to be agreed to by its custom
   clock.set(`${friday}T10:00:00Z`);
   await tend(server);
   expect(await viewRedo(customer, id)).toMatchObject({ redo: { state: 'lost' } });
+});
+
+test('the task of a clean again is due when it ends, also moved, and where it came to nothing since then', async ({
+  server,
+  clock,
+  company,
+  customer,
+  cleaner,
+  database,
+}) => {
+  const { day: wednesday, id, again } = await aRedo({ server, clock, company, customer, cleaner });
+  const dueAt = async () => {
+    await tend(server);
+    return (await tasksAbout(company, id)).map((task) => task.dueAt);
+  };
+  expect(await dueAt()).toEqual([`${addDays(wednesday, 3)}T12:00:00.000Z`]);
+  const friday = addDays(wednesday, 2);
+  await move(customer, again, friday);
+  const change = await waitingChange(database, again);
+  await done(cleaner, documents.answer, { id: change?.id, accept: true });
+  expect(await dueAt()).toEqual([`${friday}T17:00:00.000Z`]);
+  clock.set(`${addDays(wednesday, 1)}T11:00:00Z`);
+  await done(customer, documents.cancel, { id: again });
+  const lost = await dueAt();
+  expect(lost).toEqual([expect.stringContaining(`${addDays(wednesday, 1)}T11:00:0`)]);
+  clock.set(`${friday}T11:00:00Z`);
+  expect(await dueAt()).toEqual(lost);
 });
 
 test('another time for a clean again that is said twice asks its cleaner once', async ({

@@ -40,7 +40,7 @@ export const tend = (server: TestServer): Promise<void> => tendComplaints(server
 export const bookingsToTend = ({ db }: TestDatabase): Promise<string[]> => findPromised(db);
 
 /** The office's open tasks about complaints of a booking. */
-const tasksAbout = async (company: Client, bookingId: string) =>
+export const tasksAbout = async (company: Client, bookingId: string) =>
   (await tasksOf(company, 'complaint', 'clean-again')).filter(({ entityID }) => entityID === bookingId);
 
 /** Of which kinds they are. */
