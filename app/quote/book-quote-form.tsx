@@ -24,7 +24,7 @@ export function BookQuoteForm({ token, attempt, toBook, problems, typed }: BookQ
   const field = plainField(typed, problems);
   const back = encodeURIComponent(`/quote?token=${encodeURIComponent(token)}`);
   return (
-    <form method="post" aria-label="Book it">
+    <form method="post" aria-label="Book it" className={classes.below}>
       <ErrorSummary problems={problems} isPlain />
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="step" value="book" />

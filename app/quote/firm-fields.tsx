@@ -23,10 +23,15 @@ export function FirmFields({ field, typed }: { field: PlainField; typed: TypedQu
         maxLength={100}
       />
       <div className={classes.pair}>
-        <TextInput {...field('floorArea')} label="Square metres" inputMode="numeric" description="Roughly." />
+        <TextInput
+          {...field('floorArea')}
+          label="Square metres (optional)"
+          inputMode="numeric"
+          description="Roughly."
+        />
         <TextInput
           {...field('deskCount')}
-          label="Or the number of desks"
+          label="Or the number of desks (optional)"
           inputMode="numeric"
           description="If you don’t know the size."
         />

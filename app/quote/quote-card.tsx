@@ -24,7 +24,11 @@ export function QuoteCard({ quote, currencyCode, hasVat }: QuoteCardProps) {
       <p className={classes.price} translate="no">
         {price}
       </p>
-      {beside && <p translate="no">{beside}</p>}
+      {beside && (
+        <p className={classes.beside} translate="no">
+          {beside}
+        </p>
+      )}
       <FactList
         facts={[
           ...facts,
@@ -45,10 +49,10 @@ export function QuoteCard({ quote, currencyCode, hasVat }: QuoteCardProps) {
 /** Yes or no, as a plain form. */
 export function QuoteDecision({ token, problems }: { token: string; problems: readonly FormProblem[] }) {
   return (
-    <form method="post">
+    <form method="post" className={classes.below}>
       <ErrorSummary problems={problems} isPlain />
       <input type="hidden" name="token" value={token} />
-      <Group gap="md" mt="lg">
+      <Group gap="md">
         <Button type="submit" name="decision" value="accept" size="lg">
           Accept this quote
         </Button>

@@ -17,6 +17,7 @@ export function RatedPrice({ draft, suggestion }: RatedPriceProps) {
   const plan = { frequency: frequencyOf(draft), visitTimes: visitTimesOf(draft) };
   const rated = ratedPricePence(settings, visit, plan.frequency);
   const own = typeof draft.price === 'number' ? penceFromPounds(draft.price) : rated;
+  const isOwn = own !== rated;
   const month = own > 0 ? monthPence(plan, own, settings.openWeekdays) : null;
   return (
     <div className={classes.rated}>
@@ -30,7 +31,7 @@ export function RatedPrice({ draft, suggestion }: RatedPriceProps) {
       )}
       {month !== null && (
         <p>
-          {planLabel(plan)}: <Money pence={month} /> in a usual month.
+          {planLabel(plan)}: <Money pence={month} /> in a usual month{isOwn && ' at your price'}.
         </p>
       )}
       <p className={classes.hint}>
