@@ -30,14 +30,12 @@ export function DocumentsCard({ provider }: { provider: OwnProvider }) {
             <DocumentNote provider={provider} document={document} />
           </div>
         ))}
-        <div>
-          <RightToWorkForm provider={provider} />
+        <RightToWorkForm provider={provider}>
           <SeenPaper provider={provider} kind="right-to-work" />
-        </div>
-        <div>
-          <InsuranceForm provider={provider} />
+        </RightToWorkForm>
+        <InsuranceForm provider={provider}>
           <SeenPaper provider={provider} kind="insurance" />
-        </div>
+        </InsuranceForm>
       </div>
       <p className={classes.hint}>
         Only our own people who check documents can open them, and each opening is noted. We delete the copy

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
@@ -14,14 +14,21 @@ import type { OwnProvider } from './own-provider.ts';
 const fileOf = (provider: OwnProvider, document: string) =>
   provider.documents?.find((one) => one.document === document);
 
+type PaperFormProps = {
+  provider: OwnProvider;
+  /** What we have seen of it. */
+  children: ReactNode;
+};
+
 /** The right to work: a document, or a share code with the date of birth it is looked up by. */
-export function RightToWorkForm({ provider }: { provider: OwnProvider }) {
+export function RightToWorkForm({ provider, children }: PaperFormProps) {
   const [file, setFile] = useState<UploadedFile | null>(null);
   const sent = fileOf(provider, 'right-to-work-document');
   const { shareCodeSentAt } = provider;
   return (
     <section aria-label={documentLabels['right-to-work-document']}>
       <p className={classes.label}>{documentLabels['right-to-work-document']}</p>
+      {children}
       {sent && <p className={classes.text}>{sentFileLabel(sent)}</p>}
       {shareCodeSentAt && (
         <p className={classes.text}>We have a share code, sent on {momentDay(shareCodeSentAt)}.</p>
@@ -76,13 +83,14 @@ export function RightToWorkForm({ provider }: { provider: OwnProvider }) {
 }
 
 /** The insurance: its certificate, with the insurer and the last day. */
-export function InsuranceForm({ provider }: { provider: OwnProvider }) {
+export function InsuranceForm({ provider, children }: PaperFormProps) {
   const [file, setFile] = useState<UploadedFile | null>(null);
   const sent = fileOf(provider, 'insurance-certificate');
   const { insurer, insuranceEndsOn } = provider;
   return (
     <section aria-label={documentLabels['insurance-certificate']}>
       <p className={classes.label}>{documentLabels['insurance-certificate']}</p>
+      {children}
       {sent && (
         <p className={classes.text}>
           {sentFileLabel(sent)}
