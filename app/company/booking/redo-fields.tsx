@@ -11,6 +11,7 @@ import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { startTimes } from '#domain/booking/options.ts';
 import { lastRedoDate } from '#domain/booking/visit/redo.ts';
+import { spacedPhone } from '#domain/contact/spaced-phone.ts';
 import { readQuarterHours } from '#domain/text/read-figure.ts';
 import { formatTime, londonDate } from '#domain/time/london.ts';
 import type { CompanyBooking } from './company-booking.ts';
@@ -96,7 +97,7 @@ function foundLabel(answer: FreeCleaners): string {
 
 const choiceOf = ({ serviceProviderID, firstName, lastName, phone, wasThere }: Cleaner) => ({
   value: serviceProviderID,
-  label: `${firstName} ${lastName}, ${phone}${wasThere ? ' (did the first clean)' : ''}`,
+  label: `${firstName} ${lastName}, ${spacedPhone(phone)}${wasThere ? ' (did the first clean)' : ''}`,
 });
 
 /** Who is free then. A look-up that failed says nothing about that. */
