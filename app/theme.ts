@@ -137,7 +137,7 @@ const filled = {
   '--mantine-color-error-filled-hover': error[8],
 };
 
-/** Mantine's defaults for text on paper, dimmed text, errors and lines miss AA or our palette; these don't. */
+/** Mantine's defaults for text on paper, dimmed text, errors, lines and what a disabled button asks for miss AA or our palette; these don't. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--shadow-soft': oneShadow, '--display-size': displaySize, '--poster-size': posterSize },
   light: {
@@ -149,6 +149,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': palette.errorDark,
     '--mantine-color-anchor': palette.primaryDark,
     '--mantine-color-default-border': palette.line,
+    '--mantine-color-disabled-color': palette.inkSoft,
     '--mantine-color-gray-4': palette.lineStrong,
     '--surface': '#FFFFFF',
     '--surface-sunken': '#F1EEE7',
@@ -168,6 +169,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#98BFD9',
     '--mantine-color-default-border': palette.nightLine,
     '--mantine-color-default': palette.nightRaised,
+    '--mantine-color-disabled-color': palette.nightSoft,
     '--mantine-color-dark-4': '#6D7E8A',
     '--mantine-color-dark-6': palette.nightRaised,
     '--surface': palette.nightRaised,
