@@ -53,7 +53,7 @@ export function EndForm({ booking, by, onKeep, onDone }: EndFormProps) {
               legend="Who ends it?"
               hints={{
                 company: 'The customer pays for the hours worked.',
-                customer: 'What they would owe themselves.',
+                customer: 'They pay as if they ended it themselves.',
               }}
               value={ender}
               onChange={setEnder}

@@ -18,8 +18,10 @@ const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 /** Why it costs what it does, to its customer and to the office. */
 const reasons: Record<string, Record<Changer, string>> = {
   'time-supplied': {
-    customer: 'You booked within the last 14 days, so you pay only for the full quarter-hours since Start.',
-    company: 'They booked within the last 14 days, so they pay only for the full quarter-hours since Start.',
+    customer:
+      'You booked within the last 14 days, so you pay only for the full quarter-hours since the clean was started.',
+    company:
+      'They booked within the last 14 days, so they pay only for the full quarter-hours since the clean was started.',
   },
   'booked-price': {
     customer: 'The clean has begun, so the booked price stands.',

@@ -35,14 +35,14 @@ const wordsFor: Record<Changer, Words> = {
   customer: {
     goesOn: 'Your regular clean goes on',
     cost: 'it costs you nothing',
-    back: 'Until 24 hours before you can put it back, at the same price, while the time is free.',
+    back: 'Until 24 hours before, you can put it back, at the same price, while the time is free.',
     told: [],
     bookAnew: 'to have one again you would book a new one, at the prices of that day.',
   },
   company: {
     goesOn: 'The regular clean goes on',
     cost: 'it costs the customer nothing',
-    back: 'Until 24 hours before it can be put back, at the same price, while the time is free.',
+    back: 'Until 24 hours before, it can be put back, at the same price, while the time is free.',
     told: ['The customer and whoever was to come are told by email.'],
     bookAnew: 'to have one again the customer needs a new one, at the prices of that day.',
   },

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { HoursField } from '#app/components/form/figure-field.tsx';
@@ -80,8 +80,10 @@ export function ReportCard({ report, booking }: { report: Report; booking: Compa
         ]}
       />
       {report.redo && <RedoSeen redo={report.redo} />}
-      {report.kind === 'complaint' && <ComplaintForm report={report} booking={booking} />}
-      {kind.step && !over.has(report.status) && <Decision report={report} kind={kind} step={kind.step} />}
+      <Box mt="sm">
+        {report.kind === 'complaint' && <ComplaintForm report={report} booking={booking} />}
+        {kind.step && !over.has(report.status) && <Decision report={report} kind={kind} step={kind.step} />}
+      </Box>
     </Card>
   );
 }

@@ -38,13 +38,21 @@ export async function action({ context, params: { token }, request }: Route.Acti
     : { problems: onFields(result, fieldOf).problems };
 }
 
+/** Of what is no longer to come. */
+const titles: Record<string, string> = { done: 'We have cleaned again', lost: 'Your clean again is off' };
+
 export default function CleanAgain({ loaderData: { redo }, actionData }: Route.ComponentProps) {
   if (!redo)
     return (
       <Page title="This link no longer works" intro={cardSentences.link_expired} width="narrow" isPrivate />
     );
   return (
-    <Page title="We clean again, free" intro={`Hello ${redo.firstName}`} width="narrow" isPrivate>
+    <Page
+      title={titles[redo.state] ?? 'We clean again, free'}
+      intro={`Hello ${redo.firstName}`}
+      width="narrow"
+      isPrivate
+    >
       <AnswerRedo redo={redo} problems={actionData?.problems ?? []} />
     </Page>
   );

@@ -231,7 +231,7 @@ function CleanerPhones({ booking }: { booking: CustomerBooking }) {
   const reachable = (booking.bookingServiceProviders?.items ?? []).filter((link) => link.spPhone);
   return reachable.map((link) => (
     <p key={link.id}>
-      {link.spFirstName}'s phone: <PhoneLink number={link.spPhone ?? ''} />
+      {link.spFirstName}’s phone: <PhoneLink number={link.spPhone ?? ''} />
     </p>
   ));
 }
