@@ -6,17 +6,15 @@ import {
   freeUntil,
 } from '#domain/booking/change/cancellation-text.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
-import { londonDate } from '#domain/time/london.ts';
-import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';
 import { type BookingRow, reservedGiftPence } from '../booking.store.ts';
 import { bookingAlone } from '../booking-selection.ts';
-import { plannedPayment, settlementOf } from '../charge/settlement-of.ts';
-import { findVatTerms } from '../charge/vat-terms.ts';
+import { plannedPayment } from '../charge/settlement-of.ts';
 import { getBooking } from '../get-booking.ts';
 import { cancellerOf } from './cancel-booking.ts';
 import { findContractDate } from './cancellation.store.ts';
 import { cancellationOrderOf } from './cancellation-order-of.ts';
+import { settlementNow } from './settlement-now.ts';
 
 /** What the text about cancelling a booking is worked out from, now. */
 export async function cancellationTimes(ctx: Ctx, booking: BookingRow): Promise<CancellationTimes> {
@@ -65,9 +63,7 @@ export async function cancellationTerms(
   const { booking, links, view } = await getBooking(ctx, input.id);
   const by = cancellerOf(ctx, input);
   const order = await cancellationOrderOf(ctx, booking, links, by);
-  const compensation = await findCompensation(ctx.db);
-  const vat = await findVatTerms(ctx, booking, londonDate(ctx.now()));
-  const settlement = settlementOf(booking, links, order, { ...compensation, ...vat, now: ctx.now() });
+  const { settlement, compensation } = await settlementNow(ctx, booking, links, order);
   const times = await cancellationTimes(ctx, booking);
   const planned = plannedPayment(booking);
   const isGoodwill = by === 'company' && isShortNotice(booking.starts_at, ctx.now());

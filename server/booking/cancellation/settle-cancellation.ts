@@ -2,19 +2,17 @@ import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { type BookingMover, nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Settlement } from '#domain/booking/price/settlement.ts';
 import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
-import { londonDate } from '#domain/time/london.ts';
-import { findCompensation } from '../../application-setting/compensation.store.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { issueGoodwillCard } from '../../gift-card/issue-goodwill-card.ts';
 import { giveBackPromo } from '../../promo-code/reserve-promo.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
-import { type FeeOrder, isOpen, settlementOf } from '../charge/settlement-of.ts';
-import { findVatTerms } from '../charge/vat-terms.ts';
+import { type FeeOrder, isOpen } from '../charge/settlement-of.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { closeWaiting } from './cancellation.store.ts';
 import { enterCancellation } from './enter-cancellation.ts';
 import { notifyCanceled } from './notify-canceled.ts';
+import { settlementNow } from './settlement-now.ts';
 
 export type CancellationOrder = FeeOrder & {
   booking: BookingRow;
@@ -45,9 +43,7 @@ export type Settled = Settlement & { goodwillPence: number };
 export async function settleCancellation(tx: Ctx, order: CancellationOrder): Promise<Settled> {
   const { booking, links, by } = order;
   const status = nextBookingStatus(booking.booking_status, 'cancel', by);
-  const compensation = await findCompensation(tx.db);
-  const vat = await findVatTerms(tx, booking, londonDate(tx.now()));
-  const settlement = settlementOf(booking, links, order, { ...compensation, ...vat, now: tx.now() });
+  const { settlement, compensation, vat } = await settlementNow(tx, booking, links, order);
   await writeLinks(tx, order, settlement);
   const change = {
     booking_status: status,

@@ -3,7 +3,6 @@ import { timePence } from '#domain/booking/price/price.ts';
 import { type EndingKind, endedPart, endingKind, noShowFrom } from '#domain/booking/visit/ending.ts';
 import { shareEarnings } from '#domain/payroll/earnings.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { londonDate } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
@@ -15,9 +14,10 @@ import {
   requireDecided,
   timeSuppliedOrder,
 } from '../cancellation/cancellation-order-of.ts';
+import { settlementNow } from '../cancellation/settlement-now.ts';
 import { actualVisitOf } from '../charge/actual-visit-of.ts';
 import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
-import { isOpen, settlementOf } from '../charge/settlement-of.ts';
+import { isOpen } from '../charge/settlement-of.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { paidHoursOf } from '../paid-hours-of.ts';
@@ -53,9 +53,7 @@ export async function endingOf(ctx: Ctx, loaded: LoadedBooking, by: Canceller): 
 
 async function asCanceled(ctx: Ctx, { booking, links }: LoadedBooking): Promise<Ending> {
   const order = await timeSuppliedOrder(ctx, booking, links);
-  const compensation = await findCompensation(ctx.db);
-  const vat = await findVatTerms(ctx, booking, londonDate(ctx.now()));
-  const settlement = settlementOf(booking, links, order, { ...compensation, ...vat, now: ctx.now() });
+  const { settlement } = await settlementNow(ctx, booking, links, order);
   return {
     kind: 'time-supplied',
     outcome: 'canceled',
