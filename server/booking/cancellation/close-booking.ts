@@ -3,7 +3,6 @@ import { type ActualPrice, actualPrice } from '#domain/booking/price/actual-pric
 import { workedHoursText } from '#domain/booking/visit/worked-hours.ts';
 import { completionJournal } from '#domain/money/journals.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { shareEarnings } from '#domain/payroll/earnings.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -19,7 +18,7 @@ import { captureAfterMs } from '../charge/capture-after.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import { queueReferral } from '../checkout/placing.store.ts';
 import { hoursOfPart } from '../hours-of-part.ts';
-import { paidHoursOf } from '../paid-hours-of.ts';
+import { paidHoursOf, sharesOf } from '../paid-hours-of.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 
@@ -96,16 +95,7 @@ async function fixEarnings(
   price: ActualPrice,
 ): Promise<Pay[]> {
   const paid = paidHoursOf(booking, links);
-  const shares = shareEarnings({
-    netPence: price.netPence,
-    netSuppliesPence: price.netSuppliesPence,
-    links: links.map((link) => ({
-      id: link.id,
-      spRatePence: link.sp_rate_pence,
-      quarterHours: paid.get(link.id) ?? 0,
-      worked: hasWorked(link),
-    })),
-  });
+  const shares = sharesOf(booking, links, price);
   for (const share of shares) {
     const change = { earning_pence: share.earningPence, platform_earning_pence: share.platformEarningPence };
     await updateLink(tx.db, share.id, change, tx.now());

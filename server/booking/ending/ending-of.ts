@@ -1,7 +1,6 @@
 import { type ActualPrice, actualPrice } from '#domain/booking/price/actual-price.ts';
 import { timePence } from '#domain/booking/price/price.ts';
 import { type EndingKind, endedPart, endingKind, noShowFrom } from '#domain/booking/visit/ending.ts';
-import { shareEarnings } from '#domain/payroll/earnings.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -20,7 +19,7 @@ import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
 import { isOpen } from '../charge/settlement-of.ts';
 import { findVatTerms } from '../charge/vat-terms.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
-import { paidHoursOf } from '../paid-hours-of.ts';
+import { sharesOf } from '../paid-hours-of.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 
 /** What ending a visit now costs its customer, gives back and pays (rules/lifecycles#ending-a-visit). */
@@ -114,17 +113,7 @@ async function endedLink(
 }
 
 function payOf({ booking, links }: LoadedBooking, price: ActualPrice, shortNotice: number) {
-  const paid = paidHoursOf(booking, links);
-  const shares = shareEarnings({
-    netPence: price.netPence,
-    netSuppliesPence: price.netSuppliesPence,
-    links: links.map((link) => ({
-      id: link.id,
-      spRatePence: link.sp_rate_pence,
-      quarterHours: paid.get(link.id) ?? 0,
-      worked: link.service_status === 'completed',
-    })),
-  });
+  const shares = sharesOf(booking, links, price);
   const late = links.filter((link) => link.service_status === 'canceled' && link.ended_how === 'ended-early');
   return new Map([
     ...shares
