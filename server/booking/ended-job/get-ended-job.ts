@@ -9,6 +9,7 @@ import { getBusinessDetails } from '../../application-setting/get-business-detai
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { bookingAlone } from '../booking-selection.ts';
+import { hoursOfPart } from '../hours-of-part.ts';
 import { providerIdOf } from '../load-for-change.ts';
 import { findVisibleBooking } from '../view.store.ts';
 import {
@@ -153,10 +154,8 @@ function payOf(ctx: Ctx, part: OwnPartRow, earned: readonly PaidPartRow[]): Ende
 function plannedPay(part: OwnPartRow): EndedPay {
   const isWaiting = part.service_status === 'completed' && part.booking_status === 'confirmed';
   if (!isWaiting) return nothingPaid;
-  const charged = part.actual_quarter_hours ?? 0;
-  const worked = part.worked_quarter_hours ?? charged;
-  const hours = { endedHow: part.ended_how, charged, worked, booked: part.quarter_hours };
-  const payPence = earningPence(part.sp_rate_pence, paidQuarterHours(hours));
+  const hours = paidQuarterHours({ endedHow: part.ended_how, ...hoursOfPart(part, part) });
+  const payPence = earningPence(part.sp_rate_pence, hours);
   return { ...nothingPaid, payPence, isLeast: true };
 }
 
