@@ -1,9 +1,9 @@
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
+import { isUnsafeUndecided } from '../cancellation/cancellation.store.ts';
 import { closeBooking } from '../cancellation/close-booking.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
-import { findOpenReports } from './booking-report.store.ts';
 
 /**
  * Completes the booking once every live link is completed and no report says that the customer is not to be
@@ -18,8 +18,7 @@ export async function finishBooking(
   const live = links.filter(isLive);
   const isDone = live.length > 0 && live.every((link) => link.service_status === 'completed');
   if (!isDone || booking.booking_status !== 'confirmed') return false;
-  const isUndecided = (await findOpenReports(tx.db, booking.id, 'unsafe')).length > 0;
-  if (isUndecided) return false;
+  if (await isUnsafeUndecided(tx.db, booking.id)) return false;
   await closeBooking(tx, booking, links, { by });
   return true;
 }
