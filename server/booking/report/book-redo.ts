@@ -6,7 +6,7 @@ import { lastRedoDate, redoAgreeBy } from '#domain/booking/visit/redo.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatDateTime, formatLongDate, formatTime, visitInterval } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
-import { recordAudit } from '../../audit.store.ts';
+import { nameOf, recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { takePlace } from '../acceptance/take-place.ts';
@@ -66,9 +66,7 @@ export async function bookRedo(tx: Ctx, { booking, report }: LoadedReport, wish:
     after: { bookingStatus: 'pending', totalPricePence: 0, redoOf: booking.id },
   });
   const loaded = await loadForChange(tx, again.id);
-  const { actor } = tx;
-  const by = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
-  const agreed = { by, at: tx.now() };
+  const agreed = { by: nameOf(tx.actor), at: tx.now() };
   const link = await takePlace(tx, loaded, { providerId: wish.providerId, agreed, isToldElsewhere: true });
   await tellAssigned(tx, loaded, link);
   const promised: [string, string][] = [
