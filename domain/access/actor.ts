@@ -22,3 +22,6 @@ export type Actor =
   | { kind: 'system' };
 
 export const roleOf = (actor: Actor): Role | null => (actor.kind === 'user' ? actor.role : null);
+
+/** Somebody of the office; `system` and API keys are not. */
+export const isCompanyUser = (actor: Actor): boolean => roleOf(actor) === 'company';

@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { can } from '#domain/access/permissions.ts';
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
@@ -9,7 +10,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { makePayLink } from '../booking/make-pay-link.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { bookQuote, findQuoteToBook, firstDaysOf, isCompany } from './book-quote.ts';
+import { bookQuote, findQuoteToBook, firstDaysOf } from './book-quote.ts';
 import { findPayingCustomer, type QuoteRow } from './quote.store.ts';
 
 const linkMs = 3600 * 1000;
@@ -28,7 +29,7 @@ export type QuoteToAsk = {
 
 /** What is still to be asked before that quote can be booked; null where it can't be. */
 export async function askOfQuote(ctx: Ctx, quote: QuoteRow): Promise<QuoteToAsk | null> {
-  const isOffice = isCompany(ctx.actor);
+  const isOffice = isCompanyUser(ctx.actor);
   const isOpen = quote.status === 'accepted' || (isOffice && quote.status === 'quoted');
   if (!isOpen || !quote.quarter_hours) return null;
   const days = await firstDaysOf(ctx, quote);
@@ -71,7 +72,7 @@ export type BookedQuote = { status: string; payLink: string | null; bookingId: s
  * account it is booked at once.
  */
 export async function bookQuoteByForm(ctx: Ctx, { token, id, ...form }: Form): Promise<BookedQuote> {
-  const isOffice = isCompany(ctx.actor);
+  const isOffice = isCompanyUser(ctx.actor);
   const quote = await findQuoteToBook(ctx, { token, id });
   if (isOffice && !can(ctx.actor, 'quote.answer')) throw new Refusal('forbidden');
   const missing = missingOf(quote);

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/access/actor.ts';
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { bookAsQuoted, firstDays } from '#domain/quote/book-as-quoted.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
@@ -52,13 +52,11 @@ export async function findQuoteToBook(
   const quote = await quoteOf(ctx, token, id);
   const { status, valid_until: validUntil } = quote;
   const isOver = status === 'quoted' && validUntil !== null && validUntil <= ctx.now();
-  const isBookable = status === 'accepted' || (status === 'quoted' && isCompany(ctx.actor) && !isOver);
+  const isBookable = status === 'accepted' || (status === 'quoted' && isCompanyUser(ctx.actor) && !isOver);
   if (!isBookable) throw new Refusal('quote_in_state', { values: { status: isOver ? 'expired' : status } });
   if (quote.price_pence === null) throw new Error('A quote that can be booked has no price');
   return quote;
 }
-
-export const isCompany = (actor: Actor): boolean => actor.kind === 'user' && actor.role === 'company';
 
 async function quoteOf(ctx: Ctx, token?: string | null, id?: string | null): Promise<QuoteRow> {
   if (token) return getQuoteByToken(ctx, token);
@@ -81,7 +79,7 @@ async function requireQuotedDay(ctx: Ctx, quote: QuoteRow, chosen: { startDate: 
 /** Whether a quoted first day is not kept to; the office may agree on a later one with the customer. */
 async function isOtherFirstDay(ctx: Ctx, quote: QuoteRow, date: string): Promise<boolean> {
   if (quote.start_date === null) return false;
-  if (isCompany(ctx.actor)) return date < quote.start_date;
+  if (isCompanyUser(ctx.actor)) return date < quote.start_date;
   return !(await firstDaysOf(ctx, quote)).includes(date);
 }
 
@@ -89,7 +87,7 @@ async function isOtherFirstDay(ctx: Ctx, quote: QuoteRow, date: string): Promise
 export async function firstDaysOf(ctx: Ctx, quote: QuoteRow): Promise<string[]> {
   const [city = null] = (await findServedOutcodes(ctx, quote.postal_code)).values();
   const settings = await loadSettings(ctx);
-  return firstDays(quote, { settings, now: ctx.now(), city, isCompany: isCompany(ctx.actor) });
+  return firstDays(quote, { settings, now: ctx.now(), city, isCompany: isCompanyUser(ctx.actor) });
 }
 
 /** Said yes on the phone; where nothing was left to pay it is booked already. */

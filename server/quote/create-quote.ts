@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { can, requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { quoteInputSchema } from '#domain/quote/quote-input.ts';
@@ -41,8 +42,7 @@ export async function createQuote(
 }
 
 /** Somebody of the office who answers quotes. */
-const isOffice = ({ actor }: Ctx): boolean =>
-  actor.kind === 'user' && actor.role === 'company' && can(actor, 'quote.answer');
+const isOffice = ({ actor }: Ctx): boolean => isCompanyUser(actor) && can(actor, 'quote.answer');
 
 /** Undefined when there is one under that key already. */
 async function enter(tx: Ctx, request: Parameters<typeof insertQuote>[1]): Promise<QuoteRow | undefined> {

@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { dayProblem } from '#domain/booking/bookable-days.ts';
 import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
 import { laterVisitPence } from '#domain/booking/later-visits.ts';
@@ -75,8 +76,6 @@ async function requireUnbooked({ db }: Ctx, quoteId: string): Promise<void> {
   if (await isQuoteBooked(db, quoteId)) throw new Refusal('quote_in_state', { values: { status: 'booked' } });
 }
 
-const isOffice = ({ actor }: Ctx): boolean => actor.kind === 'user' && actor.role === 'company';
-
 /** Takes the promo use and the gift money this booking was priced with, and lets its series begin. */
 async function reserve(
   tx: Ctx,
@@ -90,7 +89,8 @@ async function reserve(
       email: input.email,
       phone: input.phone,
     });
-    if (!isReserved) throw isOffice(tx) ? new Refusal('promo_new_only', { field: 'promo' }) : codeRefused();
+    if (!isReserved)
+      throw isCompanyUser(tx.actor) ? new Refusal('promo_new_only', { field: 'promo' }) : codeRefused();
   }
   const giftPence = price.giftAppliedPence + price.goodwillPence + (gift?.extraPence ?? 0);
   if (gift && giftPence > 0) {

@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { reopenQuote } from '../../quote/close-quote.ts';
 import { createQuoteOfMessage } from '../../quote/create-quote-of-message.ts';
 import { followUpQuote } from '../../quote/follow-up-quote.ts';
@@ -8,7 +9,7 @@ import { builder } from '../builder.ts';
 import { batchLoad } from '../wire/batch-load.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { contactMessage } from './contact-message.ts';
-import { firmFields, isOffice, quote } from './quote.ts';
+import { firmFields, quote } from './quote.ts';
 
 const suggestion = builder
   .objectRef<NonNullable<Awaited<ReturnType<typeof suggestQuote>>>>('QuoteSuggestion')
@@ -48,7 +49,7 @@ builder.objectField(quote, 'desk', (t) =>
   t.field({
     type: desk,
     description: 'For the office alone.',
-    resolve: (row, _args, ctx) => (isOffice(ctx) ? row : null),
+    resolve: (row, _args, ctx) => (isCompanyUser(ctx.actor) ? row : null),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { desiredTimes } from '#domain/quote/firm-choices.ts';
 import { lostReasons } from '#domain/quote/lifecycle.ts';
 import { quotedPlanOf, quoteFrequencies, type VisitTime } from '#domain/quote/quoted-plan.ts';
@@ -22,8 +23,6 @@ import { hoursToQuarters, penceToPounds, poundsToPence } from '../wire/pounds.ts
 import { recordFields } from '../wire/record-fields.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
 import { formProofInput } from './form-proof.ts';
-
-export const isOffice = ({ actor }: Ctx) => actor.kind === 'user' && actor.role === 'company';
 
 const frequencies = `How often: ${quoteFrequencies.join(', ')}.`;
 const ofWeekday = 'monday to sunday; null where visits are not on certain weekdays.';
@@ -88,7 +87,7 @@ export const quote = builder.objectRef<QuoteRow>('Quote').implement({
     source: t.field({
       type: visitSource,
       description: 'For the office alone.',
-      resolve: (row, _args, ctx) => (isOffice(ctx) ? storedVisitSource(row.source) : null),
+      resolve: (row, _args, ctx) => (isCompanyUser(ctx.actor) ? storedVisitSource(row.source) : null),
     }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
