@@ -60,7 +60,7 @@ async function isOnAccount(ctx: Ctx, email: string): Promise<boolean> {
   if (actor.kind !== 'user') return false;
   const customer = await findPayingCustomer(ctx.db, email);
   if (customer?.payment_method !== 'account') return false;
-  return isCompany(actor) || actor.customerId === customer.id;
+  return isCompanyUser(actor) || actor.customerId === customer.id;
 }
 
 type Form = Record<string, unknown> & { token?: string | null; id?: string | null };
