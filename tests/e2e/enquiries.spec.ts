@@ -107,6 +107,12 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
+test('a mailed link that opened the booking form with a quote leads to the page of the quote', async () => {
+  const old = await site.visitor.get('/book-now?step=clean&quoteToken=a%2Bb', { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([302, '/quote?token=a%2Bb']);
+  expect(old.headers()['cache-control']).toContain('no-store');
+});
+
 test('whoever leaves with unsent words is asked, and one who wrote nothing is not', async ({ browser }) => {
   const { page } = await site.open(browser, '/contact');
   const words = page.getByLabel('Your message');

@@ -68,7 +68,6 @@ export function createBookingInput(
     cleanerCount: hours.cleanerCount,
     overRunHours: draft.overRunQuarterHours / 4,
     country: 'GB',
-    ...(draft.quote ? { quoteToken: draft.quote.token } : {}),
     ...(draft.offer ? { offerId: draft.offer.id } : {}),
     expectedTotalPrice: poundsFromPence(expectedPence),
   };

@@ -11,9 +11,6 @@ import type {
   ServiceType,
 } from '#domain/booking/options.ts';
 
-/** An accepted quote that is being booked: its price is for that work. */
-export type DraftQuote = { token: string; pricePence: number; quarterHours: number; cleanerCount: number };
-
 /** An offer that is being booked: what was sold, with its name for people. */
 export type DraftOffer = SoldOffer & { title: string };
 
@@ -30,9 +27,7 @@ type FoundGift = { typed: string; balancePence: number; isGoodwill: boolean; exp
 
 /** What somebody has told the booking form so far. Payment data are never part of it. */
 export type BookingDraft = {
-  /** Comes with the address and is never kept. */
-  quote: DraftQuote | null;
-  /** Likewise: an offer holds as long as the company says so. */
+  /** Comes with the address and is never kept: an offer holds as long as the company says so. */
   offer: DraftOffer | null;
   serviceType: ServiceType | null;
   serviceLocation: ServiceLocation;
@@ -84,7 +79,6 @@ export type BookingDraft = {
 };
 
 export const emptyBookingDraft: BookingDraft = {
-  quote: null,
   offer: null,
   serviceType: null,
   serviceLocation: 'House',

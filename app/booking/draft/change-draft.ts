@@ -38,13 +38,12 @@ export function changeDraft(draft: BookingDraft, change: Partial<BookingDraft>):
     next.serviceLocation =
       serviceLocations.find((known) => known === offer.serviceLocation) ?? next.serviceLocation;
   }
-  // An offer or a quote is for one visit (rules/prices#offers).
-  next.serviceFrequency =
-    offer || next.quote ? 'OneOff' : frequencyFor(next.serviceType, next.serviceFrequency);
+  // An offer is for one visit (rules/prices#offers).
+  next.serviceFrequency = offer ? 'OneOff' : frequencyFor(next.serviceType, next.serviceFrequency);
   next.schedule = scheduleFor(next.serviceFrequency, next.schedule);
   next.businessUse = next.serviceLocation !== 'House' && next.businessUse;
-  // Neither has room for a promo code, and the form asks for none: one kept from earlier would only be refused.
-  if (offer || next.quote) next.promo = '';
+  // It has no room for a promo code, and the form asks for none: one kept from earlier would only be refused.
+  if (offer) next.promo = '';
   if (next.promoFound && next.promo.trim() !== next.promoFound.typed) next.promoFound = null;
   if (next.giftFound && next.giftCode.trim() !== next.giftFound.typed) next.giftFound = null;
   // What was found out about another area says nothing of this one.

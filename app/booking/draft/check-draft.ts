@@ -49,10 +49,8 @@ function askedFields(draft: BookingDraft) {
 const questionOf = (field: string) => (field === 'schedule' ? 'serviceFrequency' : field);
 
 /** The first step asks for the postcode without needing it, so that only half a one is wrong there. */
-const isHalfTyped = ({ postalCode, quote }: BookingDraft, { postalCodePattern }: Settings): boolean =>
-  quote === null &&
-  postalCode.trim() !== '' &&
-  !matchesPattern(normalisePostalCode(postalCode), postalCodePattern);
+const isHalfTyped = ({ postalCode }: BookingDraft, { postalCodePattern }: Settings): boolean =>
+  postalCode.trim() !== '' && !matchesPattern(normalisePostalCode(postalCode), postalCodePattern);
 
 /** What has to be put right on one step, by the rules the server applies too. */
 export function checkStep(
@@ -64,8 +62,8 @@ export function checkStep(
   if (step.key === 'home' && planHours(draft).kind === 'quote') return [quoteProblem];
   const { areaOutcode, areaCity } = draft;
   const servedOutcodes = new Map(areaCity ? [[areaOutcode, areaCity]] : []);
-  const { offer, quote } = draft;
-  const rules = { settings, now, servedOutcodes, isQuote: quote !== null, ...(offer ? { offer } : {}) };
+  const { offer } = draft;
+  const rules = { settings, now, servedOutcodes, ...(offer ? { offer } : {}) };
   const problems = checkBookingFields(bookingAnswers(draft), step.fields, rules);
   if (step.key === 'clean' && isHalfTyped(draft, settings))
     problems.unshift({ field: 'postalCode', code: 'postal_code_bad' });

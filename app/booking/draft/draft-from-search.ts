@@ -107,7 +107,7 @@ export function giftCodeFromHash(hash: string): Partial<BookingDraft> {
 
 /**
  * What a link to /book-now may say beforehand: the postcode box, the service cards and copied links do. `given` is
- * the quote or offer the link names: a time in it was found for that work.
+ * the offer the link names: a time in it was found for that work.
  */
 export function draftFromSearch(
   address: URLSearchParams,

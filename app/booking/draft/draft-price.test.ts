@@ -61,33 +61,6 @@ test('a business that is not registered speaks of no VAT', () => {
   expect(vatText(price, settings)).toBeNull();
 });
 
-test('an accepted quote has its own price and its own work, however large the home is', () => {
-  const quote = { token: 'a-token', pricePence: 39_900, quarterHours: 38, cleanerCount: 3 };
-  const draft: BookingDraft = {
-    ...weekly,
-    quote,
-    serviceFrequency: 'OneOff',
-    serviceType: 'deepcleaning',
-    bedroomCount: 8,
-    bathroomCount: 8,
-    cleaningSupplies: true,
-  };
-  const price = draftPrice(draft, defaultSettings);
-  if (price.kind !== 'total') throw new Error('A total was expected');
-  expect(price.price.totalPence).toBe(40_500);
-  expect(priceLines(price, defaultSettings)).toEqual([
-    { label: '9.5 hours × 3 cleaners as quoted', amount: '£399.00' },
-    { label: 'Cleaning products', amount: '£6.00' },
-  ]);
-  expect(createBookingInput(draft, price, price.price.totalPence)).toMatchObject({
-    quoteToken: 'a-token',
-    hours: 9.5,
-    cleanerCount: 3,
-    expectedTotalPrice: 405,
-  });
-  expect(createBookingInput({ ...draft, quote: null }, price, 40_500)).not.toHaveProperty('quoteToken');
-});
-
 const totalOf = (draft: BookingDraft) => {
   const price = draftPrice(draft, defaultSettings);
   if (price.kind !== 'total') throw new Error('A total was expected');

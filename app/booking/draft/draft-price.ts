@@ -12,7 +12,6 @@ export type DraftPrice =
       kind: 'total';
       ratePence: number;
       price: Price;
-      isQuoted?: true;
       offer?: DraftOffer;
       promo?: FoundPromo;
     } & Hours);
@@ -26,14 +25,13 @@ export function priceOfHours(
   settings: Settings,
   { quarterHours, cleanerCount }: Hours,
 ): Price {
-  const { offer, quote, promoFound, giftFound, cleaningSupplies } = draft;
+  const { offer, promoFound, giftFound, cleaningSupplies } = draft;
   return priceBooking({
     rates: snapshotRates(settings, frequency),
     quarterHours,
     cleanerCount,
     cleaningSupplies,
     ...(offer ? { offer } : {}),
-    ...(quote ? { quotePricePence: quote.pricePence } : {}),
     // A code is refused together with an offer (rules/prices#offers).
     ...(promoFound && !offer ? { discountPercent: promoFound.discountPercent } : {}),
     ...(giftFound ? { giftBalancePence: giftFound.balancePence, isGoodwill: giftFound.isGoodwill } : {}),
@@ -42,7 +40,7 @@ export function priceOfHours(
 
 /** What the clean costs as it stands. */
 export function draftPrice(draft: BookingDraft, settings: Settings): DraftPrice {
-  const { serviceFrequency, serviceType, offer, quote, promoFound } = draft;
+  const { serviceFrequency, serviceType, offer, promoFound } = draft;
   const plan = planHours(draft);
   if (serviceFrequency === null || plan.kind !== 'hours') {
     const possible = serviceType === null ? serviceFrequencies : frequenciesFor(serviceType);
@@ -56,7 +54,6 @@ export function draftPrice(draft: BookingDraft, settings: Settings): DraftPrice 
     quarterHours,
     cleanerCount,
     price: priceOfHours(draft, serviceFrequency, settings, plan),
-    ...(quote ? { isQuoted: true } : {}),
     ...(offer ? { offer } : {}),
     ...(promoFound && !offer ? { promo: promoFound } : {}),
   };

@@ -37,8 +37,8 @@ export type OfferAtHand = {
 
 /** Where offers for this clean stand: on the page of its city, else on the home page. Null where none can apply. */
 export function offerPageOf(draft: BookingDraft): { page: string; serviceType: string } | null {
-  const { serviceType, serviceFrequency, offer, quote, areaCity } = draft;
-  if (offer || quote || serviceType === null || serviceFrequency !== 'OneOff') return null;
+  const { serviceType, serviceFrequency, offer, areaCity } = draft;
+  if (offer || serviceType === null || serviceFrequency !== 'OneOff') return null;
   return { page: areaCity ? citySlug(areaCity) : 'home', serviceType };
 }
 

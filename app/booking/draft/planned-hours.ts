@@ -29,10 +29,6 @@ export function possibleHours(offer: DraftOffer | null): number[] {
 
 /** How long the visit is going to be: the customer's own choice first, else our suggestion. */
 export function planHours(draft: BookingDraft): PlannedHours {
-  if (draft.quote) {
-    const { quarterHours, cleanerCount } = draft.quote;
-    return { kind: 'hours', quarterHours, cleanerCount, suggestion: null, isShort: false };
-  }
   if (draft.offer) return offerHours(draft, draft.offer);
   if (draft.serviceLocation !== 'House') return ownHours(draft, null);
   const home = homeOf(draft);

@@ -42,7 +42,6 @@ const listed: Partial<Record<keyof BookingDraft, readonly unknown[]>> = {
 
 /** Prices that may have changed, money, and consent, given at the moment of booking only (but see agreed-in-tab.ts). */
 const neverKept = {
-  quote: null,
   offer: null,
   promoFound: null,
   giftCode: '',

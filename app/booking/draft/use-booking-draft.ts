@@ -11,7 +11,7 @@ type Origin = 'pending' | 'new' | Date;
 const dropHash = () =>
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 
-/** What stands above the kept answers: a quote or an offer, and what the address says. */
+/** What stands above the kept answers: an offer, and what the address says. */
 function useSaid(given: Partial<BookingDraft>) {
   const [said, setSaid] = useState<Partial<BookingDraft>>(given);
   const read = () => {
@@ -27,7 +27,7 @@ function useSaid(given: Partial<BookingDraft>) {
 }
 
 /**
- * The answers so far. The server and the first render know only the quote or offer that is booked; then the
+ * The answers so far. The server and the first render know only the offer that is booked; then the
  * answers this device keeps come back, under what the address says and what was chosen before the scripts ran.
  * Nothing is kept before somebody has answered something.
  */
@@ -62,12 +62,10 @@ export function useBookingDraft(given: Partial<BookingDraft>) {
   const learn = (part: Partial<BookingDraft>) => setDraft((before) => changeDraft(before, part));
 
   // What is sold was asked for again because its price has changed, or it has ended.
-  const { quote = null, offer = null } = given;
+  const { offer = null } = given;
   useEffect(() => {
-    setDraft((before) =>
-      before.quote === quote && before.offer === offer ? before : changeDraft(before, { quote, offer }),
-    );
-  }, [quote, offer]);
+    setDraft((before) => (before.offer === offer ? before : changeDraft(before, { offer })));
+  }, [offer]);
 
   return {
     draft,
@@ -83,7 +81,7 @@ export function useBookingDraft(given: Partial<BookingDraft>) {
     /** Forgets the answers here and on the device; gives back what brings them again. */
     clear(): () => void {
       const before = draft;
-      setDraft(changeDraft(emptyBookingDraft, { quote: draft.quote, offer: draft.offer }));
+      setDraft(changeDraft(emptyBookingDraft, { offer: draft.offer }));
       setTouched(false);
       setOrigin('new');
       draftStorage.clear();

@@ -14,7 +14,7 @@ type CodesQuestionProps = StepProps & { price: DraftTotal };
 /** A promo code and a gift card, with what each of them changes. */
 export function CodesQuestion(props: CodesQuestionProps) {
   const { draft, change, errorOf } = props;
-  const canUsePromo = !draft.quote && !draft.offer;
+  const canUsePromo = !draft.offer;
   const isNeeded =
     draft.promo !== '' || draft.giftCode !== '' || Boolean(errorOf('promo') ?? errorOf('giftCode'));
   // Once open it stays so: a code that is deleted to be typed again must not close over its field.

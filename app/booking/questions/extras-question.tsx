@@ -17,7 +17,7 @@ export function ExtrasQuestion({ draft, change, errorOf }: StepProps) {
     <fieldset className={classes.group} aria-describedby="extras-hint">
       <legend className={classes.legend}>Anything extra?</legend>
       <p id="extras-hint" className={classes.hint}>
-        {draft.quote ? 'Tick what your quote includes. Its price stays the same.' : hint}
+        {hint}
       </p>
       <div className={classes.ticks}>
         {offered.map((extra) => (

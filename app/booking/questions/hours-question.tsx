@@ -5,7 +5,6 @@ import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { cleanerCounts, hoursOptions } from '#domain/booking/options.ts';
 import { workOf } from '#domain/booking/price/hours.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import type { DraftQuote } from '../draft/booking-draft.ts';
 import { priceOfHours } from '../draft/draft-price.ts';
 import {
   type Hours,
@@ -25,7 +24,6 @@ import { QuoteOffer } from './quote-offer.tsx';
 /** How long and with how many cleaners: our suggestion explained, the customer's choice respected. */
 export function HoursQuestion(props: StepProps) {
   const { draft } = props;
-  if (draft.quote) return <QuotedHours {...draft.quote} />;
   const plan = planHours(draft);
   if (plan.kind === 'quote') return <QuoteOffer />;
   if (plan.kind === 'incomplete' && draft.serviceLocation === 'House') {
@@ -38,19 +36,6 @@ export function HoursQuestion(props: StepProps) {
       <Suggestion {...props} plan={plan} />
       <OffersNote {...props} />
     </div>
-  );
-}
-
-/** What was agreed is not chosen again. */
-function QuotedHours({ quarterHours, cleanerCount }: DraftQuote) {
-  const cleaners = cleanerCount === 1 ? '1 cleaner' : `${cleanerCount} cleaners`;
-  return (
-    <Note>
-      <p>
-        <strong>Your quote is for {hoursLabel(quarterHours / 4)}</strong> with {cleaners}. Need something
-        else? Ask us for a new quote.
-      </p>
-    </Note>
   );
 }
 

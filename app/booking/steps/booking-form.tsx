@@ -26,7 +26,7 @@ import { usePayStep } from './use-pay-step.ts';
 
 type BookingFormProps = {
   settings: Settings;
-  /** The quote or offer that is booked, with what it says. */
+  /** The offer that is booked. */
   given: Partial<BookingDraft>;
   /** For the head of the document, with the step in its title. */
   head: (title: string) => ReactNode;
@@ -67,7 +67,7 @@ export function BookingForm(props: BookingFormProps) {
           hasProblems={form.problems.length > 0}
           isReady={form.isReady}
         />
-        <CarriedAnswers draft={form.draft} hasPlace={form.step.key === 'clean' && !form.draft.quote} />
+        <CarriedAnswers draft={form.draft} hasPlace={form.step.key === 'clean'} />
         <ErrorSummary problems={form.problems} />
         <Questions {...props} form={form} pay={pay} price={price} />
         <StepButtons form={form} isLast={isLast} />
@@ -113,7 +113,6 @@ function CarriedAnswers({ draft, hasPlace }: { draft: BookingDraft; hasPlace: bo
   return (
     <>
       {!hasPlace && <input type="hidden" name="postalCode" value={draft.postalCode} />}
-      {draft.quote && <input type="hidden" name="quoteToken" value={draft.quote.token} />}
       {draft.offer && <input type="hidden" name="offer" value={draft.offer.id} />}
     </>
   );
@@ -170,7 +169,7 @@ function Questions({ settings, notice, form, pay, price, cardFields }: Questions
             <>
               {notice}
               {form.isResumable && <ResumeNote onResume={() => void form.resume()} />}
-              {!draft.quote && <PlaceQuestion {...{ draft, settings, change, errorOf }} learn={form.learn} />}
+              <PlaceQuestion {...{ draft, settings, change, errorOf }} learn={form.learn} />
             </>
           }
         />

@@ -27,14 +27,14 @@ const kinds: Choice<ServiceType>[] = [
   },
 ];
 
-/** Step 1: how often, and of a single clean what kind. An offer has decided both, a quote is for one visit. */
+/** Step 1: how often, and of a single clean what kind. An offer has decided both. */
 export function CleanStep(props: StepProps) {
   const { draft, settings, change, errorOf } = props;
   if (draft.offer) return <OfferNote offer={draft.offer} settings={settings} />;
   const chosen = howOftenOf(draft);
   return (
     <div className={classes.questions}>
-      {!draft.quote && <HowOftenQuestion {...props} />}
+      <HowOftenQuestion {...props} />
       {chosen === 'OneOff' && (
         <ChoiceGroup
           field="serviceType"

@@ -76,8 +76,7 @@ function filledFrom(answer: LastTimeQuery, prefill: Partial<BookingDraft>): Fill
   const series = answer.listSeries.find(({ id }) => id === booking.seriesId) ?? null;
   const without = (part: Partial<BookingDraft>) =>
     Object.fromEntries(Object.entries(part).filter(([field]) => !(field in prefill)));
-  const isSold = Boolean(prefill.quote ?? prefill.offer);
-  const isOtherClean = isSold || prefill.serviceType !== undefined;
+  const isOtherClean = Boolean(prefill.offer) || prefill.serviceType !== undefined;
   // Nobody begins a series without being asked: what was repeated is booked once until they say otherwise.
   const choice = isOtherClean || prefill.serviceFrequency ? null : onceOrAgain(booking, series);
   const clean = isOtherClean ? null : (choice?.once ?? lastClean(booking));

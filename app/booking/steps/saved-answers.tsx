@@ -50,11 +50,9 @@ export function SavedAnswers({ draft, step, keptAt, onClear }: SavedAnswersProps
             card and what you agree to are not.
           </p>
           <div className={classes.buttons}>
-            {!draft.quote && (
-              <Button variant="subtle" px={0} onClick={() => void copy()}>
-                Copy a link to this booking
-              </Button>
-            )}
+            <Button variant="subtle" px={0} onClick={() => void copy()}>
+              Copy a link to this booking
+            </Button>
             <Button variant="subtle" px={0} onClick={() => setSaid({ kind: 'cleared', undo: onClear() })}>
               Clear my answers
             </Button>

@@ -52,7 +52,7 @@ export function YouStep(props: StepProps) {
   );
 }
 
-/** A guest may sign in; the answers wait on this device meanwhile, and a quote or an offer in the way back. */
+/** A guest may sign in; the answers wait on this device meanwhile, and an offer in the way back. */
 function WhoBooks() {
   const { authenticated, username } = useSession();
   const [search] = useSearchParams();

@@ -14,14 +14,11 @@ function asLines(amounts: Amounts, settings: Settings): PriceLine[] {
     .map(([label, pence]) => ({ label, amount: formatMoney(pence, settings.currencyCode) }));
 }
 
-function workAmounts({ offer, isQuoted, ...total }: DraftTotal, settings: Settings): Amounts {
+function workAmounts({ offer, ...total }: DraftTotal, settings: Settings): Amounts {
   const { price, ratePence, quarterHours, cleanerCount } = total;
   const cleaners = cleanerCount > 1 ? ` × ${cleanerCount} cleaners` : '';
   const anHour = (pence: number) => `at ${formatMoney(pence, settings.currencyCode)} an hour`;
-  if (!offer) {
-    const how = isQuoted ? 'as quoted' : anHour(ratePence);
-    return [[`${hoursLabel(quarterHours / 4)}${cleaners} ${how}`, price.labourPence]];
-  }
+  if (!offer) return [[`${hoursLabel(quarterHours / 4)}${cleaners} ${anHour(ratePence)}`, price.labourPence]];
   const offerPence = offerPricePence(offer);
   const more = hoursLabel((quarterHours - offer.quarterHours) / 4).replace(' ', ' more ');
   return [

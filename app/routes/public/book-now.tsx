@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import {
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useNavigate,
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router';
 import { offerForDraft } from '#app/booking/draft/offer-for-draft.ts';
-import { quoteForDraft } from '#app/booking/draft/quote-for-draft.ts';
 import classes from '#app/booking/steps/booking-form.module.css';
 import { BookingForm } from '#app/booking/steps/booking-form.tsx';
 import { Note } from '#app/booking/terms/note.tsx';
@@ -34,9 +34,10 @@ export const handle: PageHandle = { cache: true, query: ['step', 'offer'], priva
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
+  // An earlier mail's link: a quote is booked on its own page.
   const quoteToken = search.get('quoteToken');
-  const offerId = quoteToken ? null : search.get('offer');
-  const quoted = quoteToken ? await quoteForDraft(context, quoteToken) : null;
+  if (quoteToken) throw redirect(`/quote?token=${encodeURIComponent(quoteToken)}`);
+  const offerId = search.get('offer');
   const offered = offerId ? await offerForDraft(context, offerId) : null;
   const { getApplicationSetting } = await loadContent(context, applicationSettingDocument, {
     id: settingsId,
@@ -44,8 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     settings: getApplicationSetting ? settingsFromWire(getApplicationSetting) : emptySettings,
     text: await loadPageText(context, 'book-now'),
-    given: { ...quoted, ...offered },
-    isQuoteOver: quoteToken !== null && quoted === null,
+    given: offered ?? {},
     isOfferOver: offerId !== null && offered === null,
   };
 }
@@ -72,16 +72,10 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Notices({ text, isQuoteOver, isOfferOver }: LoaderData) {
+function Notices({ text, isOfferOver }: LoaderData) {
   return (
     <>
       <p className={classes.lead}>{text.intro}</p>
-      {isQuoteOver && (
-        <Note>
-          Your quote can’t be booked: it has ended, or a clean was booked with it already. You see our usual
-          prices here.
-        </Note>
-      )}
       {isOfferOver && <Note>This offer has ended. You see our usual prices here.</Note>}
       <noscript>
         <WithoutScripts />
