@@ -4,8 +4,8 @@ import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { type PlainField, plainField } from '#app/lib/form/plain-field.ts';
 import { earlyStartLabel, termsLabel } from '#domain/label/consent-wordings.ts';
-import { formatLongDate, formatTime } from '#domain/time/london.ts';
-import { parkingChoices, somebodyHomeChoices } from './booking-choices.ts';
+import { formatLongDate } from '#domain/time/london.ts';
+import { parkingChoices, somebodyHomeChoices, startTimeChoices } from './booking-choices.ts';
 import { PlainTick } from './plain-tick.tsx';
 import classes from './quote.module.css';
 import type { MailedQuote } from './quote-documents.ts';
@@ -74,14 +74,7 @@ function StartFields({ toBook: { firstDays, startTimes }, field }: Part) {
         </>
       )}
       {startTimes.length > 0 && (
-        <NativeSelect
-          {...field('startTime')}
-          label="Start time"
-          data={[
-            { value: '', label: 'Choose a time' },
-            ...startTimes.map((value) => ({ value, label: formatTime(value) })),
-          ]}
-        />
+        <NativeSelect {...field('startTime')} label="Start time" data={startTimeChoices(startTimes)} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { labels, parkingOptions } from '#domain/booking/options.ts';
+import { formatTime } from '#domain/time/london.ts';
 
 export const parkingChoices = [
   { value: '', label: 'Choose one' },
@@ -9,6 +10,12 @@ export const somebodyHomeChoices = [
   { value: '', label: 'Not sure yet' },
   { value: 'yes', label: 'Somebody is there' },
   { value: 'no', label: 'Nobody is there' },
+];
+
+/** The times that a quote leaves open. */
+export const startTimeChoices = (startTimes: readonly string[]) => [
+  { value: '', label: 'Choose a time' },
+  ...startTimes.map((value) => ({ value, label: formatTime(value) })),
 ];
 
 const asked = [

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { PlainField } from '#app/lib/form/plain-field.ts';
+import { type Labels, optionsIn } from '#domain/label/label-in.ts';
 import { desiredTimes } from '#domain/quote/firm-choices.ts';
 import { quoteFrequencyLabels, weekdays } from '#domain/quote/quoted-plan.ts';
 import { weekdayNames } from '#domain/time/london.ts';
@@ -7,10 +8,7 @@ import { PictureFields } from './picture-fields.tsx';
 import classes from './quote.module.css';
 import { answersOf, type TypedQuote } from './quote-answers.ts';
 
-const choices = (labels: Readonly<Record<string, string>>) => [
-  { value: '', label: 'Not sure yet' },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-];
+const choices = (labels: Labels) => [{ value: '', label: 'Not sure yet' }, ...optionsIn(labels)];
 
 /** What we ask a firm instead of its rooms: who it is, how large the place is, how often and when, and pictures. */
 export function FirmFields({ field, typed }: { field: PlainField; typed: TypedQuote }) {

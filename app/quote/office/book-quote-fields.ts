@@ -1,6 +1,6 @@
 import type { EditField } from '#app/lib/form/edit-fields.ts';
-import { formatFullDate, formatTime } from '#domain/time/london.ts';
-import { parkingChoices, somebodyHomeChoices } from '../booking-choices.ts';
+import { formatFullDate } from '#domain/time/london.ts';
+import { parkingChoices, somebodyHomeChoices, startTimeChoices } from '../booking-choices.ts';
 import type { OfficeQuote } from './office-documents.ts';
 
 const missingLabels: Record<string, string> = {
@@ -25,10 +25,7 @@ export function bookFields(toBook: NonNullable<OfficeQuote['toBook']>): readonly
             name: 'startTime',
             label: 'Start time',
             kind: 'choice' as const,
-            options: [
-              { value: '', label: 'Choose a time' },
-              ...startTimes.map((value) => ({ value, label: formatTime(value) })),
-            ],
+            options: startTimeChoices(startTimes),
           },
         ]
       : []),

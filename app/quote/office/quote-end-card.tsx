@@ -4,13 +4,11 @@ import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { optionsIn } from '#domain/label/label-in.ts';
 import { isLostQuote, lostReasons } from '#domain/quote/lifecycle.ts';
 import type { OfficeQuote } from './office-documents.ts';
 
-const reasons = [
-  { value: '', label: 'Choose why' },
-  ...Object.entries(lostReasons).map(([value, label]) => ({ value, label })),
-];
+const reasons = [{ value: '', label: 'Choose why' }, ...optionsIn(lostReasons)];
 
 /** How it ends without a booking: with its reason, which can still be said of what they declined or let pass. */
 export function QuoteEndCard({ quote }: { quote: OfficeQuote }) {

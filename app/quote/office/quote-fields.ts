@@ -7,6 +7,7 @@ import {
   serviceTypes,
   startTimes,
 } from '#domain/booking/options.ts';
+import { optionsIn } from '#domain/label/label-in.ts';
 import { desiredTimes } from '#domain/quote/firm-choices.ts';
 import {
   type QuoteFrequency,
@@ -41,8 +42,6 @@ const dayFields: readonly EditField[] = weekdays.map((name, index) => ({
   isOptional: true,
   ...(index === 0 ? { group: 'Days, where it repeats every week, two weeks or month' } : {}),
 }));
-const optionsIn = (labels: Readonly<Record<string, string>>): Options =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What the office answers a request for a price with. */
 export const answerFields: readonly EditField[] = [
