@@ -1,12 +1,15 @@
-import { TextInput } from '@mantine/core';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { FileUpload } from '#app/components/form/file-upload.tsx';
+import {
+  DateOfBirthField,
+  InsuranceEndField,
+  InsurerField,
+  ShareCodeField,
+} from '#app/components/form/paper-fields.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { Checklist } from '#app/components/layout/checklist.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
-import { serverNow } from '#app/lib/server-clock.ts';
 import { cleanerTerms } from '#domain/provider/cleaner-terms.ts';
-import { londonDate } from '#domain/time/london.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -75,25 +78,18 @@ function RightToWorkQuestions({ draft, change, errorOf }: StepProps) {
         file={draft.rightToWorkDocument}
         onChange={(rightToWorkDocument) => change({ rightToWorkDocument })}
       />
-      <TextInput
+      <ShareCodeField
         id={fieldId('shareCode')}
         label="Or a share code (optional for now)"
-        description="From gov.uk/prove-right-to-work. It begins with W."
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         className={classes.medium}
         value={draft.shareCode}
         error={errorOf('shareCode')}
         onChange={(event) => change({ shareCode: event.currentTarget.value })}
       />
       {draft.shareCode && (
-        <TextInput
+        <DateOfBirthField
           id={fieldId('dateOfBirth')}
-          type="date"
-          label="Date of birth"
           description="A share code is looked up by both. We use it for nothing else."
-          autoComplete="bday"
           className={classes.medium}
           value={draft.dateOfBirth}
           error={errorOf('dateOfBirth')}
@@ -119,21 +115,15 @@ function InsuranceQuestions({ draft, change, errorOf }: StepProps) {
       />
       {draft.insuranceDocument && (
         <>
-          <TextInput
+          <InsurerField
             id={fieldId('insurer')}
-            label="Insurer"
-            autoComplete="off"
-            maxLength={80}
             className={classes.medium}
             value={draft.insurer}
             error={errorOf('insurer')}
             onChange={(event) => change({ insurer: event.currentTarget.value })}
           />
-          <TextInput
+          <InsuranceEndField
             id={fieldId('insuranceEndsOn')}
-            type="date"
-            label="Last day of the insurance"
-            min={londonDate(serverNow())}
             className={classes.medium}
             value={draft.insuranceEndsOn}
             error={errorOf('insuranceEndsOn')}

@@ -1,13 +1,17 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FileUpload, type UploadedFile } from '#app/components/form/file-upload.tsx';
+import {
+  DateOfBirthField,
+  InsuranceEndField,
+  InsurerField,
+  ShareCodeField,
+} from '#app/components/form/paper-fields.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { sentFileLabel } from '#app/lib/label/paper-label.ts';
-import { serverNow } from '#app/lib/server-clock.ts';
 import { documentLabels } from '#domain/label/upload-labels.ts';
-import { formatFullDate, londonDate } from '#domain/time/london.ts';
+import { formatFullDate } from '#domain/time/london.ts';
 import classes from './documents-card.module.css';
 import type { OwnProvider } from './own-provider.ts';
 
@@ -54,24 +58,16 @@ export function RightToWorkForm({ provider, children }: PaperFormProps) {
               hasFile={sent !== undefined}
               onChange={setFile}
             />
-            <TextInput
+            <ShareCodeField
               id={idOf('shareCode')}
               name="shareCode"
-              label="Or a share code"
-              description="From gov.uk/prove-right-to-work. It begins with W."
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
               maw="16rem"
               error={problemFor(problems, 'shareCode')}
             />
-            <TextInput
+            <DateOfBirthField
               id={idOf('dateOfBirth')}
               name="dateOfBirth"
-              type="date"
-              label="Date of birth"
               description="Only with a share code: it is looked up by both. We use it for nothing else."
-              autoComplete="bday"
               maw="16rem"
               error={problemFor(problems, 'dateOfBirth')}
             />
@@ -118,21 +114,15 @@ export function InsuranceForm({ provider, children }: PaperFormProps) {
               hasFile={sent !== undefined}
               onChange={setFile}
             />
-            <TextInput
+            <InsurerField
               id={idOf('insurer')}
               name="insurer"
-              label="Insurer"
-              autoComplete="off"
-              maxLength={80}
               w="100%"
               error={problemFor(problems, 'insurer')}
             />
-            <TextInput
+            <InsuranceEndField
               id={idOf('insuranceEndsOn')}
               name="insuranceEndsOn"
-              type="date"
-              label="Last day of the insurance"
-              min={londonDate(serverNow())}
               maw="16rem"
               error={problemFor(problems, 'insuranceEndsOn')}
             />
