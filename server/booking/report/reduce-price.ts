@@ -1,6 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { longestRefundReason, readRefundable, refundIn, requireAmount } from '../charge/refund-booking.ts';
 import type { LoadedReport } from './load-report.ts';
@@ -23,12 +22,12 @@ export type ReductionFacts = { refundedPence?: number };
 export async function reducePrice(
   tx: Ctx,
   { booking, report }: LoadedReport,
-  { amountPence, confirmed, words }: PriceReduction,
+  { amountPence: said, confirmed, words }: PriceReduction,
 ): Promise<{ facts: ReductionFacts; promised: [string, string][] }> {
   requirePermission(tx.actor, 'booking.refund');
   const refundable = await readRefundable(tx, booking);
-  requireAmount(tx, { amountPence: amountPence ?? 0, confirmed }, refundable);
-  if (amountPence === null) throw new Refusal('invalid_input', { field: 'amount' });
+  const amountPence = said ?? 0;
+  requireAmount(tx, { amountPence, confirmed }, refundable);
   const reason = words.slice(0, longestRefundReason).trim();
   await refundIn(tx, booking, { ...refundable, amountPence, reason, key: `complaint:${report.id}` });
   return { facts: { refundedPence: amountPence }, promised: [['Refund', formatMoney(amountPence, 'GBP')]] };
