@@ -76,7 +76,7 @@ const namesStart = ({ visitTimes }: QuotedPlan, startDate: string | null): boole
 type Visit = { startDate: string; startTime: string };
 
 /** The first visit on each weekday of the plan from the chosen day on, in order; of any other plan the one chosen. */
-export function firstVisits({ visitTimes }: QuotedPlan, chosen: Visit): Visit[] {
+function firstVisits({ visitTimes }: QuotedPlan, chosen: Visit): Visit[] {
   const named = visitTimes.filter(({ weekday }) => weekday !== null);
   if (named.length === 0)
     return [{ ...chosen, startTime: timeOn(chosen.startDate, visitTimes)?.time ?? chosen.startTime }];

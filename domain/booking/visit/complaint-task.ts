@@ -23,7 +23,7 @@ export type ComplaintTaskKind = (typeof complaintTaskKinds)[number];
 export type ComplaintTask = { kind: ComplaintTaskKind; dueAt: Date; words: string };
 
 /** What the office owes for a complaint: the one task that is open until it is done; null where nothing is owed. */
-export function complaintTaskOf(
+function complaintTaskOf(
   { status, dueAt, decidedAt, redo }: PromisedComplaint,
   name: string,
 ): ComplaintTask | null {

@@ -1,5 +1,5 @@
 /** Who was there and had to go is paid an hour at least (rules/lifecycles#provider-link, #ending-a-visit). */
-export const minPaidQuarterHours = 4;
+const minPaidQuarterHours = 4;
 
 type Part = {
   endedHow: string | null;
