@@ -6,10 +6,10 @@ import type {
 } from './account-mail-types.ts';
 import type { CleanerMailProps } from './cleaner-mail-types.ts';
 import type { ClosureMailProps } from './closure-mail-types.ts';
+import type { GiftCardMailProps } from './gift-card-mail-types.ts';
 import type { RefundSentProps } from './refund-mail-types.ts';
 import type { SeriesMailProps } from './series-mail-types.ts';
 
-/** The visit as mails tell it; words are already for people. */
 /** What a quote says, '' for what it leaves out; mails of before it could be said have none of that. */
 type QuotedTerms = {
   price: string;
@@ -25,6 +25,7 @@ type QuotedTerms = {
   siteVisit?: string;
 };
 
+/** The visit as mails tell it; words are already for people. */
 export type VisitFacts = {
   serviceName: string;
   frequency: string;
@@ -39,6 +40,7 @@ type MailProps = AccountMailProps &
   TeamMailProps &
   CleanerMailProps &
   ClosureMailProps &
+  GiftCardMailProps &
   SeriesMailProps & {
     'booking-received': {
       bookingId: string;
@@ -267,49 +269,6 @@ type MailProps = AccountMailProps &
       payLink: string;
     };
     'refund-sent': RefundSentProps;
-    /** The card with its message, to who it is for. */
-    'gift-card': {
-      firstName: string;
-      receiverName?: string;
-      from: string;
-      message: string;
-      amount: string;
-      /** Sealed in the outbox; opened only while the mail is written. */
-      sealedCode: string;
-      expiresOn: string;
-    };
-    /** To an address that was a card's by mistake: nothing about the card. */
-    'gift-card-corrected': Record<string, never>;
-    /** A lost card under a new code, to its receiver or its buyer. */
-    'gift-card-reissued': {
-      firstName: string;
-      receiverName: string;
-      from: string;
-      message: string;
-      balance: string;
-      /** Nothing is on it, but what bookings have reserved may come back. */
-      isEmpty?: boolean;
-      /** Sealed in the outbox; opened only while the mail is written. */
-      sealedCode: string;
-      expiresOn: string;
-    };
-    /** To the other of the two. */
-    'gift-card-stopped': { firstName: string; from: string; receiverName: string; isBuyer: boolean };
-    'gift-card-used': {
-      firstName: string;
-      used: string;
-      balance: string;
-      isEmpty: boolean;
-      codeEnd: string;
-      expiresOn: string;
-    };
-    'gift-card-expiring': {
-      firstName: string;
-      balance: string;
-      codeEnd: string;
-      expiresOn: string;
-      daysLeft: number;
-    };
     /** Left at the payment step; by the consent of that draft (rules/messages#second-thoughts). */
     'booking-left': {
       firstName: string;
@@ -328,14 +287,6 @@ type MailProps = AccountMailProps &
     'application-answered': { title: string; answer: string };
     /** `question` is what they wrote; mails of before it was kept have none. */
     'message-answered': { name: string; subject: string; answer: string; question?: string };
-    'goodwill-card': {
-      firstName: string;
-      amount: string;
-      /** Sealed in the outbox; opened only while the mail is written. */
-      sealedCode: string;
-      expiresOn: string;
-      reason: string;
-    };
     'no-cleaner-yet': {
       bookingId: string;
       firstName: string;
