@@ -41,14 +41,15 @@ export async function findRedoCleaners(ctx: Ctx, question: Question): Promise<Re
   const ranked = (await rankProviders(ctx, again, { leftOut: [], wanted: shown })).slice(0, shown);
   const ids = ranked.map(({ provider }) => provider.id);
   const people = await findCleanersOfDay(ctx.db, ids, startDate);
-  const first = new Set((await findLinks(ctx.db, [booking.id])).map((link) => link.provider_id));
+  const links = await findLinks(ctx.db, [booking.id]);
+  const did = links.filter((link) => link.service_status === 'completed').map((link) => link.provider_id);
   return ranked
     .map(({ provider }) => ({
       providerId: provider.id,
       firstName: provider.firstName,
       lastName: people.get(provider.id)?.lastName ?? '',
       phone: people.get(provider.id)?.phone ?? '',
-      wasThere: first.has(provider.id),
+      wasThere: did.includes(provider.id),
     }))
     .toSorted((a, b) => Number(b.wasThere) - Number(a.wasThere));
 }

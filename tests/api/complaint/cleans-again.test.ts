@@ -10,7 +10,7 @@ import {
   viewRedo,
 } from '#tests/support/booking/complaints.ts';
 import { reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
-import { done } from '#tests/support/booking/visits.ts';
+import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { test as base } from '#tests/support/fixtures/api-test.ts';
 import { bookVisit, completeVisit } from '#tests/support/fixtures/visits.ts';
 import { journalsOf } from '#tests/support/money/company-books.ts';
@@ -56,6 +56,31 @@ test('a clean again has its day and cleaner at once, costs nothing, is agreed by
   expect(await journalsOf(company, 'completion', id)).toEqual(wholePaid);
 });
 
+const redoCleaners =
+  'query ($id: ID!, $date: String!) { findRedoCleaners(reportID: $id, startDate: $date, startTime: "10:00") { serviceProviderID wasThere } }';
+
+test('whoever did not come to the first clean is not said to have done it', async ({
+  server,
+  clock,
+  company,
+  customer,
+  cleaner,
+}) => {
+  const tuesday = nextDay();
+  const { id } = await bookVisit(customer, tuesday);
+  await acceptAll(server, id, [cleaner]);
+  clock.set(`${tuesday}T10:45:00Z`);
+  await done(customer, visitDayDocuments.noShow, { input: { id, words: 'Nobody is here' } });
+  const reports = await reportsVisibleTo(company, id);
+  clock.set(`${addDays(tuesday, 1)}T11:00:00Z`);
+  await done(company, visitDayDocuments.decideNoShow, { id: reports[0]?.id, yes: true });
+  const question = { id: await aComplaint({ company, customer }, id), date: addDays(tuesday, 3) };
+  expect(await done(company, redoCleaners, question)).toContainEqual({
+    serviceProviderID: cleaner.id,
+    wasThere: false,
+  });
+});
+
 test('a clean again needs its day within five days, its time and a cleaner whom the customer may meet', async ({
   server,
   company,
@@ -87,9 +112,7 @@ test('a clean again needs its day within five days, its time and a cleaner whom 
       reason: 'They quarrelled',
     },
   });
-  const found =
-    'query ($id: ID!, $date: String!) { findRedoCleaners(reportID: $id, startDate: $date, startTime: "10:00") { serviceProviderID wasThere } }';
-  expect(await done(company, found, { id: reportID, date: friday })).toEqual([
+  expect(await done(company, redoCleaners, { id: reportID, date: friday })).toEqual([
     { serviceProviderID: first.id, wasThere: true },
   ]);
   expect(await move({})).toBe('kept_apart');
