@@ -16,6 +16,7 @@ import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { countWaiting } from '#tests/support/database.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
+import { anAccount } from '#tests/support/people.ts';
 
 test('an email put right reaches every weekday of a quoted regular clean', async ({
   server,
@@ -192,4 +193,38 @@ test('a quote is booked once, though the regular clean of another link begins me
   await refused;
   const { rows } = await database.pool.query('select id from bookings where id = $1', [late.bookingId]);
   expect(rows).toEqual([]);
+});
+
+test('who pays on account books their quote at once, and nobody else reads that they have one', async ({
+  server,
+  company,
+  visitor,
+  database,
+  cleaner: _,
+}) => {
+  const email = 'account@example.com';
+  const customer = await anAccount(server, email);
+  await bookAndPay(customer, { email, startDate: '2027-01-19', startTime: '09:00' });
+  const { id: customerId } = await database.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const set = `mutation ($id: ID!) { setCustomerPaymentMethod(input: { customerId: $id, paymentMethod: account,
+    termsDays: 14, creditLimit: 2000 }) { paymentMethod } }`;
+  await done(company, set, { id: customerId });
+  const { token } = await accepted({ company, visitor, database }, email);
+  const ask = 'query ($token: String!) { quoteByToken(token: $token) { toBook { isOnAccount } } }';
+  const isOnAccount = async (client: Client) =>
+    (await done<{ toBook: { isOnAccount: boolean } }>(client, ask, { token })).toBook.isOnAccount;
+  expect(await isOnAccount(visitor)).toBe(false);
+  expect(await isOnAccount(customer)).toBe(true);
+  const input = { token, startDate: '2026-12-07', ...place, termsCondition: true };
+  const { status, payLink, bookingId } = await done<BookedQuote>(customer, bookQuoteDocument, { input });
+  expect({ status, payLink }).toEqual({ status: 'placed', payLink: null });
+  const { rows } = await database.pool.query(
+    'select payment_method, total_price_pence from bookings where id = $1',
+    [bookingId],
+  );
+  expect(rows).toEqual([{ payment_method: 'account', total_price_pence: 21_000 }]);
 });
