@@ -120,6 +120,11 @@ export interface ApplicationSettingsTable {
   originator_account_end: string | null;
   insurance_minimum_pounds: Default<number>;
   phone_hours: Default<string>;
+  company_number: Default<string>;
+  data_protection_number: Default<string>;
+  insurer: Default<string>;
+  insured_until: string | null;
+  vat_elected_on: string | null;
 }
 
 export interface AuditEntriesTable {

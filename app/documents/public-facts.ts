@@ -9,6 +9,7 @@ export const publicFactsDocument = graphql(`
       phone
       email
       vatNumber
+      companyNumber
     }
     getSiteSettings {
       shownNotice

@@ -8,6 +8,7 @@ type Details = {
   phone: string;
   email: string;
   vatNumber: string;
+  companyNumber: string;
   phoneHours: string;
   version: number;
 };
@@ -39,11 +40,51 @@ const fields: readonly EditField[] = [
     maxLength,
   },
   {
+    name: 'companyNumber',
+    label: 'Company number',
+    kind: 'text',
+    hint: 'As Companies House has it, like 01234567. A company must say it on its site and in its emails; leave it empty if you aren’t one.',
+    maxLength,
+  },
+  {
     name: 'address',
     label: 'Postal address',
     kind: 'area',
     hint: 'One line each, as on an envelope.',
     maxLength,
+  },
+];
+
+type Registrations = {
+  dataProtectionNumber: string;
+  insurer: string;
+  insuredUntil: string | null;
+  vatElectedOn: string | null;
+  version: number;
+};
+
+const registrationFields: readonly EditField[] = [
+  {
+    name: 'dataProtectionNumber',
+    label: 'Registration with the ICO',
+    kind: 'text',
+    hint: 'The data protection fee, like ZA123456.',
+    maxLength: 20,
+  },
+  {
+    name: 'insurer',
+    label: 'Insurer of the business',
+    kind: 'text',
+    hint: 'Its own public liability insurance, not the cleaners’.',
+    maxLength: 100,
+  },
+  { name: 'insuredUntil', label: 'Last day of the cover', kind: 'date', isOptional: true },
+  {
+    name: 'vatElectedOn',
+    label: 'Day of the VAT election',
+    kind: 'date',
+    hint: 'Of the letter to HMRC under section 6(5) of the VAT Act. Leave it empty if you aren’t registered.',
+    isOptional: true,
   },
 ];
 
@@ -56,6 +97,25 @@ export function BusinessPart({ details: { version, ...values } }: { details: Det
         values={values}
         record={{ id: 'business', version }}
         step="business"
+        submit="Save"
+      />
+    </Card>
+  );
+}
+
+/** What law and HMRC want first; only the office reads it. */
+export function RegistrationsPart({
+  registrations: { version, ...values },
+}: {
+  registrations: Registrations;
+}) {
+  return (
+    <Card as="section" title="Registrations and insurance">
+      <EditForm
+        fields={registrationFields}
+        values={values}
+        record={{ id: 'registrations', version }}
+        step="registrations"
         submit="Save"
       />
     </Card>

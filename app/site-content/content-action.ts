@@ -21,6 +21,7 @@ import {
   updateBookingFrameOriginsDocument,
   updateBusinessDocument,
   updatePageTextDocument,
+  updateRegistrationsDocument,
   updateSiteConnectionsDocument,
   updateSiteDetailsDocument,
   withdrawLegalVersionDocument,
@@ -59,9 +60,19 @@ function decideReview(
 
 const steps: Record<string, Step> = {
   business: (context, form, options) => {
-    const names = ['name', 'address', 'phone', 'email', 'vatNumber', 'phoneHours'] as const;
+    const names = ['name', 'address', 'phone', 'email', 'vatNumber', 'companyNumber', 'phoneHours'] as const;
     const input = { ...versionOf(form), ...texts(form, ...names) };
     return runDocument(context, updateBusinessDocument, { input }, options);
+  },
+  registrations: (context, form, options) => {
+    const days = texts(form, 'insuredUntil', 'vatElectedOn');
+    const input = {
+      ...versionOf(form),
+      ...texts(form, 'dataProtectionNumber', 'insurer'),
+      insuredUntil: days.insuredUntil || null,
+      vatElectedOn: days.vatElectedOn || null,
+    };
+    return runDocument(context, updateRegistrationsDocument, { input }, options);
   },
   site: (context, form, options) => {
     const socialLinks = socialNetworkIds.map((network) => ({ network, url: formText(form, network) }));

@@ -25,7 +25,15 @@ export const contentBusinessDocument = graphql(`
       phone
       email
       vatNumber
+      companyNumber
       phoneHours
+      version
+    }
+    getRegistrations {
+      dataProtectionNumber
+      insurer
+      insuredUntil
+      vatElectedOn
       version
     }
   }

@@ -8,6 +8,14 @@ export const updateBusinessDocument = graphql(`
   }
 `);
 
+export const updateRegistrationsDocument = graphql(`
+  mutation UpdateRegistrations($input: UpdateRegistrationsInput!) {
+    updateRegistrations(input: $input) {
+      version
+    }
+  }
+`);
+
 export const updateSiteDetailsDocument = graphql(`
   mutation UpdateSiteDetails($input: UpdateSiteDetailsInput!) {
     updateSiteDetails(input: $input) {

@@ -8,6 +8,7 @@ const typed = {
   phone: '',
   email: '',
   vatNumber: '',
+  companyNumber: '',
   phoneHours: '',
 };
 
@@ -31,6 +32,7 @@ test('a VAT number may be typed with spaces and without its country', () => {
 test.each([
   [{ vatNumber: '12345678' }, 'business_vat_number_bad'],
   [{ vatNumber: 'FR123456789' }, 'business_vat_number_bad'],
+  [{ companyNumber: 'limited' }, 'company_number_bad'],
   [{ name: '  ' }, 'business_name_missing'],
   [{ email: 'nobody' }, 'email_bad'],
   [{ email: 'office@example.com' }, 'ok'],

@@ -6,6 +6,7 @@ import { readEmail } from '#domain/text/read-email.ts';
 import { withoutPhoneLabel } from '#domain/text/read-phone.ts';
 import { readFreeText, readName, readSigns } from '#domain/text/read-text.ts';
 import { readPhoneHours } from './phone-hours.ts';
+import { readCompanyNumber } from './registrations.ts';
 
 /** Who the business is to its customers: printed on every document (rules/money#invoices). */
 export type BusinessDetails = {
@@ -14,6 +15,8 @@ export type BusinessDetails = {
   phone: string;
   email: string;
   vatNumber: string;
+  /** Of Companies House; empty for a business that isn't a company. */
+  companyNumber: string;
   /** When its phone is answered, as `readPhoneHours` leaves them. */
   phoneHours: string;
 };
@@ -34,7 +37,7 @@ function readVatNumber(typed: string): string {
 }
 
 /**
- * Tidies what was typed; refuses a missing name, a VAT number, an e-mail or a phone number of another form, and what
+ * Tidies what was typed; refuses a missing name, a VAT or company number, an e-mail or a phone number of another form, and what
  * is too long.
  */
 export function readBusinessDetails(typed: BusinessDetails): BusinessDetails {
@@ -44,6 +47,7 @@ export function readBusinessDetails(typed: BusinessDetails): BusinessDetails {
     phone: withoutPhoneLabel(typed.phone),
     email: readEmail(typed.email),
     vatNumber: readVatNumber(typed.vatNumber),
+    companyNumber: readCompanyNumber(typed.companyNumber),
     phoneHours: readPhoneHours(typed.phoneHours),
   };
   const name = checkInput(businessName, tidy.name);

@@ -1,5 +1,6 @@
 import type { LegalPageId } from '../site-text/page-id.ts';
 import type { Installation } from './installation.ts';
+import type { Cover } from './registration-items.ts';
 
 /** What is so, in the settings and the records, when the list is read. */
 export type GoingLiveFacts = Installation & {
@@ -17,6 +18,12 @@ export type GoingLiveFacts = Installation & {
   missingDetails: readonly ('address' | 'phone' | 'email')[];
   taxRate: number;
   hasVatNumber: boolean;
+  hasCompanyNumber: boolean;
+  hasDataProtectionNumber: boolean;
+  /** Of the business's own insurance. */
+  cover: Cover;
+  /** The letter under section 6(5) of the Value Added Tax Act 1994 has its day. */
+  hasVatElection: boolean;
   hasCommercialAdvice: boolean;
   /** Legal pages of which the company has published no version. */
   shippedLegalPages: readonly LegalPageId[];

@@ -5,9 +5,11 @@ import type { GoingLiveFacts } from './going-live-facts.ts';
 import { type GoingLiveItem, type GoingLiveState, goingLiveStates } from './going-live-item.ts';
 import { installationItems } from './installation-items.ts';
 import { moneyItems } from './money-items.ts';
+import { registrationItems } from './registration-items.ts';
 
 /** All that the product can tell of going live (rules/content#going-live). */
 export const goingLiveItems: readonly GoingLiveItem[] = [
+  ...registrationItems,
   ...installationItems,
   ...businessItems,
   ...contactItems,

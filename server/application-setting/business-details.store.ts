@@ -13,6 +13,7 @@ export async function findBusinessDetails(db: Db, settingsId: string): Promise<B
       'business_phone',
       'business_email',
       'vat_number',
+      'company_number',
       'phone_hours',
     ])
     .where('id', '=', settingsId)
@@ -23,6 +24,7 @@ export async function findBusinessDetails(db: Db, settingsId: string): Promise<B
     phone: row.business_phone,
     email: row.business_email,
     vatNumber: row.vat_number,
+    companyNumber: row.company_number,
     phoneHours: row.phone_hours,
   };
 }
@@ -41,6 +43,7 @@ export async function saveBusinessDetails(
       business_phone: details.phone,
       business_email: details.email,
       vat_number: details.vatNumber,
+      company_number: details.companyNumber,
       phone_hours: details.phoneHours,
       updated_at: at,
       version: sql`version + 1`,

@@ -8,7 +8,10 @@ import { findBusinessDetails, saveBusinessDetails } from './business-details.sto
 import { settingsId } from './get-application-setting.ts';
 import { requireSettingsVersion } from './require-settings-version.ts';
 
-const nothingTyped = { name: '', address: '', phone: '', email: '', vatNumber: '', phoneHours: '' };
+const nothingTyped = {
+  ...{ name: '', address: '', phone: '', email: '' },
+  ...{ vatNumber: '', companyNumber: '', phoneHours: '' },
+};
 type Change = { [Field in keyof BusinessDetails]?: string | null } & { expectedVersion: number | null };
 
 /** Changes what documents print from now on; those issued before keep what they were issued with. */

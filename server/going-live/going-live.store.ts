@@ -8,6 +8,10 @@ type Db = Kysely<Database>;
 export type GoingLiveRow = {
   taxRate: number;
   vatNumber: string;
+  companyNumber: string;
+  dataProtectionNumber: string;
+  insuredUntil: string | null;
+  vatElectedOn: string | null;
   address: string;
   phone: string;
   email: string;
@@ -42,6 +46,8 @@ export async function findGoingLiveRow(db: Db, settingsId: string, mailsSince: D
     sql`(select count(*)::int from mails where status = ${sql.lit(status)} and created_at >= ${mailsSince})`;
   const { rows } = await sql<GoingLiveRow>`/* prepared: going-live */
     select setting.tax_rate as "taxRate", setting.vat_number as "vatNumber",
+      setting.company_number as "companyNumber", setting.data_protection_number as "dataProtectionNumber",
+      setting.insured_until::text as "insuredUntil", setting.vat_elected_on::text as "vatElectedOn",
       setting.business_address as address, setting.business_phone as phone, setting.business_email as email,
       setting.hourly_rate_pence as "hourlyRatePence", setting.every_week_rate_pence as "everyWeekRatePence",
       setting.more_than_two_weeks_rate_pence as "moreThanTwoWeeksRatePence",

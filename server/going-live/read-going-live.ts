@@ -3,7 +3,9 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
 import type { GoingLiveFacts } from '#domain/going-live/going-live-facts.ts';
 import { type GoingLiveStanding, goingLiveList } from '#domain/going-live/going-live-list.ts';
+import { coverOn } from '#domain/going-live/registration-items.ts';
 import { legalPageIds } from '#domain/site-text/page-id.ts';
+import { londonDate } from '#domain/time/london.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
 import type { Ctx } from '../context.ts';
 import { findGoingLiveRow, findSetAsides, type GoingLiveRow } from './going-live.store.ts';
@@ -39,6 +41,10 @@ export async function readGoingLiveFacts(ctx: Ctx): Promise<GoingLiveFacts> {
     clockGapSeconds: Math.round(Math.abs(now.getTime() - databaseNow.getTime()) / 1000),
     missingDetails: details.filter((name) => row[name] === ''),
     hasVatNumber: vatNumber !== '',
+    hasCompanyNumber: row.companyNumber !== '',
+    hasDataProtectionNumber: row.dataProtectionNumber !== '',
+    cover: coverOn(londonDate(now), row.insuredUntil),
+    hasVatElection: row.vatElectedOn !== null,
     shippedLegalPages: legalPageIds.filter((id) => !ownLegalPages.includes(id)),
     mails: { sent: mailsSent, failed: mailsFailed, bounced: mailsBounced },
     arePricesShipped: arePricesShipped(row),

@@ -28,6 +28,7 @@ import './booking/booking-charge.ts';
 import './booking/booking-refund.ts';
 import './booking/changing-bookings.ts';
 import './site/business-details.ts';
+import './site/registrations.ts';
 import './site/career-application.ts';
 import './site/career-post.ts';
 import './booking/city-starts.ts';

@@ -143,6 +143,12 @@ const organiserOf = ({ smtp, publicUrl }: RuntimeParts['env']) => {
   return { name: senderName, email };
 };
 
+/** A company says its number wherever it writes (rules/law#before-a-contract). */
+async function findLetterhead(db: RuntimeParts['db']): Promise<string> {
+  const { address, companyNumber } = await findBusinessDetails(db, settingsId);
+  return [address, companyNumber && `Company number ${companyNumber}`].filter(Boolean).join('\n');
+}
+
 const createMailRoom = (
   { env, db, secrets }: RuntimeParts,
   { adapter, vault, now }: MailGivens,
@@ -151,7 +157,7 @@ const createMailRoom = (
   adapter,
   publicUrl: env.publicUrl,
   senderName,
-  findAddress: async () => (await findBusinessDetails(db, settingsId)).address,
+  findAddress: () => findLetterhead(db),
   vault,
   now,
   returnPathOf: returnPathsAt(env.bounces?.address ?? null, secrets.secret),

@@ -15,7 +15,7 @@ const linkTo = ({ label, to }: SiteLink) => (
 
 /** Who we are, in the words of the settings; what is not set is left out. */
 function Business({ facts }: { facts: SiteFacts }) {
-  const { name, address, phone, email, vatNumber, openingHours } = facts;
+  const { name, address, phone, email, vatNumber, companyNumber, openingHours } = facts;
   return (
     <address className={classes.address}>
       {[name, address].filter(Boolean).join(', ')}
@@ -35,6 +35,12 @@ function Business({ facts }: { facts: SiteFacts }) {
         <>
           <br />
           <EmailLink address={email} />
+        </>
+      )}
+      {companyNumber && (
+        <>
+          <br />
+          Company number {companyNumber}
         </>
       )}
       {vatNumber && (

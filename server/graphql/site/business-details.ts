@@ -11,6 +11,10 @@ const businessDetails = builder.objectRef<BusinessDetails>('BusinessDetails').im
     phone: t.exposeString('phone', { nullable: false }),
     email: t.exposeString('email', { nullable: false }),
     vatNumber: t.exposeString('vatNumber', { nullable: false }),
+    companyNumber: t.exposeString('companyNumber', {
+      nullable: false,
+      description: 'Of Companies House, like 01234567 or SC123456; empty for a business that is no company.',
+    }),
     phoneHours: t.exposeString('phoneHours', {
       nullable: false,
       description:
@@ -31,6 +35,7 @@ const detailsInput = builder.inputType('UpdateBusinessDetailsInput', {
     phone: t.string(),
     email: t.string(),
     vatNumber: t.string(),
+    companyNumber: t.string(),
     phoneHours: t.string(),
     expectedVersion: t.int(),
   }),

@@ -84,6 +84,21 @@ test('what is put right is ready at once, by itself', async ({ company, server, 
   );
   expect(await situationOf(company, 'business-details')).toBe('complete');
   expect(await situationOf(company, 'vat')).toBe('right');
+  await done(
+    company,
+    `mutation { updateBusinessDetails(input: { companyNumber: "1234567" }) { companyNumber } }`,
+  );
+  expect(await situationOf(company, 'company-number')).toBe('recorded');
+  await done(
+    company,
+    `mutation { updateRegistrations(input: { dataProtectionNumber: "za 123456", insurer: "Aviva",
+      insuredUntil: "2030-05-31", vatElectedOn: "2026-04-01" }) { version } }`,
+  );
+  expect(await situationOf(company, 'data-protection-fee')).toBe('recorded');
+  expect(await situationOf(company, 'own-insurance')).toBe('lasting');
+  expect(await situationOf(company, 'vat-election')).toBe('recorded');
+  await done(company, 'mutation { updateRegistrations(input: { insuredUntil: "2026-11-01" }) { version } }');
+  expect(await situationOf(company, 'own-insurance')).toBe('over');
   await done(company, 'mutation { recordCommercialAdvice { isCommercialOpen } }');
   expect(await situationOf(company, 'commercial-advice')).toBe('taken');
   await done(

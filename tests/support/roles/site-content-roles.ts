@@ -56,6 +56,11 @@ export const siteContentRoles: Record<string, () => RoleRow> = {
     ...office('not_found'),
     document: `mutation { restoreFaqEntry(id: "${randomUUID()}") { id } }`,
   }),
+  getRegistrations: () => ({ ...onlyCompany, document: '{ getRegistrations { insurer } }' }),
+  updateRegistrations: () => ({
+    ...office('insurer_missing'),
+    document: 'mutation { updateRegistrations(input: { insuredUntil: "2027-05-31" }) { insurer } }',
+  }),
   updateSiteDetails: () => ({
     ...office('invalid_input'),
     document:

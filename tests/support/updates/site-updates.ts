@@ -120,6 +120,7 @@ const businessDetails: UpdateCase = {
     phone: '020 7946 0123',
     email: 'office@example.com',
     vatNumber: 'GB123456789',
+    companyNumber: '01234567',
     phoneHours: 'Mon-Fri 09:00-17:00',
   }),
   changes: {
@@ -128,9 +129,33 @@ const businessDetails: UpdateCase = {
     phone: '020 7946 0124',
     email: 'hello@example.com',
     vatNumber: 'GB987654321',
+    companyNumber: 'SC123456',
     phoneHours: 'Mon-Sat 08:00-18:00',
   },
-  cleared: { address: '', phone: '', email: '', vatNumber: '', phoneHours: '' },
+  cleared: { address: '', phone: '', email: '', vatNumber: '', companyNumber: '', phoneHours: '' },
+};
+
+const registered = {
+  mutation: 'updateRegistrations',
+  input: 'UpdateRegistrationsInput',
+  by: 'company',
+} as const;
+const registrations: UpdateCase = {
+  ...registered,
+  idField: null,
+  make: makeByUpdate(registered, {
+    dataProtectionNumber: 'ZA123456',
+    insurer: 'Aviva',
+    insuredUntil: '2027-05-31',
+    vatElectedOn: '2026-04-01',
+  }),
+  changes: {
+    dataProtectionNumber: 'ZB654321',
+    insurer: 'Hiscox',
+    insuredUntil: '2028-05-31',
+    vatElectedOn: '2026-04-02',
+  },
+  cleared: { dataProtectionNumber: '', vatElectedOn: null },
 };
 
 const page = { mutation: 'updatePageText', input: 'UpdatePageTextInput', by: 'company' } as const;
@@ -220,6 +245,7 @@ export const siteUpdates = [
   careerpost,
   webhookEndpoint,
   businessDetails,
+  registrations,
   pageText,
   siteDetails,
   siteConnections,

@@ -6,7 +6,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { LinkTabs } from '#app/components/list/link-tabs.tsx';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { BookingElsewherePart } from '#app/site-content/booking-elsewhere-part.tsx';
-import { BusinessPart } from '#app/site-content/business-part.tsx';
+import { BusinessPart, RegistrationsPart } from '#app/site-content/business-part.tsx';
 import { ClosedDaysPart } from '#app/site-content/closed-days-part.tsx';
 import { ConnectionsPart } from '#app/site-content/connections-part.tsx';
 import { contentAction } from '#app/site-content/content-action.ts';
@@ -39,7 +39,12 @@ function HeldPage(props: ComponentProps<typeof PagePart>) {
 function Part({ content }: { content: Loaded['content'] }) {
   switch (content.kind) {
     case 'business':
-      return <BusinessPart details={content.getBusinessDetails} />;
+      return (
+        <>
+          <BusinessPart details={content.getBusinessDetails} />
+          <RegistrationsPart registrations={content.getRegistrations} />
+        </>
+      );
     case 'closed-days':
       return <ClosedDaysPart closures={content.listClosures} />;
     case 'pages':
