@@ -107,6 +107,7 @@ const whole: Readonly<Record<string, string>> = {
   'undo-approval': 'undid the approval',
   'update-access-notes': 'updated the access notes',
   'update-business-details': 'updated the business details',
+  'update-registrations': 'updated the registrations and the insurance',
   'waive-fee': 'waived the fee',
   'warn-unused': 'warned of an account that is not used',
   'withdraw-change': 'withdrew the change',

@@ -8,7 +8,15 @@ import { placeholderNames } from './placeholder-names.ts';
 import { placeholderValues } from './placeholders.ts';
 import { shippedTexts } from './shipped-texts.ts';
 
-const details = { name: 'Brightwren', address: '', phone: '', email: '', vatNumber: '', phoneHours: '' };
+const details = {
+  name: 'Brightwren',
+  address: '',
+  phone: '',
+  email: '',
+  vatNumber: '',
+  companyNumber: '',
+  phoneHours: '',
+};
 const facts = {
   settings: defaultSettings,
   goodwillPence: 1000,
@@ -24,6 +32,7 @@ const set = placeholderValues({
     phone: '(0113) 496 0000',
     email: 'hello@example.com',
     vatNumber: 'GB123456789',
+    companyNumber: '',
     phoneHours: '',
   },
 });

@@ -33,6 +33,7 @@ export const auditEvents = {
   'application-setting.record-commercial-advice': 'settings.updated',
   'application-setting.update': 'settings.updated',
   'application-setting.update-business-details': 'settings.updated',
+  'application-setting.update-registrations': 'settings.updated',
   'application-setting.withdraw-change': silent('office'),
   'bank-details.update': 'provider.bank_details_changed',
   'bank-details.view': silent('reading'),
