@@ -1,6 +1,6 @@
 import type { LegalPageId } from '../site-text/page-id.ts';
+import type { Cover } from './cover.ts';
 import type { Installation } from './installation.ts';
-import type { Cover } from './registration-items.ts';
 
 /** What is so, in the settings and the records, when the list is read. */
 export type GoingLiveFacts = Installation & {

@@ -1,9 +1,9 @@
 import type { Permission } from '#domain/access/permission.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
+import { coverOn } from '#domain/going-live/cover.ts';
 import type { GoingLiveFacts } from '#domain/going-live/going-live-facts.ts';
 import { type GoingLiveStanding, goingLiveList } from '#domain/going-live/going-live-list.ts';
-import { coverOn } from '#domain/going-live/registration-items.ts';
 import { legalPageIds } from '#domain/site-text/page-id.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverOn } from './registration-items.ts';
+import { coverOn } from './cover.ts';
 
 test.each([
   [null, 'none'],
