@@ -1,19 +1,25 @@
 import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 
+/** Rates of a series; a price that was quoted for its visits stands in place of them, but for those that end it. */
+export type RatesOfSeries = RateSnapshot & { endsQuote?: true };
+
 /** Rates a customer was told of, and the first date they hold for. */
-export type AnnouncedRates = { rates: RateSnapshot; from: string };
+export type AnnouncedRates = { rates: RatesOfSeries; from: string };
 
 /** What visits of a series cost: the rates they have, and the announced ones, earliest first. */
-export type SeriesRates = { rates: RateSnapshot; announced: readonly AnnouncedRates[] };
+export type SeriesRates = { rates: RatesOfSeries; announced: readonly AnnouncedRates[] };
 
 export type RateChange = SeriesRates & {
-  /** What the customer reads: a rise to come, that it costs less from now on, or that an announced rise is off. */
-  tells: 'nothing' | 'rise' | 'fall' | 'rise-dropped';
+  /**
+   * What the customer reads: a rise to come, that it costs less from now on, that an announced rise is off, or what
+   * follows on a quoted price.
+   */
+  tells: 'nothing' | 'rise' | 'fall' | 'rise-dropped' | 'quote-ended';
 };
 
-type RateQuestion = {
+export type RateQuestion = {
   /** What a visit of this series costs at some rates, pence. */
-  priceOf: (rates: RateSnapshot) => number;
+  priceOf: (rates: RatesOfSeries) => number;
   /** The first date that a rise told of now may hold for, behind the last one announced. */
   firstDate: (after: string | null) => string;
 };
@@ -24,11 +30,11 @@ type RateQuestion = {
  */
 export function settleRates(
   { rates, announced }: SeriesRates,
-  fresh: RateSnapshot,
+  fresh: RatesOfSeries,
   { priceOf, firstDate }: RateQuestion,
 ): RateChange {
   const price = priceOf(fresh);
-  const joined = (one: RateSnapshot): RateSnapshot =>
+  const joined = (one: RatesOfSeries): RatesOfSeries =>
     priceOf(one) === price ? fresh : { ...one, taxRate: fresh.taxRate, platformFee: fresh.platformFee };
   if (price <= priceOf(rates)) {
     const isLower = price < priceOf(rates);
@@ -61,15 +67,16 @@ export const isSameRates = (one: SeriesRates, other: SeriesRates): boolean =>
     return twin !== undefined && entry.from === twin.from && areEqual(entry.rates, twin.rates);
   });
 
-const areEqual = (one: RateSnapshot, other: RateSnapshot): boolean =>
+const areEqual = (one: RatesOfSeries, other: RatesOfSeries): boolean =>
   one.ratePence === other.ratePence &&
   one.oneOffRatePence === other.oneOffRatePence &&
   one.cleaningSuppliesRatePence === other.cleaningSuppliesRatePence &&
   one.taxRate === other.taxRate &&
-  one.platformFee === other.platformFee;
+  one.platformFee === other.platformFee &&
+  one.endsQuote === other.endsQuote;
 
 /** The rates a visit on that date has: the last the customer was told of for it (rules/prices#rates). */
-export const ratesOn = (date: string, { rates, announced }: SeriesRates): RateSnapshot =>
+export const ratesOn = (date: string, { rates, announced }: SeriesRates): RatesOfSeries =>
   announced.findLast(({ from }) => date >= from)?.rates ?? rates;
 
 /** With what holds by a day as the rates, and the rest still to come. */

@@ -15,3 +15,9 @@ export const standingEndDate = (now: Date): string => addDays(londonDate(now), s
 
 /** The first date new rates hold for when the customer is told of them now: 30 days' notice (rules/prices#rates). */
 export const ratesFromDate = (now: Date): string => addDays(londonDate(now), rateDays);
+
+/**
+ * Whether a customer is told now what follows on a price that was quoted until that day: a week before visits of later
+ * days are made, so that none of them has the quoted price still (rules/prices#quoted-prices).
+ */
+export const isQuoteEnding = (until: string, now: Date): boolean => until < addDays(horizonDate(now), 7);

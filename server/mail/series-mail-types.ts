@@ -45,9 +45,14 @@ export type SeriesMailProps = {
     /** A price that was announced does not come. */
     isTakenBack: boolean;
     /** Left out of mails from before rises queued: a rise. */
-    tells?: 'rise' | 'fall' | 'rise-dropped';
+    tells?: 'rise' | 'fall' | 'rise-dropped' | 'quote-ended';
     /** Rises that were announced before and come first. */
     earlier?: { from: string; price: string }[];
+    /** Of a quoted price that ends: its last day, and how the price after it comes about. */
+    quotedUntil?: string;
+    why?: string;
+    /** Weekdays of the same quote whose prices are others. */
+    others?: { weekday: string; before: string; from: string; after: string }[];
   };
   /** `lastDay` is empty while the cleaner goes on. */
   'series-cleaner': {

@@ -1,20 +1,27 @@
 import { type RateSnapshot, snapshotRates } from '#domain/application-setting/rate.ts';
 import type { Settings } from '#domain/application-setting/settings.ts';
 import type { OpenDays } from '#domain/booking/bookable-days.ts';
-import { formatMoney } from '#domain/money/pence.ts';
-import { isSameRates, type RateChange, ratesAt, settleRates } from '#domain/series/announced-rates.ts';
+import {
+  isSameRates,
+  type RateChange,
+  type RatesOfSeries,
+  ratesAt,
+  type SeriesRates,
+  settleRates,
+} from '#domain/series/announced-rates.ts';
 import { nextPlannedDates } from '#domain/series/planned-dates.ts';
 import { skipReasonFor } from '#domain/series/planned-visit.ts';
+import { settleQuotedRates } from '#domain/series/quoted-rates.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
-import { ratesFromDate } from '#domain/series/series-times.ts';
-import { addDays, formatLongDate, londonDate } from '#domain/time/london.ts';
+import { isQuoteEnding, ratesFromDate } from '#domain/series/series-times.ts';
+import { addDays, londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import {
   findLiveSeries,
-  lockSeries,
+  lockSeriesOfQuote,
   pauseOf,
   planOf,
   ratesOf,
@@ -22,13 +29,15 @@ import {
   updateSeries,
 } from './series.store.ts';
 import { findDecidedDates } from './series-visit.store.ts';
+import { type NewPrice, tellOfRates } from './tell-of-rates.ts';
 
 const pageSize = 200;
 type AllSettings = Settings & OpenDays;
 
 /**
  * Brings each series in line with the rates of the settings (rules/prices#rates): a rise is told 30 days before, with
- * the first visit that costs more, and stands from then on; a lower rate holds for the next visit that is made.
+ * the first visit that costs more, and stands from then on; a lower rate holds for the next visit that is made. A quoted
+ * price stands for its time. The weekdays of a quote are told in one mail.
  */
 export async function announceSeriesRates(ctx: Ctx): Promise<void> {
   const settings = await loadSettings(ctx);
@@ -41,22 +50,36 @@ export async function announceSeriesRates(ctx: Ctx): Promise<void> {
   }
 }
 
-const priceIn = (series: SeriesRow, rates: RateSnapshot): number =>
+const priceIn = (series: SeriesRow, rates: RatesOfSeries): number =>
   seriesPrice(series.terms, rates).totalPence;
 
 /** What the series' rates become, or null where they are as they should be. `free` are its dates without a visit. */
 function changeOf(ctx: Ctx, series: SeriesRow, settings: AllSettings, free: FreeDate): RateChange | null {
   const fresh = snapshotRates(settings, planOf(series).serviceFrequency);
   if (fresh.ratePence === 0) return null;
-  const standing = ratesOf(series);
-  const change = settleRates(ratesAt(londonDate(ctx.now()), standing), fresh, {
-    priceOf: (rates) => priceIn(series, rates),
-    firstDate: (after) => {
+  const standing = ratesAt(londonDate(ctx.now()), ratesOf(series));
+  const question = {
+    priceOf: (rates: RatesOfSeries) => priceIn(series, rates),
+    firstDate: (after: string | null) => {
       const notice = ratesFromDate(ctx.now());
       return free(after !== null && after >= notice ? addDays(after, 1) : notice);
     },
-  });
-  return isSameRates(standing, change) ? null : change;
+  };
+  const change = settle(ctx, series, { standing, fresh, question });
+  return isSameRates(ratesOf(series), change) ? null : change;
+}
+
+type Question = Parameters<typeof settleRates>[2];
+type Settling = { standing: SeriesRates; fresh: RateSnapshot; question: Question };
+
+/** By the quoted price of its visits while that stands, else as any series. */
+function settle(ctx: Ctx, { terms }: SeriesRow, { standing, fresh, question }: Settling): RateChange {
+  const { quote } = terms;
+  if (!quote) return settleRates(standing, fresh, question);
+  if (standing.rates.endsQuote) return settleRates(standing, { ...fresh, endsQuote: true }, question);
+  const until = quote.until ?? '';
+  const isDue = until !== '' && isQuoteEnding(until, ctx.now());
+  return settleQuotedRates(standing, fresh, { ...question, until, isDue });
 }
 
 type FreeDate = (from: string) => string;
@@ -65,14 +88,42 @@ async function announce(ctx: Ctx, seen: SeriesRow, settings: AllSettings): Promi
   // Most series are as they should be; only the others are locked.
   if (!changeOf(ctx, seen, settings, (from) => from)) return;
   await transact(ctx, async (tx) => {
-    const series = await lockSeries(tx.db, seen.id);
-    if (!series || series.status === 'ended') return;
-    const free = await freeDates(tx, series, settings);
-    const change = changeOf(tx, series, settings, free);
-    if (!change) return;
-    await updateSeries(tx.db, series.id, { seriesRates: change }, tx.now());
-    await tell(tx, series, change, free(addDays(londonDate(tx.now()), 1)));
+    const prices: NewPrice[] = [];
+    for (const series of await lockSeriesOfQuote(tx.db, seen.id)) {
+      const price = await change(tx, series, settings);
+      if (price) prices.push(price);
+    }
+    await tellOfRates(tx, prices);
   });
+}
+
+/** Writes what a locked series' rates become; null where its customer need not be told. */
+async function change(tx: Ctx, series: SeriesRow, settings: AllSettings): Promise<NewPrice | null> {
+  if (series.status === 'ended') return null;
+  const free = await freeDates(tx, series, settings);
+  const changed = changeOf(tx, series, settings, free);
+  if (!changed) return null;
+  await updateSeries(tx.db, series.id, { seriesRates: changed }, tx.now());
+  const { tells, announced } = changed;
+  const last = announced.at(-1);
+  // A rise whose day has come may not be written down as the series' rates yet.
+  const beforePence = priceIn(series, ratesAt(londonDate(tx.now()), ratesOf(series)).rates);
+  const price = {
+    beforePence,
+    afterPence: priceIn(series, last?.rates ?? changed.rates),
+    from: last?.from ?? free(addDays(londonDate(tx.now()), 1)),
+  };
+  await recordAudit(tx, {
+    action: 'series.announce-rates',
+    entity: 'series',
+    entityId: series.id,
+    before: { totalPence: beforePence },
+    after: { totalPence: price.afterPence, from: tells === 'nothing' ? null : price.from },
+  });
+  if (tells === 'nothing') return null;
+  const earlier = announced.slice(0, -1).map(({ from, rates }) => ({ from, pence: priceIn(series, rates) }));
+  const rates = last?.rates ?? changed.rates;
+  return { series, tells, ...price, rates, earlier, isTakenBack: tells === 'rise-dropped' && !last };
 }
 
 /** Of the series' dates the first from a day on that has no visit yet and will have one. */
@@ -87,40 +138,3 @@ async function freeDates(tx: Ctx, series: SeriesRow, settings: AllSettings): Pro
 
 /** More dates than 8 weeks that are made and a pause of 8 weeks behind them have. */
 const datesLookedAt = 200;
-
-async function tell(tx: Ctx, series: SeriesRow, change: RateChange, nextDate: string): Promise<void> {
-  const { tells } = change;
-  const last = change.announced.at(-1);
-  // A rise whose day has come may not be written down as the series' rates yet.
-  const before = priceIn(series, ratesAt(londonDate(tx.now()), ratesOf(series)).rates);
-  const after = last ? priceIn(series, last.rates) : priceIn(series, change.rates);
-  const from = last?.from ?? nextDate;
-  await recordAudit(tx, {
-    action: 'series.announce-rates',
-    entity: 'series',
-    entityId: series.id,
-    before: { totalPence: before },
-    after: { totalPence: after, from: tells === 'nothing' ? null : from },
-  });
-  if (tells === 'nothing') return;
-  const { email, firstName } = series.terms.input;
-  await tx.queueMail({
-    template: 'series-rates',
-    entityId: series.id,
-    recipient: email,
-    version: series.version,
-    props: {
-      seriesId: series.id,
-      firstName,
-      from: formatLongDate(from),
-      before: formatMoney(before, 'GBP'),
-      after: formatMoney(after, 'GBP'),
-      isTakenBack: tells === 'rise-dropped' && !last,
-      tells,
-      earlier: change.announced.slice(0, -1).map((one) => ({
-        from: formatLongDate(one.from),
-        price: formatMoney(priceIn(series, one.rates), 'GBP'),
-      })),
-    },
-  });
-}

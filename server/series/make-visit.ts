@@ -33,6 +33,7 @@ export function placedVisitOf(
   const { startsAt, endsAt } = visitInterval(startDate, startTime, terms.input.quarterHours);
   return {
     ...terms,
+    ...(rates.endsQuote ? { quote: null } : {}),
     input: { ...terms.input, startDate, startTime },
     rates,
     price: seriesPrice(terms, rates),

@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
-import type { AnnouncedRates, SeriesRates } from '#domain/series/announced-rates.ts';
+import type { AnnouncedRates, RatesOfSeries, SeriesRates } from '#domain/series/announced-rates.ts';
 import { ordinalAt, ordinalOf, placeOf } from '#domain/series/monthly-pattern.ts';
 import type { Pause } from '#domain/series/pause.ts';
 import type { SeriesPlan } from '#domain/series/planned-dates.ts';
@@ -14,8 +13,8 @@ type Row = Selectable<Database['series']>;
 
 export type SeriesRow = Omit<Row, 'terms' | 'rates' | 'next_rates' | 'later_rates'> & {
   terms: PlacedBooking;
-  rates: RateSnapshot;
-  next_rates: RateSnapshot | null;
+  rates: RatesOfSeries;
+  next_rates: RatesOfSeries | null;
   later_rates: AnnouncedRates[];
 };
 
@@ -23,8 +22,8 @@ const toSeries = (row: Row): SeriesRow => ({
   ...row,
   start_time: row.start_time.slice(0, 5),
   terms: row.terms as PlacedBooking,
-  rates: row.rates as RateSnapshot,
-  next_rates: row.next_rates as RateSnapshot | null,
+  rates: row.rates as RatesOfSeries,
+  next_rates: row.next_rates as RatesOfSeries | null,
   later_rates: row.later_rates as AnnouncedRates[],
 });
 

@@ -6,11 +6,16 @@ type Props = MailPropsOf<'series-rates'>;
 const booked = 'Visits that are booked already keep their price.';
 
 /** Subject and first sentence. */
-function wordsOf({ tells, isTakenBack, from, before, after }: Props): [string, string] {
+function wordsOf({ tells, isTakenBack, from, before, after, quotedUntil, why }: Props): [string, string] {
   if (isTakenBack)
     return [
       'The price of your regular clean stays',
       'We told you of a new price for your regular clean. It does not come: your visits cost what they did.',
+    ];
+  if (tells === 'quote-ended')
+    return [
+      `What your regular clean costs from ${from}`,
+      `The price that we quoted you is good for twelve months, until ${quotedUntil}. After that a visit costs what our prices come to: ${why}. The visit of ${from} is the first at ${after}. Those before it cost what they do now.`,
     ];
   if (tells === 'fall')
     return [
@@ -37,6 +42,10 @@ export function seriesRates(props: Props, publicUrl: string): MailContent {
         ['Each visit now', props.before],
         ...(props.earlier ?? []).map((one): [string, string] => [`From ${one.from}`, one.price]),
         [`From ${props.from}`, props.after],
+        ...(props.others ?? []).flatMap((one): [string, string][] => [
+          [`Each visit on a ${one.weekday} now`, one.before],
+          [`From ${one.from}`, one.after],
+        ]),
       ];
   return {
     subject,
