@@ -6,6 +6,7 @@ import { type PlainField, plainField } from '#app/lib/form/plain-field.ts';
 import { earlyStartLabel, termsLabel } from '#domain/label/consent-wordings.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { parkingChoices, somebodyHomeChoices, startTimeChoices } from './booking-choices.ts';
+import { busyNote, firstDayChoices } from './busy-days.ts';
 import { PlainTick } from './plain-tick.tsx';
 import classes from './quote.module.css';
 import type { MailedQuote } from './quote-documents.ts';
@@ -57,22 +58,21 @@ export function BookQuoteForm({ token, attempt, toBook, problems, typed }: BookQ
 
 type Part = { toBook: BookQuoteFormProps['toBook']; field: PlainField };
 
-function StartFields({ toBook: { firstDays, startTimes }, field }: Part) {
+function StartFields({ toBook, field }: Part) {
+  const { firstDays, startTimes } = toBook;
   const [only = '', ...others] = firstDays;
+  const note = busyNote(toBook);
   return (
     <>
       {others.length > 0 ? (
-        <NativeSelect
-          {...field('startDate')}
-          label="First clean"
-          data={firstDays.map((value) => ({ value, label: formatLongDate(value) }))}
-        />
+        <NativeSelect {...field('startDate')} label="First clean" data={firstDayChoices(toBook)} />
       ) : (
         <>
           <input type="hidden" name="startDate" value={only} />
           <p>{only ? `The first clean is on ${formatLongDate(only)}.` : 'No day is open. Please call us.'}</p>
         </>
       )}
+      {note && <p className={classes.note}>{note}</p>}
       {startTimes.length > 0 && (
         <NativeSelect {...field('startTime')} label="Start time" data={startTimeChoices(startTimes)} />
       )}

@@ -25,14 +25,14 @@ export function MailedQuotePage(props: MailedQuotePageProps) {
   if (quote?.status === 'quoted')
     return (
       <State title="Your quote" intro={`Hello ${quote.name}. This is our price.`}>
-        <QuoteCard quote={quote} currencyCode={currencyCode} hasVat={hasVat} />
+        <QuoteCard quote={quote} token={token} currencyCode={currencyCode} hasVat={hasVat} />
         <QuoteDecision token={token} problems={problems} />
       </State>
     );
   if (quote?.status === 'accepted' && quote.toBook && !isBooked)
     return (
       <State title="You have accepted our quote" intro="Now tell us where it is and how we get in.">
-        <QuoteCard quote={quote} currencyCode={currencyCode} hasVat={hasVat} />
+        <QuoteCard quote={quote} token={token} currencyCode={currencyCode} hasVat={hasVat} />
         <BookQuoteForm
           token={token}
           attempt={attempt}

@@ -4,19 +4,23 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { momentFullDay } from '#app/lib/label/moment-label.ts';
+import { quoteNumber } from '#domain/quote/quote-number.ts';
+import { priceStands } from '#domain/quote/quote-terms.ts';
 import classes from './quote.module.css';
 import type { MailedQuote } from './quote-documents.ts';
 import { quotedFacts } from './quoted-terms.ts';
 
 type QuoteCardProps = {
   quote: MailedQuote;
+  /** Of the mailed link. */
+  token: string;
   currencyCode: string;
   /** Whether the business charges VAT, which is then in the price. */
   hasVat: boolean;
 };
 
 /** The price, the visit it is for and what we wrote. */
-export function QuoteCard({ quote, currencyCode, hasVat }: QuoteCardProps) {
+export function QuoteCard({ quote, token, currencyCode, hasVat }: QuoteCardProps) {
   const { price, beside, isRepeated, facts } = quotedFacts(quote, currencyCode);
   const title = isRepeated ? 'Our price a visit' : 'Our price';
   return (
@@ -38,10 +42,20 @@ export function QuoteCard({ quote, currencyCode, hasVat }: QuoteCardProps) {
           },
           {
             label: 'Good until',
-            value: quote.validUntil && momentFullDay(quote.validUntil),
+            value: quote.status === 'quoted' && quote.validUntil ? momentFullDay(quote.validUntil) : null,
           },
         ]}
       />
+      {isRepeated && <p className={classes.hint}>{priceStands}</p>}
+      <p>
+        <a
+          className={classes.download}
+          href={`/api/v1/quotes/${quote.id}/pdf?token=${encodeURIComponent(token)}`}
+          download={`${quoteNumber(quote.id)}.pdf`}
+        >
+          Download as PDF
+        </a>
+      </p>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { QuoteByTokenQuery } from '#app/graphql/graphql.ts';
 export const quoteByTokenDocument = graphql(`
   query QuoteByToken($token: String!) {
     quoteByToken(token: $token) {
+      id
       status
       name
       price
@@ -23,6 +24,7 @@ export const quoteByTokenDocument = graphql(`
       validUntil
       toBook {
         firstDays
+        busyDays
         startTimes
         missing
         isOnAccount

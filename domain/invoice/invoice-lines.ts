@@ -55,6 +55,15 @@ export function agreedRateText(
   return `${hoursText(chargedQuarterHours)} at ${formatMoney(ratePence)}, VAT included`;
 }
 
+/** The same of a visit whose price was quoted: "3.5 hours for £210.00 as quoted, VAT included". */
+export function quotedPriceText(
+  charge: Pick<VisitCharge, 'chargedQuarterHours' | 'labourPence' | 'taxRate'>,
+): string {
+  const { chargedQuarterHours, labourPence, taxRate } = charge;
+  if (chargedQuarterHours === 0 || taxRate === 0) return '';
+  return `${hoursText(chargedQuarterHours)} for ${formatMoney(labourPence)} as quoted, VAT included`;
+}
+
 /**
  * The work of a visit at the agreed price of an hour without its VAT: to the penny where that multiplies out to its
  * net, else to a hundredth. A price for the whole clean is one line.

@@ -46,23 +46,38 @@ function timeOn(date: string, visitTimes: readonly VisitTime[]): VisitTime | und
 }
 
 type DayRules = { settings: OpenDays; now: Date; city: City | null; isCompany: boolean };
+type QuotedDays = Pick<QuoteToBook, 'frequency' | 'visit_times' | 'start_date'>;
 
-/**
- * The days on which the first visit can be: the one that the quote names, or the first after it that is one of its
- * weekdays and open; where it names none, those of the next weeks.
- */
-export function firstDays(
-  quote: Pick<QuoteToBook, 'frequency' | 'visit_times' | 'start_date'>,
+/** The open days of the quote's weekdays, from the day that it names or the earliest one on. */
+function possibleDays(
+  quote: QuotedDays,
   { settings, now, city, isCompany }: DayRules,
+  length: number,
 ): string[] {
   const { visitTimes } = quotedPlanOf(quote);
   const earliest = isCompany ? londonDate(now) : earliestStartDate(now);
   const from = quote.start_date && quote.start_date > earliest ? quote.start_date : earliest;
   const isPossible = (date: string) =>
     timeOn(date, visitTimes) !== undefined && closedProblem(date, settings, city) === null;
-  const length = quote.start_date ? furthestDays : daysToChooseFrom;
-  const days = Array.from({ length }, (_, index) => addDays(from, index)).filter(isPossible);
-  return quote.start_date ? days.slice(0, 1) : days;
+  return Array.from({ length }, (_, index) => addDays(from, index)).filter(isPossible);
+}
+
+/**
+ * The days on which the first visit can be: the one that the quote names, or the first after it that is one of its
+ * weekdays and open; where it names none, those of the next weeks.
+ */
+export function firstDays(quote: QuotedDays, rules: DayRules): string[] {
+  if (quote.start_date) return possibleDays(quote, rules, furthestDays).slice(0, 1);
+  return possibleDays(quote, rules, daysToChooseFrom);
+}
+
+/** The days that may be had in place of the one that the quote names, where nobody is free then. */
+export function laterFirstDays(quote: QuotedDays, rules: DayRules): string[] {
+  const [first = ''] = firstDays(quote, rules);
+  const last = addDays(first || londonDate(rules.now), daysToChooseFrom);
+  return possibleDays(quote, rules, furthestDays + daysToChooseFrom).filter(
+    (date) => date > first && date <= last,
+  );
 }
 
 /**

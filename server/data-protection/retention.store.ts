@@ -42,10 +42,16 @@ export async function deleteOldUnserved(db: Db, day: string): Promise<void> {
   await db.deleteFrom('unserved_demand').where('day', '<', day).execute();
 }
 
-/** Takes people out of the quotes that a booking was made of long ago: the booking knows who booked. */
+/**
+ * Takes people out of the quotes that a booking was made of long ago: the booking knows who booked. That of a regular
+ * clean that goes on stays, as its invoices name the firm.
+ */
 export async function eraseOldQuotes(db: Db, before: Date): Promise<void> {
   await sql`update quotes set ${emptiedQuote}
-    where updated_at < ${before} and email <> ${erasedEmail}`.execute(db);
+    where updated_at < ${before} and email <> ${erasedEmail}
+      and not exists (select from series where series.quote_id = quotes.id and series.status <> 'ended')`.execute(
+    db,
+  );
 }
 
 /** Removes applications that were rejected or taken back before an instant; answers their ids and files. */

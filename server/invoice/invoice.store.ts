@@ -165,3 +165,21 @@ export async function findTermsDays(db: Db, customerId: string): Promise<number>
     .executeTakeFirst();
   return row?.terms_days ?? 0;
 }
+
+/** The firm whose quote a booking was made of, or its regular clean; null where it named none. */
+export async function findFirmOfBooking(
+  db: Db,
+  booking: { quote_id: string | null; series_id: string | null },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('quotes')
+    .select('business_name')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', booking.quote_id),
+        eb('id', '=', eb.selectFrom('series').select('quote_id').where('id', '=', booking.series_id)),
+      ]),
+    )
+    .executeTakeFirst();
+  return row?.business_name ?? null;
+}

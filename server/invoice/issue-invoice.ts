@@ -1,6 +1,6 @@
 import type { ActualPrice } from '#domain/booking/price/actual-price.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice-facts.ts';
-import { agreedRateText, singleLine, visitLines } from '#domain/invoice/invoice-lines.ts';
+import { agreedRateText, quotedPriceText, singleLine, visitLines } from '#domain/invoice/invoice-lines.ts';
 import { accounts } from '#domain/money/ledger.ts';
 import { formatMoney, roundHalfUp } from '#domain/money/pence.ts';
 import { vatInside } from '#domain/money/vat.ts';
@@ -16,7 +16,13 @@ import type { Ctx } from '../context.ts';
 import { findBalance } from '../ledger/ledger.store.ts';
 import { findPayments } from '../payment/payment.store.ts';
 import { transact } from '../transaction.ts';
-import { findInvoiceOfBooking, findRefundsOf, findTermsDays, type InvoiceRow } from './invoice.store.ts';
+import {
+  findFirmOfBooking,
+  findInvoiceOfBooking,
+  findRefundsOf,
+  findTermsDays,
+  type InvoiceRow,
+} from './invoice.store.ts';
 import { issueDocument } from './issue-document.ts';
 
 /**
@@ -107,10 +113,7 @@ async function factsOf(
 ): Promise<InvoiceFacts> {
   return {
     seller: await getBusinessDetails(tx),
-    customer: {
-      name: `${booking.first_name} ${booking.last_name}`,
-      address: [booking.address, booking.city, booking.postal_code].join('\n'),
-    },
+    customer: await customerOf(tx, booking),
     about: visitLabel(booking),
     taxRate: chargedTaxRate(booking),
     lines: linesOf(booking, charge),
@@ -118,6 +121,14 @@ async function factsOf(
     payment,
     corrects: null,
   };
+}
+
+/** A firm by the name that it gave with its request for a quote, with whoever books for it above the address. */
+async function customerOf(tx: Ctx, booking: BookingRow): Promise<InvoiceFacts['customer']> {
+  const firm = await findFirmOfBooking(tx.db, booking);
+  const person = `${booking.first_name} ${booking.last_name}`;
+  const address = [booking.address, booking.city, booking.postal_code];
+  return { name: firm ?? person, address: [...(firm ? [person] : []), ...address].join('\n') };
 }
 
 const giftCardOf = ({ giftPence, giftVatPence, vatPence }: BookingCharge) => ({
@@ -146,9 +157,11 @@ function linesOf(booking: BookingRow, charge: BookingCharge) {
     const agreed = agreedRateText(hours);
     return [singleLine([visitLabel(booking), agreed].filter(Boolean).join(': '), netPence)];
   }
+  const isQuoted = booking.quote_price_pence !== null;
+  const quoted = isQuoted ? quotedPriceText({ ...hours, labourPence: price.labourPence }) : '';
   return visitLines({
     ...hours,
-    description: visitLabel(booking),
+    description: [visitLabel(booking), quoted].filter(Boolean).join(': '),
     labourPence: price.labourPence,
     discountPercent: booking.discount_percent,
     suppliesPence: price.suppliesPence,

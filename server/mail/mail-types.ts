@@ -23,6 +23,8 @@ type QuotedTerms = {
   from?: string;
   aMonth?: string;
   siteVisit?: string;
+  /** Its document, by the same token. */
+  pdf?: string;
 };
 
 /** The visit as mails tell it; words are already for people. */

@@ -10,15 +10,14 @@ import { Refusal } from '#domain/refusal.ts';
 import { makePayLink } from '../booking/make-pay-link.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { bookQuote, findQuoteToBook, firstDaysOf } from './book-quote.ts';
+import { bookQuote, findQuoteToBook } from './book-quote.ts';
+import { findQuotedStarts, type QuotedStarts } from './find-quoted-starts.ts';
 import { findPayingCustomer, type QuoteRow } from './quote.store.ts';
 
 const linkMs = 3600 * 1000;
 
 /** What a quote leaves open, and so is asked of whoever books it. */
-export type QuoteToAsk = {
-  /** The days on which it may begin; one where the quote names it. */
-  firstDays: string[];
+export type QuoteToAsk = QuotedStarts & {
   /** None where the quote names the times. */
   startTimes: string[];
   missing: string[];
@@ -32,16 +31,16 @@ export async function askOfQuote(ctx: Ctx, quote: QuoteRow): Promise<QuoteToAsk 
   const isOffice = isCompanyUser(ctx.actor);
   const isOpen = quote.status === 'accepted' || (isOffice && quote.status === 'quoted');
   if (!isOpen || !quote.quarter_hours) return null;
-  const days = await firstDaysOf(ctx, quote);
+  const starts = await findQuotedStarts(ctx, quote);
   const { visitTimes } = quotedPlanOf(quote);
   const hasTimes = visitTimes.length > 0 && visitTimes.every(({ time }) => time !== null);
   const { businessUse } = answersOf(quote);
   return {
-    firstDays: days,
+    ...starts,
     startTimes: hasTimes ? [] : startTimesFor(quote.quarter_hours),
     missing: missingOf(quote),
     isOnAccount: await isOnAccount(ctx, quote.email),
-    needsEarlyStart: !businessUse && days.some((day) => needsEarlyStartRequest(day, ctx.now())),
+    needsEarlyStart: !businessUse && starts.firstDays.some((day) => needsEarlyStartRequest(day, ctx.now())),
   };
 }
 

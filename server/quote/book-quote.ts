@@ -1,5 +1,5 @@
 import { isCompanyUser } from '#domain/access/actor.ts';
-import { bookAsQuoted, firstDays } from '#domain/quote/book-as-quoted.ts';
+import { bookAsQuoted, firstDays, laterFirstDays } from '#domain/quote/book-as-quoted.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
@@ -76,18 +76,27 @@ async function requireQuotedDay(ctx: Ctx, quote: QuoteRow, chosen: { startDate: 
   return booked;
 }
 
-/** Whether a quoted first day is not kept to; the office may agree on a later one with the customer. */
+/**
+ * Whether a quoted first day is not kept to: it may be one of the next weeks', as nobody may have been free on it when
+ * it was chosen. The office may agree on any later one with the customer.
+ */
 async function isOtherFirstDay(ctx: Ctx, quote: QuoteRow, date: string): Promise<boolean> {
   if (quote.start_date === null) return false;
   if (isCompanyUser(ctx.actor)) return date < quote.start_date;
-  return !(await firstDaysOf(ctx, quote)).includes(date);
+  const { days, laterDays } = await firstDaysOf(ctx, quote);
+  return !days.includes(date) && !laterDays.includes(date);
 }
 
-/** The days on which it may begin, without those that are closed where it is. */
-export async function firstDaysOf(ctx: Ctx, quote: QuoteRow): Promise<string[]> {
+/** The days on which it may begin, without those that are closed where it is, and those of the weeks after a quoted one. */
+export async function firstDaysOf(
+  ctx: Ctx,
+  quote: QuoteRow,
+): Promise<{ days: string[]; laterDays: string[] }> {
   const [city = null] = (await findServedOutcodes(ctx, quote.postal_code)).values();
   const settings = await loadSettings(ctx);
-  return firstDays(quote, { settings, now: ctx.now(), city, isCompany: isCompanyUser(ctx.actor) });
+  const rules = { settings, now: ctx.now(), city, isCompany: isCompanyUser(ctx.actor) };
+  const laterDays = quote.start_date ? laterFirstDays(quote, rules) : [];
+  return { days: firstDays(quote, rules), laterDays };
 }
 
 /** Said yes on the phone; where nothing was left to pay it is booked already. */

@@ -35,5 +35,6 @@ export function mailedTerms(
     cleaners: cleaners === 1 ? '1 cleaner' : `${cleaners} cleaners`,
     validUntil: formatFullDate(londonDate(valid_until)),
     link: `${publicUrl}/quote?token=${token}`,
+    pdf: `${publicUrl}/api/v1/quotes/${quote.id}/pdf?token=${token}`,
   };
 }

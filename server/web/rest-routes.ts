@@ -17,6 +17,7 @@ import { manifestRoutes } from '../rest/manifest.ts';
 import { pageViewRoutes } from '../rest/page-view.ts';
 import { paymentWebhookRoutes } from '../rest/payment-webhook.ts';
 import { pictureRoutes } from '../rest/picture.ts';
+import { quotePdfRoutes } from '../rest/quote-pdf.ts';
 import { createRestApp, type RestParts } from '../rest/rest-app.ts';
 import { siteLogoRoutes } from '../rest/site-logo.ts';
 import { sitemapRoutes } from '../rest/sitemap.ts';
@@ -36,6 +37,7 @@ export function restRoutes(parts: RestParts) {
   routes.route('/api/v1/customers', accountStatementRoutes(parts));
   routes.route('/api/v1/invoices', invoicePdfRoutes(parts));
   routes.route('/api/v1/gift-cards', giftCardPdfRoutes(parts));
+  routes.route('/api/v1/quotes', quotePdfRoutes(parts));
   routes.route('/api/v1/uploads', uploadRoutes(parts));
   routes.route('/api/v1/account', exportRoutes(parts));
   routes.route('/api/v1/files', fileRoutes(parts));

@@ -92,18 +92,28 @@ function DeclineForm({ provider }: { provider: CompanyProvider }) {
       </Button>
     );
   return (
-    <VerbForm step="disable" hidden={{ version: provider.version }} submit="Decline the application" isGrave>
-      {(problems, idOf) => (
-        <FreeTextField
-          name="reason"
-          label="Why?"
-          description={`${provider.firstName} reads this in our email, and can apply again once it has changed.`}
-          maxLength={300}
-          idOf={idOf}
-          problems={problems}
-        />
-      )}
-    </VerbForm>
+    <>
+      <VerbForm
+        step="disable"
+        hidden={{ version: provider.version }}
+        submit="Decline the application"
+        isGrave
+      >
+        {(problems, idOf) => (
+          <FreeTextField
+            name="reason"
+            label="Why?"
+            description={`${provider.firstName} reads this in our email, and can apply again once it has changed.`}
+            maxLength={300}
+            idOf={idOf}
+            problems={problems}
+          />
+        )}
+      </VerbForm>
+      <Button variant="subtle" onClick={() => setOpen(false)}>
+        Back
+      </Button>
+    </>
   );
 }
 

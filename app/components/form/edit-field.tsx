@@ -10,14 +10,21 @@ import { TickBox } from './tick-box.tsx';
 type EditFieldsProps = {
   fields: readonly EditField[];
   values: FieldValues;
+  /** What they hold now. */
+  draft: FieldValues;
   problems: readonly FormProblem[];
   idOf: (field: string) => string;
 };
 
 /** The fields in their groups, one below the other. */
-export function EditFields({ fields, values, problems, idOf }: EditFieldsProps) {
+export function EditFields({ fields, values, draft, problems, idOf }: EditFieldsProps) {
   return fields.map((field) => (
-    <div key={field.name} className={classes.field} data-kind={field.kind}>
+    <div
+      key={field.name}
+      className={classes.field}
+      data-kind={field.kind}
+      hidden={field.isFor?.(draft) === false}
+    >
       {field.group && <h2 className={classes.group}>{field.group}</h2>}
       <Control
         field={field}

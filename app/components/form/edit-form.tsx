@@ -45,10 +45,12 @@ export function EditForm(props: EditFormProps) {
   useEffect(() => {
     if (data?.ok && !isBusy) setRound((before) => before + 1);
   }, [data, isBusy]);
+  const followsDraft = preview !== undefined || fields.some(({ isFor }) => isFor);
+  const shown = isTouched ? draft : values;
   const look = () => {
     setIsTouched(true);
     const read = form.current ? readFields(fields, new FormData(form.current)) : null;
-    if (preview && read?.ok) setDraft(read.value);
+    if (followsDraft && read?.ok) setDraft(read.value);
   };
   const putBack = () => {
     setIsTouched(false);
@@ -61,7 +63,7 @@ export function EditForm(props: EditFormProps) {
   return (
     <div className={preview ? classes.withPreview : undefined} onInput={look} onReset={putBack}>
       <SubmitForm submission={submission} formRef={form} hidden={hidden} idOf={idOf} typing={typing}>
-        <EditFields key={fieldsKey} fields={fields} values={values} problems={problems} idOf={idOf} />
+        <EditFields key={fieldsKey} {...{ fields, values, problems, idOf }} draft={shown} />
         <div className={classes.bar}>
           <Button type="submit" loading={isBusy}>
             {submit}
@@ -74,7 +76,7 @@ export function EditForm(props: EditFormProps) {
           <span role="status">{data?.ok && !isTouched && !isBusy ? done : ''}</span>
         </div>
       </SubmitForm>
-      {preview && <aside aria-label="Preview">{preview(isTouched ? draft : values)}</aside>}
+      {preview && <aside aria-label="Preview">{preview(shown)}</aside>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../layout/card.tsx';
 
@@ -8,7 +8,14 @@ export function ClosedCard({ title, open, children }: { title: string; open: str
   return (
     <Card as="section" title={title}>
       {isOpen ? (
-        children
+        <>
+          {children}
+          <Group mt="sm">
+            <Button variant="subtle" onClick={() => setOpen(false)}>
+              Back
+            </Button>
+          </Group>
+        </>
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>
           {open}

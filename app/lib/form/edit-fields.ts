@@ -49,6 +49,8 @@ export type EditField = {
   isOptional?: boolean;
   /** The heading of the group that begins with it. */
   group?: string;
+  /** Where it counts only beside certain others: whether it does now. Meanwhile it is out of sight and keeps its value. */
+  isFor?: (chosen: FieldValues) => boolean;
 };
 
 export type FieldValue = string | number | boolean | readonly string[] | null | undefined;

@@ -1,6 +1,6 @@
 import type { EditField } from '#app/lib/form/edit-fields.ts';
-import { formatFullDate } from '#domain/time/london.ts';
 import { parkingChoices, somebodyHomeChoices, startTimeChoices } from '../booking-choices.ts';
+import { firstDayChoices } from '../busy-days.ts';
 import type { OfficeQuote } from './office-documents.ts';
 
 const missingLabels: Record<string, string> = {
@@ -11,13 +11,13 @@ const missingLabels: Record<string, string> = {
 
 /** What the office asks on the phone before it books a quote. */
 export function bookFields(toBook: NonNullable<OfficeQuote['toBook']>): readonly EditField[] {
-  const { firstDays, startTimes, missing } = toBook;
+  const { startTimes, missing } = toBook;
   return [
     {
       name: 'startDate',
       label: 'First clean',
       kind: 'choice',
-      options: firstDays.map((value) => ({ value, label: formatFullDate(value) })),
+      options: firstDayChoices(toBook),
     },
     ...(startTimes.length > 0
       ? [

@@ -65,6 +65,7 @@ export const officeQuoteDocument = graphql(`
       validUntil
       toBook {
         firstDays
+        busyDays
         startTimes
         missing
         isOnAccount

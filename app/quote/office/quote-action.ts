@@ -14,7 +14,13 @@ import {
   followUpQuoteDocument,
   reopenQuoteDocument,
 } from './office-documents.ts';
-import { answerFields, messageQuoteFields, phoneQuoteFields, visitTimesOf } from './quote-fields.ts';
+import {
+  answerFields,
+  messageQuoteFields,
+  phoneQuoteFields,
+  repeatsOnDays,
+  visitTimesOf,
+} from './quote-fields.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Result = FormResult<unknown> | Response;
@@ -36,14 +42,15 @@ async function answer({ context, form }: Asked): Promise<Result> {
       return runDocument(context, answerQuoteDocument, { input: input as never }, options);
     },
   });
-  return result instanceof Response ? result : problemsAtFields(result);
+  return result instanceof Response ? result : problemsAtFields(result, formText(form, 'frequency'));
 }
 
-/** What is wrong with the days is said at the first of them. */
-function problemsAtFields<Value>(result: FormResult<Value>): FormResult<Value> {
+/** What is wrong with the days is said at the first of them, or at the time of what has none. */
+function problemsAtFields<Value>(result: FormResult<Value>, frequency: string): FormResult<Value> {
   if (result.ok) return result;
+  const field = repeatsOnDays(frequency) ? 'monday' : 'time';
   const problems = result.problems.map((problem) =>
-    problem.field.startsWith('visitTimes') ? { ...problem, field: 'monday' } : problem,
+    problem.field.startsWith('visitTimes') ? { ...problem, field } : problem,
   );
   return { ...result, problems };
 }

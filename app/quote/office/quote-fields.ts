@@ -40,7 +40,8 @@ const dayFields: readonly EditField[] = weekdays.map((name, index) => ({
     ...timeOptions,
   ],
   isOptional: true,
-  ...(index === 0 ? { group: 'Days, where it repeats every week, two weeks or month' } : {}),
+  isFor: ({ frequency }) => repeatsOnDays(frequency),
+  ...(index === 0 ? { group: 'Days' } : {}),
 }));
 
 /** What the office answers a request for a price with. */
@@ -79,14 +80,14 @@ export const answerFields: readonly EditField[] = [
     label: 'Time',
     kind: 'choice',
     options: [{ value: '', label: 'The customer chooses' }, ...timeOptions],
-    hint: 'For a single visit, or one every working day.',
     isOptional: true,
-    group: 'When',
+    isFor: ({ frequency }) => !repeatsOnDays(frequency),
   },
   {
     name: 'startDate',
     label: 'From when',
     kind: 'date',
+    group: 'When',
     hint: 'The day of the first visit, or the first one after it. Left empty the customer chooses.',
     isOptional: true,
   },
@@ -111,7 +112,8 @@ export const answerFields: readonly EditField[] = [
 export const frequencyOf = ({ frequency }: FieldValues): QuoteFrequency =>
   quoteFrequencies.find((known) => known === frequency) ?? 'once';
 
-const repeatsOnDays = (frequency: unknown): boolean =>
+/** Whether visits are on certain weekdays. */
+export const repeatsOnDays = (frequency: unknown): boolean =>
   ['weekly', 'biweekly', 'monthly'].includes(String(frequency));
 
 /** The days and times that are chosen in the form, as the wire spells them. */
@@ -124,22 +126,34 @@ export function visitTimesOf(chosen: FieldValues): VisitTime[] {
   });
 }
 
-/** What the form begins with: what was quoted before, else what the booking form would suggest. */
+/** When in the day a firm wants us, as a time that can be had; '' where it left that open. */
+const askedTimes: Partial<Record<string, string>> = { early: '08:00', day: '10:00', evening: '18:00' };
+const askedTime = ({ desiredTime }: OfficeQuote): string => askedTimes[desiredTime ?? ''] ?? '';
+
+const askedDays = (quote: OfficeQuote): [string, string][] =>
+  quote.desiredWeekdays.map((weekday) => [weekday, askedTime(quote) || openTime]);
+
+/** What the form begins with: what they asked for, what was quoted before, else what the booking form would suggest. */
 export function answerValues(quote: OfficeQuote): FieldValues {
   const { hours, cleanerCount, price, answer, desk, frequency, visitTimes, startDate, siteVisitAt } = quote;
+  const isFirst = quote.status === 'new';
   const days = visitTimes.flatMap(({ weekday, time }) => (weekday ? [[weekday, time ?? openTime]] : []));
+  const asked = isFirst ? askedDays(quote) : [];
   return {
-    frequency: frequency ?? 'once',
+    frequency: frequency ?? ((isFirst && quote.desiredFrequency) || 'once'),
     hours: hours ?? desk?.suggestion?.hours ?? '',
     cleanerCount: cleanerCount ?? desk?.suggestion?.cleanerCount ?? 1,
     price,
     answer,
-    ...Object.fromEntries(days),
-    time: visitTimes.find(({ weekday }) => !weekday)?.time ?? '',
+    ...Object.fromEntries([...asked, ...days]),
+    time: visitTimes.find(({ weekday }) => !weekday)?.time ?? (isFirst ? askedTime(quote) : ''),
     startDate: startDate ?? quote.desiredDate ?? '',
     siteVisitAt: siteVisitAt ?? null,
   };
 }
+
+const isFirm = ({ propertyType }: FieldValues): boolean => propertyType === 'Office/Commercial';
+const isHome = (chosen: FieldValues): boolean => !isFirm(chosen);
 
 /** What the office has learnt of the place, beside what was written in a message. */
 export const messageQuoteFields: readonly EditField[] = [
@@ -159,11 +173,32 @@ export const messageQuoteFields: readonly EditField[] = [
     options: [unknown, ...serviceLocations.map((value) => ({ value, label: labels.serviceLocation[value] }))],
     isOptional: true,
   },
-  { name: 'bedroomCount', label: 'Bedrooms', kind: 'choice', options: rooms, isOptional: true },
-  { name: 'bathroomCount', label: 'Bathrooms', kind: 'choice', options: rooms, isOptional: true },
-  { name: 'businessName', label: 'Name of the business', kind: 'text', maxLength: 100, isOptional: true },
-  { name: 'floorArea', label: 'Square metres', kind: 'whole', isOptional: true },
-  { name: 'deskCount', label: 'Desks', kind: 'whole', isOptional: true },
+  {
+    name: 'bedroomCount',
+    label: 'Bedrooms',
+    kind: 'choice',
+    options: rooms,
+    isOptional: true,
+    isFor: isHome,
+  },
+  {
+    name: 'bathroomCount',
+    label: 'Bathrooms',
+    kind: 'choice',
+    options: rooms,
+    isOptional: true,
+    isFor: isHome,
+  },
+  {
+    name: 'businessName',
+    label: 'Name of the business',
+    kind: 'text',
+    maxLength: 100,
+    isOptional: true,
+    isFor: isFirm,
+  },
+  { name: 'floorArea', label: 'Square metres', kind: 'whole', isOptional: true, isFor: isFirm },
+  { name: 'deskCount', label: 'Desks', kind: 'whole', isOptional: true, isFor: isFirm },
   {
     name: 'desiredFrequency',
     label: 'How often',

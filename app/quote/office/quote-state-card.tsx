@@ -7,6 +7,7 @@ import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { momentFullDay, momentLabel } from '#app/lib/label/moment-label.ts';
 import { type LostReason, lostReasons } from '#domain/quote/lifecycle.ts';
+import { quoteNumber } from '#domain/quote/quote-number.ts';
 import { quotedFacts } from '../quoted-terms.ts';
 import type { OfficeQuote } from './office-documents.ts';
 
@@ -26,7 +27,16 @@ export function QuoteStateCard({ quote }: { quote: OfficeQuote }) {
           },
           ...(price ? [{ label: 'Without VAT', value: terms.beside }, ...terms.facts] : []),
           { label: 'Our note to them', value: answer },
+          { label: 'Number', value: quotedAt && quoteNumber(quote.id), translate: 'no' },
           { label: 'Sent', value: quotedAt && momentLabel(quotedAt) },
+          {
+            label: 'As they have it',
+            value: quotedAt && (
+              <a href={`/api/v1/quotes/${quote.id}/pdf`} target="_blank" rel="noreferrer">
+                The quote as a PDF
+              </a>
+            ),
+          },
           { label: 'Good until', value: isSent && validUntil ? momentFullDay(validUntil) : null },
           { label: 'Link opened', value: opened },
           { label: 'Followed up', value: desk?.followedUpAt && momentLabel(desk.followedUpAt) },

@@ -14,6 +14,7 @@ export const restRights = {
   'GET /api/v1/invoices/:id/pdf': { needs: 'link', or: ['invoice.list'] },
   'GET /api/v1/openapi.json': 'anybody',
   'GET /api/v1/pictures/:key/:file': 'anybody',
+  'GET /api/v1/quotes/:id/pdf': { needs: 'link', or: ['quote.read'] },
   'GET /api/v1/site-logo/:file': 'anybody',
   'GET /healthz': 'anybody',
   'GET /manifest.webmanifest': 'anybody',

@@ -13,7 +13,13 @@ const toBook = builder.objectRef<QuoteToAsk>('QuoteToBook').implement({
   fields: (t) => ({
     firstDays: t.exposeStringList('firstDays', {
       nullable: false,
-      description: 'The days on which it may begin; one where the quote names it.',
+      description:
+        'The days on which it may begin; one where the quote names it, unless nobody is free then: free ones after it follow.',
+    }),
+    busyDays: t.exposeStringList('busyDays', {
+      nullable: false,
+      description:
+        'Of them, and of its other weekdays after the first, those on which nobody is free at the quoted time yet. They can be booked, and somebody is looked for.',
     }),
     startTimes: t.exposeStringList('startTimes', {
       nullable: false,

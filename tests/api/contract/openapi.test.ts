@@ -148,6 +148,7 @@ test.each([
   ['GET', '/api/v1/nothing', undefined, 404, 'not_found'],
   ['GET', '/api/v1/files/none', undefined, 404, 'not_found'],
   ['GET', '/api/v1/invoices/none/pdf', undefined, 404, 'not_found'],
+  ['GET', '/api/v1/quotes/none/pdf', undefined, 404, 'not_found'],
   ['GET', '/api/v1/exports/secrets.csv', undefined, 401, 'sign_in_required'],
   ['GET', '/api/v1/exports/bookings.csv', undefined, 401, 'sign_in_required'],
   ['GET', '/api/v1/calendars/none.ics', undefined, 404, 'not_found'],

@@ -103,6 +103,10 @@ export const restRoles: Record<string, RestRow> = {
     isOpen: true,
     path: `/api/v1/pictures/${'x'.repeat(32)}/960.jpg`,
   },
+  'GET /api/v1/quotes/:id/pdf': {
+    ...all(404),
+    path: '/api/v1/quotes/00000000-0000-4000-8000-000000000000/pdf',
+  },
   'GET /api/v1/site-logo/:file': {
     ...all(404),
     isOpen: true,

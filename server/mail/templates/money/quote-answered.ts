@@ -1,4 +1,4 @@
-import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
+import { button, facts, link, type MailBlock, type MailContent, small, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
 type Terms = Omit<MailPropsOf<'quote-answered'>, 'name' | 'answer'>;
@@ -15,6 +15,9 @@ const termFacts = (props: Terms): [string, string][] => [
   ['We look at the place first', props.siteVisit ?? ''],
 ];
 
+/** Mails from before it could be had as one name none. */
+const pdfLink = ({ pdf }: Terms): MailBlock[] => (pdf ? [link('Your quote as a PDF', pdf)] : []);
+
 export function quoteAnswered(props: MailPropsOf<'quote-answered'>): MailContent {
   return {
     subject: `Your quote: ${aVisit(props)}`,
@@ -23,6 +26,7 @@ export function quoteAnswered(props: MailPropsOf<'quote-answered'>): MailContent
       text(`We can do the clean you asked about for ${aVisit(props)}, including VAT.`),
       facts([...termFacts(props), ['Our answer', props.answer], ['Good until', props.validUntil]]),
       button('Look at your quote', props.link),
+      ...pdfLink(props),
       small('Accepting costs nothing. There is no deposit: each visit is paid for after it.'),
     ],
   };
@@ -40,6 +44,7 @@ export function quoteFollowedUp(props: MailPropsOf<'quote-followed-up'>): MailCo
       text(props.words || own),
       facts([...termFacts(props), ['Good until', props.isAccepted ? '' : props.validUntil]]),
       button(props.isAccepted ? 'Book it' : 'Look at your quote', props.link),
+      ...pdfLink(props),
       small('This link replaces the one in our earlier email.'),
     ],
   };
