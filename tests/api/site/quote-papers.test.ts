@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { issueInvoice } from '#server/invoice/issue-invoice.ts';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { acceptQuote, bookQuoteDocument, firm, payBy, place, quoted } from '#tests/support/booking/quoted.ts';
 import { beginFrom } from '#tests/support/booking/series.ts';
 import { acceptAll, cleanThrough, done } from '#tests/support/booking/visits.ts';
@@ -87,9 +88,7 @@ test('a home’s quote has no VAT beside, and names in every script stand on it'
   const [first] = namesInScripts.filter(({ script }) => script === 'Devanagari');
   const home = { propertyType: 'House', email: 'home@example.com', name: first?.name ?? '' };
   const { id, token } = await quoted({ company, visitor, database }, home, { frequency: 'once' });
-  const text = await readPdfText(
-    Buffer.from(await (await pdfOf(server.url, id, token)).arrayBuffer()),
-  );
+  const text = await readPdfText(Buffer.from(await (await pdfOf(server.url, id, token)).arrayBuffer()));
   expect(text).toContain(first?.name.normalize('NFC'));
   expect(text).toContain('The clean £210.00');
   expect(text).not.toContain('Without VAT');
@@ -144,34 +143,27 @@ test('where nobody is free at the quoted time it is said before, with other days
   company,
   visitor,
   database,
+  cleaners: _,
 }) => {
   const ask = `query ($token: String!) { quoteByToken(token: $token) { toBook { firstDays busyDays } } }`;
   type Asked = { toBook: { firstDays: string[]; busyDays: string[] } };
-  // Two cleaners come by day; three are never free.
-  const terms = {
-    cleanerCount: 1,
-    frequency: 'weekly',
-    visitTimes: [{ weekday: 'tuesday', time: '10:00' }],
-    startDate: '2026-12-08',
-  };
-  const free = await quoted({ company, visitor, database }, { email: 'free@example.com' }, terms);
-  await acceptQuote(visitor, free.token);
-  expect((await done<Asked>(visitor, ask, { token: free.token })).toBook).toEqual({
-    firstDays: ['2026-12-08'],
-    busyDays: [],
-  });
-  const team = await quoted(
-    { company, visitor, database },
-    { email: 'team@example.com' },
-    { ...terms, cleanerCount: 4 },
-  );
-  await acceptQuote(visitor, team.token);
-  expect((await done<Asked>(visitor, ask, { token: team.token })).toBook).toEqual({
-    firstDays: ['2026-12-08'],
+  const visitTimes = [{ weekday: 'tuesday', time: '10:00' }];
+  const terms = { frequency: 'weekly', visitTimes, startDate: '2026-12-08' };
+  const { token } = await quoted({ company, visitor, database }, { email: 'busy@example.com' }, terms);
+  await acceptQuote(visitor, token);
+  const toBook = async () => (await done<Asked>(visitor, ask, { token })).toBook;
+  expect(await toBook()).toEqual({ firstDays: ['2026-12-08'], busyDays: [] });
+  for (const email of ['first@example.com', 'second@example.com'])
+    await bookAndPay(createClient(server), { startDate: '2026-12-08', startTime: '10:00', email });
+  expect(await toBook()).toEqual({
+    firstDays: ['2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29', '2027-01-05'],
     busyDays: ['2026-12-08'],
   });
-  const later = await done<{ payLink: string | null }>(createClient(server), bookQuoteDocument, {
-    input: { token: team.token, startDate: '2026-12-15', ...place },
-  });
-  expect(later.payLink).toContain('/pay/');
+  const book = (startDate: string) =>
+    visitor.send(bookQuoteDocument, { input: { token, startDate, ...place } });
+  expect((await book('2026-12-16')).errors[0]?.extensions.problems).toMatchObject([
+    { code: 'quote_day_bad' },
+  ]);
+  expect((await book('2026-12-15')).errors).toEqual([]);
+  expect((await book('2026-12-08')).errors).toEqual([]);
 });
