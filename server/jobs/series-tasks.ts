@@ -1,6 +1,6 @@
 import { settleClosures } from '../closure/settle-closures.ts';
 import type { Ctx } from '../context.ts';
-import { announceSeriesRates } from '../series/announce-series-rates.ts';
+import { announceSeriesRates } from '../series/rates/announce-series-rates.ts';
 import { changeSeriesVisit } from '../series/change-series-visit.ts';
 import { coverVisit } from '../series/cover-visit.ts';
 import { extendSeries } from '../series/extend-series.ts';

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { issueInvoice } from '#server/invoice/issue-invoice.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { acceptQuote, bookQuoteDocument, firm, payBy, place, quoted } from '#tests/support/booking/quoted.ts';
 import { beginFrom } from '#tests/support/booking/series.ts';
@@ -7,6 +6,7 @@ import { acceptAll, cleanThrough, done } from '#tests/support/booking/visits.ts'
 import { createClient } from '#tests/support/client.ts';
 import { readPdfText } from '#tests/support/file/read-pdf-text.ts';
 import { test as base } from '#tests/support/fixtures/api-test.ts';
+import { issuedInvoice } from '#tests/support/money/charging.ts';
 import { anAccount } from '#tests/support/people.ts';
 import { namesInScripts } from '#tests/support/text/names-in-scripts.ts';
 
@@ -122,13 +122,13 @@ test('a firm’s invoice bears its name, and its quoted price without and with V
     providers: [cleaner],
     changes: { startDate: '2026-12-07', startTime: '10:00', hours: 3.5 },
   });
-  const invoice = await issueInvoice(server.system(), bookingId);
-  expect(invoice).toMatchObject({ net_pence: 17_500, vat_pence: 3_500, gross_pence: 21_000 });
-  expect(invoice?.facts.customer).toEqual({
+  const invoice = await issuedInvoice(server, bookingId);
+  expect(invoice).toMatchObject({ vatPence: 3_500, grossPence: 21_000 });
+  expect(invoice.customer).toEqual({
     name: 'Owen & Partners Ltd',
     address: 'Fay Firm\n1 Office Street\nLondon\nSW1A 1AA',
   });
-  expect(invoice?.facts.lines).toEqual([
+  expect(invoice.lines).toEqual([
     expect.objectContaining({
       quantity: '1',
       unitPricePence: 17_500,

@@ -6,7 +6,7 @@ import { openByMail } from '../support/open-by-mail.ts';
 import { followHere, openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';
 import { openAsOffice } from '../support/signed-in.ts';
-import { watchPage } from '../support/watch-page.ts';
+import { type Watch, watchPage } from '../support/watch-page.ts';
 import { inLongForm } from '../support/where-tests-run.ts';
 
 /** A firm's three evenings a week, from the form to the visits, and the same on the phone. */
@@ -18,7 +18,9 @@ const evenings = ['Monday', 'Wednesday', 'Friday'];
 const dayField = (page: Page, day: string) => page.getByRole('combobox', { name: new RegExp(`^${day}`) });
 
 /** Somebody cleans the first evening: the office has found them, and they work and finish. Leaves the clock a day later. */
-async function cleanFirstEvening(): Promise<void> {
+async function cleanFirstEvening(theirs: Page): Promise<void> {
+  // No page is open at a restart.
+  await theirs.goto('about:blank');
   const { listBookings } = await send<{ listBookings: { items: { id: string }[] } }>(
     shop.company,
     '{ listBookings(filter: { email: { eq: "fay@example.com" }, startDate: { eq: "2026-12-07" } }) { items { id } } }',
@@ -40,6 +42,40 @@ async function cleanFirstEvening(): Promise<void> {
   await send(cleaner, finish, { id });
   await cleaner.dispose();
   await shop.restartAt('2026-12-08T17:00:00Z');
+  await theirs.clock.setSystemTime('2026-12-08T17:00:00Z');
+}
+
+/** The firm's name and the quoted price, without VAT and with it. */
+async function readFirstInvoice(theirs: Page, watch: Watch): Promise<void> {
+  await openMail(theirs, shop.url, { to: 'fay@example.com', subject: /^Your invoice INV-/ });
+  await followHere(theirs, shop.url, 'See your invoice');
+  await expect(theirs.getByText('Owen & Partners Ltd')).toBeVisible();
+  const line = theirs.getByRole('row').filter({ hasText: 'Monday 7 December 2026' });
+  await expect(line).toContainText('3.5 hours for £210.00 as quoted, VAT included');
+  await expect(line).toContainText('£175.00');
+  await expect(theirs.getByText('£35.00').first()).toBeVisible();
+  await expect(theirs.getByText('Payment: £210.00 by card.')).toBeVisible();
+  await watch.check('first-invoice-of-evenings');
+}
+
+/** The firm's request, with all that it can say by the form. */
+async function askForEvenings(theirs: Page): Promise<void> {
+  await theirs.goto(`${shop.url}/quote`);
+  await theirs.getByRole('combobox', { name: 'Kind of place' }).selectOption('Office or business');
+  await theirs.getByRole('textbox', { name: /^Name of the business/ }).fill('Owen & Partners Ltd');
+  await theirs.getByRole('combobox', { name: 'How often?' }).selectOption('Every week');
+  await theirs.getByRole('combobox', { name: 'When in the day?' }).selectOption('In the evening');
+  for (const day of evenings) await theirs.getByRole('checkbox', { name: day }).check();
+  await theirs.getByRole('textbox', { name: 'Your name' }).fill('Fay Firm');
+  await theirs.getByRole('textbox', { name: 'Email address' }).fill('fay@example.com');
+  await theirs.getByRole('textbox', { name: 'Phone number' }).fill('07700 900123');
+  await theirs.getByRole('textbox', { name: 'Postcode of the place to clean' }).fill('SW1A 1AA');
+  await theirs
+    .getByRole('textbox', { name: 'What should we clean?' })
+    .fill('Our office, three evenings a week.');
+  await theirs.waitForTimeout(timeoutMs(3500));
+  await theirs.getByRole('button', { name: 'Ask for a quote' }).click();
+  await expect(theirs).toHaveURL(/sent/);
 }
 
 async function priceEvenings(page: Page): Promise<void> {
@@ -95,22 +131,7 @@ test(
     const theirs = await (await browser.newContext()).newPage();
     await theirs.clock.setSystemTime(shopClock);
     const watch = watchPage(theirs);
-    await theirs.goto(`${shop.url}/quote`);
-    await theirs.getByRole('combobox', { name: 'Kind of place' }).selectOption('Office or business');
-    await theirs.getByRole('textbox', { name: /^Name of the business/ }).fill('Owen & Partners Ltd');
-    await theirs.getByRole('combobox', { name: 'How often?' }).selectOption('Every week');
-    await theirs.getByRole('combobox', { name: 'When in the day?' }).selectOption('In the evening');
-    for (const day of evenings) await theirs.getByRole('checkbox', { name: day }).check();
-    await theirs.getByRole('textbox', { name: 'Your name' }).fill('Fay Firm');
-    await theirs.getByRole('textbox', { name: 'Email address' }).fill('fay@example.com');
-    await theirs.getByRole('textbox', { name: 'Phone number' }).fill('07700 900123');
-    await theirs.getByRole('textbox', { name: 'Postcode of the place to clean' }).fill('SW1A 1AA');
-    await theirs
-      .getByRole('textbox', { name: 'What should we clean?' })
-      .fill('Our office, three evenings a week.');
-    await theirs.waitForTimeout(timeoutMs(3500));
-    await theirs.getByRole('button', { name: 'Ask for a quote' }).click();
-    await expect(theirs).toHaveURL(/sent/);
+    await askForEvenings(theirs);
 
     const page = await openAsOffice(browser, shop, '/dashboard/quotes');
     await page.getByRole('link', { name: 'Fay Firm' }).click();
@@ -142,19 +163,8 @@ test(
     await page.context().close();
     expect(watch.complaints).toEqual([]);
 
-    // No page is open at a restart.
-    await theirs.goto('about:blank');
-    await cleanFirstEvening();
-    await theirs.clock.setSystemTime('2026-12-08T17:00:00Z');
-    await openMail(theirs, shop.url, { to: 'fay@example.com', subject: /^Your invoice INV-/ });
-    await followHere(theirs, shop.url, 'See your invoice');
-    await expect(theirs.getByText('Owen & Partners Ltd')).toBeVisible();
-    const line = theirs.getByRole('row').filter({ hasText: 'Monday 7 December 2026' });
-    await expect(line).toContainText('3.5 hours for £210.00 as quoted, VAT included');
-    await expect(line).toContainText('£175.00');
-    await expect(theirs.getByText('£35.00').first()).toBeVisible();
-    await expect(theirs.getByText('Payment: £210.00 by card.')).toBeVisible();
-    await watch.check('first-invoice-of-evenings');
+    await cleanFirstEvening(theirs);
+    await readFirstInvoice(theirs, watch);
     await theirs.context().close();
   },
 );

@@ -22,7 +22,8 @@ export async function issuedInvoice(server: TestServer, bookingId: string) {
   const { gross_pence: grossPence, vat_pence: vatPence, facts } = invoice;
   const netPence = facts.lines.reduce((sum, line) => sum + line.netPence, 0);
   if (netPence !== grossPence - vatPence) throw new Error('The lines of the invoice are not its net');
-  return { id: invoice.id, grossPence, vatPence, lines: facts.lines, payment: facts.payment };
+  const { lines, payment, customer } = facts;
+  return { id: invoice.id, grossPence, vatPence, lines, payment, customer };
 }
 
 /** What the jobs do for a refund that was planned: it is sent, and its credit note, which is answered, issued. */

@@ -3,8 +3,8 @@ import { netOf } from '#domain/money/vat.ts';
 import { hasPriceBesideVat } from '#domain/quote/quoted-price.ts';
 import type { RateChange, RatesOfSeries } from '#domain/series/announced-rates.ts';
 import { formatFullDate, formatLongDate, weekdayName } from '#domain/time/london.ts';
-import type { Ctx } from '../context.ts';
-import type { SeriesRow } from './series.store.ts';
+import type { Ctx } from '../../context.ts';
+import type { SeriesRow } from '../series.store.ts';
 
 /** What a visit of a series costs and will cost, pence, and from which date on. */
 export type NewPrice = {

@@ -15,10 +15,10 @@ import { settleQuotedRates } from '#domain/series/quoted-rates.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import { isQuoteEnding, ratesFromDate } from '#domain/series/series-times.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
-import { loadSettings } from '../application-setting/get-application-setting.ts';
-import { recordAudit } from '../audit.store.ts';
-import type { Ctx } from '../context.ts';
-import { transact } from '../transaction.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
 import {
   findLiveSeries,
   lockSeriesOfQuote,
@@ -27,8 +27,8 @@ import {
   ratesOf,
   type SeriesRow,
   updateSeries,
-} from './series.store.ts';
-import { findDecidedDates } from './series-visit.store.ts';
+} from '../series.store.ts';
+import { findDecidedDates } from '../series-visit.store.ts';
 import { type NewPrice, tellOfRates } from './tell-of-rates.ts';
 
 const pageSize = 200;
