@@ -10,11 +10,14 @@ export type QuoteEnd = { until: string; isDue: boolean };
  * is changed after that was told is settled as it is for announced rates.
  */
 export function settleQuotedRates(
-  { rates, announced: [first, ...later] }: SeriesRates,
+  { rates, announced }: SeriesRates,
   fresh: RateSnapshot,
   { until, isDue, ...question }: RateQuestion & QuoteEnd,
 ): RateChange {
   const afterwards = { ...fresh, endsQuote: true as const };
+  // Another frequency has rates of its own for the cleaners' pay, at the same quoted price.
+  const meanwhile = announced.filter((one) => !one.rates.endsQuote);
+  const [first, ...later] = announced.filter((one) => one.rates.endsQuote);
   if (first) {
     const settled = settleRates({ rates: first.rates, announced: later }, afterwards, {
       ...question,
@@ -22,14 +25,14 @@ export function settleQuotedRates(
     });
     return {
       rates: { ...rates, taxRate: fresh.taxRate, platformFee: fresh.platformFee },
-      announced: [{ rates: settled.rates, from: first.from }, ...settled.announced],
+      announced: [...meanwhile, { rates: settled.rates, from: first.from }, ...settled.announced],
       tells: ['nothing', 'rise'].includes(settled.tells) ? settled.tells : 'quote-ended',
     };
   }
-  if (!isDue) return { rates: fresh, announced: [], tells: 'nothing' };
+  if (!isDue) return { rates: fresh, announced: meanwhile, tells: 'nothing' };
   return {
     rates: fresh,
-    announced: [{ rates: afterwards, from: question.firstDate(until) }],
+    announced: [...meanwhile, { rates: afterwards, from: question.firstDate(until) }],
     tells: question.priceOf(afterwards) === question.priceOf(fresh) ? 'nothing' : 'quote-ended',
   };
 }

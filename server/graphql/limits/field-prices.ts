@@ -10,7 +10,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     1,
-    'getEndedJob listLostJobs getMyServiceProvider getPayLink getQuote getServiceProvider listServiceProviders listUnpaidEarnings listUnservedDemand mapUnservedDemand getQuotePictures quoteByToken searchBlogposts waitlistEntryByToken getBlockTerms separationTerms listBlocks listSeparations',
+    'getEndedJob listLostJobs getMyServiceProvider getPayLink getServiceProvider listServiceProviders listUnpaidEarnings listUnservedDemand mapUnservedDemand getQuotePictures searchBlogposts waitlistEntryByToken getBlockTerms separationTerms listBlocks listSeparations',
   ],
   [
     2,
@@ -26,7 +26,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     5,
-    'answerCover closeDays attentionNeeded bookingChanged recordChanged checkGiftCard checkPromoCode chooseCover createBooking createGiftCard findCityStarts getSiteFigures invitationReceived makeUpVisit putBackVisit refundGiftCard startBooking',
+    'answerCover closeDays attentionNeeded bookingChanged recordChanged checkGiftCard checkPromoCode chooseCover createBooking createGiftCard findCityStarts getQuote getSiteFigures invitationReceived makeUpVisit putBackVisit quoteByToken refundGiftCard startBooking',
   ],
   [
     6,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { announceSeriesRates } from '#server/series/announce-series-rates.ts';
+import { announceSeriesRates } from '#server/series/rates/announce-series-rates.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
 import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import {
