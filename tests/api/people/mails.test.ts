@@ -152,7 +152,7 @@ function telling(at: At, recipient: string): Told[] {
     ['company-invitation', { from: 'Ada', tasks: ['people'], sealedLink: link }],
     ['gift-card', { ...name, ...card, sealedCode: gift }],
     ['going-ahead-unpaid', { ...name, visit, amount: '£90.00', payLink }],
-    ['quote-answered', { ...quote, link: quoteLink }],
+    ['quote-answered', { ...quote, link: quoteLink, pdf: quoteLink }],
   ];
   return props.map(([template, facts]) => ({ template, recipient, props: facts }) as Told);
 }
