@@ -23,7 +23,7 @@ async function cleanFirstEvening(theirs: Page): Promise<void> {
   await theirs.goto('about:blank');
   const { listBookings } = await send<{ listBookings: { items: { id: string }[] } }>(
     shop.company,
-    '{ listBookings(filter: { email: { eq: "fay@example.com" }, startDate: { eq: "2026-12-07" } }) { items { id } } }',
+    '{ listBookings(filter: { email: { eq: "fay@example.com" }, startDate: { eq: "2026-11-25" } }) { items { id } } }',
   );
   const { listServiceProviders } = await send<{
     listServiceProviders: { items: { id: string; email: string }[] };
@@ -35,14 +35,14 @@ async function cleanFirstEvening(theirs: Page): Promise<void> {
     assignBooking(input: { id: $id, serviceProviderID: $provider, how: agreed }) { id } }`;
   await send(shop.company, assign, { id, provider });
   const cleaner = await openByMail(shop.url, email);
-  await shop.restartAt('2026-12-07T18:00:00Z');
+  await shop.restartAt('2026-11-25T18:00:00Z');
   await send(cleaner, 'mutation ($id: ID!) { startBooking(input: { id: $id }) { id } }', { id });
-  await shop.restartAt('2026-12-07T21:30:00Z');
+  await shop.restartAt('2026-11-25T21:30:00Z');
   const finish = 'mutation ($id: ID!) { completeBooking(input: { id: $id, totalHours: 3.5 }) { id } }';
   await send(cleaner, finish, { id });
   await cleaner.dispose();
-  await shop.restartAt('2026-12-08T17:00:00Z');
-  await theirs.clock.setSystemTime('2026-12-08T17:00:00Z');
+  await shop.restartAt('2026-11-26T17:00:00Z');
+  await theirs.clock.setSystemTime('2026-11-26T17:00:00Z');
 }
 
 /** The firm's name and the quoted price, without VAT and with it. */
@@ -50,7 +50,7 @@ async function readFirstInvoice(theirs: Page, watch: Watch): Promise<void> {
   await openMail(theirs, shop.url, { to: 'fay@example.com', subject: /^Your invoice INV-/ });
   await followHere(theirs, shop.url, 'See your invoice');
   await expect(theirs.getByText('Owen & Partners Ltd')).toBeVisible();
-  const line = theirs.getByRole('row').filter({ hasText: 'Monday 7 December 2026' });
+  const line = theirs.getByRole('row').filter({ hasText: 'Wednesday 25 November 2026' });
   await expect(line).toContainText('3.5 hours for £210.00 as quoted, VAT included');
   await expect(line).toContainText('£175.00');
   await expect(theirs.getByText('£35.00').first()).toBeVisible();
