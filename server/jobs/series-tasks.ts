@@ -1,10 +1,10 @@
 import { settleClosures } from '../closure/settle-closures.ts';
 import type { Ctx } from '../context.ts';
-import { announceSeriesRates } from '../series/rates/announce-series-rates.ts';
 import { changeSeriesVisit } from '../series/change-series-visit.ts';
 import { coverVisit } from '../series/cover-visit.ts';
 import { extendSeries } from '../series/extend-series.ts';
 import { generateSeries } from '../series/generate-series.ts';
+import { announceSeriesRates } from '../series/rates/announce-series-rates.ts';
 import { startSeries } from '../series/start-series.ts';
 import type { JobPayloads } from './job-types.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { announceSeriesRates } from '#server/series/rates/announce-series-rates.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
+import { announceSeriesRates } from '#server/series/rates/announce-series-rates.ts';
 import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import {
   aSeries,

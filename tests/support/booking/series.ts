@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { announceSeriesRates } from '#server/series/rates/announce-series-rates.ts';
 import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
 import { lapseChange } from '#server/series/move/lapse-change.ts';
+import { announceSeriesRates } from '#server/series/rates/announce-series-rates.ts';
 import { startSeries } from '#server/series/start-series.ts';
 import { type Client, createClient } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
