@@ -20,6 +20,7 @@ export default [
     route('invoice/:id', 'routes/public/invoice.tsx'),
     route('pay/:token', 'routes/public/pay.tsx'),
     route('clean-again/:token', 'routes/public/clean-again.tsx'),
+    route('second-clean/:token', 'routes/public/second-clean.tsx'),
     route('careers/application', 'routes/public/career-application.tsx'),
   ]),
   route('blog/feed.xml', 'routes/public/blog-feed.ts'),

@@ -18,6 +18,7 @@ export const moveTermsDocument = graphql(`
       cleanersLost
       answerBy
       needsEarlyStart
+      overlap
       cancelling
     }
   }

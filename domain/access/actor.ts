@@ -25,3 +25,7 @@ export const roleOf = (actor: Actor): Role | null => (actor.kind === 'user' ? ac
 
 /** Somebody of the office; `system` and API keys are not. */
 export const isCompanyUser = (actor: Actor): boolean => roleOf(actor) === 'company';
+
+/** Who books for themselves: the office books for others, and nobody else is known. */
+export const bookingPerson = (actor: Actor): string | null =>
+  actor.kind === 'user' && actor.role !== 'company' ? actor.userId : null;

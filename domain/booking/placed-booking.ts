@@ -25,6 +25,8 @@ export type PlacedBooking = {
   paymentMethod?: 'card' | 'account';
   /** Where the customer came from; of a series, its first visit knows. */
   source?: VisitSource | null;
+  /** Who booked it was asked about another clean of the home at that time, and wants both. */
+  isSecondClean?: boolean;
 };
 
 /** An accepted quote: its price stands for the labour (rules/lifecycles#other-records, Quote). */

@@ -13,6 +13,7 @@ const patterns = [
   '/invoice/{id}',
   '/pay/{id}',
   '/clean-again/{id}',
+  '/second-clean/{id}',
   '/dashboard',
   '/dashboard/going-live',
   '/dashboard/bookings',

@@ -29,7 +29,7 @@ const roomOrder: Record<string, readonly string[]> = {
   'domain/booking': ['price', 'visit', 'change'],
   'server/auth': ['session', 'proofs', 'account', 'api-key', 'outside-pool', 'team'],
   'server/booking': [
-    ...['availability', 'checkout', 'charge', 'pay-link', 'cancellation', 'unpaid', 'change', 'acceptance'],
+    ...['availability', 'overlap', 'checkout', 'charge', 'pay-link', 'cancellation', 'unpaid', 'change', 'acceptance'],
     ...['visit-day', 'ending', 'report', 'review'],
   ],
 };

@@ -57,7 +57,7 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
     db,
   );
   await sql`delete from office_notes where booking_id = any(${ids}::uuid[])`.execute(db);
-  await sql`update checkouts set held_by = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)}
+  await sql`update checkouts set held_by = null, browser_hash = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)}
     where id = any(${ids}::uuid[]) and placed_at is not null`.execute(db);
   // Each use stays one of its own: two of the same address would count as one person's.
   await sql`update promo_uses set email = booking_id || ${deletedEmail('')}, phone = booking_id::text
@@ -131,7 +131,7 @@ export async function eraseSeriesAndCheckouts(
   await sql`update series set terms = ${withoutPerson('series.terms', erasedEmail)}, version = version + 1, updated_at = ${at}
     where customer_id = any(${person.customerIds}::uuid[]) and status = 'ended'
       and terms #>> '{input,email}' <> ${erasedEmail}`.execute(db);
-  await sql`update checkouts set held_by = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)},
+  await sql`update checkouts set held_by = null, browser_hash = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)},
       abandoned_at = coalesce(abandoned_at, ${at})
     where lower(booking #>> '{input,email}') = any(${person.emails}) and placed_at is null
       and (abandoned_at is not null or held_until <= ${at})`.execute(db);
@@ -139,7 +139,7 @@ export async function eraseSeriesAndCheckouts(
 
 /** Forgets the form's answers of checkouts that came to an end before an instant: bookings keep what they need. */
 export async function eraseOldCheckouts(db: Db, before: Date): Promise<void> {
-  await sql`update checkouts set held_by = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)}, idempotency_key = null
+  await sql`update checkouts set held_by = null, browser_hash = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)}, idempotency_key = null
     where created_at < ${before} and coalesce(placed_at, abandoned_at, held_until) < ${before}
       and booking #>> '{input,email}' <> ${erasedEmail}`.execute(db);
 }

@@ -30,7 +30,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   calendar_feeds: { secret: 'token_hash', technical: 'id user_id' },
   career_applications: { secret: 'token_hash', technical: 'cv_path version' },
   checkouts: {
-    secret: 'token_hash',
+    secret: 'token_hash browser_hash',
     office: 'booked_by',
     technical:
       'held_by idempotency_key request_hash during latitude longitude service_type cleaner_count gift_card_id promo_code_id user_id',

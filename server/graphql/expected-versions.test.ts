@@ -7,7 +7,7 @@ const needNone: Record<string, string> = {
   'Something new is made':
     'closeDays createApiKey createBlogpost bookQuote createBooking createCalendarFeed createCareerApplication createCareerpost createComplaint createContactMessage createCustomer createDataProtectionComplaint createGiftCard createOffers createOfficeNote createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint inviteCompanyUser issueGoodwillCard keepApart joinAffiliateProgram joinWaitlist',
   'An open question is answered once; the second answer is refused':
-    'agreeToGoodwill answerBookingChange answerNoShow answerOverRun answerRedo decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint recordRefundByBank reportWrongHours secureOverRun',
+    'agreeToGoodwill answerBookingChange answerNoShow answerOverRun answerRedo cancelSecondClean decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint recordRefundByBank reportWrongHours secureOverRun',
   'Its holder alone, by a secret or a code':
     'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail correctGiftCardEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink stopOffers withdrawCareerApplication',
   'One yes or no, the same whoever says it':

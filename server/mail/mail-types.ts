@@ -66,6 +66,10 @@ type MailProps = AccountMailProps &
       sealedLink?: string;
       /** Which of both; absent of mails before there was a choice: the account. */
       opens?: 'claim-account' | 'claim-booking';
+      /** Other live cleans of its mailbox at the same home and time, where nobody was asked about them. */
+      otherCleans?: { startDate: string; startTime: string; address: string; isRegular: boolean }[];
+      /** Cancels this one of them for nothing. */
+      sealedSecondCleanLink?: string;
     };
     'booking-invitation': {
       bookingId: string;

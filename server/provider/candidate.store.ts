@@ -33,16 +33,25 @@ const candidateColumns = (from: Date, to: Date, exceptBookingId: string | null =
     from provider_absences absence
     where absence.provider_id = provider.id and absence.last_date >= ${from}::timestamptz::date - 1) as absences`;
 
+/** Nobody cleans what they booked (rules/matching#own-bookings): not the account that asks, by person, e-mail or phone. */
+const notThemselves = (userId: string) => sql`and nearest.id <> all(array(
+  select own.id from providers own
+  where own.owner_id = ${userId} or mailbox_of(own.email) = (select mailbox_of(email) from users where id = ${userId})
+    or phone_digits(own.phone) in (select phone_digits(phone) from customers where user_id = ${userId})))`;
+
 /**
  * The approved providers nearest to a point of the sphere, however many there are (rules/matching#score). The index
  * gives them in order of distance; those beyond every radius are left out afterwards, because a second
  * condition on the place would tempt the planner to fetch a whole city and sort it.
  */
-export const nearestCandidates = (point: RawBuilder<unknown>, from: Date, to: Date, limit: Nearest) => sql`
+export const nearestCandidates = (
+  point: RawBuilder<unknown>,
+  { from, to, limit, bookerId = null }: { from: Date; to: Date; limit: Nearest; bookerId?: string | null },
+) => sql`
   select ${candidateColumns(from, to)}, provider.earth <-> ${point} as chord_km
   from (
     select * from providers nearest
-    where nearest.profile_status = 'approved'
+    where nearest.profile_status = 'approved' ${bookerId === null ? sql`` : notThemselves(bookerId)}
     order by nearest.earth <-> ${point} limit ${sql.raw(String(limit))}
   ) provider
   where provider.earth <-> ${point} <= ${sql.raw(String(largestRadiusKm))}`;
@@ -53,7 +62,7 @@ const prepared = (name: string) => sql.raw(`/* prepared: ${name} */`);
 export async function findCandidates(db: Db, area: SearchArea, limit: Nearest): Promise<MatchingProvider[]> {
   const point = sql`earth_point(${area.latitude}::float8, ${area.longitude}::float8)`;
   const { rows } = await sql<CandidateRow>`${prepared(`candidates-${limit}`)}
-    ${nearestCandidates(point, area.from, area.to, limit)}`.execute(db);
+    ${nearestCandidates(point, { ...area, limit })}`.execute(db);
   return rows.map(toCandidate);
 }
 

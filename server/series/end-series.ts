@@ -19,13 +19,21 @@ export async function endSeries(ctx: Ctx, input: VersionedId): Promise<SeriesVie
     const series = await loadOwnSeries(tx, input.id);
     if (series.status === 'ended') return;
     requireLive(series, input.expectedVersion);
-    const group = await loadOwnGroup(tx, input.id);
-    const live = group.filter(({ status }) => status !== 'ended');
-    const visits = [];
-    for (const one of live) visits.push(...(await end(tx, one)));
-    await giveUpVisits(tx, series, { visits: inOrder(visits), why: 'ended', skip: null });
+    await endGroup(tx, series, { group: await loadOwnGroup(tx, input.id) });
   });
   return getSeries(ctx, input.id);
+}
+
+/** The same for series that the caller has locked; `isFree`: whatever the notice of their visits is. */
+export async function endGroup(
+  tx: Ctx,
+  series: SeriesRow,
+  { group, isFree = false }: { group: readonly SeriesRow[]; isFree?: boolean },
+): Promise<void> {
+  const live = group.filter(({ status }) => status !== 'ended');
+  const visits = [];
+  for (const one of live) visits.push(...(await end(tx, one)));
+  await giveUpVisits(tx, series, { visits: inOrder(visits), why: 'ended', skip: null, isFree });
 }
 
 /** Answers its visits to come. */

@@ -17,6 +17,8 @@ type GivingUp = {
   why: 'paused' | 'ended';
   skip: SkipReason | null;
   pause?: Pause;
+  /** Whatever their notice: they were one regular clean too many. */
+  isFree?: boolean;
 };
 
 const spanOf = (pause: Pause | undefined) =>
@@ -41,7 +43,7 @@ const toldOf = (given: readonly Given[]) => {
 export async function giveUpVisits(
   tx: Ctx,
   series: SeriesRow,
-  { visits, why, skip, pause }: GivingUp,
+  { visits, why, skip, pause, isFree = false }: GivingUp,
 ): Promise<void> {
   const by = moverOf(tx);
   const given: Given[] = [];
@@ -52,8 +54,7 @@ export async function giveUpVisits(
     const { booking, links } = await loadForChange(tx, id);
     if (!['pending', 'confirmed'].includes(booking.booking_status)) continue;
     const day = `${formatLongDate(booking.start_date)}, ${formatTime(booking.start_time.slice(0, 5))}`;
-    const { feePence } = await cancellationFeeOf(tx, booking, links);
-    if (feePence > 0) {
+    if (!isFree && (await cancellationFeeOf(tx, booking, links)).feePence > 0) {
       kept.push(day);
       continue;
     }

@@ -1,13 +1,15 @@
+import { bookingPerson } from '#domain/access/actor.ts';
 import { dayProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { makeUpWindow } from '#domain/series/make-up-days.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
-import { formatLongDate } from '#domain/time/london.ts';
+import { formatLongDate, visitInterval } from '#domain/time/london.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { isTimeFree } from '../booking/availability/is-time-free.ts';
 import { queueForDay } from '../booking/checkout/checkout.store.ts';
 import { placedVisit } from '../booking/checkout/placed-visit.ts';
 import { getBooking } from '../booking/get-booking.ts';
+import { requireSecondClean } from '../booking/overlap/second-clean.ts';
 import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
@@ -17,7 +19,13 @@ import { makeVisit, placedVisitOf } from './make-visit.ts';
 import { deleteSkip } from './series.store.ts';
 import { findPlannedVisits, type VisitRow } from './series-visit.store.ts';
 
-export type MakingUp = VersionedId & { date: string; startDate: string; startTime: string };
+export type MakingUp = VersionedId & {
+  date: string;
+  startDate: string;
+  startTime: string;
+  /** Yes to another clean of the same home at that time (rules/lifecycles#overlapping-cleans). */
+  isSecondClean?: boolean | null;
+};
 
 /**
  * Books a visit of a series for a day we are closed for, up to three days before or after it, at a time that
@@ -48,8 +56,12 @@ export async function makeUpVisit(ctx: Ctx, asked: MakingUp): Promise<VisibleBoo
       throw new Refusal('start_time_missing', { field: 'startTime' });
     await queueForDay(tx.db, startDate);
     const visit = { date, startDate, startTime };
-    if (!(await isTimeFree(tx, placedVisit(placedVisitOf(series, visit)), cleanerCount)))
+    const wanted = placedVisit(placedVisitOf(series, visit));
+    if (!(await isTimeFree(tx, wanted, cleanerCount, bookingPerson(tx.actor))))
       throw new Refusal('time_taken', { field: 'startTime' });
+    const spans = [visitInterval(startDate, startTime, quarterHours)];
+    const wished = { home: series.terms.input, spans, act: 'book' } as const;
+    await requireSecondClean(tx, wished, input.isSecondClean === true);
     return makeVisit(tx, series, visit);
   });
   return getBooking(ctx, id);

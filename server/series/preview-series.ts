@@ -1,3 +1,4 @@
+import { bookingPerson } from '#domain/access/actor.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { closedProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
 import {
@@ -51,7 +52,8 @@ export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promis
   if (!first || !last) return [];
   const visitOn = (date: string) => visitInterval(date, question.startTime, question.quarterHours);
   const span = spanAround(visitOn(first).startsAt, visitOn(last).endsAt);
-  const supply = await findServedSupply(ctx.db, { outcode, settingsId, ...span, now: ctx.now(), nearest });
+  const asked = { outcode, settingsId, ...span, now: ctx.now(), nearest, bookerId: bookingPerson(ctx.actor) };
+  const supply = await findServedSupply(ctx.db, asked);
   if (!supply) {
     const refusal = refuseUnserved(outcode, question.postalCode);
     noteRefusedPlace(ctx, refusal, outcode);

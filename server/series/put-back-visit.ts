@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bookingPerson } from '#domain/access/actor.ts';
 import { closedProblem } from '#domain/booking/bookable-days.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -13,6 +14,7 @@ import { bookingVisit } from '../booking/booking-visit.ts';
 import { queueForDay } from '../booking/checkout/checkout.store.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
+import { homeOf, requireSecondClean } from '../booking/overlap/second-clean.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
@@ -28,7 +30,11 @@ import { returnCleaners } from './return-cleaners.ts';
 import { deleteSkip, pauseOf, type SeriesRow } from './series.store.ts';
 import { findPlannedVisits, type VisitRow } from './series-visit.store.ts';
 
-export type PuttingBack = VersionedId & { date: string };
+export type PuttingBack = VersionedId & {
+  date: string;
+  /** Yes to another clean of the same home at that time (rules/lifecycles#overlapping-cleans). */
+  isSecondClean?: boolean;
+};
 
 /**
  * A skipped visit comes back as it was, as a booking of its own: same time, price and terms, with its cleaner where they
@@ -44,6 +50,8 @@ export async function putBackVisit(ctx: Ctx, asked: PuttingBack): Promise<Visibl
     if (standing) return standing.id;
     requireLive(series, input.expectedVersion);
     const skipped = await requireSkipped(tx, series, onDate);
+    const wished = { home: homeOf(skipped), spans: [spanOf(skipped)], act: 'put-back' } as const;
+    await requireSecondClean(tx, wished, input.isSecondClean === true);
     const { result, mails } = await gatherMails(tx, (quiet) => putBack(quiet, series, skipped));
     // The customer reads one mail, which says who comes; cleaners read of their job as ever.
     for (const mail of mails) if (mail.template !== 'booking-confirmed') await tx.queueMail(mail);
@@ -52,6 +60,8 @@ export async function putBackVisit(ctx: Ctx, asked: PuttingBack): Promise<Visibl
   });
   return getBooking(ctx, id);
 }
+
+const spanOf = ({ starts_at: startsAt, ends_at: endsAt }: VisitRow) => ({ startsAt, endsAt });
 
 async function requireSkipped(tx: Ctx, series: SeriesRow, onDate: readonly VisitRow[]): Promise<VisitRow> {
   const visit = onDate.toSorted((one, other) => Number(one.canceled_at) - Number(other.canceled_at)).at(-1);
@@ -68,7 +78,7 @@ async function requireSkipped(tx: Ctx, series: SeriesRow, onDate: readonly Visit
   const closed = closedProblem(visit.start_date, settings, visit.city);
   if (closed) throw new Refusal(closed.code, { ...closed, field: 'date' });
   await queueForDay(tx.db, visit.start_date);
-  if (!(await isTimeFree(tx, bookingVisit(visit), visit.cleaner_count)))
+  if (!(await isTimeFree(tx, bookingVisit(visit), visit.cleaner_count, bookingPerson(tx.actor))))
     throw new Refusal('time_taken', { field: 'date' });
   return visit;
 }

@@ -29,7 +29,12 @@ export async function tellWaitlist(ctx: Ctx): Promise<void> {
 
 async function tellOf(ctx: Ctx, { outcode, ids, ...wish }: AwaitedStart): Promise<void> {
   const toDate = waitlistUntil(ctx.now());
-  const days = await findAvailableStarts(ctx, { ...wish, postalCode: outcode, toDate });
+  const days = await findAvailableStarts(ctx, {
+    ...wish,
+    postalCode: outcode,
+    toDate,
+    bookerId: null,
+  });
   const when = firstStart(days);
   if (when === null) return;
   for (const id of ids) await transact(ctx, (tx) => tell(tx, id, { days, when }));

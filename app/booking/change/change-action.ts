@@ -56,6 +56,7 @@ const changes: Record<string, Change> = {
       expectedFee: Number(form.get('expectedFee')),
       isFeeAgreed: formText(form, 'ifRefused') === 'pay',
       earlyStartRequest: isTicked(form, 'earlyStartRequest'),
+      isSecondClean: isTicked(form, 'isSecondClean'),
     };
     return formAction(
       async () =>

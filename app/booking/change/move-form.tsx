@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { moveTermsDocument } from '#app/documents/booking-changes.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
@@ -12,6 +13,7 @@ import classes from './change.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { FreeTimes, type NewTime } from './free-times.tsx';
+import { SecondCleanTick } from './second-clean-tick.tsx';
 import { type MoveOffer, type MoveSummary, moveSummary } from './move-label.ts';
 
 type MoveFormProps = {
@@ -20,7 +22,7 @@ type MoveFormProps = {
   onKeep: () => void;
   onDone: (words: string) => void;
 };
-type Offer = MoveOffer & { needsEarlyStart: boolean; cancelling: string };
+type Offer = MoveOffer & { needsEarlyStart: boolean; overlap: string | null; cancelling: string };
 
 /** Another time for a clean: what it costs and whom it asks is shown before the button does it. */
 export function MoveForm({ booking, by, onKeep, onDone }: MoveFormProps) {
@@ -44,16 +46,27 @@ export function MoveForm({ booking, by, onKeep, onDone }: MoveFormProps) {
       done={words?.done ?? ''}
       onDone={onDone}
     >
-      <p className={classes.now}>
-        Booked now: <strong>{visitLabel(booking)}</strong>
-      </p>
-      {by === 'customer' ? (
-        <FreeTimes booking={booking} time={time} onChange={setTime} />
-      ) : (
-        <OfficeTime time={time} onChange={setTime} />
+      {(problems) => (
+        <>
+          <p className={classes.now}>
+            Booked now: <strong>{visitLabel(booking)}</strong>
+          </p>
+          {by === 'customer' ? (
+            <FreeTimes booking={booking} time={time} onChange={setTime} />
+          ) : (
+            <OfficeTime time={time} onChange={setTime} />
+          )}
+          {key !== null && <Cost answer={answer} words={words} by={by} />}
+          {offer && <Agreement offer={offer} question={words?.ifRefused ?? null} by={by} />}
+          {offer?.overlap && (
+            <SecondCleanTick
+              key={key}
+              question={offer.overlap}
+              error={problemFor(problems, 'isSecondClean')}
+            />
+          )}
+        </>
       )}
-      {key !== null && <Cost answer={answer} words={words} by={by} />}
-      {offer && <Agreement offer={offer} question={words?.ifRefused ?? null} by={by} />}
     </ChangeForm>
   );
 }

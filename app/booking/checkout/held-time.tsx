@@ -14,6 +14,9 @@ type HeldTimeProps = HeldTimeEvents & {
   /** "10:00" */
   startTime: string;
   isPaying: boolean;
+  isEnded: boolean;
+  /** Holds it here again, and ends the other hold. */
+  onRetake: () => void;
 };
 
 /**
@@ -21,7 +24,7 @@ type HeldTimeProps = HeldTimeEvents & {
  * before the end. Going back is the form's to tell: `giveUpHold`.
  */
 export function HeldTime(props: HeldTimeProps) {
-  const { hold, startDate, startTime } = props;
+  const { hold, startDate, startTime, isEnded } = props;
   const { secondsLeft, hasLapsed, message, isAsking, keep, isOffered } = useHeldTime(props);
   const words = useRef<HTMLParagraphElement>(null);
   const isAskable = isOffered && hold.canKeep && !hasLapsed;
@@ -32,6 +35,7 @@ export function HeldTime(props: HeldTimeProps) {
     if ((await keep()) && mayMoveFocus()) words.current?.focus();
   }
 
+  if (isEnded) return <EndedElsewhere startTime={startTime} onRetake={props.onRetake} />;
   return (
     <section aria-label="Your time" className={classes.box} data-is-ending={isOffered || undefined}>
       <IconClock aria-hidden size={24} className={classes.clock} />
@@ -62,6 +66,24 @@ export function HeldTime(props: HeldTimeProps) {
       <p role="status" className={classes.spoken}>
         {isOffered && !hasLapsed ? twoMinutesLeft(hold.canKeep) : ''}
       </p>
+    </section>
+  );
+}
+
+/** One person holds one time: the last that they went on to pay for. */
+function EndedElsewhere({ startTime, onRetake }: Pick<HeldTimeProps, 'startTime' | 'onRetake'>) {
+  return (
+    <section aria-label="Your time" className={classes.box}>
+      <IconClock aria-hidden size={24} className={classes.clock} />
+      <div className={classes.words}>
+        <p role="status">
+          You went on to pay in another tab or on another device, so we no longer keep {formatTime(startTime)}{' '}
+          here. Your answers are all here.
+        </p>
+      </div>
+      <Button variant="default" className={classes.keep} onClick={onRetake}>
+        Keep this time here instead
+      </Button>
     </section>
   );
 }

@@ -40,6 +40,7 @@ export function useHeldCheckout({ wanted, check, onRefused, onPlaced }: Needs) {
   const [isTaking, setTaking] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
   const [releases, setReleases] = useState(0);
+  const [ended, setEnded] = useState<Hold | null>(null);
   // One after the other: a time is given up before it is held again.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -84,6 +85,16 @@ export function useHeldCheckout({ wanted, check, onRefused, onPlaced }: Needs) {
   return {
     hold,
     setHold,
+    isEnded: ended !== null && ended === hold,
+    /** Another tab ended it: whatever is done here next is another checkout, which ends that one. */
+    end() {
+      bookingAttempt.renew();
+      setEnded(hold);
+    },
+    /** Holds the time anew, with what has been said meanwhile. */
+    retake() {
+      if (wanted) queue.current = queue.current.then(() => take(wanted));
+    },
     /**
      * True where a gift card pays it all, or where it goes on the customer's account; null until a time is held: until
      * then nobody has said who pays how.

@@ -12,6 +12,7 @@ import { ChangeForm } from '../change/change-form.tsx';
 import type { Changer } from '../change/changeable-booking.ts';
 import { FreeTimes, type NewTime } from '../change/free-times.tsx';
 import { earlyStartLabels } from '../change/move-form.tsx';
+import { SecondCleanTick } from '../change/second-clean-tick.tsx';
 import { CostBox } from '../terms/cost-box.tsx';
 import { OfficeTime } from '../when/office-time.tsx';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
@@ -98,6 +99,13 @@ function MoveSeriesForm({ series, by, onDone, planned, onKeep }: FormProps) {
           {terms && <Patterns terms={terms} chosen={ordinal} onChoose={setOrdinal} />}
           {key !== null && <Cost answer={answer} words={words} />}
           {terms?.needsEarlyStart && <EarlyStart by={by} />}
+          {terms?.overlap && (
+            <SecondCleanTick
+              key={key}
+              question={terms.overlap}
+              error={problemFor(problems, 'isSecondClean')}
+            />
+          )}
         </>
       )}
     </ChangeForm>

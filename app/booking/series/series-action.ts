@@ -25,7 +25,8 @@ type Answer = (context: Context, verb: Verb, form: FormData, options: Options) =
 const answers: Record<string, Answer> = {
   skip: (context, input, _form, options) => runDocument(context, skipVisitDocument, { input }, options),
   'put-back': (context, verb, form, options) => {
-    const input = { ...verb, date: formText(form, 'date') };
+    const isSecondClean = form.get('isSecondClean') !== null;
+    const input = { ...verb, date: formText(form, 'date'), isSecondClean };
     return runDocument(context, putBackVisitDocument, { input }, options);
   },
   'cover-any': (context, verb, _form, options) =>
@@ -46,7 +47,8 @@ const answers: Record<string, Answer> = {
     const time = { startDate: formText(form, 'startDate'), startTime: formText(form, 'startTime') };
     const monthOrdinal = (formText(form, 'monthOrdinal') || null) as MonthOrdinal | null;
     const earlyStartRequest = form.get('earlyStartRequest') !== null;
-    const input = { ...verb, ...time, fromDate: formText(form, 'fromDate'), monthOrdinal, earlyStartRequest };
+    const said = { monthOrdinal, earlyStartRequest, isSecondClean: form.get('isSecondClean') !== null };
+    const input = { ...verb, ...time, fromDate: formText(form, 'fromDate'), ...said };
     return runDocument(context, moveSeriesDocument, { input }, options);
   },
   'amend-series': (context, verb, form, options) => {
@@ -63,7 +65,14 @@ const answers: Record<string, Answer> = {
     return runDocument(
       context,
       makeUpVisitDocument,
-      { input: { ...verb, ...time, date: formText(form, 'date') } },
+      {
+        input: {
+          ...verb,
+          ...time,
+          date: formText(form, 'date'),
+          isSecondClean: form.get('isSecondClean') !== null,
+        },
+      },
       options,
     );
   },

@@ -16,6 +16,9 @@ export function SeriesQuestionDialog({ question, onKeep, onDone }: SeriesQuestio
   const submission = useSubmission();
   const { data, isBusy } = submission;
   const { answer, of, date = '', title, lines, confirm, keep, done } = question;
+  // The home has another clean at that time: pressed once more it is wanted all the same.
+  const isAsked = data?.ok === false && data.code === 'booking_overlaps';
+  const yes = isAsked ? { isSecondClean: 'yes' } : {};
   useEffect(() => {
     if (data?.ok) onDone(done);
   }, [data, done, onDone]);
@@ -24,10 +27,13 @@ export function SeriesQuestionDialog({ question, onKeep, onDone }: SeriesQuestio
       {lines.slice(1).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <SubmitForm submission={submission} hidden={{ of: of.id, version: of.version, answer, date }}>
+      <SubmitForm
+        submission={submission}
+        hidden={{ of: of.id, version: of.version, answer, date, ...yes }}
+      >
         <Group gap="sm">
           <Button type="submit" loading={isBusy} {...(answer === 'end' ? { color: 'error' } : {})}>
-            {confirm}
+            {isAsked ? 'Yes, both' : confirm}
           </Button>
           <Button variant="default" onClick={onKeep}>
             {keep}

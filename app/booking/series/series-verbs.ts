@@ -81,6 +81,7 @@ export const moveSeriesTermsDocument = graphql(`
       cleanersLost
       answerBy
       needsEarlyStart
+      overlap
     }
   }
 `);

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money/pence.ts';
 import type { PayStage } from '../checkout/book-and-pay.ts';
 import type { CardFields } from '../checkout/card-payment.ts';
 import { HeldTime } from '../checkout/held-time.tsx';
+import { OverlapQuestion } from '../checkout/overlap-question.tsx';
 import { frequencyText, lengthText, whenText } from '../draft/booking-facts.ts';
 import type { DraftPrice, DraftTotal } from '../draft/draft-price.ts';
 import type { StepProps } from '../draft/step-props.ts';
@@ -25,6 +26,7 @@ export function PayStep({ draft, settings, price, pay, card, errorOf }: PayStepP
   const now = useOpenedAt();
   const isSignedIn = useSession(({ authenticated }) => authenticated);
   if (price.kind !== 'total') return null;
+  if (pay.overlap !== null) return <OverlapQuestion words={pay.overlap} onAnswer={pay.answerOverlap} />;
   const { savedCards, canKeepCard, isTaking } = pay.held;
   const isAsking = isSignedIn && isTaking;
   const { startDate, startTime } = draft;
@@ -98,7 +100,7 @@ type HeldProps = { pay: PayStepProps['pay'] } & Pick<PayStepProps['draft'], 'sta
 
 /** Its place is kept from the start, so that nothing moves when the time is held. */
 function Held({ pay, startDate, startTime }: HeldProps) {
-  const { hold, setHold, isTaking } = pay.held;
+  const { hold, setHold, isTaking, isEnded, end, retake } = pay.held;
   if (hold === null || startDate === null || startTime === null) {
     return isTaking ? <p className={classes.taking}>Keeping your time…</p> : null;
   }
@@ -108,8 +110,11 @@ function Held({ pay, startDate, startTime }: HeldProps) {
       startDate={startDate}
       startTime={startTime}
       isPaying={pay.stage !== 'idle'}
+      isEnded={isEnded}
       onKept={setHold}
       onLost={pay.lost}
+      onEnded={end}
+      onRetake={retake}
     />
   );
 }

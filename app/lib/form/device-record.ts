@@ -5,7 +5,7 @@ const storeName = 'records';
 /** A browser that never answers (some do, in private windows) must not keep a form from opening. */
 const longestWaitMs = 1500;
 
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+export function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB gave no reason'));
@@ -21,7 +21,7 @@ function written({ transaction }: IDBObjectStore): Promise<void> {
 }
 
 /** A device that keeps nothing is asked without making it keep anything: the question is then aborted. */
-async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+export async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   const request = indexedDB.open(databaseName, 1);
   request.onupgradeneeded = () => {
     if (mode === 'readonly') request.transaction?.abort();
@@ -35,7 +35,7 @@ async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return transaction.objectStore(storeName);
 }
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('IndexedDB did not answer in time')), longestWaitMs);
   });

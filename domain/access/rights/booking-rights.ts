@@ -85,6 +85,8 @@ export const bookingRights = {
   rateBooking: 'booking.rate',
   recordCallPress: 'booking.report-no-access',
   redoByToken: 'link',
+  cancelSecondClean: 'link',
+  secondCleanByToken: 'link',
   recordRefundByBank: { needs: 'booking.refund', proof: largeRefund },
   refundBooking: { needs: 'booking.refund', proof: largeRefund },
   rejectBooking: 'booking.reject',

@@ -45,6 +45,10 @@ export const bookingSentences = {
   saved_card_details_first: 'Save your name and address first. Then you can add a card.',
   too_many_saved_cards:
     'You can keep 10 cards, and add 10 a day. Remove one you no longer use, or try again tomorrow.',
+  booking_overlaps: 'You already have a clean at {place} on {day} at {time}. {question}',
+  browser_token_bad: 'Send at least 22 random characters for the browser, or leave it out',
+  second_clean_only: 'You have no other clean at that time any more, so this one is not cancelled here.',
+  second_clean_begun: 'This clean was to have begun by now. Call us if it is one too many.',
   time_taken: 'Sorry, that time has just been taken. Choose another.',
   email_proved:
     'Somebody has opened an account with this address in the meantime. Sign in to change it, or contact us.',

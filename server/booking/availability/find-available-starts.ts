@@ -20,6 +20,8 @@ export type AvailabilityQuestion = {
   cleanerCount: number;
   fromDate?: string | null;
   toDate?: string | null;
+  /** Whose booking it would be; as a cleaner they don't count. Null for what everybody is shown. */
+  bookerId: string | null;
 };
 
 const nearest = 200;
@@ -34,6 +36,7 @@ type Asked = {
   quarterHours: number;
   cleanerCount: number;
   dates: readonly string[];
+  bookerId: string | null;
 };
 
 /**
@@ -46,7 +49,7 @@ export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuesti
   if (!serviceTypes.includes(question.serviceType as ServiceType)) {
     throw new Refusal('service_type_missing', { field: 'serviceType' });
   }
-  const { quarterHours, cleanerCount } = question;
+  const { quarterHours, cleanerCount, bookerId } = question;
   const outcode = requireOutcode(question.postalCode);
   const asked = {
     outcode,
@@ -54,6 +57,7 @@ export async function findAvailableStarts(ctx: Ctx, question: AvailabilityQuesti
     quarterHours,
     cleanerCount,
     dates: datesOf(question, ctx.now()),
+    bookerId,
   };
   const days = await answer(ctx, asked);
   if (!days) {
@@ -76,9 +80,11 @@ function begin(ctx: Ctx, all: readonly Asked[]): (one: Asked) => Promise<Availab
   const now = ctx.now();
   const found = new Map<string, Promise<ServedSupply | null>>();
   const supplyFor = (outcode: string): Promise<ServedSupply | null> => {
-    const dates = all.filter((asked) => asked.outcode === outcode).flatMap((asked) => asked.dates);
-    const { from, to } = spanOf(dates.toSorted(), now);
-    return findServedSupply(ctx.db, { outcode, settingsId, from, to, now, nearest });
+    const there = all.filter((asked) => asked.outcode === outcode);
+    const { from, to } = spanOf(there.flatMap(({ dates }) => dates).toSorted(), now);
+    // One request is one person's.
+    const bookerId = there[0]?.bookerId ?? null;
+    return findServedSupply(ctx.db, { outcode, settingsId, from, to, now, nearest, bookerId });
   };
   return async (asked) => {
     const { outcode } = asked;

@@ -22,7 +22,12 @@ const keptOf = new WeakMap<Ctx['db'], Map<City, Kept>>();
 
 async function firstStart(ctx: Ctx, outcode: string): Promise<{ date: string; startTime: string } | null> {
   const toDate = addDays(londonDate(ctx.now()), daysAhead);
-  const days = await findAvailableStarts(ctx, { ...shortest, postalCode: outcode, toDate });
+  const days = await findAvailableStarts(ctx, {
+    ...shortest,
+    postalCode: outcode,
+    toDate,
+    bookerId: null,
+  });
   for (const { date, startTimes } of days) {
     const [startTime] = startTimes;
     if (startTime !== undefined) return { date, startTime };

@@ -45,6 +45,7 @@ async function freeDays(ctx: Ctx, visit: Visit, fromDate: string, toDate: string
       cleanerCount: visit.cleaner_count,
       fromDate,
       toDate,
+      bookerId: null,
     });
     return days.filter((day) => day.startTimes.length > 0);
   } catch (error) {

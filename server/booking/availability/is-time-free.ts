@@ -9,12 +9,21 @@ const steps = [15, 200] as const;
 
 /**
  * Whether enough approved providers could take the visit now, less the places others still wait for
- * (rules/matching#offered-times).
+ * (rules/matching#offered-times). Whoever books it signed in is none of them.
  */
-export async function isTimeFree(ctx: Ctx, visit: Visit, cleanerCount: number): Promise<boolean> {
+export async function isTimeFree(
+  ctx: Ctx,
+  visit: Visit,
+  cleanerCount: number,
+  bookerId: string | null,
+): Promise<boolean> {
   const area = searchArea(visit, visit.startsAt, visit.endsAt);
   for (const nearest of steps) {
-    const { providers, demand } = await findSupply(ctx.db, area, ctx.now(), nearest);
+    const { providers, demand } = await findSupply(ctx.db, area, {
+      now: ctx.now(),
+      nearest,
+      bookerId,
+    });
     if (hasFreePlaces({ providers, demand, visit, cleanerCount })) return true;
     if (providers.length < nearest) return false;
   }

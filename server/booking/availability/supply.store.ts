@@ -13,17 +13,25 @@ type Db = Kysely<Database>;
 export type Supply = { providers: MatchingProvider[]; demand: OpenDemand[] };
 
 type SupplyRow = { providers: CandidateRow[] | null; demand: DemandRow[] | null };
-type Span = { from: Date; to: Date; now: Date; nearest: Nearest };
+type Span = {
+  from: Date;
+  to: Date;
+  now: Date;
+  nearest: Nearest;
+  /** Who books, where they are signed in: as a cleaner they don't count (rules/matching#offered-times). */
+  bookerId?: string | null;
+};
 
 const prepared = (name: string) => sql.raw(`/* prepared: ${name} */`);
+const forBooker = (bookerId: string | null): string => (bookerId === null ? '' : '-for-booker');
 const point = sql`(select point from place)`;
 
 /**
  * The candidates of the relation `place`, and the demand that could want one of them: within the furthest
  * that any of them travels. A great circle is up to 0.1 km longer than the chord at these distances.
  */
-const supplyOf = ({ from, to, now, nearest }: Span): RawBuilder<unknown> => sql`
-  provider as materialized (${nearestCandidates(point, from, to, nearest)}),
+const supplyOf = ({ from, to, now, nearest, bookerId = null }: Span): RawBuilder<unknown> => sql`
+  provider as materialized (${nearestCandidates(point, { from, to, limit: nearest, bookerId })}),
   reach as materialized (select coalesce(max(chord_km + radius_km), 0) + 1 as km from provider),
   demand as (${openDemand({ point, reachKm: sql`(select km from reach)`, from, to, now })})`;
 
@@ -33,13 +41,17 @@ const toSupply = (row: SupplyRow): Supply => ({
 });
 
 /** Providers and demand around a place, in one round trip. */
-export async function findSupply(db: Db, area: SearchArea, now: Date, nearest: Nearest): Promise<Supply> {
+export async function findSupply(
+  db: Db,
+  area: SearchArea,
+  { now, nearest, bookerId = null }: Pick<Span, 'now' | 'nearest' | 'bookerId'>,
+): Promise<Supply> {
   const { from, to } = area;
-  const { rows } = await sql<SupplyRow>`${prepared(`supply-${nearest}`)}
+  const { rows } = await sql<SupplyRow>`${prepared(`supply-${nearest}${forBooker(bookerId)}`)}
     with place as materialized (
       select earth_point(${area.latitude}::float8, ${area.longitude}::float8) as point
     ),
-    ${supplyOf({ from, to, now, nearest })}
+    ${supplyOf({ from, to, now, nearest, bookerId })}
     select (select json_agg(provider) from provider) as providers,
       (select json_agg(demand) from demand) as demand`.execute(db);
   return toSupply(rows[0] ?? { providers: null, demand: null });
@@ -67,7 +79,8 @@ export async function findServedSupply(
   db: Db,
   asked: Span & { outcode: string; settingsId: string },
 ): Promise<ServedSupply | null> {
-  const { rows } = await sql<ServedRow>`${prepared(`served-supply-${asked.nearest}`)}
+  const name = `served-supply-${asked.nearest}${forBooker(asked.bookerId ?? null)}`;
+  const { rows } = await sql<ServedRow>`${prepared(name)}
     with place as materialized (
       select outcodes.latitude, outcodes.longitude, earth_point(outcodes.latitude, outcodes.longitude) as point,
         postal_codes.city

@@ -3,11 +3,16 @@ import { cancellationText } from '#domain/booking/change/cancellation-text.ts';
 import type { Ctx } from '../../context.ts';
 import { cancellationTimes } from '../cancellation/cancellation-terms.ts';
 import { getBooking } from '../get-booking.ts';
+import { movedClean, secondCleanQuestion } from '../overlap/second-clean.ts';
 import { type MoveTerms, moveTerms, type NewTime } from './move-terms.ts';
 import { moverOf } from './mover-of.ts';
 
 /** `cancelling`: what it would cost to cancel the visit once it is moved, and when. */
-export type MoveOffer = MoveTerms & { cancelling: string };
+export type MoveOffer = MoveTerms & {
+  cancelling: string;
+  /** What is asked where another clean of the home is at that time. */
+  overlap: string | null;
+};
 
 /**
  * What moving a visit to another time would cost and whom it asks, before anybody confirms it
@@ -19,5 +24,6 @@ export async function getMoveTerms(ctx: Ctx, input: NewTime & { id: string }): P
   const { startDate, startTime } = input;
   const terms = await moveTerms(ctx, { booking, links }, { startDate, startTime }, moverOf(ctx));
   const times = { ...(await cancellationTimes(ctx, booking)), startsAt: terms.visit.startsAt };
-  return { ...terms, cancelling: cancellationText(times) };
+  const overlap = await secondCleanQuestion(ctx, movedClean(booking, terms.visit));
+  return { ...terms, cancelling: cancellationText(times), overlap };
 }

@@ -9,6 +9,7 @@ import { findWaitingChange } from '../booking-change.store.ts';
 import { queueForDay } from '../checkout/checkout.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { type LoadedBooking, loadForChange, requireVersion } from '../load-for-change.ts';
+import { movedClean, requireSecondClean } from '../overlap/second-clean.ts';
 import { agreeRedo } from '../redo.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { applyBookingChange } from './apply-booking-change.ts';
@@ -24,6 +25,8 @@ export type Move = VersionedId &
     /** Pay the cost and move where a cleaner can't come then; else the visit stays. */
     isFeeAgreed: boolean;
     earlyStartRequest: boolean;
+    /** Yes to another clean of the same home at that time (rules/lifecycles#overlapping-cleans). */
+    isSecondClean?: boolean;
   };
 
 /**
@@ -42,6 +45,7 @@ export async function rescheduleBooking(ctx: Ctx, input: Move): Promise<VisibleB
     await queueForDay(tx.db, input.startDate);
     const terms = await moveTerms(tx, loaded, input, moverOf(ctx));
     requireAgreed(input, terms);
+    await requireSecondClean(tx, movedClean(loaded.booking, terms.visit), input.isSecondClean === true);
     const movedTo = await move(tx, loaded, input, terms);
     // A clean again whose customer chooses another time is agreed to.
     if (moverOf(tx) === 'customer') await agreeRedo(tx.db, input.id, tx.now());

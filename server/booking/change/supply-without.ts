@@ -26,7 +26,7 @@ export async function supplyWithout(
   nearest: Nearest,
 ): Promise<Supply> {
   const { booking, links } = loaded;
-  const found = await findSupply(ctx.db, area, ctx.now(), nearest);
+  const found = await findSupply(ctx.db, area, { now: ctx.now(), nearest });
   const own = new Set(links.filter(isLive).map((link) => link.provider_id));
   const known = new Set(found.providers.map((provider) => provider.id));
   const further: MatchingProvider[] = [];

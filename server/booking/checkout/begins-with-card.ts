@@ -29,7 +29,7 @@ export async function beginsWithCard(tx: Ctx, { checkoutId, holder, booking }: W
   if (live.ofVisitors.length === 0) return false;
   const visit = placedVisit(booking);
   const area = searchArea(visit, visit.startsAt, visit.endsAt);
-  const { providers } = await findSupply(tx.db, area, tx.now(), nearest);
+  const { providers } = await findSupply(tx.db, area, { now: tx.now(), nearest });
   const workers = workersOn(providers, visit, startDate);
   return isTooMuchHeld({
     free: freeQuarterHours(workers, visit, startDate),

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import type { PaymentRow } from '../../payment/payment.store.ts';
@@ -28,6 +28,8 @@ export type NewCheckout = {
   userId: string | null;
   /** Whose hold it counts as (begins-with-card.ts). */
   heldBy: string | null;
+  /** The browser whose hold it is, where it said so. */
+  browserHash: string | null;
   awaitsCard: boolean;
 };
 
@@ -37,13 +39,13 @@ export async function insertCheckout(db: Db, checkout: NewCheckout): Promise<boo
   const { rows } = await sql`/* prepared: insert-checkout */
     insert into checkouts (id, token_hash, idempotency_key, request_hash, booking, during, latitude, longitude,
       service_type, cleaner_count, card_due_pence, held_until, created_at, booked_by, gift_card_id, promo_code_id, user_id,
-      held_by, awaits_card)
+      held_by, browser_hash, awaits_card)
     values (${checkout.id}, ${checkout.tokenHash}, ${checkout.idempotencyKey}, ${checkout.requestHash},
       ${JSON.stringify(booking)}::jsonb, tstzrange(${booking.startsAt}::timestamptz, ${booking.endsAt}::timestamptz),
       ${booking.latitude}, ${booking.longitude}, ${booking.input.serviceType}, ${booking.input.cleanerCount},
       ${checkout.cardDuePence}, ${checkout.heldUntil}, ${checkout.createdAt}, ${checkout.bookedBy},
       ${booking.gift?.giftCardId ?? null}, ${booking.promo?.promoCodeId ?? null}, ${checkout.userId},
-      ${checkout.heldBy}, ${checkout.awaitsCard})
+      ${checkout.heldBy}, ${checkout.browserHash}, ${checkout.awaitsCard})
     on conflict do nothing
     returning id
   `.execute(db);
@@ -74,11 +76,12 @@ type ToPayRow = Selectable<Database['checkouts']> & {
   payment: PaymentToGoOn | null;
   addressee: Addressee;
   card_refusals?: number;
+  queued?: unknown;
 };
 
 const toPay = (row: ToPayRow | undefined): CheckoutToPay | null => {
   if (!row) return null;
-  const { payment, addressee, card_refusals: cardRefusals = 0, ...checkout } = row;
+  const { payment, addressee, card_refusals: cardRefusals = 0, queued: _, ...checkout } = row;
   return { checkout: toCheckout(checkout), payment, addressee, cardRefusals };
 };
 
@@ -92,15 +95,16 @@ export async function findCheckoutToPay(db: Db, id: string): Promise<CheckoutToP
   return toPay(rows[0]);
 }
 
-/** The same with the checkout locked, so that it is placed or given up once. */
+/** The same with the checkout locked, so that it is placed or given up once, and its mailbox queued for. */
 export async function lockCheckoutToPay(
   db: Db,
   id: string,
   card: CardGiven | null = null,
 ): Promise<CheckoutToPay | null> {
   const { rows } = await sql<ToPayRow>`/* prepared: lock-checkout-to-pay */
-    select *, ${latestPayment}, ${refusalsOfCard(card)} as card_refusals from checkouts
-    where id = ${id} for update of checkouts`.execute(db);
+    select checkouts.*, ${latestPayment}, ${refusalsOfCard(card)} as card_refusals,
+      ${mailboxLock(sql`checkouts.booking #>> '{input,email}'`)} as queued
+    from checkouts where id = ${id} for update of checkouts`.execute(db);
   return toPay(rows[0]);
 }
 
@@ -137,14 +141,38 @@ export async function abandonCheckout(
     .execute();
 }
 
-/** Makes two tabs of one person wait for each other, until the end of the transaction; before any checkout is locked. */
-export async function queueForPerson(db: Db, userId: string): Promise<void> {
-  await sql`/* prepared: queue-for-person */
-    select pg_advisory_xact_lock(hashtextextended(${`hold:${userId}`}, 0))`.execute(db);
+/** Whose hold ends with a new one: somebody signed in, the browser, or whoever has the token of one. */
+export type EarlierHolder = {
+  userId: string | null;
+  browserHash: string | null;
+  pass: { id: string; tokenHash: string } | null;
+};
+
+/**
+ * Makes two tabs of one person or browser wait for each other, until the end of the transaction; before any checkout
+ * is locked, and the person before the browser.
+ */
+export async function queueForHolds(
+  db: Db,
+  { userId, browserHash }: Omit<EarlierHolder, 'pass'>,
+): Promise<void> {
+  for (const name of [userId && `hold:${userId}`, browserHash && `hold-of-browser:${browserHash}`]) {
+    if (!name) continue;
+    await sql`/* prepared: queue-for-holds */
+      select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  }
 }
 
-/** Whose hold ends with a new one: somebody signed in, or the browser that has its token. */
-export type EarlierHolder = { userId: string | null; pass: { id: string; tokenHash: string } | null };
+const mailboxLock = (email: RawBuilder<unknown>) =>
+  sql`pg_advisory_xact_lock(hashtextextended('mailbox:' || lower(${email}), 0))`;
+
+/**
+ * Makes what one mailbox books wait for each other, so that of two cleans at one time the later one's mail says so;
+ * before any checkout or day is locked, as `lockCheckoutToPay` does it.
+ */
+export async function queueForMailbox(db: Db, email: string): Promise<void> {
+  await sql`/* prepared: queue-for-mailbox */ select ${mailboxLock(sql`${email}::text`)}`.execute(db);
+}
 
 /**
  * Gives up every other time that the same person or browser holds (rules/matching#holds); answers whether one of them
@@ -152,13 +180,13 @@ export type EarlierHolder = { userId: string | null; pass: { id: string; tokenHa
  */
 export async function abandonOthersOf(
   db: Db,
-  { userId, pass, idempotencyKey }: EarlierHolder & { idempotencyKey: string | null },
+  { userId, browserHash, pass, idempotencyKey }: EarlierHolder & { idempotencyKey: string | null },
   at: Date,
 ): Promise<boolean> {
   // Not the one a repeated press has just made: its answer is about to be given again.
   const { rows } = await sql<{ wasHeld: boolean }>`/* prepared: abandon-others */
     update checkouts set abandoned_at = ${at}
-    where (user_id = ${userId}::text or id = ${pass?.id ?? null}::uuid and token_hash = ${pass?.tokenHash ?? null}::text)
+    where (user_id = ${userId}::text or browser_hash = ${browserHash}::text or id = ${pass?.id ?? null}::uuid and token_hash = ${pass?.tokenHash ?? null}::text)
       and placed_at is null and abandoned_at is null and booked_by is null and booking #>> '{quote,id}' is null
       and (idempotency_key = ${idempotencyKey}::text) is not true
       and not exists (select from payments where checkout_id = checkouts.id and status = 'awaiting-bank')
@@ -166,7 +194,7 @@ export async function abandonOthersOf(
   return rows.some(({ wasHeld }) => wasHeld);
 }
 
-/** Makes two presses that book one quote wait for each other, as `queueForPerson` does. */
+/** Makes two presses that book one quote wait for each other, as `queueForHolds` does. */
 export async function queueForQuote(db: Db, quoteId: string): Promise<void> {
   await sql`/* prepared: queue-for-quote */
     select pg_advisory_xact_lock(hashtextextended(${`hold-of-quote:${quoteId}`}, 0))`.execute(db);

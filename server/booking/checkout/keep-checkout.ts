@@ -48,7 +48,7 @@ async function keep(tx: Ctx, id: string): Promise<void> {
 async function requireFree(tx: Ctx, checkout: Checkout): Promise<void> {
   const isFree =
     !(await isTooLate(tx, checkout)) &&
-    (await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count));
+    (await isTimeFree(tx, placedVisit(checkout.booking), checkout.cleaner_count, checkout.user_id));
   if (isFree) return;
   noteTaken(tx, checkout.booking);
   throw new Refusal('time_taken', { field: 'startTime' });

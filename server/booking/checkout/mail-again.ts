@@ -2,6 +2,8 @@ import { makeAccountLink } from '../../auth/account/make-account-link.ts';
 import type { Ctx } from '../../context.ts';
 import type { Mail, MailTemplate } from '../../mail/mail-types.ts';
 import { makePayLink } from '../make-pay-link.ts';
+import { findOtherCleans } from '../overlap/overlap.store.ts';
+import { secondCleanLink } from '../overlap/second-clean-link.ts';
 import { findLinkPurpose } from './addressee.store.ts';
 import { endPayLinks } from './email-correction.store.ts';
 import { dropMails, findMailsAbout, type PostedMail } from './mail-copies.store.ts';
@@ -94,6 +96,14 @@ async function withOwnLinks(
   return withOpeningLink(tx, { template, props }, { bookingId, to });
 }
 
+/** The other cleans of that mailbox by now, with the link that cancels this one. */
+async function ofSecondClean(tx: Ctx, bookingId: string, email: string): Promise<Record<string, unknown>> {
+  const otherCleans = await findOtherCleans(tx.db, bookingId, 'earlier');
+  if (otherCleans.length === 0) return {};
+  const link = secondCleanLink(tx, { bookingId, email });
+  return { otherCleans, sealedSecondCleanLink: tx.vault.seal(link) };
+}
+
 /**
  * What a mail about a booking says, with a link of now: to the account, where there is none yet, or to the booking,
  * where the account doesn't show it. It ends when the booking's e-mail is put right.
@@ -104,7 +114,9 @@ export async function withOpeningLink(
   { bookingId, to }: Pick<MovedMails, 'bookingId' | 'to'>,
 ): Promise<Record<string, unknown>> {
   if (template !== 'booking-received') return props;
-  const { sealedLink: _ofBefore, opens: _whatItOpened, ...rest } = props;
+  const { sealedLink: _ofBefore, opens: _whatItOpened, otherCleans: _then, ...said } = props;
+  const { sealedSecondCleanLink: _cancelled, ...alone } = said;
+  const rest = { ...alone, ...(await ofSecondClean(tx, bookingId, to)) };
   const opens = await findLinkPurpose(tx.db, bookingId);
   if (!opens) return rest;
   return { ...rest, opens, sealedLink: tx.vault.seal(await makeAccountLink(tx, opens, to, { bookingId })) };

@@ -20,6 +20,7 @@ import { codeRefused } from '../../promo-code/refused-codes.ts';
 import { reservePromo } from '../../promo-code/reserve-promo.ts';
 import { withNotesOf } from '../access-notes.ts';
 import { bookingColumns } from '../booking-columns.ts';
+import { secondCleanLink } from '../overlap/second-clean-link.ts';
 import { askedVisitFacts, homeFacts } from '../visit-facts.ts';
 import type { Addressee } from './addressee.store.ts';
 import type { Checkout } from './checkout.store.ts';
@@ -63,6 +64,7 @@ export async function placeBooking(ctx: Ctx, checkout: CheckoutToPlace, addresse
       after: { bookingStatus: 'pending', totalPricePence: booking.price.totalPence },
     },
     mail: receivedMail(ctx, checkout, link),
+    ofSecondClean: booking.isSecondClean ? null : cancellingLink(ctx, id, booking.input.email),
     link,
     isUnproved,
   });
@@ -107,6 +109,11 @@ async function reserve(
     await tx.enqueue({ name: 'start-series', payload: { bookingId } }, { key: `start-series:${bookingId}` });
   }
 }
+
+/** What of two cleans at one time cancels this one; whoever is signed in and said yes to it needs none. */
+const cancellingLink = (ctx: Ctx, bookingId: string, email: string) => ({
+  sealedSecondCleanLink: ctx.vault.seal(secondCleanLink(ctx, { bookingId, email })),
+});
 
 type OpeningLink = { purpose: 'claim-account' | 'claim-booking'; url: string };
 

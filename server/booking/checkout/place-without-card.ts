@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { requireCreditFor } from '../../customer/require-credit-for.ts';
 import { transact } from '../../transaction.ts';
 import { lockCheckoutToPay, queueForDay } from './checkout.store.ts';
-import { isTakeable } from './is-takeable.ts';
+import { isCheckoutTakeable } from './is-takeable.ts';
 import { noteTaken } from './note-taken.ts';
 import { isTooLate, placeBooking } from './place-booking.ts';
 import { findCustomerOf } from './placing.store.ts';
@@ -24,7 +24,7 @@ export async function placeWithoutCard(ctx: Ctx, checkoutId: string): Promise<vo
     const isGone =
       checkout.abandoned_at !== null ||
       (await isTooLate(tx, checkout)) ||
-      (hasLapsed && !(await isTakeable(tx, checkout.booking, checkout.cleaner_count))) ||
+      (hasLapsed && !(await isCheckoutTakeable(tx, checkout))) ||
       !(await isPayable(tx, checkout.booking));
     if (isGone) {
       if (hasLapsed) noteTaken(tx, checkout.booking);

@@ -4,6 +4,7 @@ import type { LinkPurpose } from '../../auth/account.store.ts';
 import { type CustomerDetails, emailsOf } from '../../customer/customer.store.ts';
 import type { Mail } from '../../mail/mail-types.ts';
 import type { bookingColumns } from '../booking-columns.ts';
+import { otherCleansOf } from '../overlap/overlap.store.ts';
 import { newReference } from '../reference.store.ts';
 
 /** Lets a job look what a booking means for the affiliate who sent us its customer; for nobody's, nothing happens. */
@@ -25,6 +26,8 @@ export type PlacedRows = {
   at: Date;
   audit: { actor: string; after: Record<string, unknown> };
   mail: Mail;
+  /** What the mail has beside it where its mailbox has another clean of that home at the time; null: it was asked. */
+  ofSecondClean: Record<string, unknown> | null;
   /** The one-time link in the mail that opens a guest's account, or gives the booking to the one there is. */
   link: { tokenHash: string; purpose: LinkPurpose; email: string; expiresAt: Date } | null;
   /** Nobody has shown to have the account of that e-mail: the booking gets a record of its own. */
@@ -53,6 +56,17 @@ export async function isQuoteBooked(db: Kysely<Database>, quoteId: string): Prom
   return row !== undefined;
 }
 
+/** The other cleans of its mailbox at the home then; a booking that is written beside this is not among them. */
+const othersOf = (booking: PlacedRows['booking']) =>
+  otherCleansOf({
+    id: sql`${booking.id}::uuid`,
+    email: sql`${booking.email}`,
+    startsAt: sql`${booking.starts_at}::timestamptz`,
+    endsAt: sql`${booking.ends_at}::timestamptz`,
+    address: sql`${booking.address}`,
+    postalCode: sql`${booking.postal_code}`,
+  });
+
 /**
  * Writes everything a placed booking is in one statement: the customer if new, the booking, the checkout's
  * end, audit, mail, the guest's link and the two jobs (one trip instead of a dozen). A
@@ -60,7 +74,7 @@ export async function isQuoteBooked(db: Kysely<Database>, quoteId: string): Prom
  * to be its holder. Answers the customer's id.
  */
 export async function insertPlacedBooking(db: Kysely<Database>, rows: PlacedRows): Promise<string> {
-  const { booking, customer, at, audit, mail, link, isUnproved } = rows;
+  const { booking, customer, at, audit, mail, ofSecondClean, link, isUnproved } = rows;
   const emails = emailsOf(customer.email, isUnproved);
   const columns = sql.join(Object.keys(booking).map((column) => sql.ref(column)));
   const values = sql.join(Object.keys(booking).map((column) => sql`given.${sql.ref(column)}`));
@@ -77,7 +91,7 @@ export async function insertPlacedBooking(db: Kysely<Database>, rows: PlacedRows
       select customer.id, ${newReference()}, ${values} from customer, jsonb_populate_record(null::bookings, ${JSON.stringify(booking)}::jsonb) given
       returning id
     ), checkout as (
-      update checkouts set placed_at = ${at} where id = ${booking.id}
+      update checkouts set placed_at = ${at}, browser_hash = null where id = ${booking.id}
     ), audit as (
       insert into audit_entries (at, actor, action, entity, entity_id, after)
       values (${at}, ${audit.actor}, 'booking.place', 'booking', ${booking.id}::uuid::text, ${JSON.stringify(audit.after)}::jsonb)
@@ -86,9 +100,15 @@ export async function insertPlacedBooking(db: Kysely<Database>, rows: PlacedRows
       select ${link?.tokenHash ?? null}, ${link?.purpose ?? null}::text, ${link?.email ?? null}, ${link?.expiresAt ?? null}::timestamptz, ${at},
         ${booking.id}::uuid
       where ${link !== null}::boolean
+    ), others as (
+      select ${othersOf(booking)} as cleans
     ), mail as (
       insert into mails (template, entity_id, recipient, version, props, created_at)
-      values (${mail.template}, ${mail.entityId}, ${mail.recipient}, ${mail.version ?? 1}, ${JSON.stringify(mail.props)}::jsonb, ${at})
+      select ${mail.template}, ${mail.entityId}, ${mail.recipient}, ${mail.version ?? 1}::int, ${JSON.stringify(mail.props)}::jsonb ||
+        case when ${ofSecondClean !== null}::boolean and json_array_length(others.cleans) > 0
+          then ${JSON.stringify(ofSecondClean ?? {})}::jsonb || jsonb_build_object('otherCleans', others.cleans)
+          else '{}' end, ${at}::timestamptz
+      from others
       returning id
     )
     select customer.id as customer_id,

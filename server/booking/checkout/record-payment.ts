@@ -10,7 +10,7 @@ import { isOfEarlierIntent } from '../../payment/record-payment-outcome.ts';
 import { type CodeGiver, countRefusedCode, requireCodesOpen } from '../../promo-code/refused-codes.ts';
 import { transact } from '../../transaction.ts';
 import { abandonCheckout, type Checkout, lockCheckoutToPay, queueForDay } from './checkout.store.ts';
-import { isTakeable } from './is-takeable.ts';
+import { isCheckoutTakeable } from './is-takeable.ts';
 import { noteTaken } from './note-taken.ts';
 import { isTooLate, placeBooking } from './place-booking.ts';
 import { countRefusedBooking, requireBookable } from './refused-bookings.ts';
@@ -68,7 +68,7 @@ async function settle(
   // Somebody who takes a time waits their turn, so that this one is not sold while it is being placed.
   if (isLapsing(checkout, tx.now())) await queueForDay(tx.db, checkout.booking.input.startDate);
   if (checkout.held_until <= tx.now()) {
-    const isFree = await isTakeable(tx, checkout.booking, checkout.cleaner_count);
+    const isFree = await isCheckoutTakeable(tx, checkout);
     if (!isFree) {
       noteTaken(tx, checkout.booking);
       return 'lapsed';

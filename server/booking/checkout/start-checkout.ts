@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { bookingPerson, isCompanyUser } from '#domain/access/actor.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type CheckoutRequest, decideCheckout } from '#domain/booking/decide-checkout.ts';
 import { laterVisitPence } from '#domain/booking/later-visits.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { timeHoldMs } from '#domain/booking/time-hold.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { OpenWeekdays } from '#domain/series/planned-dates.ts';
 import { readEmail } from '#domain/text/read-email.ts';
 import { withStrangersKey } from '../../askers-key.ts';
 import { nameOf } from '../../audit.store.ts';
@@ -19,6 +21,7 @@ import { hashToken, makeToken } from '../../process/secrets.ts';
 import { countingMisses } from '../../promo-code/check-promo-code.ts';
 import { transact } from '../../transaction.ts';
 import { withSealedNotes } from '../access-notes.ts';
+import { requireSecondClean, spansOf } from '../overlap/second-clean.ts';
 import { findAddressee } from './addressee.store.ts';
 import { beginsWithCard } from './begins-with-card.ts';
 import {
@@ -27,7 +30,8 @@ import {
   findCheckoutByKey,
   insertCheckout,
   queueForDay,
-  queueForPerson,
+  queueForHolds,
+  queueForMailbox,
   queueForQuote,
 } from './checkout.store.ts';
 import { type CheckoutView, paymentView, viewCheckout } from './get-checkout.ts';
@@ -40,6 +44,10 @@ import { countingRefusedBookings } from './refused-bookings.ts';
 type Request = CheckoutRequest & {
   /** The person's own earlier checkout: its hold ends with this one (rules/matching#holds, one hold per person). */
   replaces?: { id: string; token: string } | null;
+  /** A random text that only the browser of the form has; its hold in another tab ends with this one. */
+  browserToken?: string | null;
+  /** Yes to a second clean of the same home at the same time. */
+  isSecondClean?: boolean;
   /** Until when the time is held; 15 minutes unless the customer is to pay by a link (rules/money#phone-bookings). */
   heldUntil?: Date;
   /** Nothing is booked yet, although nothing is to pay by card: confirmCheckout does that. */
@@ -60,14 +68,20 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
     notingRefusedPlace(ctx, request.answers.postalCode, () => decideCheckout(request, facts)),
   );
   const id = randomUUID();
-  const booking = withSealedNotes(ctx.vault, id, decided);
+  const booking = withSealedNotes(ctx.vault, id, withSaid(decided, request, facts.isOwnBooking));
   const token = tokenFor(ctx);
   // What they book as is judged only with a card in hand, where somebody else could ask for them (rules/prices#promo-codes).
   const isStrangersCode = booking.promo?.isOnlyNewUser === true && !facts.isOwnBooking;
   const asksForCard = isStrangersCode || hasLaterPrice(booking);
+  const { customerId, settings } = facts;
+  const holdFacts = {
+    customerId,
+    openWeekdays: settings.openWeekdays,
+    browserHash: browserHashOf(ctx, request),
+  };
   const held = await countingRefusedBookings(ctx, holderOf(ctx), () =>
     transact(ctx, (tx) =>
-      hold(tx, { id, token, request, booking, customerId: facts.customerId, asksForCard }),
+      hold(tx, { id, token, request, booking, asksForCard, ...holdFacts }),
     ),
   );
   if (held === 'made before') return repeat(ctx, request);
@@ -82,31 +96,45 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
 const hasLaterPrice = ({ input, price }: PlacedBooking): boolean =>
   laterVisitPence(input.serviceFrequency, price) > 0;
 
+/** Only who was asked about a second clean has said yes to it: the mail asks everybody else. */
+const withSaid = (
+  booking: PlacedBooking,
+  { isSecondClean = false }: Request,
+  isOwnBooking: boolean,
+): PlacedBooking => (isSecondClean && isOwnBooking ? { ...booking, isSecondClean } : booking);
+
 type NewHold = {
   id: string;
   token: string;
   request: Request;
   booking: PlacedBooking;
   customerId: string | null;
+  openWeekdays: OpenWeekdays;
+  browserHash: string | null;
   /** A card is asked for, though nothing is due by it. */
   asksForCard: boolean;
 };
 
 /** Takes the time in the caller's transaction; with nothing to pay by card the booking stands at once. */
-async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForCard }: NewHold) {
-  const endedEarlier = await giveUp(tx, request);
+async function hold(tx: Ctx, made: NewHold) {
+  const { id, token, request, booking, customerId, asksForCard } = made;
+  const isOnAccount = booking.paymentMethod === 'account';
+  const cardDuePence = isOnAccount ? 0 : booking.price.cardDuePence;
+  const needsCard = cardDuePence > 0 || (asksForCard && !isOnAccount);
+  // Two cleans that one mailbox books at once wait for each other; before any checkout is locked.
+  if (!needsCard && !request.holdOnly) await queueForMailbox(tx.db, booking.input.email);
+  const endedEarlier = await giveUp(tx, made);
   await queueForDay(tx.db, booking.input.startDate);
   const isCompany = tx.actor.kind === 'user' && tx.actor.role === 'company';
-  if (!isCompany && !(await isTakeable(tx, booking))) {
+  const { cleanerCount } = booking.input;
+  if (!isCompany && !(await isTakeable(tx, { booking, cleanerCount, userId: personOf(tx) }))) {
     // A repeated press waits for the first one's turn and then finds the time taken by itself.
     if (tx.idempotencyKey && (await findCheckoutByKey(tx.db, tx.idempotencyKey))) return 'made before';
     noteTaken(tx, booking);
     throw new Refusal('time_taken', { field: 'startTime' });
   }
-  const isOnAccount = booking.paymentMethod === 'account';
+  if (await isMadeBefore(tx, made)) return 'made before';
   if (isOnAccount && customerId) await requireCreditFor(tx, customerId, booking.price.totalPence);
-  const cardDuePence = isOnAccount ? 0 : booking.price.cardDuePence;
-  const needsCard = cardDuePence > 0 || (asksForCard && !isOnAccount);
   const waitsForConfirming = (needsCard || request.holdOnly === true) && !request.agreesLater;
   const heldBy = holderOf(tx);
   const awaitsCard =
@@ -135,6 +163,7 @@ async function hold(tx: Ctx, { id, token, request, booking, customerId, asksForC
     bookedBy: checkout.booked_by,
     userId: checkout.user_id,
     heldBy,
+    browserHash: made.browserHash,
     awaitsCard: checkout.awaits_card,
   });
   if (!isNew) return 'made before';
@@ -162,24 +191,52 @@ async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
   return viewCheckout(ctx, known.id, tokenFor(ctx));
 }
 
+/**
+ * Refuses a second clean of the same home that nobody has said yes to; a repeated press, whose first one has placed it
+ * meanwhile, is no second clean.
+ */
+async function isMadeBefore(tx: Ctx, { booking, request, openWeekdays }: NewHold): Promise<boolean> {
+  const wished = { home: booking.input, spans: spansOf(booking, openWeekdays), act: 'book' } as const;
+  try {
+    await requireSecondClean(tx, wished, request.isSecondClean === true);
+    return false;
+  } catch (error) {
+    const key = tx.idempotencyKey;
+    if (error instanceof Refusal && key && (await findCheckoutByKey(tx.db, key))) return true;
+    throw error;
+  }
+}
+
 /** Whether a time that the same person or browser held ended with it. */
-async function giveUp(tx: Ctx, { replaces: replaced, quote }: Request): Promise<boolean> {
+async function giveUp(
+  tx: Ctx,
+  { request: { replaces: replaced, quote }, browserHash }: NewHold,
+): Promise<boolean> {
   const userId = personOf(tx);
   const idempotencyKey = tx.idempotencyKey ?? null;
   const pass =
     replaced && isUuid(replaced.id) ? { id: replaced.id, tokenHash: hashToken(replaced.token) } : null;
-  if (userId) await queueForPerson(tx.db, userId);
+  if (userId || browserHash) await queueForHolds(tx.db, { userId, browserHash });
   if (quote) {
     await queueForQuote(tx.db, quote.id);
     await abandonOthersOfQuote(tx.db, { quoteId: quote.id, idempotencyKey }, tx.now());
   }
-  if (!userId && !pass) return false;
-  return abandonOthersOf(tx.db, { userId, pass, idempotencyKey }, tx.now());
+  if (!userId && !pass && !browserHash) return false;
+  return abandonOthersOf(tx.db, { userId, pass, browserHash, idempotencyKey }, tx.now());
+}
+
+const shortestBrowserToken = 22;
+
+/** Keyed, so that the row tells nobody the text. The office holds times for others: its browser counts for nothing. */
+function browserHashOf({ actor, vault }: Ctx, { browserToken }: Request): string | null {
+  if (!browserToken || isCompanyUser(actor)) return null;
+  if (browserToken.length < shortestBrowserToken)
+    throw new Refusal('browser_token_bad', { field: 'browserToken' });
+  return vault.fingerprint(`browser:${browserToken}`);
 }
 
 /** Who holds one time at most: the office holds times for others. */
-const personOf = ({ actor }: Ctx): string | null =>
-  actor.kind === 'user' && actor.role !== 'company' ? actor.userId : null;
+const personOf = ({ actor }: Ctx): string | null => bookingPerson(actor);
 
 /** Keyed: whoever has the row but for its notes could else try codes of four digits against it. */
 const hashOf = ({ vault }: Ctx, { answers, expectedPence, offerId, quote }: Request): string =>

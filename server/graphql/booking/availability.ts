@@ -1,5 +1,6 @@
 import type { AvailableDay } from '../../booking/availability/available-days.ts';
 import { findAvailableStarts } from '../../booking/availability/find-available-starts.ts';
+import { bookingPerson } from '#domain/access/actor.ts';
 import { builder } from '../builder.ts';
 import { hoursToQuarters } from '../wire/pounds.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
@@ -29,6 +30,10 @@ builder.queryField('findAvailableStarts', (t) =>
     nullable: false,
     args: { input: t.arg({ type: question, required: true }) },
     resolve: (_root, { input }, ctx) =>
-      findAvailableStarts(ctx, { ...input, quarterHours: hoursToQuarters(input.hours) }),
+      findAvailableStarts(ctx, {
+        ...input,
+        quarterHours: hoursToQuarters(input.hours),
+        bookerId: bookingPerson(ctx.actor),
+      }),
   }),
 );

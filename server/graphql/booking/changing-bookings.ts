@@ -24,6 +24,9 @@ const moveTerms = builder.objectRef<MoveOffer>('MoveTerms').implement({
     cleanersLost: t.stringList({ nullable: false, resolve: ({ lost }) => namesOf(lost) }),
     answerBy: t.string({ resolve: ({ answerBy }) => answerBy?.toISOString() ?? null }),
     needsEarlyStart: t.exposeBoolean('needsEarlyStart', { nullable: false }),
+    overlap: t.exposeString('overlap', {
+      description: 'That another clean of the same home is at that time, as a question; isSecondClean says yes.',
+    }),
     cancelling: t.exposeString('cancelling', {
       nullable: false,
       description:
@@ -63,6 +66,9 @@ const rescheduleInput = builder.inputType('RescheduleBookingInput', {
     expectedFee: t.float(),
     isFeeAgreed: t.boolean(),
     earlyStartRequest: t.boolean(),
+    isSecondClean: t.boolean({
+      description: 'Yes to another clean of the same home at that time (booking_overlaps).',
+    }),
   }),
 });
 
@@ -146,6 +152,7 @@ builder.mutationFields((t) => ({
         expectedFeePence: poundsToPence(input.expectedFee),
         isFeeAgreed: input.isFeeAgreed ?? false,
         earlyStartRequest: input.earlyStartRequest ?? false,
+        isSecondClean: input.isSecondClean ?? false,
       }),
   }),
   amendBooking: t.field({

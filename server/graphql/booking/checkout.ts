@@ -217,6 +217,14 @@ const createBookingInput = builder.inputType('CreateBookingInput', {
         'Only holds the time, also where nothing is to pay by card: confirmCheckout then books it. Without it such a booking stands at once.',
     }),
     source: t.field({ type: visitSourceInput }),
+    browserToken: t.string({
+      description:
+        'A random text of 22 signs or more that this browser alone has: what it holds in another tab ends with this one.',
+    }),
+    isSecondClean: t.boolean({
+      description:
+        'Yes to a second clean of the same home at the same time (booking_overlaps), by whoever is signed in.',
+    }),
   }),
 });
 
@@ -243,7 +251,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: createBookingInput, required: true }) },
     resolve: (_root, { input }, ctx) => {
       const { hours, extras, expectedTotalPrice, replaces, offerId, overRunHours, ...more } = input;
-      const { quoteToken, quoteId, source, holdOnly, ...rest } = more;
+      const { quoteToken, quoteId, source, holdOnly, browserToken, isSecondClean, ...rest } = more;
       const answers = {
         ...rest,
         quarterHours: hoursToQuarters(hours),
@@ -251,7 +259,8 @@ builder.mutationFields((t) => ({
         extras: readExtras(extras),
       };
       const expectedPence = poundsToPence(expectedTotalPrice);
-      const request = { answers, expectedPence, replaces, offerId, source, holdOnly: holdOnly ?? false };
+      const said = { holdOnly: holdOnly ?? false, browserToken, isSecondClean: isSecondClean ?? false };
+      const request = { answers, expectedPence, replaces, offerId, source, ...said };
       return quoteToken || quoteId
         ? bookQuote(ctx, { ...request, quoteToken, quoteId })
         : createBooking(ctx, request);

@@ -44,6 +44,10 @@ const moveSeriesTerms = builder.objectRef<MoveSeriesOffer>('MoveSeriesTerms').im
     answerBy: t.string({ resolve: ({ terms }) => terms.answerBy?.toISOString() ?? null }),
     needsEarlyStart: t.boolean({ nullable: false, resolve: ({ terms }) => terms.needsEarlyStart }),
     isAskedAnew: t.exposeBoolean('isAskedAnew', { nullable: false }),
+    overlap: t.exposeString('overlap', {
+      description:
+        'That another clean of the same home is at one of its new times, as a question; isSecondClean says yes.',
+    }),
   }),
 });
 
@@ -56,6 +60,9 @@ const moveInput = builder.inputType('MoveSeriesInput', {
     startTime: t.string({ required: true }),
     monthOrdinal: t.field({ type: monthOrdinal }),
     earlyStartRequest: t.boolean(),
+    isSecondClean: t.boolean({
+      description: 'Yes to other cleans of the same home at its new times (booking_overlaps).',
+    }),
   }),
 });
 
@@ -64,6 +71,9 @@ const putBackInput = builder.inputType('PutBackVisitInput', {
     id: t.id({ required: true, description: 'The regular clean.' }),
     expectedVersion: t.int(),
     date: t.string({ required: true, description: 'The planned date that was skipped.' }),
+    isSecondClean: t.boolean({
+      description: 'Yes to another clean of the same home at that time (booking_overlaps).',
+    }),
   }),
 });
 
@@ -87,7 +97,11 @@ builder.mutationFields((t) => ({
     nullable: false,
     args: { input: t.arg({ type: putBackInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
-      putBackVisit(ctx, { ...input, expectedVersion: input.expectedVersion ?? null }),
+      putBackVisit(ctx, {
+        ...input,
+        expectedVersion: input.expectedVersion ?? null,
+        isSecondClean: input.isSecondClean ?? false,
+      }),
   }),
   moveSeries: t.field({
     type: series,
@@ -99,6 +113,7 @@ builder.mutationFields((t) => ({
         expectedVersion: input.expectedVersion ?? null,
         monthOrdinal: input.monthOrdinal ?? null,
         earlyStartRequest: input.earlyStartRequest ?? false,
+        isSecondClean: input.isSecondClean ?? false,
       }),
   }),
 }));

@@ -112,6 +112,9 @@ const makeUpInput = builder.inputType('MakeUpVisitInput', {
     date: t.string({ required: true }),
     startDate: t.string({ required: true }),
     startTime: t.string({ required: true }),
+    isSecondClean: t.boolean({
+      description: 'Yes to another clean of the same home at that time (booking_overlaps).',
+    }),
   }),
 });
 

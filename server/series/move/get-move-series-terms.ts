@@ -8,13 +8,14 @@ import { formatTime } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { MoveTerms } from '../../booking/change/move-terms.ts';
 import { getBooking } from '../../booking/get-booking.ts';
+import { secondCleanQuestion } from '../../booking/overlap/second-clean.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { isOwnSeries, onItsWeekday } from '../load-own-series.ts';
 import { findSeries } from '../series.store.ts';
 import { findOpenVisits } from '../series-visit.store.ts';
 import { hasStanding } from '../standing-acceptance.store.ts';
-import { firstMove, isHourAlone, plansAfter, type WishedMove } from './move-plan.ts';
+import { firstMove, isHourAlone, movedCleans, plansAfter, type WishedMove } from './move-plan.ts';
 
 /** A way in which the series would go on. */
 export type MovedPattern = {
@@ -36,6 +37,8 @@ export type MoveSeriesOffer = {
   isHourAlone: boolean;
   /** Whoever took every visit is asked anew. */
   isAskedAnew: boolean;
+  /** What is asked where other cleans of the home are at its new times. */
+  overlap: string | null;
 };
 
 const shown = 6;
@@ -55,11 +58,13 @@ export async function getMoveSeriesTerms(
   const settings = await loadSettings(ctx);
   const isHour = isHourAlone(series, input);
   const { startDate, startTime } = input;
+  const plans = plansAfter(series, input);
+  const [plan] = plans;
   return {
-    patterns: plansAfter(series, input).map((plan) => ({
-      monthOrdinal: plan.monthOrdinal ?? null,
-      words: `${fromNowOnText({ ...plan, startDate })}, ${formatTime(startTime)}`,
-      dates: nextPlannedDates(plan, settings.openWeekdays, startDate, shown).map((date) => ({
+    patterns: plans.map((one) => ({
+      monthOrdinal: one.monthOrdinal ?? null,
+      words: `${fromNowOnText({ ...one, startDate })}, ${formatTime(startTime)}`,
+      dates: nextPlannedDates(one, settings.openWeekdays, startDate, shown).map((date) => ({
         date,
         isClosed: closedProblem(date, settings, series.terms.input.city) !== null,
       })),
@@ -68,5 +73,6 @@ export async function getMoveSeriesTerms(
     terms,
     isHourAlone: isHour,
     isAskedAnew: await hasStanding(ctx.db, series.id, input.fromDate),
+    overlap: plan ? await secondCleanQuestion(ctx, await movedCleans(ctx, series, input, plan)) : null,
   };
 }

@@ -1,12 +1,15 @@
 import { Refusal } from '#domain/refusal.ts';
 import { type MonthOrdinal, monthOrdinalOf, ordinalsOf } from '#domain/series/monthly-pattern.ts';
-import type { SeriesPlan } from '#domain/series/planned-dates.ts';
+import { plannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
+import { horizonDate } from '#domain/series/series-times.ts';
 import { shiftWindow } from '#domain/series/shifted-dates.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
-import { formatLongDate } from '#domain/time/london.ts';
+import { formatLongDate, visitInterval } from '#domain/time/london.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { type MoveTerms, moveTerms } from '../../booking/change/move-terms.ts';
 import { moverOf } from '../../booking/change/mover-of.ts';
 import type { LoadedBooking } from '../../booking/load-for-change.ts';
+import type { WishedClean } from '../../booking/overlap/second-clean.ts';
 import type { Ctx } from '../../context.ts';
 import { planOf, type SeriesRow } from '../series.store.ts';
 import { findDecidedBefore, type VisitRow } from '../series-visit.store.ts';
@@ -55,6 +58,22 @@ export function planAfter(series: SeriesRow, move: WishedMove): SeriesPlan {
     throw new Refusal('month_ordinal_missing', { field: 'monthOrdinal', values: { meant } });
   }
   return only;
+}
+
+/** The visits of a series as they would be from a date on, as far as they are made. */
+export async function movedCleans(
+  ctx: Ctx,
+  series: SeriesRow,
+  { startDate, startTime }: WishedMove,
+  after: SeriesPlan,
+): Promise<WishedClean> {
+  const { openWeekdays } = await loadSettings(ctx);
+  const { input } = series.terms;
+  const dates = plannedDates(after, openWeekdays, startDate, horizonDate(ctx.now()));
+  const spans = [...new Set([startDate, ...dates])].map((date) =>
+    visitInterval(date, startTime, input.quarterHours),
+  );
+  return { home: input, spans, except: { seriesId: series.id }, act: 'move' };
 }
 
 /** The dates that a planned one may be moved to, first and last. */

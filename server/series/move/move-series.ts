@@ -9,6 +9,7 @@ import { loadSettings } from '../../application-setting/get-application-setting.
 import { recordAudit } from '../../audit.store.ts';
 import { type BookingChange, findWaitingOfBookings } from '../../booking/booking-change.store.ts';
 import { loadForChange } from '../../booking/load-for-change.ts';
+import { requireSecondClean } from '../../booking/overlap/second-clean.ts';
 import type { Ctx } from '../../context.ts';
 import { gatherMails } from '../../gather-mails.ts';
 import { transact } from '../../transaction.ts';
@@ -27,13 +28,15 @@ import {
 } from '../series-visit.store.ts';
 import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
-import { firstMove, isHourAlone, planAfter, type WishedMove } from './move-plan.ts';
+import { firstMove, isHourAlone, movedCleans, planAfter, type WishedMove } from './move-plan.ts';
 import { type MovingVisit, moveVisits } from './move-visits.ts';
 
 export type SeriesMove = VersionedId &
   WishedMove & {
     /** The first visit comes to lie inside the 14 days, and the customer asks for that. */
     earlyStartRequest?: boolean;
+    /** Yes to other cleans of the same home at its new times (rules/lifecycles#overlapping-cleans). */
+    isSecondClean?: boolean;
   };
 
 /**
@@ -53,6 +56,8 @@ export async function moveSeries(ctx: Ctx, asked: SeriesMove): Promise<SeriesVie
     if (first.terms.needsEarlyStart && !input.earlyStartRequest)
       throw new Refusal('early_start_missing', { field: 'earlyStartRequest' });
     const after = planAfter(series, input);
+    const wished = await movedCleans(tx, series, input, after);
+    await requireSecondClean(tx, wished, input.isSecondClean === true);
     const changeId = randomUUID();
     const { result, mails } = await gatherMails(tx, (quiet) =>
       move(quiet, series, { input, after, changeId }),

@@ -42,6 +42,7 @@ const byToken = [
   'getPayLink',
   'quoteByToken',
   'redoByToken',
+  'secondCleanByToken',
   'waitlistEntryByToken',
 ];
 const byCustomer = ['getCustomer', 'getCustomerOverview'];

@@ -111,6 +111,14 @@ export const bookingRoles: Record<string, () => RoleRow> = {
     ...everybody('link_expired'),
     document: '{ getPayLink(token: "wrong") { status } }',
   }),
+  secondCleanByToken: () => ({
+    ...everybody('not_found'),
+    document: '{ secondCleanByToken(token: "forged") { reference } }',
+  }),
+  cancelSecondClean: () => ({
+    ...everybody('not_found'),
+    document: 'mutation { cancelSecondClean(input: { token: "forged" }) { reference } }',
+  }),
   redoByToken: () => ({
     ...everybody('not_found'),
     document: '{ redoByToken(token: "forged") { reference } }',

@@ -1,4 +1,5 @@
 import { cancellingOf, cancellingOfSeries, noAccess } from '#domain/messages/cancelling.ts';
+import { formatTime } from '#domain/time/london.ts';
 import { button, facts, type MailContent, small, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
@@ -20,6 +21,7 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
           ? 'We ask cleaners for your area from 8 in the morning. You hear from us as soon as one accepts.'
           : 'We are asking cleaners for your area. You hear from us as soon as one accepts.',
       ),
+      ...secondClean(props),
       ...(props.lookingUntil ? [text(props.lookingUntil)] : []),
       facts([
         ['Clean', props.visit.serviceName],
@@ -40,6 +42,23 @@ export function bookingReceived(props: MailPropsOf<'booking-received'>, publicUr
       small(`Our terms: ${publicUrl}/terms-and-conditions`),
     ],
   };
+}
+
+/** Somebody who was not signed in can't be asked beforehand: it would tell strangers of this mailbox. */
+function secondClean({
+  otherCleans: [other] = [],
+  sealedSecondCleanLink,
+  visit,
+  isSeries,
+}: MailPropsOf<'booking-received'>): MailContent['blocks'] {
+  if (!other || !sealedSecondCleanLink) return [];
+  const others = `${other.isRegular ? 'your regular clean' : 'a clean'} at ${other.address} at ${formatTime(other.startTime)} that day`;
+  return [
+    text(
+      `You now have two cleans at that time: this one (${visit.when}), and ${others}. If you want both, there is nothing to do. If one is enough, cancel ${isSeries ? 'this regular clean' : 'this one'} here until it begins. It costs nothing.`,
+    ),
+    button('Cancel this one, free', sealedSecondCleanLink),
+  ];
 }
 
 function whereToFollow(

@@ -40,6 +40,7 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
       ],
       ...[
         'clean-again/answer-redo',
+        'second-clean/second-clean-card',
         'quote/book-quote-form',
         'quote/mailed-quote-page',
         'quote/quote-card',
