@@ -5,6 +5,7 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { startTimesFor } from '#domain/booking/bookable-days.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
+import { SecondCleanTick } from '../change/second-clean-tick.tsx';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 import classes from './series-dates.module.css';
 import { SeriesForm } from './series-form.tsx';
@@ -84,6 +85,11 @@ function CoverButtons({ isBusy }: { isBusy: boolean }) {
   );
 }
 
+/** Once it was refused, since the home has another clean then. */
+function SecondClean({ words, id }: { words: string | undefined; id: string }) {
+  return words ? <SecondCleanTick question={words} id={id} /> : null;
+}
+
 /** In place of a day we are closed for one near it may be had. */
 function MakeUp({ planned, series }: Pick<PlannedDateProps, 'planned' | 'series'>) {
   const around = planned.makeUpDays;
@@ -110,6 +116,7 @@ function MakeUp({ planned, series }: Pick<PlannedDateProps, 'planned' | 'series'
               error={problemFor(problems, 'startTime')}
               data={startTimesFor(series.hours * 4).map((value) => ({ value, label: formatTime(value) }))}
             />
+            <SecondClean words={problemFor(problems, 'isSecondClean')} id={idOf('isSecondClean')} />
             <Button type="submit" name="answer" value="make-up" disabled={isBusy}>
               Book this day
             </Button>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { ModalDialog } from '#app/components/layout/modal-dialog.tsx';
+import { fieldId } from '#app/lib/form/form-field.ts';
 import type { SeriesQuestion } from './series-question.ts';
 
 type SeriesQuestionDialogProps = {
@@ -32,7 +33,12 @@ export function SeriesQuestionDialog({ question, onKeep, onDone }: SeriesQuestio
         hidden={{ of: of.id, version: of.version, answer, date, ...yes }}
       >
         <Group gap="sm">
-          <Button type="submit" loading={isBusy} {...(answer === 'end' ? { color: 'error' } : {})}>
+          <Button
+            id={fieldId('isSecondClean')}
+            type="submit"
+            loading={isBusy}
+            {...(answer === 'end' ? { color: 'error' } : {})}
+          >
             {isAsked ? 'Yes, both' : confirm}
           </Button>
           <Button variant="default" onClick={onKeep}>

@@ -54,6 +54,7 @@ test('the times of a month come from one statement', async () => {
   });
   try {
     const question = {
+      bookerId: null,
       postalCode: 'SW1A 1AA',
       serviceType: 'standardcleaning',
       quarterHours: 14,

@@ -5,12 +5,13 @@ import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { aCompanyUser, anAccount, aProvider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
 
 const database = withDatabase();
 const began = '2026-11-24T10:00:00Z';
 let server: TestServer;
 let visitor: Client;
+let company: Client;
 
 type Held = {
   id: string;
@@ -32,7 +33,8 @@ beforeAll(async () => {
   server = await startTestServer(database, { now: began, environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } });
   visitor = createClient(server);
   // One cleaner: each time can be sold once.
-  await aProvider(server, await aCompanyUser(server), 1);
+  company = await aCompanyUser(server);
+  await aProvider(server, company, 1);
 });
 afterAll(() => server.close());
 
@@ -211,6 +213,82 @@ test('a second checkout of the same browser ends the first and says so, but not 
   ]);
   const fourth = await hold({ startDate: '2026-12-29', ...pass(second) });
   expect([fourth.endedEarlier, await ended(second.id)]).toEqual([false, false]);
+});
+
+/** What is held by these checkouts now. */
+async function heldOf(ids: string[]): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from checkouts where id = any($1) and abandoned_at is null order by created_at, id',
+    [ids],
+  );
+  return rows.map((row) => row.id);
+}
+const aBrowser = () => ({ browserToken: randomUUID() });
+
+test('another tab of a browser that nobody is signed in to ends the hold of the first, of any network and email', async () => {
+  minutesOn(0);
+  const browser = aBrowser();
+  const first = await hold({ startDate: '2027-01-05', ...browser });
+  const second = await hold({ startDate: '2027-01-06', ...browser });
+  expect([first.endedEarlier, second.endedEarlier]).toEqual([false, true]);
+  expect(await heldOf([first.id, second.id])).toEqual([second.id]);
+  await expect(ask(documents.keep, first)).rejects.toThrow('time_given_up');
+  const { rows } = await database.pool.query('select browser_hash as hash from checkouts where id = $1', [
+    second.id,
+  ]);
+  expect(rows[0].hash).not.toContain(browser.browserToken);
+  await giveCard(visitor, second.payment.clientSecret, cards.works);
+  await ask(confirmDocument, second);
+  const placed = await database.pool.query('select browser_hash as hash from checkouts where id = $1', [
+    second.id,
+  ]);
+  expect(placed.rows[0].hash).toBeNull();
+});
+
+test('tabs of one browser that go on to pay at the same moment leave one time held', async () => {
+  minutesOn(0);
+  const browser = aBrowser();
+  const days = ['2027-01-07', '2027-01-08', '2027-01-11', '2027-01-12'];
+  const tabs = await Promise.all(days.map((startDate) => hold({ startDate, ...browser })));
+  expect(await heldOf(tabs.map(({ id }) => id))).toHaveLength(1);
+  expect(tabs.filter(({ endedEarlier }) => endedEarlier)).toHaveLength(3);
+});
+
+test('other browsers of one network or one API key end nobody’s hold, and a card at the bank, the office and a quote keep theirs', async () => {
+  minutesOn(0);
+  const network = { 'x-forwarded-for': '2001:db8:77::1' };
+  const days = ['2027-01-13', '2027-01-14'];
+  const ofNetwork = [];
+  for (const startDate of days) ofNetwork.push(await hold({ startDate, ...aBrowser() }, visitor, network));
+  expect(await heldOf(ofNetwork.map(({ id }) => id))).toHaveLength(2);
+  const key = { 'x-api-key': testSecrets.apiKey };
+  const ofKey = [];
+  for (const startDate of ['2027-01-15', '2027-01-18'])
+    ofKey.push(await hold({ startDate, ...aBrowser() }, visitor, key));
+  expect(await heldOf(ofKey.map(({ id }) => id))).toHaveLength(2);
+  const browser = aBrowser();
+  const atBank = await hold({ startDate: '2027-01-19', ...browser });
+  await database.pool.query("update payments set status = 'awaiting-bank' where checkout_id = $1", [
+    atBank.id,
+  ]);
+  const forQuote = await hold({ startDate: '2027-01-20', ...browser });
+  await database.pool.query(
+    `update checkouts set booking = jsonb_set(booking, '{quote}', '{"id": "a quote"}') where id = $1`,
+    [forQuote.id],
+  );
+  const office = await hold({ startDate: '2027-01-21', ...browser }, company);
+  const last = await hold({ startDate: '2027-01-22', ...browser });
+  expect(last.endedEarlier).toBe(false);
+  expect(await heldOf([atBank, forQuote, office, last].map(({ id }) => id))).toHaveLength(4);
+});
+
+test('a browser’s text that could be guessed is refused in words', async () => {
+  const input = { ...bookingAnswers, startDate: '2027-01-25', browserToken: 'my browser' };
+  const { errors } = await visitor.send(createDocument, { input });
+  expect(errors[0]).toMatchObject({
+    message: 'Send at least 22 random characters for the browser, or leave it out',
+    extensions: { code: 'browser_token_bad', field: 'browserToken' },
+  });
 });
 
 test('two tabs of one person that go on to pay at once leave one time held', async () => {

@@ -285,6 +285,47 @@ test('an e-mail is put right to that of somebody we know as to that of nobody', 
   }
 });
 
+test('a second clean of a home is placed for somebody we know as for nobody, and the answers say nothing of the first', async ({
+  server,
+  database,
+  company,
+  cleaners,
+  clock,
+}) => {
+  const given = { server, database, company, cleaners, clock };
+  await everybody(given);
+  const time = { startDate: '2026-12-14', startTime: '14:00' };
+  // The customer's first clean of that home, at 10:00; this one begins before it ends.
+  await database.pool.query(
+    `update bookings set ends_at = ends_at + interval '3 hours' where email = $1 and start_date = $2`,
+    [known.customer.email, time.startDate],
+  );
+  const place = async (contact: Contact) => {
+    await fresh(given);
+    const visitor = createClient(server);
+    const input = { ...bookingAnswers, ...contact, ...time };
+    const made = await answerTo(given, graphql(createDocument, { input }), contact);
+    const checkout = await done<Checkout>(visitor, createDocument, { input });
+    await giveCard(visitor, checkout.payment.clientSecret, cards.works);
+    const { id, token } = checkout;
+    const placed = await answerTo(given, graphql(confirmDocument, { id, token }), contact);
+    await database.pool.query(
+      `update bookings set booking_status = 'canceled', canceled_at = now(), cancellation_fee_pence = 0 where id = $1`,
+      [id],
+    );
+    return { made, placed };
+  };
+  const ofNobody = await place(unknown);
+  expect(ofNobody.placed.text).toContain('"status":"placed"');
+  expect(await place(known.customer)).toEqual(ofNobody);
+  const { rows } = await database.pool.query(
+    `select props ? 'otherCleans' as told from mails where template = 'booking-received' and recipient = any($1)
+      order by created_at desc limit 2`,
+    [[unknown.email, known.customer.email]],
+  );
+  expect(rows).toEqual([{ told: true }, { told: false }]);
+});
+
 /** The middle of the times that asking takes for somebody we know and for nobody, one after the other. */
 async function medians(ask: (contact: Contact) => Promise<unknown>) {
   const times: [number[], number[]] = [[], []];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { bookAndPay, bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
 import { inviteAgain } from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
@@ -91,6 +91,40 @@ test.each([
     );
   },
 );
+
+const freeTimes = `query ($date: String!) { findAvailableStarts(input: { postalCode: "SW1A 1AA",
+  serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1, fromDate: $date, toDate: $date }) { startTimes } }`;
+const timesFor = async (client: Client, date: string) =>
+  (await done<{ startTimes: string[] }[]>(client, freeTimes, { date }))[0]?.startTimes ?? [];
+
+test('a cleaner who books is shown no time for which only she is free, and placing it agrees', async () => {
+  const date = '2026-12-02';
+  const alone = await aProvider(server, company, 3, { postalCode: 'SW1A 1AA' });
+  await bookAndPay(createClient(server), { email: 'busy@example.com', startDate: date, startTime: '10:00' });
+  await bookAndPay(createClient(server), { email: 'busy2@example.com', startDate: date, startTime: '10:00' });
+  expect(await timesFor(createClient(server), date)).toContain('10:00');
+  expect(await timesFor(alone.client, date)).not.toContain('10:00');
+  const own = {
+    ...bookingAnswers,
+    email: alone.email,
+    phone: '07700 900888',
+    startDate: date,
+    startTime: '10:00',
+  };
+  expect(codeOf(await alone.client.send(createDocument, { input: own }))).toBe('time_taken');
+  const dayOff = '2026-12-03';
+  expect(await timesFor(alone.client, dayOff)).toContain('10:00');
+  const free = { ...own, startDate: dayOff };
+  expect(codeOf(await alone.client.send(createDocument, { input: free }))).toBeUndefined();
+});
+
+test('whose email a stranger types changes nothing of the times and of placing one', async () => {
+  const date = '2026-12-02';
+  const asked = { ...bookingAnswers, email: booker.email, startDate: date, startTime: '10:00' };
+  const { data, errors } = await createClient(server).send(createDocument, { input: asked });
+  expect(errors).toEqual([]);
+  expect(data?.createBooking).toMatchObject({ status: 'open' });
+});
 
 test('a clean of somebody else is offered to both', async () => {
   const id = await bookAndPay(createClient(server), { email: 'else@example.com', startDate: '2026-11-27' });

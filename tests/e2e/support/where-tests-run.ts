@@ -21,6 +21,7 @@ export const onPhone = [
     'home-and-cities',
     'paying-in-time',
     'saved-card',
+    'second-cleans',
     'sheet-order',
     'work-with-us',
   ],
