@@ -3,8 +3,8 @@ import { Form } from 'react-router';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
-import { visitLabel } from '#app/lib/label/visit-label.ts';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
 import type { SecondClean } from './second-clean-documents.ts';
 
 type SecondCleanCardProps = { clean: SecondClean; problems: readonly FormProblem[] };
@@ -52,5 +52,6 @@ const stateTexts: Readonly<Record<string, string>> = {
   open: 'It costs nothing to cancel it here until it begins. If you want both, there is nothing to do.',
   canceled: 'It is cancelled, and nothing is taken for it.',
   alone: 'This is the only clean that you have at that time by now, so it is not cancelled here.',
-  begun: 'It was to have begun by now, so it can no longer be cancelled here. Call us if it was one too many.',
+  begun:
+    'It was to have begun by now, so it can no longer be cancelled here. Call us if it was one too many.',
 };

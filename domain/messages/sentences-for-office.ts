@@ -30,7 +30,7 @@ export const sentencesForOffice = {
   saved_card_gone: 'This card can no longer be used. Choose another one.',
   saved_card_needed:
     'This card is still to pay for a clean. The customer chooses another card for it in their profile, or it can be removed once that clean is settled.',
-  booking_overlaps: '{who} already has a clean at {place} on {day} at {time}{reference}. {question}',
+  booking_overlaps: 'There is already a clean at {place} on {day} at {time}. {question}',
   time_taken: 'That time has just been taken. Choose another.',
   email_proved:
     'Somebody has opened an account with this address in the meantime. They change it there themselves.',

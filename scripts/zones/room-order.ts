@@ -29,7 +29,17 @@ const roomOrder: Record<string, readonly string[]> = {
   'domain/booking': ['price', 'visit', 'change'],
   'server/auth': ['session', 'proofs', 'account', 'api-key', 'outside-pool', 'team'],
   'server/booking': [
-    ...['availability', 'overlap', 'checkout', 'charge', 'pay-link', 'cancellation', 'unpaid', 'change', 'acceptance'],
+    ...[
+      'availability',
+      'overlap',
+      'checkout',
+      'charge',
+      'pay-link',
+      'cancellation',
+      'unpaid',
+      'change',
+      'acceptance',
+    ],
     ...['visit-day', 'ending', 'report', 'review'],
   ],
 };

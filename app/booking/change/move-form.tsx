@@ -13,8 +13,8 @@ import classes from './change.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { ChangeableBooking, Changer } from './changeable-booking.ts';
 import { FreeTimes, type NewTime } from './free-times.tsx';
-import { SecondCleanTick } from './second-clean-tick.tsx';
 import { type MoveOffer, type MoveSummary, moveSummary } from './move-label.ts';
+import { SecondCleanTick } from './second-clean-tick.tsx';
 
 type MoveFormProps = {
   booking: ChangeableBooking;

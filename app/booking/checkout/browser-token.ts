@@ -6,17 +6,19 @@ const key = 'browser';
 /** Much longer than a time is held. */
 const lastsMs = 24 * 3600 * 1000;
 
-function tokenIn(kept: unknown): string | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { token, keptUntil } = kept as Partial<Record<string, unknown>>;
-  return typeof token === 'string' && typeof keptUntil === 'number' && keptUntil > Date.now() ? token : null;
+function tokenIn(stored: unknown): string | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { token, storedUntil } = stored as Partial<Record<string, unknown>>;
+  return typeof token === 'string' && typeof storedUntil === 'number' && storedUntil > Date.now()
+    ? token
+    : null;
 }
 
 /** Read and written in one transaction, so that two tabs that begin at once are one browser. */
 async function readOrMake(): Promise<string> {
   const store = await openStore('readwrite');
   const token = tokenIn(await settled(store.get(key))) ?? `${randomId()}${randomId()}`;
-  await settled(store.put({ token, keptUntil: Date.now() + lastsMs }, key));
+  await settled(store.put({ token, storedUntil: Date.now() + lastsMs }, key));
   return token;
 }
 

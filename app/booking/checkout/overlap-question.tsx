@@ -22,12 +22,7 @@ export function OverlapQuestion({ words, onAnswer }: OverlapQuestionProps) {
         <Button size="lg" className={classes.button} onClick={() => onAnswer(true)}>
           Yes, book a second clean
         </Button>
-        <Button
-          size="lg"
-          variant="default"
-          className={classes.button}
-          onClick={() => onAnswer(false)}
-        >
+        <Button size="lg" variant="default" className={classes.button} onClick={() => onAnswer(false)}>
           No, choose another time
         </Button>
       </Group>

@@ -28,10 +28,7 @@ export function SeriesQuestionDialog({ question, onKeep, onDone }: SeriesQuestio
       {lines.slice(1).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <SubmitForm
-        submission={submission}
-        hidden={{ of: of.id, version: of.version, answer, date, ...yes }}
-      >
+      <SubmitForm submission={submission} hidden={{ of: of.id, version: of.version, answer, date, ...yes }}>
         <Group gap="sm">
           <Button
             id={fieldId('isSecondClean')}

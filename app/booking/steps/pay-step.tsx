@@ -26,7 +26,10 @@ export function PayStep({ draft, settings, price, pay, card, errorOf }: PayStepP
   const now = useOpenedAt();
   const isSignedIn = useSession(({ authenticated }) => authenticated);
   if (price.kind !== 'total') return null;
-  if (pay.overlap !== null) return <OverlapQuestion words={pay.overlap} onAnswer={pay.answerOverlap} />;
+  if (pay.overlap.words !== null) {
+    const answer = (isWanted: boolean) => pay.overlap.answer(isWanted) && pay.held.retake();
+    return <OverlapQuestion words={pay.overlap.words} onAnswer={answer} />;
+  }
   const { savedCards, canKeepCard, isTaking } = pay.held;
   const isAsking = isSignedIn && isTaking;
   const { startDate, startTime } = draft;

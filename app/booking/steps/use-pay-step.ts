@@ -3,13 +3,13 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { bookingAttempt } from '../checkout/booking-attempt.ts';
 import type { CardPayment } from '../checkout/card-payment.ts';
 import { type CheckoutPass, checkoutStorage } from '../checkout/checkout-storage.ts';
-import { wantSecondClean } from '../checkout/create-checkout.ts';
 import { madeInTab } from '../checkout/made-in-tab.ts';
 import { useBookAndPay } from '../checkout/use-book-and-pay.ts';
 import { useHeldCheckout } from '../checkout/use-held-checkout.ts';
 import type { DraftPrice, DraftTotal } from '../draft/draft-price.ts';
 import { draftStorage } from '../draft/draft-storage.ts';
 import type { useBookingForm } from './use-booking-form.ts';
+import { useOverlap } from './use-overlap.ts';
 
 type PayStepNeeds = {
   form: ReturnType<typeof useBookingForm>;
@@ -32,8 +32,7 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
   const { draft, step, isReady } = form;
   const { stage, press } = useBookAndPay(card);
   const [losses, setLosses] = useState(0);
-  const [overlap, setOverlap] = useState<string | null>(null);
-  if (overlap !== null && step.key !== 'pay') setOverlap(null);
+  const overlap = useOverlap(form);
 
   const placed = ({ id, token }: CheckoutPass) => {
     const pass = { id, token };
@@ -54,7 +53,7 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
 
   const refused = async (code: string, problems: FormProblem[]) => {
     if (code === 'time_taken') return lost(problems);
-    if (code === 'booking_overlaps') return setOverlap(problems[0]?.message ?? '');
+    if (code === 'booking_overlaps') return overlap.ask(problems);
     // Its checkout is over: the same answers need another one.
     if (code === 'too_many_declines') bookingAttempt.renew();
     form.show(problems);
@@ -82,14 +81,7 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
     held,
     needsCard,
     lost,
-    /** What is asked where the home has another clean at that time. */
     overlap,
-    answerOverlap(isWanted: boolean) {
-      setOverlap(null);
-      if (!isWanted) return form.goTo('when');
-      wantSecondClean(draft);
-      held.retake();
-    },
     onAnswered: form.clearProblems,
     /** Changes when times that were asked for earlier are old. */
     freshness: losses + held.releases,

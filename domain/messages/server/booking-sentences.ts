@@ -48,7 +48,7 @@ export const bookingSentences = {
   booking_overlaps: 'You already have a clean at {place} on {day} at {time}. {question}',
   browser_token_bad: 'Send at least 22 random characters for the browser, or leave it out',
   second_clean_only: 'You have no other clean at that time any more, so this one is not cancelled here.',
-  second_clean_begun: 'This clean was to have begun by now. Call us if it is one too many.',
+  second_clean_begun: 'This clean was to have begun by now, so it can no longer be cancelled here.',
   time_taken: 'Sorry, that time has just been taken. Choose another.',
   email_proved:
     'Somebody has opened an account with this address in the meantime. Sign in to change it, or contact us.',

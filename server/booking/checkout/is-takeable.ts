@@ -12,10 +12,7 @@ type Taken = {
 };
 
 /** Whether the time can be booked: somebody is free, or the office quoted that very time (rules/content#quotes). */
-export const isTakeable = async (
-  tx: Ctx,
-  { booking, userId, cleanerCount }: Taken,
-): Promise<boolean> =>
+export const isTakeable = async (tx: Ctx, { booking, userId, cleanerCount }: Taken): Promise<boolean> =>
   booking.quote?.isTimed === true || isTimeFree(tx, placedVisit(booking), cleanerCount, userId);
 
 /** The same of a checkout whose hold has lapsed. */

@@ -80,9 +80,7 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
     browserHash: browserHashOf(ctx, request),
   };
   const held = await countingRefusedBookings(ctx, holderOf(ctx), () =>
-    transact(ctx, (tx) =>
-      hold(tx, { id, token, request, booking, asksForCard, ...holdFacts }),
-    ),
+    transact(ctx, (tx) => hold(tx, { id, token, request, booking, asksForCard, ...holdFacts })),
   );
   if (held === 'made before') return repeat(ctx, request);
   const { endedEarlier } = held;
@@ -125,14 +123,6 @@ async function hold(tx: Ctx, made: NewHold) {
   if (!needsCard && !request.holdOnly) await queueForMailbox(tx.db, booking.input.email);
   const endedEarlier = await giveUp(tx, made);
   await queueForDay(tx.db, booking.input.startDate);
-  const isCompany = tx.actor.kind === 'user' && tx.actor.role === 'company';
-  const { cleanerCount } = booking.input;
-  if (!isCompany && !(await isTakeable(tx, { booking, cleanerCount, userId: personOf(tx) }))) {
-    // A repeated press waits for the first one's turn and then finds the time taken by itself.
-    if (tx.idempotencyKey && (await findCheckoutByKey(tx.db, tx.idempotencyKey))) return 'made before';
-    noteTaken(tx, booking);
-    throw new Refusal('time_taken', { field: 'startTime' });
-  }
   if (await isMadeBefore(tx, made)) return 'made before';
   if (isOnAccount && customerId) await requireCreditFor(tx, customerId, booking.price.totalPence);
   const waitsForConfirming = (needsCard || request.holdOnly === true) && !request.agreesLater;
@@ -149,7 +139,7 @@ async function hold(tx: Ctx, made: NewHold) {
     times_kept: 0,
     awaits_card: awaitsCard,
     user_id: personOf(tx),
-    booked_by: isCompany ? nameOf(tx.actor) : null,
+    booked_by: isCompanyUser(tx.actor) ? nameOf(tx.actor) : null,
   };
   const isNew = await insertCheckout(tx.db, {
     id,
@@ -192,17 +182,21 @@ async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
 }
 
 /**
- * Refuses a second clean of the same home that nobody has said yes to; a repeated press, whose first one has placed it
- * meanwhile, is no second clean.
+ * Refuses a time that nobody is free for, and a second clean of the same home that nobody has said yes to. A repeated
+ * press, which waits for the first one's turn and then finds what that took or booked, is told so instead.
  */
 async function isMadeBefore(tx: Ctx, { booking, request, openWeekdays }: NewHold): Promise<boolean> {
+  const { cleanerCount } = booking.input;
   const wished = { home: booking.input, spans: spansOf(booking, openWeekdays), act: 'book' } as const;
   try {
+    if (!isCompanyUser(tx.actor) && !(await isTakeable(tx, { booking, cleanerCount, userId: personOf(tx) })))
+      throw new Refusal('time_taken', { field: 'startTime' });
     await requireSecondClean(tx, wished, request.isSecondClean === true);
     return false;
   } catch (error) {
-    const key = tx.idempotencyKey;
-    if (error instanceof Refusal && key && (await findCheckoutByKey(tx.db, key))) return true;
+    if (!(error instanceof Refusal)) throw error;
+    if (tx.idempotencyKey && (await findCheckoutByKey(tx.db, tx.idempotencyKey))) return true;
+    if (error.code === 'time_taken') noteTaken(tx, booking);
     throw error;
   }
 }

@@ -84,14 +84,15 @@ async function findQuestion(ctx: Ctx, wished: WishedClean): Promise<SentenceValu
   const found = (await findOverlapping(ctx.db, asked)) ?? (await findPlanned(ctx, asked));
   if (!found) return null;
   return {
-    who: `${found.firstName} ${found.lastName}`,
-    place: found.address,
+    place: whose === 'anybody' ? `${found.address} (${whomOf(found)})` : found.address,
     day: formatLongDate(found.startDate),
     time: formatTime(found.startTime),
-    reference: found.reference ? ` (${found.reference})` : '',
     question: questions[act],
   };
 }
+
+const whomOf = ({ firstName, lastName, reference }: Found): string =>
+  [`${firstName} ${lastName}`, ...(reference ? [reference] : [])].join(', ');
 
 type Found = Pick<HomeSeries, 'firstName' | 'lastName' | 'address' | 'startTime'> & {
   startDate: string;

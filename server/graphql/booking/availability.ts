@@ -1,6 +1,6 @@
+import { bookingPerson } from '#domain/access/actor.ts';
 import type { AvailableDay } from '../../booking/availability/available-days.ts';
 import { findAvailableStarts } from '../../booking/availability/find-available-starts.ts';
-import { bookingPerson } from '#domain/access/actor.ts';
 import { builder } from '../builder.ts';
 import { hoursToQuarters } from '../wire/pounds.ts';
 import { mapsTo } from '../wire/wire-problems.ts';

@@ -25,7 +25,8 @@ const moveTerms = builder.objectRef<MoveOffer>('MoveTerms').implement({
     answerBy: t.string({ resolve: ({ answerBy }) => answerBy?.toISOString() ?? null }),
     needsEarlyStart: t.exposeBoolean('needsEarlyStart', { nullable: false }),
     overlap: t.exposeString('overlap', {
-      description: 'That another clean of the same home is at that time, as a question; isSecondClean says yes.',
+      description:
+        'That another clean of the same home is at that time, as a question; isSecondClean says yes.',
     }),
     cancelling: t.exposeString('cancelling', {
       nullable: false,

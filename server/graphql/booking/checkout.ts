@@ -162,6 +162,15 @@ const correctEmailInput = builder.inputType('CorrectCheckoutEmailInput', {
   }),
 });
 
+const inputTexts = {
+  holdOnly:
+    'Only holds the time, also where nothing is to pay by card: confirmCheckout then books it. Without it such a booking stands at once.',
+  browserToken:
+    'A random text of 22 signs or more that this browser alone has: what it holds in another tab ends with this one.',
+  isSecondClean:
+    'Yes to a second clean of the same home at the same time (booking_overlaps), by whoever is signed in.',
+};
+
 const createBookingInput = builder.inputType('CreateBookingInput', {
   fields: (t) => ({
     serviceType: t.string({ required: true }),
@@ -212,19 +221,10 @@ const createBookingInput = builder.inputType('CreateBookingInput', {
     businessUse: t.boolean(),
     expectedTotalPrice: t.float(),
     replaces: t.field({ type: checkoutInput }),
-    holdOnly: t.boolean({
-      description:
-        'Only holds the time, also where nothing is to pay by card: confirmCheckout then books it. Without it such a booking stands at once.',
-    }),
+    holdOnly: t.boolean({ description: inputTexts.holdOnly }),
     source: t.field({ type: visitSourceInput }),
-    browserToken: t.string({
-      description:
-        'A random text of 22 signs or more that this browser alone has: what it holds in another tab ends with this one.',
-    }),
-    isSecondClean: t.boolean({
-      description:
-        'Yes to a second clean of the same home at the same time (booking_overlaps), by whoever is signed in.',
-    }),
+    browserToken: t.string({ description: inputTexts.browserToken }),
+    isSecondClean: t.boolean({ description: inputTexts.isSecondClean }),
   }),
 });
 

@@ -1,5 +1,5 @@
-import { cancelSecondClean } from '../../series/cancel-second-clean.ts';
-import { getSecondClean, type SecondClean } from '../../series/get-second-clean.ts';
+import { cancelSecondClean } from '../../series/second-clean/cancel-second-clean.ts';
+import { getSecondClean, type SecondClean } from '../../series/second-clean/get-second-clean.ts';
 import { builder } from '../builder.ts';
 
 const otherClean = builder.objectRef<SecondClean['others'][number]>('OtherClean').implement({

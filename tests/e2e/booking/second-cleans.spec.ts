@@ -3,7 +3,13 @@ import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
-import { agreeAndGoOn, chooseCleanAndPlace, chooseTimeAndPerson, goOn, step } from '../support/book-a-clean.ts';
+import {
+  agreeAndGoOn,
+  chooseCleanAndPlace,
+  chooseTimeAndPerson,
+  goOn,
+  step,
+} from '../support/book-a-clean.ts';
 import { approveCleaners } from '../support/cleaners.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { openMail } from '../support/outbox.ts';
@@ -74,7 +80,10 @@ test('the mail of a stranger’s second clean has a link that cancels it free, o
   const home = { email, address: '11 Example Road', startDate: '2026-11-27' };
   await bookAndPay(visitor(), home);
   await bookAndPay(visitor(), { ...home, startTime: '12:00' });
-  await openMail(page, shop.url, { to: email, subject: /We have your booking for Friday 27 November, 12:00pm|noon/ });
+  await openMail(page, shop.url, {
+    to: email,
+    subject: /We have your booking for Friday 27 November, 12:00pm|noon/,
+  });
   await expect(page.getByText(/You now have two cleans at that time/)).toBeVisible();
   await watch.check('second-clean-mail');
   const address = await page.getByRole('link', { name: 'Cancel this one, free' }).getAttribute('href');

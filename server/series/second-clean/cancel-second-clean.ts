@@ -1,20 +1,20 @@
 import { Refusal } from '#domain/refusal.ts';
-import { findBookingRow } from '../booking/booking.store.ts';
-import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
-import { queueForMailbox } from '../booking/checkout/checkout.store.ts';
-import { loadForChange } from '../booking/load-for-change.ts';
-import { findOtherCleans } from '../booking/overlap/overlap.store.ts';
-import type { Ctx } from '../context.ts';
-import { transact } from '../transaction.ts';
-import { endGroup } from './end-series.ts';
+import { findBookingRow } from '../../booking/booking.store.ts';
+import { settleCancellation } from '../../booking/cancellation/settle-cancellation.ts';
+import { queueForMailbox } from '../../booking/checkout/checkout.store.ts';
+import { loadForChange } from '../../booking/load-for-change.ts';
+import { findOtherCleans } from '../../booking/overlap/overlap.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import { endGroup } from '../end-series.ts';
+import { lockSeriesOfQuote } from '../series.store.ts';
+import { startSeries } from '../start-series.ts';
 import {
   getSecondClean,
   requireSecondCleanId,
   type SecondClean,
   secondCleanState,
 } from './get-second-clean.ts';
-import { lockSeriesOfQuote } from './series.store.ts';
-import { startSeries } from './start-series.ts';
 
 /**
  * Cancels the newer of two cleans at one time by its mailed link, free whatever the notice is, until it begins; a

@@ -78,9 +78,8 @@ test('a time beside it, another home, a cancelled clean and somebody else’s cl
 
 test('the same home is known however its address is written', async ({ database }) => {
   const same = async (one: [string, string], other: [string, string]) =>
-    (
-      await database.pool.query('select home_of($1, $2) = home_of($3, $4) as same', [...one, ...other])
-    ).rows[0].same;
+    (await database.pool.query('select home_of($1, $2) = home_of($3, $4) as same', [...one, ...other]))
+      .rows[0].same;
   expect(await same(['12 Elm Road', 'SW1A 1AA'], ['12, elm rd.', 'sw1a1aa'])).toBe(true);
   expect(await same(['Flat 2, 14 High St', 'E1 6AN'], ['14 High Street, flat 2', 'E1 6AN'])).toBe(true);
   expect(await same(['12a Elm Road', 'SW1A 1AA'], ['Flat A, 12 Elm Road', 'SW1A 1AA'])).toBe(true);
@@ -103,7 +102,9 @@ test('the office is asked about anybody’s clean of the home, in its own words,
   const asked = { ...bookingAnswers, ...home, ...time, email: 'elsewhere@example.com' };
   const { errors } = await company.send(createDocument, { input: asked });
   expect(errors[0]?.extensions.code).toBe('booking_overlaps');
-  expect(errors[0]?.message).toMatch(/^Elsie Elm already has a clean at .* at 10:00am \(BW-[A-Z2-9]{6}\)\. Book/);
+  expect(errors[0]?.message).toMatch(
+    /^There is already a clean at .* \(Elsie Elm, BW-[A-Z2-9]{6}\) on .* at 10:00am\. Book/,
+  );
   expect(await codeOf(company, createDocument, { ...asked, isSecondClean: true })).toBe('ok');
 });
 
@@ -117,7 +118,7 @@ test('moving is asked about too, beforehand in its terms and by code', async ({ 
   const asked = await done<{ overlap: string }>(client, terms, { id, startDate: first });
   expect(asked.overlap).toMatch(/^You already have a clean at .*\. Move this one to the same time\?$/);
   const ofOffice = await done<{ overlap: string }>(company, terms, { id, startDate: first });
-  expect(ofOffice.overlap).toMatch(/^Carla Customer already has a clean/);
+  expect(ofOffice.overlap).toMatch(/^There is already a clean at .* \(Carla Customer, BW-/);
   expect(await done(client, terms, { id, startDate: second })).toEqual({ overlap: null });
   const move = 'mutation ($input: RescheduleBookingInput!) { rescheduleBooking(input: $input) { id } }';
   const input = { id, startDate: first, startTime: '11:00', earlyStartRequest: true };
@@ -167,7 +168,9 @@ test('a repeated press of what needs no card is no second clean', async ({ serve
   const input = { ...bookingAnswers, ...home, startDate: nextDay(), giftCode };
   const key = { 'idempotency-key': randomUUID() };
   const presses = await Promise.all([1, 2, 3].map(() => client.send(createDocument, { input }, key)));
-  expect(new Set(presses.map(({ data }) => (data?.createBooking as unknown as { id: string })?.id)).size).toBe(1);
+  expect(
+    new Set(presses.map(({ data }) => (data?.createBooking as unknown as { id: string })?.id)).size,
+  ).toBe(1);
 });
 
 const received = async ({ money }: Given<'money'>, email: string, id: string) => {
@@ -185,7 +188,8 @@ async function secondLink({ server, money }: Given<'server' | 'money'>, email: s
   return server.system().vault.open(String(sealed)).split('/second-clean/')[1] ?? '';
 }
 
-const read = '($token: String!) { secondCleanByToken(token: $token) { state isRegular others { startTime } } }';
+const read =
+  '($token: String!) { secondCleanByToken(token: $token) { state isRegular others { startTime } } }';
 const look = (client: Client, token: string) => done<{ state: string }>(client, `query ${read}`, { token });
 const cancel =
   'mutation ($input: CancelSecondCleanInput!) { cancelSecondClean(input: $input) { state others { startTime } } }';
@@ -248,7 +252,10 @@ test('an API key is asked nothing: it is a stranger to every email and address',
   expect(errors).toEqual([]);
 });
 
-test('two that are booked at once by one mailbox: the later one’s mail says so', async ({ server, money }) => {
+test('two that are booked at once by one mailbox: the later one’s mail says so', async ({
+  server,
+  money,
+}) => {
   const startDate = nextDay();
   const contact = { email: 'twice@example.com', phone: '07700 900290', address: '90 Ash Road', startDate };
   const made = [];

@@ -1,12 +1,12 @@
 import { Refusal } from '#domain/refusal.ts';
-import { findBookingRow } from '../booking/booking.store.ts';
-import { isBegun } from '../booking/cancellation/cancellation-order-of.ts';
-import type { LoadedBooking } from '../booking/load-for-change.ts';
-import { findOtherCleans, type OtherClean } from '../booking/overlap/overlap.store.ts';
-import { readSecondCleanToken } from '../booking/overlap/second-clean-link.ts';
-import { findLinks } from '../booking/provider-booking.store.ts';
-import { visitLength } from '../booking/visit-facts.ts';
-import type { Ctx } from '../context.ts';
+import { findBookingRow } from '../../booking/booking.store.ts';
+import { isBegun } from '../../booking/cancellation/cancellation-order-of.ts';
+import type { LoadedBooking } from '../../booking/load-for-change.ts';
+import { findOtherCleans, type OtherClean } from '../../booking/overlap/overlap.store.ts';
+import { readSecondCleanToken } from '../../booking/overlap/second-clean-link.ts';
+import { findLinks } from '../../booking/provider-booking.store.ts';
+import { visitLength } from '../../booking/visit-facts.ts';
+import type { Ctx } from '../../context.ts';
 
 /** `open`: it can be cancelled here; `alone`: it is the only clean at that time by now. */
 export type SecondCleanState = 'open' | 'canceled' | 'alone' | 'begun';
