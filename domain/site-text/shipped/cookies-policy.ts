@@ -28,6 +28,7 @@ const body = `
 <tr><td>postalCodeRegx</td><td>Local storage: the pattern that postcodes are checked against</td><td>Until you clear it</td></tr>
 <tr><td>A booking you are filling in</td><td>On your device, so that nothing is lost when you leave. Never a card</td><td>30 days, or until you press Clear or book</td></tr>
 <tr><td>A booking you have just paid for</td><td>On your device: so that this browser can show it again and correct your email address</td><td>24 hours</td></tr>
+<tr><td>A random text</td><td>On your device: so that a time you hold while you pay is held once, however many tabs you have open</td><td>24 hours after you last held one</td></tr>
 <tr><td>Answers of other forms, and of a payment under way</td><td>Session storage: so that going back loses nothing, and nothing is paid twice</td><td>Until you close the tab</td></tr>
 <tr><td>The offline page</td><td>So that there is a page to show without a connection. It is the same for everybody</td><td>Until you clear it</td></tr>
 </tbody>
