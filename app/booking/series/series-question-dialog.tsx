@@ -19,7 +19,7 @@ export function SeriesQuestionDialog({ question, onKeep, onDone }: SeriesQuestio
   const { answer, of, date = '', title, lines, confirm, keep, done } = question;
   // The home has another clean at that time: pressed once more it is wanted all the same.
   const isAsked = data?.ok === false && data.code === 'booking_overlaps';
-  const yes = isAsked ? { isSecondClean: 'yes' } : {};
+  const yes: Record<string, string> = isAsked ? { isSecondClean: 'yes' } : {};
   useEffect(() => {
     if (data?.ok) onDone(done);
   }, [data, done, onDone]);

@@ -191,7 +191,8 @@ async function isMadeBefore(tx: Ctx, { booking, request, openWeekdays }: NewHold
   try {
     if (!isCompanyUser(tx.actor) && !(await isTakeable(tx, { booking, cleanerCount, userId: personOf(tx) })))
       throw new Refusal('time_taken', { field: 'startTime' });
-    await requireSecondClean(tx, wished, request.isSecondClean === true);
+    // A quote is booked as it was agreed on; its mail says that there are two.
+    await requireSecondClean(tx, wished, request.isSecondClean === true || Boolean(booking.quote));
     return false;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -37,3 +37,17 @@ test('what its link opens is said: an account, or the booking in the account the
   expect(written({ sealedLink, opens: 'claim-booking' })).toContain('Add it to my account');
   expect(written({ opens: 'claim-booking' })).toContain('/dashboard/cs/booking/b1');
 });
+
+test('a mailbox that has another clean then is told so, with what cancels this one', () => {
+  const otherCleans = [
+    { startDate: '2026-11-26', startTime: '09:00', address: '10 Example Road', isRegular: true },
+  ];
+  const sealedSecondCleanLink = 'https://brightwren.example/second-clean/t';
+  const both = written({ otherCleans, sealedSecondCleanLink });
+  expect(both).toContain(
+    'You now have two cleans at that time: this one (Thursday 26 November, 10:00am), and your regular clean at 10 Example Road at 9:00am that day.',
+  );
+  expect(both).toContain('Cancel this one, free');
+  expect(both).toContain(sealedSecondCleanLink);
+  expect(written({ otherCleans: [], sealedSecondCleanLink })).not.toContain('two cleans');
+});
