@@ -15,15 +15,6 @@ export const keepCheckoutDocument = graphql(`
   }
 `);
 
-export const checkoutStatusDocument = graphql(`
-  query CheckoutStatus($id: ID!, $token: String!) {
-    getCheckout(id: $id, token: $token) {
-      id
-      status
-    }
-  }
-`);
-
 export const giveUpCheckoutDocument = graphql(`
   mutation GiveUpCheckout($input: CheckoutInput!) {
     giveUpCheckout(input: $input) {
