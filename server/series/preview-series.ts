@@ -52,8 +52,14 @@ export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promis
   if (!first || !last) return [];
   const visitOn = (date: string) => visitInterval(date, question.startTime, question.quarterHours);
   const span = spanAround(visitOn(first).startsAt, visitOn(last).endsAt);
-  const asked = { outcode, settingsId, ...span, now: ctx.now(), nearest, bookerId: bookingPerson(ctx.actor) };
-  const supply = await findServedSupply(ctx.db, asked);
+  const supply = await findServedSupply(ctx.db, {
+    outcode,
+    settingsId,
+    ...span,
+    now: ctx.now(),
+    nearest,
+    bookerId: bookingPerson(ctx.actor),
+  });
   if (!supply) {
     const refusal = refuseUnserved(outcode, question.postalCode);
     noteRefusedPlace(ctx, refusal, outcode);
