@@ -70,7 +70,6 @@ export async function aProvider(
     'query ($email: String!) { listServiceProviders(filter: { email: { eq: $email } }) { items { id } } }',
     { email: answers.email },
   );
-  if (!found.data) throw new Error(JSON.stringify(found.errors));
   const list = found.data?.listServiceProviders as unknown as { items: { id: string }[] };
   const id = list.items[0]?.id;
   if (!id) throw new Error('The application was not received');

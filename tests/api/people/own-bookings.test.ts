@@ -4,7 +4,7 @@ import { inviteAgain } from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
+import { aCompanyUser, aProvider, anAccount, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 
@@ -92,6 +92,12 @@ test.each([
   },
 );
 
+test('a clean of somebody else is offered to both', async () => {
+  const id = await bookAndPay(createClient(server), { email: 'else@example.com', startDate: '2026-11-27' });
+  await inviteAgain(server, id);
+  expect((await invitedTo(id)).toSorted()).toEqual([booker.id, other.id].toSorted());
+});
+
 const freeTimes = `query ($date: String!) { findAvailableStarts(input: { postalCode: "SW1A 1AA",
   serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1, fromDate: $date, toDate: $date }) { startTimes } }`;
 const timesFor = async (client: Client, date: string) =>
@@ -99,23 +105,26 @@ const timesFor = async (client: Client, date: string) =>
 
 test('a cleaner who books is shown no time for which only she is free, and placing it agrees', async () => {
   const date = '2026-12-02';
-  const alone = await aProvider(server, company, 3, { postalCode: 'SW1A 1AA' });
+  const alone = await aProvider(server, company, 3, { email: 'bea.cleaner@example.com' });
+  const email = 'bea.cleaner+home@example.com';
+  const ownAccount = await anAccount(server, email);
   await bookAndPay(createClient(server), { email: 'busy@example.com', startDate: date, startTime: '10:00' });
   await bookAndPay(createClient(server), { email: 'busy2@example.com', startDate: date, startTime: '10:00' });
   expect(await timesFor(createClient(server), date)).toContain('10:00');
-  expect(await timesFor(alone.client, date)).not.toContain('10:00');
+  for (const client of [alone.client, ownAccount])
+    expect(await timesFor(client, date)).not.toContain('10:00');
   const own = {
     ...bookingAnswers,
-    email: alone.email,
+    email,
     phone: '07700 900888',
     startDate: date,
     startTime: '10:00',
   };
-  expect(codeOf(await alone.client.send(createDocument, { input: own }))).toBe('time_taken');
+  expect(codeOf(await ownAccount.send(createDocument, { input: own }))).toBe('time_taken');
   const dayOff = '2026-12-03';
-  expect(await timesFor(alone.client, dayOff)).toContain('10:00');
+  expect(await timesFor(ownAccount, dayOff)).toContain('10:00');
   const free = { ...own, startDate: dayOff };
-  expect(codeOf(await alone.client.send(createDocument, { input: free }))).toBeUndefined();
+  expect(codeOf(await ownAccount.send(createDocument, { input: free }))).toBeUndefined();
 });
 
 test('whose email a stranger types changes nothing of the times and of placing one', async () => {
@@ -124,10 +133,4 @@ test('whose email a stranger types changes nothing of the times and of placing o
   const { data, errors } = await createClient(server).send(createDocument, { input: asked });
   expect(errors).toEqual([]);
   expect(data?.createBooking).toMatchObject({ status: 'open' });
-});
-
-test('a clean of somebody else is offered to both', async () => {
-  const id = await bookAndPay(createClient(server), { email: 'else@example.com', startDate: '2026-11-27' });
-  await inviteAgain(server, id);
-  expect((await invitedTo(id)).toSorted()).toEqual([booker.id, other.id].toSorted());
 });
