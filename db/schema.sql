@@ -29,6 +29,12 @@ CREATE OR REPLACE FUNCTION public.earth_point(latitude double precision, longitu
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN cube(ARRAY[(((6371)::double precision * cos(radians(latitude))) * cos(radians(longitude))), (((6371)::double precision * cos(radians(latitude))) * sin(radians(longitude))), ((6371)::double precision * sin(radians(latitude)))]);
 
+CREATE OR REPLACE FUNCTION public.home_of(address text, postal_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (WITH place AS (SELECT lower(regexp_replace(home_of.postal_code, '[^[:alnum:]]'::text, ''::text, 'g'::text)) AS code, regexp_replace(lower(NORMALIZE(home_of.address, NFKC)), '[''’`.]'::text, ''::text, 'g'::text) AS line), plain AS (SELECT place.code, regexp_replace(place.line, (("left"(place.code, '-3'::integer) || '\s*'::text) || "right"(place.code, 3)), ''::text, 'g'::text) AS line FROM place), part AS (SELECT plain.code, plain.line, (SELECT string_agg(found.found[1], ' '::text ORDER BY found.found[1]) AS string_agg FROM regexp_matches(plain.line, '(\m\d+(?:st|nd|rd|th)\M|\d+|(?:\m|(?<=\d))[a-z]\M)'::text, 'g'::text) found(found)) AS numbers FROM plain) SELECT ((part.code || ':'::text) || COALESCE(part.numbers, regexp_replace(split_part(part.line, ','::text, 1), '[^[:alnum:]]'::text, ''::text, 'g'::text))) FROM part);
+
 CREATE OR REPLACE FUNCTION public.keep_blog_post_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -983,6 +989,7 @@ create table checkouts (
   held_by text,
   awaits_card boolean not null default false,
   left_judged_at timestamp(3) with time zone,
+  browser_hash text,
   constraint checkouts_pkey PRIMARY KEY (id),
   constraint checkouts_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint checkouts_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id),
@@ -2643,6 +2650,7 @@ CREATE INDEX checkouts_held ON public.checkouts USING gist (earth_point(latitude
 CREATE UNIQUE INDEX checkouts_idempotency ON public.checkouts USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX checkouts_live ON public.checkouts USING btree (held_until) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX checkouts_made ON public.checkouts USING brin (created_at);
+CREATE INDEX checkouts_of_browser ON public.checkouts USING btree (browser_hash) WHERE ((browser_hash IS NOT NULL) AND (placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX checkouts_of_user ON public.checkouts USING btree (user_id) WHERE ((placed_at IS NULL) AND (abandoned_at IS NULL));
 CREATE INDEX closure_visits_of_booking ON public.closure_visits USING btree (booking_id);
 CREATE INDEX closure_visits_untold ON public.closure_visits USING btree (closure_id) WHERE (told_at IS NULL);

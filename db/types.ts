@@ -400,6 +400,7 @@ export interface CheckoutsTable {
   held_by: string | null;
   awaits_card: Default<boolean>;
   left_judged_at: OrNull<Instant>;
+  browser_hash: string | null;
 }
 
 export interface ClosureVisitsTable {
