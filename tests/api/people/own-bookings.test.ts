@@ -4,7 +4,7 @@ import { inviteAgain } from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aCompanyUser, aProvider, anAccount, type Provider } from '#tests/support/people.ts';
+import { aCompanyUser, anAccount, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 
