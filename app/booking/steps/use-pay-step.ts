@@ -27,6 +27,16 @@ const codeFields = ['promo', 'giftCode'];
 const isFree = ({ price, promo }: DraftTotal, frequency: string | null): boolean =>
   price.cardDuePence === 0 && frequency === 'OneOff' && !promo?.checkedWhenBooked;
 
+/** The booking stands: its pass is saved, and the answers are forgotten. */
+function savePlaced({ id, token }: CheckoutPass): CheckoutPass {
+  const pass = { id, token };
+  checkoutStorage.save(pass);
+  madeInTab.save(pass);
+  draftStorage.clear();
+  bookingAttempt.forget();
+  return pass;
+}
+
 /** The last step: the time it holds, what its button does, and what each refusal leads to. */
 export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayStepNeeds) {
   const { draft, step, isReady } = form;
@@ -34,14 +44,7 @@ export function usePayStep({ form, price, card, onPlaced, onPriceChanged }: PayS
   const [losses, setLosses] = useState(0);
   const overlap = useOverlap(form);
 
-  const placed = ({ id, token }: CheckoutPass) => {
-    const pass = { id, token };
-    checkoutStorage.save(pass);
-    madeInTab.save(pass);
-    draftStorage.clear();
-    bookingAttempt.forget();
-    onPlaced(pass);
-  };
+  const placed = (made: CheckoutPass) => onPlaced(savePlaced(made));
 
   /** The time is gone: its checkout must not come back with the same key, and other times have to be asked for. */
   const lost = (problems: FormProblem[]) => {
