@@ -1,3 +1,4 @@
+import { bookingPerson } from '#domain/access/actor.ts';
 import { answersOf, bookAsQuoted } from '#domain/quote/book-as-quoted.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addDays } from '#domain/time/london.ts';
@@ -50,7 +51,8 @@ async function freeTimes(
   const serviceType = String(answersOf(quote).serviceType);
   const asked = { postalCode, serviceType, quarterHours: quarterHours ?? 0, cleanerCount: cleanerCount ?? 1 };
   try {
-    const days = await findAvailableStarts(ctx, { ...asked, fromDate, toDate });
+    const bookerId = bookingPerson(ctx.actor);
+    const days = await findAvailableStarts(ctx, { ...asked, fromDate, toDate, bookerId });
     return new Map(days.filter(({ problem }) => problem === null).map((day) => [day.date, day.startTimes]));
   } catch (error) {
     // A place that we do not serve is refused when it is booked.
