@@ -7,7 +7,12 @@ import type { Pool, PoolClient } from 'pg';
 import { checkServerVersion } from './check-server-version.ts';
 import type { DatabaseLog } from './database-log.ts';
 
-export type MigrateOptions = { folder?: string; lockTimeoutMs?: number };
+export type MigrateOptions = {
+  folder?: string;
+  lockTimeoutMs?: number;
+  /** As a backup was made; all of them otherwise. */
+  only?: ReadonlySet<string>;
+};
 
 type Row = { name: string; checksum: string };
 type Migration = { name: string; text: string; checksum: string };
@@ -89,6 +94,9 @@ export async function readMigrationState(client: Pool | PoolClient): Promise<Mig
   };
 }
 
+/** The names of this version's migrations, in their order. */
+export const knownMigrations = (): string[] => readMigrations(ownFolder).map(({ name }) => name);
+
 /** The extensions that the migrations make. */
 export const neededExtensions = (): string[] =>
   readMigrations(ownFolder).flatMap(({ text }) =>
@@ -160,7 +168,7 @@ const workerLogger = (log: DatabaseLog) =>
 
 /** Brings the database to this version's shape: db/migrations in order, then the job queue's own tables. */
 export async function migrate(pool: Pool, log: DatabaseLog, options: MigrateOptions = {}): Promise<void> {
-  const { folder = ownFolder, lockTimeoutMs = 3000 } = options;
+  const { folder = ownFolder, lockTimeoutMs = 3000, only } = options;
   await checkServerVersion(pool);
   const migrations = readMigrations(folder);
   await withMigrationLock(pool, log, async (client) => {
@@ -170,7 +178,7 @@ export async function migrate(pool: Pool, log: DatabaseLog, options: MigrateOpti
     const names = new Set(migrations.map(({ name }) => name));
     const unknown = [...applied.keys()].filter((name) => !names.has(name));
     if (unknown.length > 0) log.warn('The database is newer than this version of Brightwren', { unknown });
-    const waiting = migrations.filter(({ name }) => !applied.has(name));
+    const waiting = migrations.filter(({ name }) => !applied.has(name) && (only?.has(name) ?? true));
     for (const migration of waiting) await applyPatiently(client, migration, lockTimeoutMs);
     if (waiting.length > 0) log.info('The database was updated', { migrations: waiting.length });
     await runMigrations({ pgPool: pool, logger: workerLogger(log) });

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createPool } from '../connect.ts';
+import type { DatabaseLog } from '../database-log.ts';
+import { administratorOf, type Connection } from '../embedded/connection.ts';
+
+/** What a pool was made with, as a connection to another database of the same server takes it. */
+type Reached = { connection: Connection } | { databaseUrl: string };
+
+/** Filling and comparing a large database takes minutes in one statement. */
+export const hoursMs = 6 * 3_600_000;
+
+export function reachedBy(pool: pg.Pool): Reached {
+  const { connectionString, host, port, user, database, password } = pool.options;
+  if (connectionString) return { databaseUrl: connectionString };
+  return {
+    connection: {
+      host: host ?? '',
+      port: port ?? 5432,
+      user: user ?? '',
+      database: database ?? '',
+      ...(typeof password === 'string' ? { password } : {}),
+    },
+  };
+}
+
+function inDatabase(reached: Reached, name: string): Reached {
+  if ('connection' in reached) return { connection: { ...reached.connection, database: name } };
+  const url = new URL(reached.databaseUrl);
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href };
+}
+
+const isSocket = (reached: Reached): reached is { connection: Connection } =>
+  'connection' in reached && reached.connection.host.startsWith('/');
+
+/** Only the embedded server's administrator may make databases there; elsewhere we try as who we are. */
+const makerOf = (reached: Reached): pg.ClientConfig => {
+  if (isSocket(reached)) return administratorOf(reached.connection);
+  return 'connection' in reached ? reached.connection : { connectionString: reached.databaseUrl };
+};
+
+async function ask(reached: Reached, statement: string): Promise<void> {
+  const client = new pg.Client(makerOf(reached));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const isForbidden = (error: unknown): boolean => (error as { code?: string }).code === '42501';
+
+/**
+ * Does something with a database of its own on the same server, which is gone afterwards. Null where we may make none
+ * there.
+ */
+export async function withScratchDatabase<T>(
+  pool: pg.Pool,
+  log: DatabaseLog,
+  work: (scratch: pg.Pool) => Promise<T>,
+): Promise<T | null> {
+  const reached = reachedBy(pool);
+  const name = `brightwren_check_${randomBytes(6).toString('hex')}`;
+  const owner = isSocket(reached) ? ` owner ${reached.connection.user}` : '';
+  try {
+    await ask(reached, `create database ${name}${owner} template template0 encoding 'UTF8'`);
+  } catch (error) {
+    if (isForbidden(error)) return null;
+    throw error;
+  }
+  const scratch = createPool({ ...inDatabase(reached, name), log, max: 3, longestStatementMs: hoursMs });
+  try {
+    return await work(scratch);
+  } finally {
+    await scratch.end();
+    await ask(reached, `drop database if exists ${name} with (force)`);
+  }
+}

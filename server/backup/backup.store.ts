@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { Verified } from './verify-backup.ts';
+import type { BackupSize } from './write-backup.ts';
+
+type Db = Kysely<Database>;
+
+export async function insertBackup(db: Db, backup: { file: string; beganAt: Date }): Promise<string> {
+  const { id } = await db
+    .insertInto('backups')
+    .values({ file: backup.file, began_at: backup.beganAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function endBackup(
+  db: Db,
+  id: string,
+  end: { at: Date } & ({ size: BackupSize; verified: Verified } | { fault: string }),
+): Promise<void> {
+  const outcome =
+    'fault' in end
+      ? { fault: end.fault }
+      : {
+          bytes: end.size.bytes,
+          row_count: end.size.rows,
+          file_count: end.size.files,
+          verified: end.verified,
+        };
+  await db
+    .updateTable('backups')
+    .set({ ended_at: end.at, ...outcome })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When the installation was made, and the last backup that was verified. */
+export async function findLastGood(db: Db): Promise<{ installedAt: Date; lastGoodAt: Date | null }> {
+  const { rows } = await sql<{ installedAt: Date; lastGoodAt: Date | null }>`
+    select (select min(applied_at) from schema_migrations) as "installedAt",
+      (select max(began_at) from backups where verified is not null) as "lastGoodAt"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database did not say when it was made');
+  return row;
+}

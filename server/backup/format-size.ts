@@ -1,0 +1,10 @@
+import type { BackupSize } from './write-backup.ts';
+
+const counted = new Intl.NumberFormat('en-GB');
+const megabytes = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** "1,204 rows and 3 files in 2.4 MB". */
+export function formatSize({ rows, files, bytes }: BackupSize): string {
+  const ofFiles = files === 1 ? '1 file' : `${counted.format(files)} files`;
+  return `${counted.format(rows)} rows and ${ofFiles} in ${megabytes.format(bytes / 1_000_000)} MB`;
+}

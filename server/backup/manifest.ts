@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type ArchiveEntry, BadArchive } from './archive.ts';
+
+/** The first file of an archive: what made it, and the shape of what follows. */
+const manifestSchema = z.object({
+  format: z.literal(1, 'made by a newer version of Brightwren'),
+  madeAt: z.iso.datetime(),
+  server: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+const keysSchema = z.object({ secret: z.string(), apiKey: z.string(), encryptionKey: z.string() });
+export type BackedUpKeys = z.output<typeof keysSchema>;
+
+/** The last file: what all before it must come to. */
+const endSchema = z.object({
+  tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+  sequences: z.record(z.string(), z.number().nullable()),
+  files: z.number(),
+  fileBytes: z.number(),
+  /** SHA-256 of the names and bytes of all before it. */
+  digest: z.string(),
+});
+export type ArchiveEnd = z.output<typeof endSchema>;
+
+export const names = {
+  manifest: 'manifest.json',
+  keys: 'keys.json',
+  jobs: 'jobs.json',
+  end: 'end.json',
+  table: (name: string, part: number) => `database/${name}/${String(part).padStart(6, '0')}`,
+  file: (key: string) => `files/${key}`,
+};
+
+export const asJson = (name: string, value: unknown): ArchiveEntry => ({
+  name,
+  bytes: Buffer.from(JSON.stringify(value)),
+});
+
+function parsed<T>({ name, bytes }: ArchiveEntry, schema: z.ZodType<T>): T {
+  const read = schema.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  if (!read.success) throw new BadArchive(`The backup can’t be read: ${name}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+export const parseManifest = (entry: ArchiveEntry): Manifest => parsed(entry, manifestSchema);
+export const parseKeys = (entry: ArchiveEntry): BackedUpKeys => parsed(entry, keysSchema);
+export const parseEnd = (entry: ArchiveEntry): ArchiveEnd => parsed(entry, endSchema);
+
+/** Adds up the names and bytes of an archive as it is written or read. */
+export function createSum() {
+  const hash = createHash('sha256');
+  return {
+    add({ name, bytes }: ArchiveEntry): void {
+      hash.update(`${name}\n${bytes.length}\n`);
+      hash.update(bytes);
+    },
+    end: (): string => hash.digest('hex'),
+  };
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { isBackupDue } from '#domain/backup/backup-due.ts';
+import { keptBackups } from '#domain/backup/retention.ts';
+import { endTask } from '../company-task/company-task.store.ts';
+import { openCompanyTask } from '../company-task/open-company-task.ts';
+import type { Ctx } from '../context.ts';
+import { errorFacts } from '../log.ts';
+import { endBackup, findLastGood, insertBackup } from './backup.store.ts';
+import { formatSize } from './format-size.ts';
+import type { BackedUpKeys } from './manifest.ts';
+import { verifyBackup } from './verify-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** What backups are made of and where they lie. */
+export type BackupKeeping = {
+  pool: Pool;
+  keys: BackedUpKeys;
+  folder: string;
+  passphrase(): string;
+};
+
+/** A task is about a thing; this one is about the installation's backups. */
+const task = {
+  kind: 'backup-failed',
+  entity: 'installation',
+  entityId: '00000000-0000-0000-0000-000000000010',
+} as const;
+
+const ending = '.age';
+const nameOf = (at: Date) => `brightwren-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`;
+const named = /^brightwren-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.age$/;
+
+function madeAtOf(name: string): Date | null {
+  const [, day, ...time] = named.exec(name) ?? [];
+  return day ? new Date(`${day}T${time.join(':')}Z`) : null;
+}
+
+/** Deletes what is older than the rule keeps; other files in the folder are nobody's business. */
+function dropOld(folder: string): void {
+  const made = readdirSync(folder).flatMap((name) => madeAtOf(name) ?? []);
+  const staying = new Set(keptBackups(made).map(nameOf));
+  for (const at of made) if (!staying.has(nameOf(at))) rmSync(join(folder, nameOf(at)));
+}
+
+/** The office reads of it by the task, whoever runs the machine by the log. */
+async function reportFailure(ctx: Ctx, id: string, error: unknown): Promise<void> {
+  const facts = errorFacts(error);
+  ctx.log.error('The backup of this night failed', facts);
+  await endBackup(ctx.db, id, { at: ctx.now(), fault: facts.error });
+  await openCompanyTask(ctx, {
+    ...task,
+    words: `Tonight’s backup failed: ${facts.error} It is tried again each hour. Whoever runs the machine has to see to it.`,
+  });
+}
+
+/**
+ * The backup of a night: written, restored into a database of its own and compared, and only then one that counts;
+ * older ones go by the rule (rules/security#backups).
+ */
+export async function makeNightlyBackup(ctx: Ctx, keeping: BackupKeeping): Promise<void> {
+  const madeAt = ctx.now();
+  if (!isBackupDue(madeAt, await findLastGood(ctx.db))) return;
+  const { folder, pool, keys } = keeping;
+  const file = join(folder, nameOf(madeAt));
+  const id = await insertBackup(ctx.db, { file: nameOf(madeAt), beganAt: madeAt });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const passphrase = keeping.passphrase();
+    const { storage } = ctx.adapters;
+    const size = await writeBackup(file, { pool, storage, keys, passphrase, madeAt });
+    const verified = await verifyBackup(file, { pool, passphrase, log: ctx.log });
+    await endBackup(ctx.db, id, { at: ctx.now(), size, verified });
+    await endTask(ctx.db, { kind: task.kind, entityId: task.entityId, by: 'system' }, ctx.now());
+    ctx.log.info('A backup was made and verified', { file, verified, holds: formatSize(size) });
+    dropOld(folder);
+  } catch (error) {
+    // What can't be restored must not stand among those that can.
+    if (existsSync(file)) renameSync(file, `${file}.failed`);
+    await reportFailure(ctx, id, error);
+  }
+}

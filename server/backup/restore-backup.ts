@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+import type { StoragePort } from '../adapters/storage/port.ts';
+import type { Log } from '../context.ts';
+import { type CheckedBackup, checkBackup } from './check-backup.ts';
+import { fillDatabase } from './fill-database.ts';
+import { formatSize } from './format-size.ts';
+import { type BackedUpKeys, names, parseKeys } from './manifest.ts';
+import { readInstalled } from './restore.store.ts';
+
+export type RestoreInput = {
+  file: string;
+  passphrase: string;
+  /** Digests of users who were erased since. */
+  erased: readonly string[];
+  /** Of the environment; another one than the backup's could read nothing of it. */
+  encryptionKey: string | null;
+};
+
+/** The empty installation. */
+export type RestoreTarget = {
+  open(): Promise<{ pool: Pool; stop(): Promise<void> }>;
+  storage: StoragePort;
+  keepKeys(keys: BackedUpKeys): void;
+  now: () => Date;
+  log: Log;
+};
+
+function requireSameKey(encryptionKey: string | null, keys: BackedUpKeys): void {
+  if (encryptionKey === null || encryptionKey === keys.encryptionKey) return;
+  throw new Error(
+    'ENCRYPTION_KEY is not the key of this backup, and could read nothing that is sealed in it. Leave it out, or give the right one.',
+  );
+}
+
+/** Refuses a database that somebody uses, or whose tables are newer than the backup's. */
+async function requireEmpty(pool: Pool, { manifest }: CheckedBackup): Promise<void> {
+  const installed = await readInstalled(pool);
+  if (!installed) return;
+  if (installed.people > 0)
+    throw new Error(
+      'There is an installation already, with people in it. A backup is restored into an empty one: another DATA_DIR, or another database.',
+    );
+  const newer = installed.migrations.filter((name) => !manifest.migrations.includes(name));
+  if (newer.length > 0)
+    throw new Error(
+      'The database has tables of a newer version than the backup. Restore into a new DATA_DIR, or a database without tables.',
+    );
+}
+
+const fileOf = /^files\/([A-Za-z0-9_-]{32})$/;
+
+/** Files first: rows that name a file which is missing would be worse than files that no row names. */
+async function restoreFiles({ file, passphrase }: RestoreInput, storage: StoragePort): Promise<void> {
+  await checkBackup(file, passphrase, async ({ name, bytes }) => {
+    const [, key] = fileOf.exec(name) ?? [];
+    if (key && !(await storage.exists(key))) await storage.put(key, bytes);
+  });
+}
+
+/**
+ * Brings a backup back into an installation that holds nobody yet (rules/security#backups). All of it is read and
+ * checked before anything is written, the database comes last and whole, so that whatever fails can be tried again.
+ *
+ * @returns what was restored, as a sentence
+ */
+export async function restoreBackup(input: RestoreInput, target: RestoreTarget): Promise<string> {
+  const { file, passphrase, erased, encryptionKey } = input;
+  const { storage, log } = target;
+  let keys: BackedUpKeys | null = null;
+  const checked = await checkBackup(file, passphrase, (entry) => {
+    if (entry.name === names.keys) keys = parseKeys(entry);
+  });
+  if (!keys) throw new Error('The backup has no keys in it.');
+  requireSameKey(encryptionKey, keys);
+  const { pool, stop } = await target.open();
+  try {
+    await requireEmpty(pool, checked);
+    target.keepKeys(keys);
+    await restoreFiles(input, storage);
+    const { manifest, end } = checked;
+    const restored = { madeAt: new Date(manifest.madeAt), restoredAt: target.now(), erased };
+    await fillDatabase(pool, { file, passphrase, manifest, log, restored });
+    const rows = Object.values(end.tables).reduce((total, table) => total + table.rows, 0);
+    const size = formatSize({ rows, files: end.files, bytes: end.fileBytes });
+    return `The backup of ${manifest.madeAt} is back: ${size}. Everybody signs in again; at its start the product asks the payment service what happened since.`;
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,241 @@
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { createFolderStorage } from '#server/adapters/storage/embedded.ts';
+import { erasureDigest } from '#server/adapters/erasure-list/embedded.ts';
+import { makeNightlyBackup } from '#server/backup/nightly-backup.ts';
+import { type RestoreInput, restoreBackup } from '#server/backup/restore-backup.ts';
+import { settleRestore } from '#server/backup/settle-restore.ts';
+import { verifyBackup } from '#server/backup/verify-backup.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type Given, test as apiTest } from '#tests/support/fixtures/api-test.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { testSecrets } from '#tests/support/server.ts';
+
+/** What comes back after everything is lost (rules/security#backups). */
+const passphrase = 'a passphrase of the tests';
+const madeAt = new Date('2026-11-24T10:00:00Z');
+const key = 'k'.repeat(32);
+
+const test = apiTest
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are wanted.
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'brightwren-backup-'));
+    onCleanup(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are wanted.
+  .extend('empty', async ({}, { onCleanup }) => {
+    const empty = await cloneDatabase({ isEmpty: true });
+    onCleanup(() => empty.drop());
+    return empty;
+  });
+
+test('rows, files and keys are back as they were, and what was about to be sent is not sent again', async ({
+  server,
+  database,
+  folder,
+  empty,
+  paidVisit,
+}) => {
+  const storage = createFolderStorage(join(folder, 'from'));
+  await storage.put(key, Buffer.from('a picture'));
+  const file = join(folder, 'all.age');
+  const size = await backUp({ database, server }, file, storage);
+  expect([size.files, size.rows > 2_000, readFileSync(file).subarray(0, 21).toString()]).toEqual([
+    1,
+    true,
+    'age-encryption.org/v1',
+  ]);
+  const to = createFolderStorage(join(folder, 'to'));
+  const kept: object[] = [];
+  const sentence = await restore(empty, { file }, { storage: to, keepKeys: (keys) => kept.push(keys) });
+  expect(sentence).toMatch(/^The backup of 2026-11-24T10:00:00.000Z is back: [\d,]+ rows and 1 file in /);
+  expect(kept).toEqual([testSecrets]);
+  expect(Buffer.from((await to.get(key)) ?? []).toString()).toBe('a picture');
+  const count = async ({ pool }: TestDatabase, what: string) =>
+    Number((await pool.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
+  for (const table of ['bookings', 'payments', 'postings', 'mails', 'outcodes', 'users'])
+    expect([table, await count(empty, table)]).toEqual([table, await count(database, table)]);
+  expect(await count(empty, `bookings where id = '${paidVisit.id}'`)).toBe(1);
+  expect(await count(database, "mails where status = 'waiting'")).toBeGreaterThan(0);
+  expect(await count(empty, "mails where status = 'waiting'")).toBe(0);
+  expect([await count(database, 'sessions'), await count(empty, 'sessions')]).toEqual([expect.any(Number), 0]);
+  expect(await count(empty, "graphile_worker.jobs where task_identifier = 'send-mail'")).toBe(0);
+  const { rows } = await empty.pool.query('select sum(amount_pence)::int as sum from postings');
+  expect(rows).toEqual([{ sum: 0 }]);
+});
+
+test('no key of a table is missing after it', async ({ server, database, folder, empty }) => {
+  const file = join(folder, 'all.age');
+  await backUp({ database, server }, file);
+  await restore(empty, { file });
+  const keysOf = async ({ pool }: TestDatabase) =>
+    (
+      await pool.query(
+        `select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint
+         where connamespace = 'public'::regnamespace order by 1, 2`,
+      )
+    ).rows;
+  expect(await keysOf(empty)).toEqual(await keysOf(database));
+  const { rows } = await empty.pool.query(
+    "select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'",
+  );
+  expect(rows).toEqual([]);
+});
+
+test('what is damaged, cut off or opened by another passphrase is refused, and nothing is written', async ({
+  server,
+  database,
+  folder,
+  empty,
+}) => {
+  const file = join(folder, 'all.age');
+  const { bytes } = await backUp({ database, server }, file);
+  const whole = readFileSync(file);
+  for (const at of [10, Math.floor(bytes / 3), bytes - 40]) {
+    const damaged = Buffer.from(whole);
+    damaged[at] = (damaged[at] ?? 0) ^ 1;
+    writeFileSync(file, damaged);
+    await expect(restore(empty, { file })).rejects.toThrow(/damaged|no backup/);
+  }
+  writeFileSync(file, whole);
+  truncateSync(file, bytes - 100_000);
+  await expect(restore(empty, { file })).rejects.toThrow('is damaged');
+  writeFileSync(file, whole);
+  await expect(restore(empty, { file, passphrase: 'another passphrase' })).rejects.toThrow(
+    'BACKUP_PASSPHRASE does not open',
+  );
+  await expect(restore(empty, { file, encryptionKey: 'x'.repeat(40) })).rejects.toThrow(
+    'ENCRYPTION_KEY is not the key of this backup',
+  );
+  await expect(restore(empty, { file: join(folder, 'none.age') })).rejects.toThrow();
+  const { rows } = await empty.pool.query("select count(*)::int from pg_tables where schemaname = 'public'");
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('an installation that somebody uses is never overwritten', async ({ server, database, folder, paidVisit }) => {
+  const file = join(folder, 'all.age');
+  await backUp({ database, server }, file);
+  await expect(restore(database, { file })).rejects.toThrow('There is an installation already');
+  const { rows } = await database.pool.query('select id from bookings where id = $1', [paidVisit.id]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a restored copy that differs by a byte is no verified backup', async ({ server, database, folder }) => {
+  const file = join(folder, 'all.age');
+  await backUp({ database, server }, file);
+  const given = { pool: database.pool, passphrase, log: quietLog };
+  expect(await verifyBackup(file, given)).toBe('restored');
+  const { rows } = await database.pool.query(
+    "select count(*)::int from pg_database where datname like 'brightwren_check_%'",
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('each night makes one backup that is tried out, and of a year of them few stay', async ({
+  server,
+  database,
+  folder,
+  clock,
+}) => {
+  await database.pool.query("update schema_migrations set applied_at = '2026-11-01'");
+  const backups = { ...server.runtime.backups, folder, passphrase: () => passphrase };
+  const old = ['2026-03-01', '2026-05-31', '2026-11-20', '2026-11-24'].map(
+    (day) => `brightwren-${day}T03-00-00Z.age`,
+  );
+  for (const name of [...old, 'mine.age']) writeFileSync(join(folder, name), 'old');
+  for (const at of ['2026-11-25T02:59:00Z', '2026-11-25T03:00:00Z', '2026-11-25T04:00:00Z']) {
+    clock.set(at);
+    await makeNightlyBackup(server.system(), backups);
+  }
+  const { rows } = await database.pool.query(
+    'select file, verified, fault, bytes > 0 as is_sized from backups order by began_at',
+  );
+  expect(rows).toEqual([
+    { file: 'brightwren-2026-11-25T02-59-00Z.age', verified: 'restored', fault: null, is_sized: true },
+    { file: 'brightwren-2026-11-25T03-00-00Z.age', verified: 'restored', fault: null, is_sized: true },
+  ]);
+  expect(existsSync(join(folder, 'mine.age'))).toBe(true);
+  expect(existsSync(join(folder, 'brightwren-2026-11-25T03-00-00Z.age'))).toBe(true);
+});
+
+test('a night that fails is a task of the office until one succeeds', async ({
+  server,
+  database,
+  folder,
+  clock,
+}) => {
+  await database.pool.query("update schema_migrations set applied_at = '2026-11-01'");
+  const tasks = async () =>
+    (
+      await database.pool.query(
+        "select words from company_tasks where kind = 'backup-failed' and done_at is null",
+      )
+    ).rows;
+  const blocked = join(folder, 'a file');
+  writeFileSync(blocked, 'not a folder');
+  clock.set('2026-11-26T03:00:00Z');
+  const { backups } = server.runtime;
+  await makeNightlyBackup(server.system(), { ...backups, folder: blocked, passphrase: () => passphrase });
+  expect(await tasks()).toEqual([{ words: expect.stringMatching(/^Tonight’s backup failed: /) }]);
+  clock.set('2026-11-26T04:00:00Z');
+  await makeNightlyBackup(server.system(), { ...backups, folder, passphrase: () => passphrase });
+  expect(await tasks()).toEqual([]);
+});
+
+test('whoever was erased after a backup asks to be erased again when it is restored', async ({
+  server,
+  database,
+  folder,
+  empty,
+  customer: _,
+}) => {
+  const file = join(folder, 'all.age');
+  await backUp({ database, server }, file);
+  const { rows: users } = await database.pool.query<{ id: string }>(
+    "select id from users where \"group\" <> 'company' limit 1",
+  );
+  const [user] = users;
+  await restore(empty, { file, erased: [erasureDigest(user?.id ?? '')] });
+  const { rows } = await empty.pool.query('select user_id, kind, status from data_requests');
+  expect(rows).toEqual([{ user_id: user?.id, kind: 'erasure', status: 'waiting' }]);
+});
+
+test('jobs wait after a restore until the gateway was asked, and then no longer', async ({
+  server,
+  database,
+}) => {
+  await database.pool.query(
+    "insert into restores (made_at, restored_at) values ('2026-11-24T09:00Z', '2026-11-24T09:30Z')",
+  );
+  await settleRestore(server.system());
+  const { rows } = await database.pool.query('select settled_at from restores');
+  expect(rows).toEqual([{ settled_at: expect.any(Date) }]);
+});
+
+const backUp = (
+  { database, server }: Given<'database' | 'server'>,
+  file: string,
+  storage = server.runtime.contextFor({ kind: 'system' }).adapters.storage,
+) => writeBackup(file, { pool: database.pool, storage, keys: testSecrets, passphrase, madeAt });
+
+const restore = (
+  to: TestDatabase,
+  input: Partial<RestoreInput> & { file: string },
+  target: Partial<Parameters<typeof restoreBackup>[1]> = {},
+) =>
+  restoreBackup(
+    { passphrase, erased: [], encryptionKey: null, ...input },
+    {
+      open: async () => ({ pool: to.pool, stop: async () => undefined }),
+      storage: createFolderStorage(join(tmpdir(), 'brightwren-unused')),
+      keepKeys: () => undefined,
+      now: () => madeAt,
+      log: quietLog,
+      ...target,
+    },
+  );
