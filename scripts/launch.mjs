@@ -26,6 +26,8 @@ const commands = {
   // As React Router's own dev command does: otherwise Node and Vite each load another copy of react-router.
   dev: { entry: 'server/main.ts', args: ['--dev'], nodeArgs: ['--conditions=development'], extent: 'all' },
   'files:move': { entry: 'server/move-files.ts', args: [] },
+  backup: { entry: 'server/make-backup.ts', args: [] },
+  restore: { entry: 'server/restore-backup.ts', args: [] },
   'check:live': { entry: 'server/check-live.ts', args: [] },
   'company:invite': { entry: 'server/invite-company.ts', args: [] },
   test: { entry: 'scripts/test.ts', args: [], extent: 'all' },

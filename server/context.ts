@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Installation } from '#domain/going-live/installation.ts';
 import type { Database } from '../db/types.ts';
+import type { ErasureList } from './adapters/erasure-list/port.ts';
 import type { GeocoderPort } from './adapters/geocoder/port.ts';
 import type { PaymentsPort } from './adapters/payments/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
@@ -29,6 +30,7 @@ export type Ctx = {
     geocoder: GeocoderPort;
     storage: StoragePort;
     webhooks: WebhooksPort;
+    erasures: ErasureList;
   };
   /** Puts a job on the queue in the context's own transaction. */
   enqueue: (job: Job, when?: { runAt?: Date; key?: string }) => Promise<void>;

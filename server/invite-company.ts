@@ -1,24 +1,14 @@
 import { checkInput } from '#domain/check-input.ts';
 import { emailSchema } from '#domain/contact/email.ts';
-import { createKysely, createPool } from '../db/connect.ts';
-import { findRunningPostgres } from '../db/running-postgres.ts';
 import { makeAccountLink } from './auth/account/make-account-link.ts';
 import { companyGroupHint } from './auth/team/company-group-label.ts';
 import { createLog, errorFacts } from './log.ts';
-import { type Environment, readEnvironment } from './process/environment.ts';
+import { readEnvironment } from './process/environment.ts';
+import { openDatabase } from './process/open-database.ts';
 import { createRuntime } from './process/runtime.ts';
 import { readSecrets } from './process/secrets.ts';
-import { startDatabase } from './process/start-database.ts';
 
 const log = createLog('warn');
-
-/** The database of the running app where there is one, so that nobody has to stop it to invite somebody. */
-async function openDatabase(env: Environment) {
-  const running = env.databaseUrl ? null : await findRunningPostgres(env.dataDir);
-  if (!running) return startDatabase(env, log);
-  const pool = createPool({ connection: running, log });
-  return { pool, db: createKysely(pool), stop: () => pool.end() };
-}
 
 /** npm run company:invite -- NAME@HOST: prints a one-time link that makes a company user. */
 async function invite(): Promise<void> {
@@ -28,7 +18,7 @@ async function invite(): Promise<void> {
     throw new Error('Give the new company user’s email: npm run company:invite -- name@example.com');
   const env = readEnvironment(process.env, { isDemo: process.argv.includes('--demo') });
   if (env.outsidePool) throw new Error(`There is nothing to invite to. ${companyGroupHint(env.outsidePool)}`);
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, log);
   const runtime = createRuntime({
     env,
     secrets: readSecrets(env),

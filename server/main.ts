@@ -5,8 +5,9 @@ import { makeAccountLink } from './auth/account/make-account-link.ts';
 import { hasCompanyUser } from './auth/account.store.ts';
 import { endSessionsOfOtherPools } from './auth/outside-pool/end-sessions-of-other-pools.ts';
 import { companyGroupHint } from './auth/team/company-group-label.ts';
-import { runJobs } from './jobs/run-jobs.ts';
+import { runJobsAfterRestore } from './jobs/after-restore.ts';
 import { createLog, errorFacts } from './log.ts';
+import { readBackupPassphrase } from './process/backup-environment.ts';
 import { environmentWarnings, readEnvironment } from './process/environment.ts';
 import { proveKey } from './process/key-proof.store.ts';
 import { closeOnWrongKeys } from './process/payment-keys.ts';
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   await endSessionsOfOtherPools(runtime.contextFor({ kind: 'system' }), env.outsidePool?.issuer ?? null);
   const signIns = isDemo ? await loadDemo(runtime) : [];
   if (env.runsJobs) {
-    const runner = await runJobs(runtime, { isOnlyProcess: env.databaseUrl === null });
+    const runner = await runJobsAfterRestore(runtime, { isOnlyProcess: env.databaseUrl === null });
     stop.add('jobs', () => runner.stop());
   }
   const server = createServer();
@@ -92,9 +93,18 @@ async function firstCompanyUser(runtime: Runtime): Promise<string[]> {
   ];
 }
 
+/** Said once, when it is made: without it no backup can be opened. */
+function backupLines(env: Runtime['env']): string[] {
+  const { passphrase, isNew } = readBackupPassphrase(env);
+  return isNew
+    ? [`Backups are made every night in ${env.backupDir}. Keep their passphrase off this machine: ${passphrase}`]
+    : [];
+}
+
 async function announce(runtime: Runtime, signIns: string[]): Promise<void> {
   const lines = [`Brightwren is running at ${runtime.env.publicUrl}`, ...signIns];
   if (!(await hasCompanyUser(runtime.db))) lines.push(...(await firstCompanyUser(runtime)));
+  if (!isDemo) lines.push(...backupLines(runtime.env));
   if (signIns.length > 0) lines.push(`Public API key: ${runtime.secrets.apiKey}`);
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

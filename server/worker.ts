@@ -1,4 +1,4 @@
-import { runJobs } from './jobs/run-jobs.ts';
+import { runJobsAfterRestore } from './jobs/after-restore.ts';
 import { createLog, errorFacts } from './log.ts';
 import { readEnvironment } from './process/environment.ts';
 import { proveKey } from './process/key-proof.store.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   });
   stop.add('email connections', async () => runtime.mailRoom.adapter.close?.());
   await proveKey(runtime.db, runtime.vault);
-  const runner = await runJobs(runtime, { isOnlyProcess: env.databaseUrl === null });
+  const runner = await runJobsAfterRestore(runtime, { isOnlyProcess: env.databaseUrl === null });
   stop.add('jobs', () => runner.stop());
   log.info('The worker is running.');
 }

@@ -66,6 +66,7 @@ const places = {
   'no-shows': 'paper',
   'paid-too-much': 'paper',
   'part-down': 'near',
+  'backup-failed': 'near',
   'pay-returned': 'paper',
   'pay-run-overdue': 'paper',
   'pay-run-to-download': 'paper',

@@ -39,6 +39,7 @@ const nounOrder = [
     'career-post',
     'blog-post',
     'data-protection',
+    'backup',
     'bounce',
     'going-live',
     'outbox',

@@ -33,6 +33,8 @@ async function finish(
   request: DataRequestRow,
   judged: Judged,
 ): Promise<DataRequestRow> {
+  // Before they are gone: a restored backup would have them again.
+  tx.adapters.erasures.record(person.userId, tx.now());
   // What they are called is gathered from the bookings before these lose it.
   const words = await findPersonalText(tx.db, person);
   await eraseClosed(tx, person, judged);

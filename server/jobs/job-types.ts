@@ -11,6 +11,7 @@ export type JobPayloads = {
   'follow-left-drafts': Record<string, never>;
   'give-back-visits-of': { providerId: string };
   'disable-blocked-provider': { userId: string };
+  'make-backup': Record<string, never>;
   'clear-files': Record<string, never>;
   'finish-erasures': Record<string, never>;
   'erase-unused-accounts': Record<string, never>;

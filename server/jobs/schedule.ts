@@ -19,6 +19,8 @@ const times: Partial<Record<JobName, string>> = {
   'expire-quotes': '0 8 * * *',
   'tell-waitlist': '*/15 * * * *',
   'follow-left-drafts': '*/5 * * * *',
+  // Each hour, because 03:00 is London's, and a night without one is made up for.
+  'make-backup': '0 * * * *',
   'clear-files': '10 3 * * *',
   'finish-erasures': '20 3 * * *',
   // By day, because it writes to people.

@@ -38,6 +38,16 @@ export function findUnfinished(db: Db, now: Date): Promise<PaymentRow[]> {
     .execute();
 }
 
+/** All whose end we don't know and the gateway can tell, whenever they were made. */
+export const findOpen = (db: Db): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', 'in', ['created', 'awaiting-card', 'awaiting-bank', 'held'])
+    .where('gateway_id', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+
 /** Our rows of these intents, by the gateway's id. */
 export async function findRowsOf(db: Db, gatewayIds: string[]): Promise<Map<string, PaymentRow>> {
   if (gatewayIds.length === 0) return new Map();

@@ -88,8 +88,8 @@ test.each([
 test('settings without effect, and mail that nobody sends, are told at start', () => {
   const local = readEnvironment({}, demo);
   expect(environmentWarnings({}, local)).toEqual([]);
-  expect(environmentWarnings({ BACKUP_DIR: '/backup' }, local)).toEqual([
-    'These settings have no effect in this version: BACKUP_DIR.',
+  expect(environmentWarnings({ SMS_URL: 'https://sms.example.com' }, local)).toEqual([
+    'These settings have no effect in this version: SMS_URL.',
   ]);
   const open = readEnvironment({ HOST: '0.0.0.0' }, demo);
   expect(environmentWarnings({}, open)).toEqual(['E-mails are not being sent: SMTP_URL is not set.']);

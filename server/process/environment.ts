@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { backupDirOf, backupVariables } from './backup-environment.ts';
 import { isLoopbackHost } from './is-loopback-host.ts';
 import {
   type BounceSettings,
@@ -68,6 +69,7 @@ const schema = z.object({
   TILES_URL: tiles.optional(),
   ...mailVariables,
   ...stripeVariables,
+  ...backupVariables,
   SIMULATED_PAYMENTS: z.literal('yes', { error: 'must be yes, or unset' }).optional(),
   CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-24T09:00:00Z' })
@@ -106,6 +108,10 @@ export type Environment = {
   /** Stripe said at the start that it does not know the keys that were set (payment-keys.ts). */
   areStripeKeysWrong: boolean;
   isSimulationAllowed: boolean;
+  /** Where backups and the list of erasures lie. */
+  backupDir: string;
+  /** null = one that is made once and kept in `dataDir`. */
+  backupPassphrase: string | null;
   clock: Date | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   isProduction: boolean;
@@ -206,12 +212,15 @@ export function readEnvironment(
   }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const stripe = readStripe(env, publicUrl);
+  const dataDir = resolve(env.DATA_DIR ?? (flags.isDemo ? '.data-demo' : '.data'));
   const isHere = isLoopbackHost(new URL(publicUrl).hostname);
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl,
-    dataDir: resolve(env.DATA_DIR ?? (flags.isDemo ? '.data-demo' : '.data')),
+    dataDir,
+    backupDir: backupDirOf(env.BACKUP_DIR, dataDir),
+    backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     runsJobs: env.PROCESS !== 'web',
     secret: env.SECRET ?? null,
@@ -235,7 +244,7 @@ export function readEnvironment(
 /** Settings that this version does not act on yet; set, they are told at start and not ignored in silence. */
 const notYet = [
   'DATABASE_READ_URL',
-  ...['SMS_URL', 'SMS_FROM', 'BACKUP_DIR', 'BACKUP_PASSPHRASE', 'ALERT_EMAIL', 'GEOCODER_URL'],
+  ...['SMS_URL', 'SMS_FROM', 'ALERT_EMAIL', 'GEOCODER_URL'],
 ];
 
 /** What whoever starts the product should be told about its environment. */

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { wasFullWithin } from '../../db/connect.ts';
 import { listen } from '../../db/listen.ts';
 import type { Database } from '../../db/types.ts';
+import { createErasureList } from '../adapters/erasure-list/embedded.ts';
 import { createOutcodeGeocoder } from '../adapters/geocoder/embedded.ts';
 import type { MailPort } from '../adapters/mail/port.ts';
 import { type DeliveredEvent, writeSimulatedEvent } from '../adapters/payments/simulated-events.ts';
@@ -18,6 +19,7 @@ import { createExternalProvider } from '../auth/outside-pool/external-provider.t
 import type { OutsidePool } from '../auth/outside-pool.ts';
 import { type AccessTokens, createAccessTokens } from '../auth/session/access-token.ts';
 import { type ActorMemory, createActorMemory } from '../auth/session/actor-memory.ts';
+import type { BackupKeeping } from '../backup/nightly-backup.ts';
 import { bindContext } from '../bind-context.ts';
 import { writeVisitPart } from '../calendar/write-visit-part.ts';
 import type { Ctx, Log } from '../context.ts';
@@ -32,6 +34,7 @@ import type { WatchedPart } from '../outside-part/watch-parts.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
 import { makeReturnPath } from '../return-path.ts';
 import type { ChangeFeed } from '../web/stream-access.ts';
+import { readBackupPassphrase } from './backup-environment.ts';
 import type { BreakerTimes } from './circuit-breaker.ts';
 import type { Environment } from './environment.ts';
 import { installationOf } from './installation-of.ts';
@@ -66,6 +69,8 @@ export type Runtime = {
   log: Log;
   refusals: RefusalLog;
   now: () => Date;
+  /** What nightly backups are made of. */
+  backups: BackupKeeping;
   workGate: WorkGate;
   renderGate: RenderGate;
   /**
@@ -114,6 +119,7 @@ function createAdapters(
   const adapters: Ctx['adapters'] = {
     ...outside,
     geocoder: createOutcodeGeocoder(parts.db),
+    erasures: createErasureList(parts.env.backupDir),
     webhooks: createWebhookSender({ demandsPublic: parts.env.isProduction }),
   };
   return { adapters, mail, outsideParts: watched };
@@ -227,6 +233,12 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
     log,
     now,
     ...createGates(parts),
+    backups: {
+      pool,
+      keys: secrets,
+      folder: env.backupDir,
+      passphrase: () => readBackupPassphrase(env).passphrase,
+    },
     isDatabaseFull: () => wasFullWithin(pool, 60_000),
     contextFor,
     simulatedEvent: (eventId) => writeSimulatedEvent(db, eventId, simulator),

@@ -78,6 +78,13 @@ export function readSecrets(env: Environment): Secrets {
   };
 }
 
+/** Keys that came back from a backup; what the environment gives stands above them, as always. */
+export function keepSecrets(env: Environment, secrets: Secrets): void {
+  if (hasAll(env)) return;
+  mkdirSync(env.dataDir, { recursive: true });
+  writeSecrets(fileOf(env), secrets);
+}
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const makeToken = (): string => randomBytes(24).toString('base64url');

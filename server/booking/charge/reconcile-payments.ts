@@ -15,6 +15,7 @@ import { findPaymentById, type PaymentRow } from '../../payment/payment.store.ts
 import { paymentsOf } from '../../payment/payments-of.ts';
 import {
   findIdleHolds,
+  findOpen,
   findRowsOf,
   findUnfinished,
   isBeingPaid,
@@ -37,11 +38,29 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
     await attempt(ctx, payment.id, () => askAgain(ctx, payment));
   }
   try {
-    await goThroughList(ctx);
+    await goThroughList(ctx, new Date(ctx.now().getTime() - listedForMs));
   } finally {
     // Whatever the list has in it: what is held for nothing goes back to its holder.
     await releaseIdleHolds(ctx);
   }
+  await followMoney(ctx);
+}
+
+/**
+ * After a restore: asks for every payment that was open when the backup was made, and goes through all that the gateway
+ * made since a day before it (rules/security#backups). Throws while the gateway can't be asked.
+ */
+export async function reconcileAll(ctx: Ctx, madeAt: Date): Promise<void> {
+  for (const payment of await findOpen(ctx.db)) {
+    try {
+      await askAgain(ctx, payment);
+    } catch (error) {
+      if (isPartAwaited(error)) throw error;
+      ctx.log.error('A payment could not be reconciled', { paymentId: payment.id, ...errorFacts(error) });
+    }
+  }
+  await goThroughList(ctx, new Date(madeAt.getTime() - listedForMs));
+  await releaseIdleHolds(ctx);
   await followMoney(ctx);
 }
 
@@ -84,9 +103,8 @@ async function askAgain(ctx: Ctx, payment: PaymentRow): Promise<void> {
   await followIntent(ctx, payment, intent);
 }
 
-async function goThroughList(ctx: Ctx): Promise<void> {
+async function goThroughList(ctx: Ctx, since: Date): Promise<void> {
   const gateway = paymentsOf(ctx);
-  const since = new Date(ctx.now().getTime() - listedForMs);
   let intents = await gateway.listIntents(since);
   while (intents.length > 0) {
     const rows = await findRowsOf(
