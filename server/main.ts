@@ -97,7 +97,9 @@ async function firstCompanyUser(runtime: Runtime): Promise<string[]> {
 function backupLines(env: Runtime['env']): string[] {
   const { passphrase, isNew } = readBackupPassphrase(env);
   return isNew
-    ? [`Backups are made every night in ${env.backupDir}. Keep their passphrase off this machine: ${passphrase}`]
+    ? [
+        `Backups are made every night in ${env.backupDir}. Keep their passphrase off this machine: ${passphrase}`,
+      ]
     : [];
 }
 

@@ -31,12 +31,14 @@ function inDatabase(reached: Reached, name: string): Reached {
   return { databaseUrl: url.href };
 }
 
-const isSocket = (reached: Reached): reached is { connection: Connection } =>
-  'connection' in reached && reached.connection.host.startsWith('/');
+/** The embedded server, reached by its socket; null where it is another one. */
+const embeddedOf = (reached: Reached): Connection | null =>
+  'connection' in reached && reached.connection.host.startsWith('/') ? reached.connection : null;
 
 /** Only the embedded server's administrator may make databases there; elsewhere we try as who we are. */
 const makerOf = (reached: Reached): pg.ClientConfig => {
-  if (isSocket(reached)) return administratorOf(reached.connection);
+  const embedded = embeddedOf(reached);
+  if (embedded) return administratorOf(embedded);
   return 'connection' in reached ? reached.connection : { connectionString: reached.databaseUrl };
 };
 
@@ -63,7 +65,8 @@ export async function withScratchDatabase<T>(
 ): Promise<T | null> {
   const reached = reachedBy(pool);
   const name = `brightwren_check_${randomBytes(6).toString('hex')}`;
-  const owner = isSocket(reached) ? ` owner ${reached.connection.user}` : '';
+  const user = embeddedOf(reached)?.user;
+  const owner = user ? ` owner ${user}` : '';
   try {
     await ask(reached, `create database ${name}${owner} template template0 encoding 'UTF8'`);
   } catch (error) {

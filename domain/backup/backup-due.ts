@@ -15,7 +15,10 @@ export function lastNight(now: Date): Date {
  * Whether a night's backup is to be made: one for each 03:00 that the installation has seen, made up for later where it
  * failed or the machine was off (rules/security#backups).
  */
-export function isBackupDue(now: Date, { installedAt, lastGoodAt }: { installedAt: Date; lastGoodAt: Date | null }) {
+export function isBackupDue(
+  now: Date,
+  { installedAt, lastGoodAt }: { installedAt: Date; lastGoodAt: Date | null },
+) {
   const night = lastNight(now);
   return installedAt < night && (lastGoodAt === null || lastGoodAt < night);
 }

@@ -10,7 +10,11 @@ function weekOf(day: string): string {
 }
 
 /** The newest of each of the last so many days, weeks or months that have one. */
-function newestOfEach(newestFirst: readonly Date[], count: number, periodOf: (day: string) => string): Date[] {
+function newestOfEach(
+  newestFirst: readonly Date[],
+  count: number,
+  periodOf: (day: string) => string,
+): Date[] {
   const seen = new Map<string, Date>();
   for (const at of newestFirst) {
     const period = periodOf(londonDate(at));

@@ -42,7 +42,8 @@ export const asJson = (name: string, value: unknown): ArchiveEntry => ({
 
 function parsed<T>({ name, bytes }: ArchiveEntry, schema: z.ZodType<T>): T {
   const read = schema.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')));
-  if (!read.success) throw new BadArchive(`The backup can’t be read: ${name}: ${z.prettifyError(read.error)}`);
+  if (!read.success)
+    throw new BadArchive(`The backup can’t be read: ${name}: ${z.prettifyError(read.error)}`);
   return read.data;
 }
 

@@ -33,8 +33,10 @@ const nameOf = (at: Date) => `brightwren-${at.toISOString().slice(0, 19).replace
 const named = /^brightwren-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.age$/;
 
 function madeAtOf(name: string): Date | null {
-  const [, day, ...time] = named.exec(name) ?? [];
-  return day ? new Date(`${day}T${time.join(':')}Z`) : null;
+  const found = named.exec(name);
+  if (!found) return null;
+  const [, day, hour, minute, second] = found;
+  return new Date(`${day}T${hour}:${minute}:${second}Z`);
 }
 
 /** Deletes what is older than the rule keeps; other files in the folder are nobody's business. */
@@ -46,12 +48,12 @@ function dropOld(folder: string): void {
 
 /** The office reads of it by the task, whoever runs the machine by the log. */
 async function reportFailure(ctx: Ctx, id: string, error: unknown): Promise<void> {
-  const facts = errorFacts(error);
-  ctx.log.error('The backup of this night failed', facts);
-  await endBackup(ctx.db, id, { at: ctx.now(), fault: facts.error });
+  const fault = error instanceof Error ? error.message : String(error);
+  ctx.log.error('The backup of this night failed', errorFacts(error));
+  await endBackup(ctx.db, id, { at: ctx.now(), fault });
   await openCompanyTask(ctx, {
     ...task,
-    words: `Tonight’s backup failed: ${facts.error} It is tried again each hour. Whoever runs the machine has to see to it.`,
+    words: `Tonight’s backup failed: ${fault} It is tried again each hour. Whoever runs the machine has to see to it.`,
   });
 }
 

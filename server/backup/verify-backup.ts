@@ -42,7 +42,8 @@ export async function verifyBackup(
   const differing = Object.keys(end.tables).filter(
     (name) => !isDeepStrictEqual(end.tables[name], found.digests[name]),
   );
-  if (differing.length > 0) throw new Error(`Restored, ${differing.join(', ')} would differ from what was kept.`);
+  if (differing.length > 0)
+    throw new Error(`Restored, ${differing.join(', ')} would differ from what was kept.`);
   if (found.sum !== 0) throw new Error(`Restored, the books would be ${found.sum} pence apart.`);
   return 'restored';
 }

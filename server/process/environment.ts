@@ -242,10 +242,7 @@ export function readEnvironment(
 }
 
 /** Settings that this version does not act on yet; set, they are told at start and not ignored in silence. */
-const notYet = [
-  'DATABASE_READ_URL',
-  ...['SMS_URL', 'SMS_FROM', 'ALERT_EMAIL', 'GEOCODER_URL'],
-];
+const notYet = ['DATABASE_READ_URL', ...['SMS_URL', 'SMS_FROM', 'ALERT_EMAIL', 'GEOCODER_URL']];
 
 /** What whoever starts the product should be told about its environment. */
 export function environmentWarnings(

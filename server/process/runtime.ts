@@ -181,6 +181,13 @@ const createGates = ({ log, workLimits = usualWorkLimits, renderLimits }: Runtim
   renderGate: createRenderGate(renderLimits),
 });
 
+const backupsOf = ({ pool, secrets, env }: RuntimeParts): BackupKeeping => ({
+  pool,
+  keys: secrets,
+  folder: env.backupDir,
+  passphrase: () => readBackupPassphrase(env).passphrase,
+});
+
 /** Joins the parts. */
 export function createRuntime(parts: RuntimeParts, now: () => Date = createClock(parts.env.clock)): Runtime {
   const { env, secrets, pool, db, log } = parts;
@@ -233,12 +240,7 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
     log,
     now,
     ...createGates(parts),
-    backups: {
-      pool,
-      keys: secrets,
-      folder: env.backupDir,
-      passphrase: () => readBackupPassphrase(env).passphrase,
-    },
+    backups: backupsOf(parts),
     isDatabaseFull: () => wasFullWithin(pool, 60_000),
     contextFor,
     simulatedEvent: (eventId) => writeSimulatedEvent(db, eventId, simulator),

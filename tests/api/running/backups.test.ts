@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { createFolderStorage } from '#server/adapters/storage/embedded.ts';
 import { erasureDigest } from '#server/adapters/erasure-list/embedded.ts';
+import { createFolderStorage } from '#server/adapters/storage/embedded.ts';
 import { makeNightlyBackup } from '#server/backup/nightly-backup.ts';
 import { type RestoreInput, restoreBackup } from '#server/backup/restore-backup.ts';
 import { settleRestore } from '#server/backup/settle-restore.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type Given, test as apiTest } from '#tests/support/fixtures/api-test.ts';
+import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { testSecrets } from '#tests/support/server.ts';
 
@@ -63,7 +63,10 @@ test('rows, files and keys are back as they were, and what was about to be sent 
   expect(await count(empty, `bookings where id = '${paidVisit.id}'`)).toBe(1);
   expect(await count(database, "mails where status = 'waiting'")).toBeGreaterThan(0);
   expect(await count(empty, "mails where status = 'waiting'")).toBe(0);
-  expect([await count(database, 'sessions'), await count(empty, 'sessions')]).toEqual([expect.any(Number), 0]);
+  expect([await count(database, 'sessions'), await count(empty, 'sessions')]).toEqual([
+    expect.any(Number),
+    0,
+  ]);
   expect(await count(empty, "graphile_worker.jobs where task_identifier = 'send-mail'")).toBe(0);
   const { rows } = await empty.pool.query('select sum(amount_pence)::int as sum from postings');
   expect(rows).toEqual([{ sum: 0 }]);
@@ -117,7 +120,12 @@ test('what is damaged, cut off or opened by another passphrase is refused, and n
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('an installation that somebody uses is never overwritten', async ({ server, database, folder, paidVisit }) => {
+test('an installation that somebody uses is never overwritten', async ({
+  server,
+  database,
+  folder,
+  paidVisit,
+}) => {
   const file = join(folder, 'all.age');
   await backUp({ database, server }, file);
   await expect(restore(database, { file })).rejects.toThrow('There is an installation already');
@@ -197,7 +205,7 @@ test('whoever was erased after a backup asks to be erased again when it is resto
   const file = join(folder, 'all.age');
   await backUp({ database, server }, file);
   const { rows: users } = await database.pool.query<{ id: string }>(
-    "select id from users where \"group\" <> 'company' limit 1",
+    'select id from users where "group" <> \'company\' limit 1',
   );
   const [user] = users;
   await restore(empty, { file, erased: [erasureDigest(user?.id ?? '')] });
