@@ -194,13 +194,12 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
   const simulator = { db, now, secret: secrets.secret };
   const { adapters, mail, outsideParts } = createAdapters(parts, now, simulator);
   const vault = createVault(secrets.encryptionKey);
-  const hasOutsidePool = env.outsidePool !== null;
+  const { publicUrl, tilesUrl, outsidePool: pooled } = env;
   const tokenSecret = secrets.secret;
-  const { publicUrl, tilesUrl } = env;
   const unserved = countUnserved({ db, now, secret: tokenSecret, log });
   const mailRoom = createMailRoom(parts, { adapter: mail, vault, now });
   const inWords: Ctx['renderMail'] = (mail) => renderMail(mailRoom, mail);
-  const given = { publicUrl, tilesUrl, hasOutsidePool, tokenSecret, renderMail: inWords };
+  const given = { publicUrl, tilesUrl, hasOutsidePool: pooled !== null, tokenSecret, renderMail: inWords };
   const common = { now, adapters, log, vault, unserved, installation: installationOf(env), ...given };
   const contextFor: Runtime['contextFor'] = (actor, { idempotencyKey: sent, ...request } = {}) => {
     const key = sent === undefined ? {} : { idempotencyKey: askersKey(actor, sent), sentKey: sent };
