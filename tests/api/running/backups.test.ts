@@ -68,7 +68,7 @@ test('rows, files and keys are back as they were, and what was about to be sent 
     0,
   ]);
   expect(await count(empty, "graphile_worker.jobs where task_identifier = 'send-mail'")).toBe(0);
-  const { rows } = await empty.pool.query('select sum(amount_pence)::int as sum from postings');
+  const { rows } = await empty.pool.query('select coalesce(sum(amount_pence), 0)::int as sum from postings');
   expect(rows).toEqual([{ sum: 0 }]);
 });
 
