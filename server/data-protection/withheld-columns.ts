@@ -137,6 +137,8 @@ export const tablesWithoutPeople: Record<string, string> = {
   promo_codes: 'what we publish',
   job_processes: 'which processes work on jobs',
   outside_parts: 'since when a part of the installation is down',
+  backups: 'what the product has kept of itself',
+  restores: 'what the product was made from again',
   rate_limits: 'how often something was tried, for a day at most',
   redirects: 'what we publish',
   schema_migrations: 'the database itself',
