@@ -631,6 +631,21 @@ create table audit_entries (
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
 
+create table backups (
+  id uuid not null default gen_random_uuid(),
+  file text not null,
+  began_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  bytes bigint,
+  row_count bigint,
+  file_count integer,
+  verified text,
+  fault text,
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_check CHECK (((ended_at IS NULL) = ((bytes IS NULL) AND (fault IS NULL)))),
+  constraint backups_verified_check CHECK ((verified = ANY (ARRAY['restored'::text, 'read'::text])))
+);
+
 create table blocks (
   provider_id uuid not null,
   customer_id uuid not null,
@@ -2199,6 +2214,14 @@ create table rejected_bookings (
   constraint rejected_bookings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE
 );
 
+create table restores (
+  id uuid not null default gen_random_uuid(),
+  made_at timestamp(3) with time zone not null,
+  restored_at timestamp(3) with time zone not null,
+  settled_at timestamp(3) with time zone,
+  constraint restores_pkey PRIMARY KEY (id)
+);
+
 create table reviews (
   booking_id uuid not null,
   status text not null default 'waiting'::text,
@@ -2597,6 +2620,7 @@ CREATE INDEX api_keys_newest ON public.api_keys USING btree (created_at DESC, id
 CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (actor, id);
 CREATE INDEX audit_entries_by_entity ON public.audit_entries USING btree (entity, entity_id, id);
 CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (at, id);
+CREATE INDEX backups_began_at_idx ON public.backups USING btree (began_at DESC);
 CREATE INDEX blocks_by_adder ON public.blocks USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX blocks_of_customer ON public.blocks USING btree (customer_id);
 CREATE INDEX blog_post_pictures_by_key ON public.blog_post_pictures USING btree (key);

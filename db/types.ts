@@ -138,6 +138,18 @@ export interface AuditEntriesTable {
   after: OrNull<Json>;
 }
 
+export interface BackupsTable {
+  id: Default<string>;
+  file: string;
+  began_at: Instant;
+  ended_at: OrNull<Instant>;
+  bytes: number | null;
+  row_count: number | null;
+  file_count: number | null;
+  verified: string | null;
+  fault: string | null;
+}
+
 export interface BlocksTable {
   provider_id: string;
   customer_id: string;
@@ -1303,6 +1315,13 @@ export interface RejectedBookingsTable {
   rejected_at: Instant;
 }
 
+export interface RestoresTable {
+  id: Default<string>;
+  made_at: Instant;
+  restored_at: Instant;
+  settled_at: OrNull<Instant>;
+}
+
 export interface ReviewsTable {
   booking_id: string;
   status: Default<string>;
@@ -1606,6 +1625,7 @@ export interface Database {
   api_keys: ApiKeysTable;
   application_settings: ApplicationSettingsTable;
   audit_entries: AuditEntriesTable;
+  backups: BackupsTable;
   blocks: BlocksTable;
   blog_post_pictures: BlogPostPicturesTable;
   blog_post_texts: BlogPostTextsTable;
@@ -1682,6 +1702,7 @@ export interface Database {
   redo_visits: RedoVisitsTable;
   refunds: RefundsTable;
   rejected_bookings: RejectedBookingsTable;
+  restores: RestoresTable;
   reviews: ReviewsTable;
   saved_cards: SavedCardsTable;
   schema_migrations: SchemaMigrationsTable;
