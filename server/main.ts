@@ -7,7 +7,7 @@ import { endSessionsOfOtherPools } from './auth/outside-pool/end-sessions-of-oth
 import { companyGroupHint } from './auth/team/company-group-label.ts';
 import { runJobsAfterRestore } from './jobs/after-restore.ts';
 import { createLog, errorFacts } from './log.ts';
-import { readBackupPassphrase } from './process/backup-environment.ts';
+import { readBackupPassphrase } from './process/backup/backup-environment.ts';
 import { environmentWarnings, readEnvironment } from './process/environment.ts';
 import { proveKey } from './process/key-proof.store.ts';
 import { closeOnWrongKeys } from './process/payment-keys.ts';

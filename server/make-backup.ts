@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { createStorage } from './adapters/storage/create-storage.ts';
-import { formatSize } from './backup/format-size.ts';
-import { writeBackup } from './backup/write-backup.ts';
 import { createLog, errorFacts } from './log.ts';
-import { readBackupPassphrase } from './process/backup-environment.ts';
+import { readBackupPassphrase } from './process/backup/backup-environment.ts';
+import { formatSize } from './process/backup/format-size.ts';
+import { writeBackup } from './process/backup/write-backup.ts';
 import { readEnvironment } from './process/environment.ts';
 import { openDatabase } from './process/open-database.ts';
 import { readSecrets, requireSoundSecrets } from './process/secrets.ts';

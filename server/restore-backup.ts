@@ -4,9 +4,9 @@ import { createPool } from '../db/connect.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { readErasures } from './adapters/erasure-list/embedded.ts';
 import { createStorage } from './adapters/storage/create-storage.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
 import { createLog, errorFacts } from './log.ts';
-import { findBackupPassphrase, keepBackupPassphrase } from './process/backup-environment.ts';
+import { findBackupPassphrase, keepBackupPassphrase } from './process/backup/backup-environment.ts';
+import { restoreBackup } from './process/backup/restore-backup.ts';
 import { type Environment, readEnvironment } from './process/environment.ts';
 import { keepSecrets } from './process/secrets.ts';
 

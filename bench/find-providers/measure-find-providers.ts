@@ -35,6 +35,7 @@ const month = (ctx: Ctx) =>
     serviceType: 'standardcleaning',
     quarterHours: 16,
     cleanerCount: 1,
+    bookerId: null,
   });
 
 async function checkMonth({ ctx, count }: Sized): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { keptBackups } from './retention.ts';
+import { retainedBackups } from './retention.ts';
 
 const nights = (count: number, last: string): Date[] =>
   Array.from({ length: count }, (_, back) => new Date(Date.parse(last) - back * 86_400_000));
 const daysOf = (dates: readonly Date[]) => dates.map((at) => at.toISOString().slice(0, 10));
 
 test('of a year of nights the last seven days, four weeks and six months stay', () => {
-  expect(daysOf(keptBackups(nights(365, '2026-11-29T03:00:00Z')))).toEqual([
+  expect(daysOf(retainedBackups(nights(365, '2026-11-29T03:00:00Z')))).toEqual([
     '2026-11-29',
     '2026-11-28',
     '2026-11-27',
@@ -29,7 +29,7 @@ test('of two in one day the later stays, and a machine that was off loses none',
   const made = ['2026-11-29T03:00:00Z', '2026-11-29T09:00:00Z', '2026-03-01T03:00:00Z'].map(
     (at) => new Date(at),
   );
-  expect(keptBackups(made).map((at) => at.toISOString())).toEqual([
+  expect(retainedBackups(made).map((at) => at.toISOString())).toEqual([
     '2026-11-29T09:00:00.000Z',
     '2026-03-01T03:00:00.000Z',
   ]);
@@ -37,5 +37,5 @@ test('of two in one day the later stays, and a machine that was off loses none',
 
 test('the day is London’s', () => {
   const made = ['2026-07-01T22:30:00Z', '2026-07-01T23:30:00Z'].map((at) => new Date(at));
-  expect(keptBackups(made)).toHaveLength(2);
+  expect(retainedBackups(made)).toHaveLength(2);
 });

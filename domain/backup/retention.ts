@@ -1,6 +1,6 @@
 import { londonDate } from '../time/london.ts';
 
-const kept = { days: 7, weeks: 4, months: 6 } as const;
+const retained = { days: 7, weeks: 4, months: 6 } as const;
 
 /** Monday of the week of a London day. */
 function weekOf(day: string): string {
@@ -27,12 +27,12 @@ function newestOfEach(
  * Which backups stay: the newest of seven days, of four weeks and of six months, London time (rules/security#backups).
  * Days without one count for nothing, so that a machine that was off loses none.
  */
-export function keptBackups(all: readonly Date[]): Date[] {
+export function retainedBackups(all: readonly Date[]): Date[] {
   const newestFirst = all.toSorted((one, other) => other.getTime() - one.getTime());
   const staying = new Set([
-    ...newestOfEach(newestFirst, kept.days, (day) => day),
-    ...newestOfEach(newestFirst, kept.weeks, weekOf),
-    ...newestOfEach(newestFirst, kept.months, (day) => day.slice(0, 7)),
+    ...newestOfEach(newestFirst, retained.days, (day) => day),
+    ...newestOfEach(newestFirst, retained.weeks, weekOf),
+    ...newestOfEach(newestFirst, retained.months, (day) => day.slice(0, 7)),
   ]);
   return newestFirst.filter((at) => staying.has(at));
 }

@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { Verified } from './verify-backup.ts';
-import type { BackupSize } from './write-backup.ts';
 
 type Db = Kysely<Database>;
+
+/** How much of a backup was tried: a whole database made of it, or its bytes alone where none may be made. */
+export type Verified = 'restored' | 'read';
+
+/** What a finished backup holds. */
+export type BackupSize = { bytes: number; rows: number; files: number };
 
 export async function insertBackup(db: Db, backup: { file: string; beganAt: Date }): Promise<string> {
   const { id } = await db

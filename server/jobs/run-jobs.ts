@@ -5,7 +5,6 @@ import { followReferral } from '../affiliate/follow-referral.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
 import { clearChallenges } from '../auth/proofs/clear-challenges.ts';
 import { sendChallenge } from '../auth/proofs/send-challenge.ts';
-import { makeNightlyBackup } from '../backup/nightly-backup.ts';
 import { giveBackVisitsOf } from '../booking/acceptance/give-back-visits-of.ts';
 import { watchVisitsWithoutPapers } from '../booking/acceptance/watch-visits-without-papers.ts';
 import { takeCancellationFee } from '../booking/cancellation/take-cancellation-fee.ts';
@@ -132,7 +131,7 @@ function createTasks(runtime: Runtime): Tasks {
     ...payrollTasks(context),
     'chase-invoices': () => chaseInvoices(context()),
     'offer-vat-relief': () => offerVatRelief(context()),
-    'make-backup': () => makeNightlyBackup(context(), runtime.backups),
+    'make-backup': () => runtime.makeNightlyBackup(context()),
     ...personalDataTasks(context, runtime.mailRoom),
     'give-back-visits-of': ({ providerId }) => giveBackVisitsOf(context(), providerId),
     'disable-blocked-provider': ({ userId }) => disableBlockedProvider(context(), userId),

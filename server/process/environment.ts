@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { backupDirOf, backupVariables } from './backup-environment.ts';
+import { backupDirOf, backupVariables } from './backup/backup-environment.ts';
 import { isLoopbackHost } from './is-loopback-host.ts';
 import {
   type BounceSettings,

@@ -19,7 +19,6 @@ import { createExternalProvider } from '../auth/outside-pool/external-provider.t
 import type { OutsidePool } from '../auth/outside-pool.ts';
 import { type AccessTokens, createAccessTokens } from '../auth/session/access-token.ts';
 import { type ActorMemory, createActorMemory } from '../auth/session/actor-memory.ts';
-import type { BackupKeeping } from '../backup/nightly-backup.ts';
 import { bindContext } from '../bind-context.ts';
 import { writeVisitPart } from '../calendar/write-visit-part.ts';
 import type { Ctx, Log } from '../context.ts';
@@ -34,7 +33,8 @@ import type { WatchedPart } from '../outside-part/watch-parts.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
 import { makeReturnPath } from '../return-path.ts';
 import type { ChangeFeed } from '../web/stream-access.ts';
-import { readBackupPassphrase } from './backup-environment.ts';
+import { readBackupPassphrase } from './backup/backup-environment.ts';
+import { type BackupKeeping, makeNightlyBackup } from './backup/nightly-backup.ts';
 import type { BreakerTimes } from './circuit-breaker.ts';
 import type { Environment } from './environment.ts';
 import { installationOf } from './installation-of.ts';
@@ -69,8 +69,8 @@ export type Runtime = {
   log: Log;
   refusals: RefusalLog;
   now: () => Date;
-  /** What nightly backups are made of. */
-  backups: BackupKeeping;
+  /** Where one is due (rules/security#backups). */
+  makeNightlyBackup(ctx: Ctx): Promise<void>;
   workGate: WorkGate;
   renderGate: RenderGate;
   /**
@@ -239,7 +239,7 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
     log,
     now,
     ...createGates(parts),
-    backups: backupsOf(parts),
+    makeNightlyBackup: (ctx) => makeNightlyBackup(ctx, backupsOf(parts)),
     isDatabaseFull: () => wasFullWithin(pool, 60_000),
     contextFor,
     simulatedEvent: (eventId) => writeSimulatedEvent(db, eventId, simulator),

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { erasureDigest } from '#server/adapters/erasure-list/embedded.ts';
 import { createFolderStorage } from '#server/adapters/storage/embedded.ts';
-import { makeNightlyBackup } from '#server/backup/nightly-backup.ts';
-import { type RestoreInput, restoreBackup } from '#server/backup/restore-backup.ts';
 import { settleRestore } from '#server/backup/settle-restore.ts';
-import { verifyBackup } from '#server/backup/verify-backup.ts';
-import { writeBackup } from '#server/backup/write-backup.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { testSecrets } from '#tests/support/server.ts';
+import { makeNightlyBackup } from './nightly-backup.ts';
+import { type RestoreInput, restoreBackup } from './restore-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 /** What comes back after everything is lost (rules/security#backups). */
 const passphrase = 'a passphrase of the tests';
@@ -51,10 +51,10 @@ test('rows, files and keys are back as they were, and what was about to be sent 
     'age-encryption.org/v1',
   ]);
   const to = createFolderStorage(join(folder, 'to'));
-  const kept: object[] = [];
-  const sentence = await restore(empty, { file }, { storage: to, keepKeys: (keys) => kept.push(keys) });
+  const keys: object[] = [];
+  const sentence = await restore(empty, { file }, { storage: to, keepKeys: (given) => keys.push(given) });
   expect(sentence).toMatch(/^The backup of 2026-11-24T10:00:00.000Z is back: [\d,]+ rows and 1 file in /);
-  expect(kept).toEqual([testSecrets]);
+  expect(keys).toEqual([testSecrets]);
   expect(Buffer.from((await to.get(key)) ?? []).toString()).toBe('a picture');
   const count = async ({ pool }: TestDatabase, what: string) =>
     Number((await pool.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
@@ -151,7 +151,7 @@ test('each night makes one backup that is tried out, and of a year of them few s
   clock,
 }) => {
   await database.pool.query("update schema_migrations set applied_at = '2026-11-01'");
-  const backups = { ...server.runtime.backups, folder, passphrase: () => passphrase };
+  const backups = { pool: database.pool, keys: testSecrets, folder, passphrase: () => passphrase };
   const nameOf = (day: string) => `brightwren-${day}T03-00-00Z.age`;
   const nights = Array.from({ length: 12 }, (_, at) => `2026-11-${13 + at}`);
   for (const name of [...['2026-03-01', ...nights].map(nameOf), 'mine.age'])
@@ -185,7 +185,7 @@ test('a night that fails is a task of the office until one succeeds', async ({
   const blocked = join(folder, 'a file');
   writeFileSync(blocked, 'not a folder');
   clock.set('2026-11-26T03:00:00Z');
-  const { backups } = server.runtime;
+  const backups = { pool: database.pool, keys: testSecrets };
   await makeNightlyBackup(server.system(), { ...backups, folder: blocked, passphrase: () => passphrase });
   expect(await tasks()).toEqual([{ words: expect.stringMatching(/^Tonight’s backup failed: /) }]);
   clock.set('2026-11-26T04:00:00Z');

@@ -1,4 +1,4 @@
-import type { BackupSize } from './write-backup.ts';
+import type { BackupSize } from '../../backup/backup.store.ts';
 
 const counted = new Intl.NumberFormat('en-GB');
 const megabytes = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });

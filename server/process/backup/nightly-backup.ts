@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { isBackupDue } from '#domain/backup/backup-due.ts';
-import { keptBackups } from '#domain/backup/retention.ts';
-import { endTask } from '../company-task/company-task.store.ts';
-import { openCompanyTask } from '../company-task/open-company-task.ts';
-import type { Ctx } from '../context.ts';
-import { errorFacts } from '../log.ts';
-import { endBackup, findLastGood, insertBackup } from './backup.store.ts';
+import { retainedBackups } from '#domain/backup/retention.ts';
+import { endBackup, findLastGood, insertBackup } from '../../backup/backup.store.ts';
+import { endTask } from '../../company-task/company-task.store.ts';
+import { openCompanyTask } from '../../company-task/open-company-task.ts';
+import type { Ctx } from '../../context.ts';
+import { errorFacts } from '../../log.ts';
 import { formatSize } from './format-size.ts';
 import type { BackedUpKeys } from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -42,7 +42,7 @@ function madeAtOf(name: string): Date | null {
 /** Deletes what is older than the rule keeps; other files in the folder are nobody's business. */
 function dropOld(folder: string): void {
   const made = readdirSync(folder).flatMap((name) => madeAtOf(name) ?? []);
-  const staying = new Set(keptBackups(made).map(nameOf));
+  const staying = new Set(retainedBackups(made).map(nameOf));
   for (const at of made) if (!staying.has(nameOf(at))) rmSync(join(folder, nameOf(at)));
 }
 

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import type { StoragePort } from '../adapters/storage/port.ts';
-import type { Log } from '../context.ts';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import { readInstalled } from '../../backup/restore.store.ts';
+import type { Log } from '../../context.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { fillDatabase } from './fill-database.ts';
 import { formatSize } from './format-size.ts';
 import { type BackedUpKeys, names, parseKeys } from './manifest.ts';
-import { readInstalled } from './restore.store.ts';
 
 export type RestoreInput = {
   file: string;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Environment } from './environment.ts';
 
 export const backupVariables = {
   BACKUP_DIR: z.string().min(1).optional(),
@@ -12,7 +11,7 @@ export const backupVariables = {
 export const backupDirOf = (given: string | undefined, dataDir: string): string =>
   given ? resolve(given) : join(dataDir, 'backups');
 
-type Settings = Pick<Environment, 'dataDir' | 'backupPassphrase'>;
+type Settings = { dataDir: string; backupPassphrase: string | null };
 
 const fileOf = ({ dataDir }: Settings) => join(dataDir, 'backup-passphrase');
 

@@ -2,7 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { beginSnapshot, dumpTable, type TableDigest } from '#db/backup/dump-tables.ts';
 import { readQueuedJobs } from '#db/backup/queued-jobs.ts';
 import { readSequences, readTables } from '#db/backup/tables.ts';
-import type { StoragePort } from '../adapters/storage/port.ts';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import type { BackupSize } from '../../backup/backup.store.ts';
 import { type ArchiveEntry, writeArchive } from './archive.ts';
 import { type ArchiveEnd, asJson, type BackedUpKeys, createSum, type Manifest, names } from './manifest.ts';
 
@@ -13,9 +14,6 @@ export type BackupSource = {
   passphrase: string;
   madeAt: Date;
 };
-
-/** What a finished backup holds. */
-export type BackupSize = { bytes: number; rows: number; files: number };
 
 async function readManifest(client: PoolClient, madeAt: Date): Promise<Manifest> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');

@@ -3,11 +3,9 @@ import type { Pool } from 'pg';
 import { beginSnapshot, dumpTable, type TableDigest } from '#db/backup/dump-tables.ts';
 import { withScratchDatabase } from '#db/backup/scratch-database.ts';
 import type { DatabaseLog } from '#db/database-log.ts';
+import type { Verified } from '../../backup/backup.store.ts';
 import { checkBackup } from './check-backup.ts';
 import { fillDatabase } from './fill-database.ts';
-
-/** How much of a backup was tried: a whole database made of it, or its bytes alone where none may be made. */
-export type Verified = 'restored' | 'read';
 
 async function digestsOf(pool: Pool, tables: Parameters<typeof dumpTable>[1][]) {
   const digests: Record<string, TableDigest> = {};
