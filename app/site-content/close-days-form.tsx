@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { TouchedVisits } from '#app/components/visit/touched-visits.tsx';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
@@ -11,7 +12,6 @@ import { cities } from '#domain/booking/options.ts';
 import classes from './close-days-form.module.css';
 import { type ClosureTerms, closureTermsDocument } from './closure-documents.ts';
 import { closureSummary } from './closure-label.ts';
-import { TouchedVisits } from './touched-visits.tsx';
 
 type Answers = { firstDate: string; lastDate: string; city: string };
 /** With what was asked: of other days it tells nothing. */

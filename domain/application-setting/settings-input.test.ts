@@ -12,8 +12,8 @@ const problemOf = (change: object) => {
 };
 
 test('settings written as they are edited are read back as they were', () => {
-  const { id, isCommercialOpen, closedSpans, ...edited } = stored;
-  expect([id, isCommercialOpen, closedSpans]).toEqual(['defaultsettings', false, []]);
+  const { id, isCommercialOpen, closedSpans, weekdayChanges, ...edited } = stored;
+  expect([id, isCommercialOpen, closedSpans, weekdayChanges]).toEqual(['defaultsettings', false, [], []]);
   expect(check({})).toEqual({ ok: true, value: edited });
 });
 

@@ -44,7 +44,8 @@ export type SettingsChanges = Partial<Omit<SettingsAnswers, 'openWeekdays'>> & {
 };
 
 /** Those of the settings that are edited together. */
-export type EditedSettings = Omit<Settings, 'id' | 'isCommercialOpen' | 'closedSpans'> & Compensation;
+export type EditedSettings = Omit<Settings, 'id' | 'isCommercialOpen' | 'closedSpans' | 'weekdayChanges'> &
+  Compensation;
 
 export const settingsSchema = settingsInput.transform(
   ({

@@ -1,4 +1,5 @@
 import type { ClosedSpan } from '#domain/time/closed-span.ts';
+import type { WeekdayChange } from '#domain/time/worked-weekdays.ts';
 
 type CurrencyCode = 'GBP' | 'USD' | 'EUR';
 
@@ -15,6 +16,8 @@ export type Settings = {
   currencyCode: CurrencyCode | '';
   /** Monday first. */
   openWeekdays: readonly boolean[];
+  /** What is planned of these days, in the order in which it will hold (rules/lifecycles#closed-weekdays). */
+  weekdayChanges: readonly WeekdayChange[];
   /** What the company closes besides the days of every year (rules/lifecycles#closed-days). */
   closedSpans: readonly ClosedSpan[];
   postalCodePattern: string;
@@ -45,6 +48,7 @@ export const emptySettings: Settings = {
   platformFee: 0,
   currencyCode: '',
   openWeekdays: [false, false, false, false, false, false, false],
+  weekdayChanges: [],
   closedSpans: [],
   postalCodePattern: '',
   isCommercialOpen: false,
@@ -69,6 +73,7 @@ export const defaultSettings: Settings = {
   platformFee: 30,
   currencyCode: 'GBP',
   openWeekdays: [true, true, true, true, true, true, false],
+  weekdayChanges: [],
   closedSpans: [],
   postalCodePattern,
   isCommercialOpen: false,

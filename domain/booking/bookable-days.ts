@@ -10,12 +10,12 @@ import {
   londonDate,
   londonTime,
   weekdayName,
-  weekdayOf,
 } from '#domain/time/london.ts';
+import { isWorkedWeekday } from '#domain/time/worked-weekdays.ts';
 import { startTimes } from './options.ts';
 
 /** What says which days we work. */
-export type OpenDays = Pick<Settings, 'openWeekdays' | 'closedSpans'>;
+export type OpenDays = Pick<Settings, 'openWeekdays' | 'weekdayChanges' | 'closedSpans'>;
 
 const cutOff = '18:00';
 const latestDays = 90;
@@ -77,7 +77,7 @@ export function openDayProblem(
 export function closedProblem(date: string, settings: OpenDays, city: string | null = null): Problem | null {
   const holiday = closedDayName(date);
   if (holiday) return { field: 'startDate', code: 'day_closed', values: { holiday } };
-  if (!settings.openWeekdays[weekdayOf(date) - 1])
+  if (!isWorkedWeekday(date, settings))
     return { field: 'startDate', code: 'weekday_closed', values: { weekday: weekdayName(date) } };
   if (!closedSpanOn(date, settings.closedSpans, city)) return null;
   return { field: 'startDate', code: 'day_closed', values: { holiday: formatLongDate(date) } };

@@ -46,6 +46,7 @@ const places = {
   'career-application': 'answer',
   quote: 'answer',
   'quote-accepted': 'answer',
+  'series-day-unanswered': 'answer',
   'series-over-credit': 'answer',
   'wrong-hours': 'answer',
   'dispute-open': 'answer',

@@ -20,7 +20,11 @@ const quote: QuoteToBook = {
   start_date: '2026-12-08',
 };
 const rules = {
-  settings: { openWeekdays: [true, true, true, true, true, false, false], closedSpans: [] },
+  settings: {
+    openWeekdays: [true, true, true, true, true, false, false],
+    weekdayChanges: [],
+    closedSpans: [],
+  },
   now: new Date('2026-11-24T10:00:00Z'),
   city: null,
   isCompany: false,

@@ -3,7 +3,7 @@ import { ordinalOf, ordinalsOf } from './monthly-pattern.ts';
 import { nextPlannedDates } from './planned-dates.ts';
 import { fromNowOnText } from './rhythm.ts';
 
-const open = [true, true, true, true, true, true, false];
+const open = { openWeekdays: [true, true, true, true, true, true, false], weekdayChanges: [] };
 
 test('a fifth weekday is the last of its month, a fourth one is what it is counted as', () => {
   expect(ordinalOf('2026-11-30')).toBe('last');

@@ -3,7 +3,8 @@ import { isPausedOn, pauseProblem } from './pause.ts';
 import { skipReasonFor } from './planned-visit.ts';
 
 const today = '2026-11-24';
-const settings = { closedSpans: [], openWeekdays: [true, true, true, true, true, true, false] };
+const openWeekdays = [true, true, true, true, true, true, false];
+const settings = { closedSpans: [], weekdayChanges: [], openWeekdays };
 
 test('a pause is up to 8 weeks, its first and last day counted', () => {
   expect(pauseProblem({ from: '2026-11-25', until: '2027-01-19' }, today)).toBeNull();

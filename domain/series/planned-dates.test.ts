@@ -5,8 +5,9 @@ import { cases } from '#tests/support/test-form.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { nextPlannedDates, plannedDates, type SeriesPlan } from './planned-dates.ts';
 
-const monToSat = [true, true, true, true, true, true, false];
-const everyDay = [true, true, true, true, true, true, true];
+const always = (openWeekdays: boolean[]) => ({ openWeekdays, weekdayChanges: [] });
+const monToSat = always([true, true, true, true, true, true, false]);
+const everyDay = always([true, true, true, true, true, true, true]);
 
 const weekly = (startDate: string): SeriesPlan => ({
   serviceFrequency: 'EveryWeek',
@@ -130,8 +131,26 @@ test('before its first date a series plans nothing', () => {
   expect(plannedDates(monthly('2026-12-22'), monToSat, '2026-11-01', '2026-12-21')).toEqual([]);
 });
 
+test('a daily series goes on without a weekday that closes, from that day on', () => {
+  const closing = {
+    fromDate: '2026-12-06',
+    openWeekdays: monToSat.openWeekdays.map((_, at) => at !== 5 && null),
+  };
+  const worked = { ...monToSat, weekdayChanges: [closing] };
+  expect(plannedDates(daily('2026-12-04'), worked, '2026-12-04', '2026-12-14')).toEqual([
+    '2026-12-04',
+    '2026-12-05',
+    '2026-12-07',
+    '2026-12-08',
+    '2026-12-09',
+    '2026-12-10',
+    '2026-12-11',
+    '2026-12-14',
+  ]);
+});
+
 test('with no weekday open a daily series has no dates to offer', () => {
-  const closed = everyDay.map(() => false);
+  const closed = always(everyDay.openWeekdays.map(() => false));
   expect(nextPlannedDates(daily('2026-11-24'), closed, '2026-11-24', 12)).toEqual([]);
 });
 
@@ -139,7 +158,7 @@ const anyDate = fc.integer({ min: 0, max: 365 * 8 }).map((days) => addDays('2025
 const anyPlan = fc
   .tuple(anyDate, fc.constantFrom(weekly, biweekly, monthly, daily))
   .map(([date, make]) => make(date));
-const open = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
+const open = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }).map(always);
 const ordinalOf = (date: string) => Math.ceil(Number(date.slice(8)) / 7);
 const isLastOfMonth = (date: string) => addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
 
@@ -155,7 +174,8 @@ test(
         for (const date of dates) {
           expect(date >= from && date <= to && date >= plan.startDate).toBe(true);
           const apart = daysBetween(plan.startDate, date);
-          if (plan.serviceFrequency === 'Daily') expect(weekdays[weekdayOf(date) - 1]).toBe(true);
+          if (plan.serviceFrequency === 'Daily')
+            expect(weekdays.openWeekdays[weekdayOf(date) - 1]).toBe(true);
           else if (plan.schedule !== 'monthly') expect(apart % (plan.schedule === 'weekly' ? 7 : 14)).toBe(0);
           else {
             const wanted = ordinalOf(plan.startDate);

@@ -1,5 +1,6 @@
 import type { Schedule, ServiceFrequency } from '#domain/booking/options.ts';
 import { addDays, daysBetween, weekdayOf } from '#domain/time/london.ts';
+import { isWorkedWeekday, type WorkedWeekdays } from '#domain/time/worked-weekdays.ts';
 import { type MonthOrdinal, ordinalOf, ordinalWeekday } from './monthly-pattern.ts';
 
 /** What the dates of a series follow from: how often, and the date it was begun on or last moved to. */
@@ -11,9 +12,6 @@ export type SeriesPlan = {
   /** Of a monthly one: which of its weekday in the month; what the first date is, unless it was said. */
   monthOrdinal?: MonthOrdinal | null;
 };
-
-/** The weekdays of the settings, Monday first. */
-export type OpenWeekdays = readonly boolean[];
 
 const daysAWeek = 7;
 
@@ -51,13 +49,11 @@ function monthly({ startDate, monthOrdinal }: SeriesPlan, from: string, to: stri
  * weekday of the settings, biweekly every 14 days, monthly the same weekday of the month ("second Tuesday",
  * and the last where there is no fifth). Days we are closed for are still in it.
  */
-export function plannedDates(plan: SeriesPlan, open: OpenWeekdays, from: string, to: string): string[] {
+export function plannedDates(plan: SeriesPlan, worked: WorkedWeekdays, from: string, to: string): string[] {
   const { serviceFrequency, schedule, startDate } = plan;
   if (to < startDate || to < from) return [];
-  if (serviceFrequency === 'Daily') {
-    const isOpen = (date: string) => open[weekdayOf(date) - 1] ?? false;
-    return everyDays(1, startDate, from, to).filter(isOpen);
-  }
+  if (serviceFrequency === 'Daily')
+    return everyDays(1, startDate, from, to).filter((date) => isWorkedWeekday(date, worked));
   if (schedule === 'monthly') return monthly(plan, from, to);
   return everyDays(schedule === 'biweekly' ? 2 * daysAWeek : daysAWeek, startDate, from, to);
 }
@@ -68,7 +64,7 @@ const stretchDays = 62;
 /** The next so many planned dates from a date on; fewer only where no weekday is open. */
 export function nextPlannedDates(
   plan: SeriesPlan,
-  open: OpenWeekdays,
+  worked: WorkedWeekdays,
   from: string,
   count: number,
 ): string[] {
@@ -76,7 +72,7 @@ export function nextPlannedDates(
   let begin = from > plan.startDate ? from : plan.startDate;
   while (dates.length < count) {
     const end = addDays(begin, stretchDays);
-    const found = plannedDates(plan, open, begin, end);
+    const found = plannedDates(plan, worked, begin, end);
     if (found.length === 0) return dates;
     dates.push(...found);
     begin = addDays(end, 1);

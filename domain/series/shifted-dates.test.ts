@@ -7,7 +7,7 @@ import type { SeriesPlan } from './planned-dates.ts';
 import { plannedDates } from './planned-dates.ts';
 import { inOrderOfMoving, shiftedDates, shiftWindow } from './shifted-dates.ts';
 
-const open = [true, true, true, true, true, true, false];
+const worked = { openWeekdays: [true, true, true, true, true, true, false], weekdayChanges: [] };
 const plan = (startDate: string, schedule: SeriesPlan['schedule'] = 'weekly'): SeriesPlan => ({
   serviceFrequency: schedule === 'weekly' ? 'EveryWeek' : 'MoreThanTwoWeeks',
   schedule,
@@ -15,7 +15,7 @@ const plan = (startDate: string, schedule: SeriesPlan['schedule'] = 'weekly'): S
 });
 
 test('a weekly Tuesday that becomes a Thursday moves every visit by two days', () => {
-  const change = { before: plan('2026-11-24'), after: plan('2026-12-10'), open };
+  const change = { before: plan('2026-11-24'), after: plan('2026-12-10'), worked };
   expect([...shiftedDates(change, '2026-12-08', '2026-12-22')]).toEqual([
     ['2026-12-08', '2026-12-10'],
     ['2026-12-15', '2026-12-17'],
@@ -24,7 +24,7 @@ test('a weekly Tuesday that becomes a Thursday moves every visit by two days', (
 });
 
 test('a monthly second Tuesday that becomes a last Friday keeps one visit a month', () => {
-  const change = { before: plan('2026-11-10', 'monthly'), after: plan('2026-12-25', 'monthly'), open };
+  const change = { before: plan('2026-11-10', 'monthly'), after: plan('2026-12-25', 'monthly'), worked };
   expect([...shiftedDates(change, '2026-12-08', '2027-02-28')]).toEqual([
     ['2026-12-08', '2026-12-25'],
     ['2027-01-12', '2027-01-22'],
@@ -46,7 +46,7 @@ test('dates of an older plan go first, each on its own way, and none is taken be
   const change = {
     before: plan('2026-12-28'),
     after: plan('2026-12-05'),
-    open,
+    worked,
     earlier: ['2026-12-04', '2026-12-11', '2026-12-18'],
   };
   const shifted = shiftedDates(change, '2026-12-04', '2027-01-04');
@@ -70,8 +70,8 @@ test(
         const from = before.startDate;
         const to = addDays(from, length);
         const after = { ...before, startDate: addDays(from, days) };
-        const shifted = shiftedDates({ before, after, open }, from, to);
-        expect([...shifted.keys()]).toEqual(plannedDates(before, open, from, to));
+        const shifted = shiftedDates({ before, after, worked }, from, to);
+        expect([...shifted.keys()]).toEqual(plannedDates(before, worked, from, to));
         const fresh = [...shifted.values()];
         expect(fresh).toEqual([...new Set(fresh)].toSorted());
         expect(fresh[0]).toBe(after.startDate);

@@ -1,10 +1,11 @@
 import { addDays } from '#domain/time/london.ts';
-import { nextPlannedDates, type OpenWeekdays, plannedDates, type SeriesPlan } from './planned-dates.ts';
+import type { WorkedWeekdays } from '#domain/time/worked-weekdays.ts';
+import { nextPlannedDates, plannedDates, type SeriesPlan } from './planned-dates.ts';
 
 type PlanChange = {
   before: SeriesPlan;
   after: SeriesPlan;
-  open: OpenWeekdays;
+  worked: WorkedWeekdays;
   /** Dates from `from` on that an older plan decided, in order: all of them lie before the first one of `before`. */
   earlier?: readonly string[];
 };
@@ -14,9 +15,9 @@ type PlanChange = {
  * the n-th of the new plan (rules/lifecycles#series, this and all that follow).
  */
 export function shiftedDates(change: PlanChange, from: string, to: string): ReadonlyMap<string, string> {
-  const { before, after, open, earlier = [] } = change;
-  const old = [...earlier, ...plannedDates(before, open, from, to)];
-  const fresh = nextPlannedDates(after, open, after.startDate, old.length);
+  const { before, after, worked, earlier = [] } = change;
+  const old = [...earlier, ...plannedDates(before, worked, from, to)];
+  const fresh = nextPlannedDates(after, worked, after.startDate, old.length);
   return new Map(old.flatMap((date, index) => (fresh[index] ? [[date, fresh[index]]] : [])));
 }
 

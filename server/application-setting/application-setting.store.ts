@@ -3,19 +3,31 @@ import type { Database } from '#db/types.ts';
 import type { Compensation, Settings } from '#domain/application-setting/settings.ts';
 import type { EditedSettings } from '#domain/application-setting/settings-input.ts';
 import type { ClosedSpan } from '#domain/time/closed-span.ts';
+import type { WeekdayChange } from '#domain/time/worked-weekdays.ts';
 import { type CountedPage, type PageRequest, pageOf } from '../page.ts';
 
 export type StoredSettings = Settings & Compensation & { version: number; createdAt: Date; updatedAt: Date };
 
-export type SettingsRow = Selectable<Database['application_settings']> & { closed_spans: ClosedSpan[] };
+export type SettingsRow = Selectable<Database['application_settings']> & {
+  closed_spans: ClosedSpan[];
+  weekday_changes: WeekdayChange[];
+};
 
 /** What the company has closed, of the settings' one row or any other. */
 export const closedSpans = sql<ClosedSpan[]>`(select coalesce(json_agg(json_build_object(
     'firstDate', first_date, 'lastDate', last_date, 'city', city) order by first_date, id), '[]')
-  from closures where reopened_at is null)`;
+  from closures where reopened_at is null and weekday is null)`;
+
+/** What is planned of the weekdays. */
+export const weekdayChanges = sql<WeekdayChange[]>`(select coalesce(json_agg(json_build_object(
+    'fromDate', from_date, 'openWeekdays', changes -> 'openWeekdays') order by from_date, planned_at, id), '[]')
+  from setting_changes where ended_at is null and jsonb_exists(changes, 'openWeekdays'))`;
+
+/** What of the open days stands in other rows than the settings' own. */
+const ofOpenDays = [closedSpans.as('closed_spans'), weekdayChanges.as('weekday_changes')] as const;
 
 const settingsRows = (db: Kysely<Database>) =>
-  db.selectFrom('application_settings').selectAll().select(closedSpans.as('closed_spans'));
+  db.selectFrom('application_settings').selectAll().select(ofOpenDays);
 
 /** A settings row in the words of the domain. */
 export function toSettings(row: SettingsRow): StoredSettings {
@@ -33,6 +45,7 @@ export function toSettings(row: SettingsRow): StoredSettings {
     currencyCode: row.currency_code as Settings['currencyCode'],
     openWeekdays: row.open_weekdays,
     closedSpans: row.closed_spans,
+    weekdayChanges: row.weekday_changes,
     postalCodePattern: row.postal_code_pattern,
     insuranceMinimumPounds: row.insurance_minimum_pounds,
     isCommercialOpen: row.commercial_advice_taken_at !== null,
@@ -92,7 +105,7 @@ export async function saveSettings(
     })
     .where('id', '=', id)
     .returningAll()
-    .returning(closedSpans.as('closed_spans'))
+    .returning(ofOpenDays)
     .executeTakeFirstOrThrow();
   return toSettings(row);
 }

@@ -30,6 +30,9 @@ export type SettingsUpdate = {
   isConfirmed: boolean;
 };
 
+/** What follows from a change in the same transaction, with the settings as they were. */
+export type FollowSettings = (tx: Ctx, before: StoredSettings) => Promise<void>;
+
 const mostDaysAhead = 365;
 
 /**
@@ -37,7 +40,11 @@ const mostDaysAhead = 365;
  * from a date on (rules/people#who-may-do-what). What is booked keeps what it was booked at; series are told 30 days
  * before.
  */
-export async function updateApplicationSetting(ctx: Ctx, update: SettingsUpdate): Promise<StoredSettings> {
+export async function updateApplicationSetting(
+  ctx: Ctx,
+  update: SettingsUpdate,
+  follow: FollowSettings | null = null,
+): Promise<StoredSettings> {
   requirePermission(ctx.actor, 'application-setting.update');
   return transact(ctx, async (tx) => {
     const stored = await lockSettings(tx.db, update.id);
@@ -51,7 +58,11 @@ export async function updateApplicationSetting(ctx: Ctx, update: SettingsUpdate)
       throw new Refusal('version_conflict');
     await requireCurrency(tx, update, changed);
     requirePay(base, update, changed);
-    return update.fromDate ? plan(tx, stored, update.fromDate, changed) : save(tx, stored, changed);
+    const saved = update.fromDate
+      ? await plan(tx, stored, update.fromDate, changed)
+      : await save(tx, stored, changed);
+    await follow?.(tx, stored);
+    return saved;
   });
 }
 

@@ -1,21 +1,32 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { ClosedSpan } from '#domain/time/closed-span.ts';
-import { addDays, toInstant } from '#domain/time/london.ts';
+import { addDays, toInstant, weekdayOf } from '#domain/time/london.ts';
 
 type Db = Kysely<Database>;
 
 export type ClosureRow = Selectable<Database['closures']>;
 
-export const spanOf = (closure: ClosureRow): ClosedSpan => ({
+/** Of a weekday its dates alone. */
+export type ClosedDays = ClosedSpan & { weekday?: number | null };
+
+export const spanOf = (closure: ClosureRow): ClosedDays => ({
   firstDate: closure.first_date,
   lastDate: closure.last_date,
   city: closure.city,
+  weekday: closure.weekday,
 });
+
+/** Whether a visit of a day and a city falls on what is closed. */
+export const isClosedBy = (closure: ClosureRow, date: string, city: string | null): boolean =>
+  closure.first_date <= date &&
+  date <= closure.last_date &&
+  (closure.city === null || closure.city === city) &&
+  (closure.weekday === null || closure.weekday === weekdayOf(date));
 
 export async function insertClosure(
   db: Db,
-  { span, ...closure }: { id: string; span: ClosedSpan; reason: string; by: string; at: Date },
+  { span, ...closure }: { id: string; span: ClosedDays; reason: string; by: string; at: Date },
 ): Promise<void> {
   await db
     .insertInto('closures')
@@ -24,6 +35,7 @@ export async function insertClosure(
       first_date: span.firstDate,
       last_date: span.lastDate,
       city: span.city,
+      weekday: span.weekday ?? null,
       reason: closure.reason,
       created_by: closure.by,
       created_at: closure.at,
@@ -32,7 +44,13 @@ export async function insertClosure(
 }
 
 export const lockClosure = (db: Db, id: string): Promise<ClosureRow | undefined> =>
-  db.selectFrom('closures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('closures')
+    .selectAll()
+    .where('id', '=', id)
+    .where('weekday', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** As it is, and so until the end of the transaction; others may read it as well. */
 export const shareClosure = (db: Db, id: string): Promise<ClosureRow | undefined> =>
@@ -64,9 +82,9 @@ const counted = (db: Db) =>
       ),
     );
 
-/** The newest closures. */
+/** The newest closures of days; weekdays stand in the settings. */
 export const listClosureRows = (db: Db, limit: number): Promise<CountedClosure[]> =>
-  counted(db).orderBy('first_date', 'desc').orderBy('id').limit(limit).execute();
+  counted(db).where('weekday', 'is', null).orderBy('first_date', 'desc').orderBy('id').limit(limit).execute();
 
 export const findClosure = (db: Db, id: string): Promise<CountedClosure | undefined> =>
   counted(db).where('id', '=', id).executeTakeFirst();
@@ -97,7 +115,7 @@ const instantsOf = ({ firstDate, lastDate }: ClosedSpan) => ({
 });
 
 /** The visits that stand on closed days and have not begun, earliest first. */
-const touched = (db: Db, span: ClosedSpan, now: Date) => {
+const touched = (db: Db, span: ClosedDays, now: Date) => {
   const { from, until } = instantsOf(span);
   return (
     db
@@ -117,6 +135,9 @@ const touched = (db: Db, span: ClosedSpan, now: Date) => {
           ),
         ),
       )
+      .$if(typeof span.weekday === 'number', (query) =>
+        query.where(sql`extract(isodow from start_date)`, '=', span.weekday ?? 0),
+      )
       .$if(span.city !== null, (query) => query.where('city', '=', span.city ?? ''))
   );
 };
@@ -125,6 +146,7 @@ export type TouchedVisit = {
   id: string;
   reference: string;
   customer: string;
+  email: string;
   cleaners: string[];
   start_date: string;
   start_time: string;
@@ -132,9 +154,9 @@ export type TouchedVisit = {
   total_price_pence: number;
 };
 
-export const findTouchedVisits = (db: Db, span: ClosedSpan, now: Date): Promise<TouchedVisit[]> =>
+export const findTouchedVisits = (db: Db, span: ClosedDays, now: Date): Promise<TouchedVisit[]> =>
   touched(db, span, now)
-    .select(['id', 'reference', 'start_date', 'start_time', 'starts_at', 'total_price_pence'])
+    .select(['id', 'reference', 'email', 'start_date', 'start_time', 'starts_at', 'total_price_pence'])
     .select(sql<string>`first_name || ' ' || last_name`.as('customer'))
     .select(
       sql<
@@ -147,7 +169,7 @@ export const findTouchedVisits = (db: Db, span: ClosedSpan, now: Date): Promise<
     .orderBy('id')
     .execute();
 
-export async function findTouchedIds(db: Db, span: ClosedSpan, now: Date): Promise<string[]> {
+export async function findTouchedIds(db: Db, span: ClosedDays, now: Date): Promise<string[]> {
   const rows = await touched(db, span, now).select('id').orderBy('starts_at').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
@@ -225,22 +247,28 @@ export async function queueToClose(db: Db): Promise<void> {
  * Ends what booking forms and pay links hold on these days, so that whoever gives a card now is refused instead of
  * booked and then cancelled.
  */
-export async function endHoldsOn(db: Db, span: ClosedSpan, at: Date): Promise<void> {
+export async function endHoldsOn(db: Db, span: ClosedDays, at: Date): Promise<void> {
   const { from, until } = instantsOf(span);
   await sql`
     update checkouts set held_until = ${at}
     where placed_at is null and abandoned_at is null and held_until > ${at}
       and lower(during) >= ${from} and lower(during) < ${until}
-      and (${span.city}::text is null or booking -> 'input' ->> 'city' = ${span.city})`.execute(db);
+      and (${span.city}::text is null or booking -> 'input' ->> 'city' = ${span.city})
+      and (${span.weekday ?? null}::int is null
+        or extract(isodow from lower(during) at time zone 'Europe/London') = ${span.weekday ?? null})`.execute(
+    db,
+  );
 }
 
 /** The visits of which somebody asked whether they can be on closed days instead. */
-export async function findMovesOnto(db: Db, span: ClosedSpan): Promise<string[]> {
+export async function findMovesOnto(db: Db, span: ClosedDays): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select bookings.id from booking_changes change join bookings on bookings.id = change.booking_id
     where change.status = 'waiting' and change.kind = 'move'
       and change.proposed ->> 'startDate' between ${span.firstDate} and ${span.lastDate}
       and (${span.city}::text is null or bookings.city = ${span.city})
+      and (${span.weekday ?? null}::int is null
+        or extract(isodow from (change.proposed ->> 'startDate')::date) = ${span.weekday ?? null})
     order by change.created_at`.execute(db);
   return rows.map(({ id }) => id);
 }

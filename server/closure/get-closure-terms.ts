@@ -30,6 +30,17 @@ export async function getClosureTerms(ctx: Ctx, span: ClosedSpan): Promise<Closu
   const settings = await loadSettings(ctx);
   requireOpenDays(span, settings);
   const visits = await findTouchedVisits(ctx.db, span, ctx.now());
+  return {
+    ...(await termsOfVisits(ctx, visits)),
+    plannedCount: await countPlannedDates(ctx, span, settings),
+  };
+}
+
+/** What cancelling these visits comes to. */
+export async function termsOfVisits(
+  ctx: Ctx,
+  visits: TouchedVisit[],
+): Promise<Omit<ClosureTerms, 'plannedCount'>> {
   const lateCount = visits.filter((visit) => isShortNotice(visit.starts_at, ctx.now())).length;
   const { goodwillPence } = await findCompensation(ctx.db);
   return {
@@ -37,6 +48,5 @@ export async function getClosureTerms(ctx: Ctx, span: ClosedSpan): Promise<Closu
     totalPence: visits.reduce((sum, visit) => sum + visit.total_price_pence, 0),
     lateCount,
     goodwillPence: lateCount * goodwillPence,
-    plannedCount: await countPlannedDates(ctx, span, settings),
   };
 }

@@ -1,4 +1,3 @@
-import { closedWhen } from '#domain/closure/closure-input.ts';
 import { recordAudit } from '../audit.store.ts';
 import { updateBooking } from '../booking/booking.store.ts';
 import { closeChange, findWaitingChange } from '../booking/booking-change.store.ts';
@@ -6,7 +5,8 @@ import { notifyMoveRefused } from '../booking/change/notify-move-refused.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { type ClosureRow, shareClosure, spanOf } from './closure.store.ts';
+import { type ClosureRow, isClosedBy, shareClosure } from './closure.store.ts';
+import { whenClosed } from './why-closed.ts';
 
 /** A visit that was to move to a closed day stays where it is, and its customer is told so. */
 export async function keepFromMoving(ctx: Ctx, { id }: ClosureRow, bookingId: string): Promise<void> {
@@ -17,12 +17,12 @@ export async function keepFromMoving(ctx: Ctx, { id }: ClosureRow, bookingId: st
     const change = await findWaitingChange(tx.db, bookingId);
     if (change?.proposed.kind !== 'move') return;
     const { startDate } = change.proposed;
-    if (startDate < closure.first_date || startDate > closure.last_date) return;
+    if (!isClosedBy(closure, startDate, booking.city)) return;
     await closeChange(tx.db, change.id, 'refused', tx.now());
     await updateBooking(tx.db, booking, {}, tx.now());
     await recordAudit(tx, { action: 'booking.refuse-change', entity: 'booking', entityId: bookingId });
     // One whose own day is closed too is cancelled, and that mail says so.
-    if (closure.first_date <= booking.start_date && booking.start_date <= closure.last_date) return;
-    await notifyMoveRefused(tx, booking, change, { fee: '', closed: closedWhen(spanOf(closure)) });
+    if (isClosedBy(closure, booking.start_date, booking.city)) return;
+    await notifyMoveRefused(tx, booking, change, { fee: '', closed: whenClosed(closure) });
   });
 }

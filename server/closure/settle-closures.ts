@@ -1,4 +1,3 @@
-import { closedWhen } from '#domain/closure/closure-input.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { findBookingRow, reservedGiftPence } from '../booking/booking.store.ts';
 import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
@@ -13,11 +12,17 @@ import {
   findMovesOnto,
   findTouchedIds,
   insertClosureVisit,
+  isClosedBy,
   shareClosure,
   spanOf,
 } from './closure.store.ts';
 import { keepFromMoving } from './keep-from-moving.ts';
 import { tellOfClosure } from './tell-of-closure.ts';
+import { holdBackSeries } from './weekday/hold-back-series.ts';
+import { openNewDayTasks } from './weekday/open-new-day-tasks.ts';
+import { type Attempt, restoreWeekdays } from './weekday/restore-series.ts';
+import { tellOfWeekdays } from './weekday/tell-of-weekdays.ts';
+import { whyClosed } from './why-closed.ts';
 
 /**
  * Cancels what stands on closed days, each visit in a transaction of its own, and tells whom it concerns
@@ -26,16 +31,24 @@ import { tellOfClosure } from './tell-of-closure.ts';
  */
 export async function settleClosures(ctx: Ctx): Promise<void> {
   const failures: unknown[] = [];
-  const attempt = async (work: Promise<void>) => work.catch((error) => void failures.push(error));
+  const attempt: Attempt = (work) =>
+    work.then(
+      () => true,
+      (error) => failures.push(error) < 0,
+    );
   for (const closure of await findClosuresToSettle(ctx.db, londonDate(ctx.now()))) {
     const span = spanOf(closure);
     const isOpenAgain = closure.reopened_at !== null;
+    if (!isOpenAgain) await holdBackSeries(ctx, closure, attempt);
     const moving = isOpenAgain ? [] : await findMovesOnto(ctx.db, span);
     for (const id of moving) await attempt(keepFromMoving(ctx, closure, id));
     const ids = isOpenAgain ? [] : await findTouchedIds(ctx.db, span, ctx.now());
     for (const id of ids) await attempt(cancelVisit(ctx, closure, id));
-    await attempt(tellOfClosure(ctx, closure));
+    if (closure.weekday === null) await attempt(tellOfClosure(ctx, closure));
   }
+  await restoreWeekdays(ctx, attempt);
+  await attempt(tellOfWeekdays(ctx));
+  await attempt(openNewDayTasks(ctx));
   if (failures.length > 0) throw failures[0];
 }
 
@@ -52,7 +65,7 @@ async function cancelVisit(ctx: Ctx, { id }: ClosureRow, bookingId: string): Pro
       booking,
       links,
       by: 'company',
-      reason: `We are closed ${closedWhen(spanOf(closure))}: ${closure.reason}`,
+      reason: whyClosed(closure),
       feePence: 0,
       percent: 0,
       isOurFault: true,
@@ -70,8 +83,7 @@ async function cancelVisit(ctx: Ctx, { id }: ClosureRow, bookingId: string): Pro
 /** As `findTouchedIds` asks, once the booking is locked. */
 function isTouched({ booking, links }: LoadedBooking, closure: ClosureRow, now: Date): boolean {
   const isOpen = ['pending', 'confirmed'].includes(booking.booking_status);
-  const isThen = closure.first_date <= booking.start_date && booking.start_date <= closure.last_date;
-  const isThere = closure.city === null || closure.city === booking.city;
+  const isThen = isClosedBy(closure, booking.start_date, booking.city);
   const hasBegun = links.some(({ service_status: status }) => ['started', 'completed'].includes(status));
-  return isOpen && isThen && isThere && !hasBegun && booking.starts_at > now;
+  return isOpen && isThen && !hasBegun && booking.starts_at > now;
 }

@@ -1,7 +1,6 @@
 import { closedWhen } from '#domain/closure/closure-input.ts';
 import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
 import { formatMoney } from '#domain/money/pence.ts';
-import { freeTimesNear } from '../booking/availability/free-times-of.ts';
 import { type BookingRow, findBookingRow } from '../booking/booking.store.ts';
 import { findLinks, type ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { visitFacts } from '../booking/visit-facts.ts';
@@ -17,6 +16,7 @@ import {
   spanOf,
   type UntoldVisit,
 } from './closure.store.ts';
+import { nearTimes } from './near-times.ts';
 
 type Props = MailPropsOf<'days-closed'>;
 type CanceledVisit = UntoldVisit & { booking: BookingRow; times: string[] };
@@ -46,28 +46,24 @@ export async function tellOfClosure(ctx: Ctx, closure: ClosureRow): Promise<void
   });
 }
 
-/** Each visit with when else somebody could come, earliest first; what is asked twice is looked up once. */
+/** Each visit with when else somebody could come, earliest first. */
 async function withTimes(ctx: Ctx, untold: readonly UntoldVisit[]): Promise<CanceledVisit[]> {
-  const known = new Map<string, string[]>();
+  const timesOf = nearTimes(ctx);
   const found: CanceledVisit[] = [];
   for (const one of untold) {
     const booking = await findBookingRow(ctx.db, one.bookingId);
     if (!booking) continue;
-    const { postal_code: place, service_type: kind, quarter_hours: quarters, cleaner_count: count } = booking;
-    const key = [place, kind, quarters, count, booking.start_date].join();
-    const times = known.get(key) ?? (await freeTimesNear(ctx, booking));
-    known.set(key, times);
-    found.push({ ...one, booking, times });
+    found.push({ ...one, booking, times: await timesOf(booking) });
   }
   return found.toSorted((a, b) => a.booking.starts_at.getTime() - b.booking.starts_at.getTime());
 }
 
-const whatOf = (booking: BookingRow): string => {
+export const whatOf = (booking: BookingRow): string => {
   const { serviceName, when } = visitFacts(booking);
   return `${serviceName}, ${when} (${booking.reference})`;
 };
 
-const money = (pence: number): string => (pence > 0 ? formatMoney(pence, 'GBP') : '');
+export const money = (pence: number): string => (pence > 0 ? formatMoney(pence, 'GBP') : '');
 
 const onlyVisitOf = ([first, ...others]: readonly CanceledVisit[]) =>
   first && others.length === 0 ? { onlyVisit: first.bookingId } : {};
@@ -86,7 +82,7 @@ function customerProps(visits: readonly CanceledVisit[]): Omit<Props, 'when' | '
   };
 }
 
-const wayOn = ({ id, series_id: seriesId }: BookingRow) =>
+export const wayOn = ({ id, series_id: seriesId }: BookingRow) =>
   seriesId
     ? { label: 'Choose another day for this visit', path: `/dashboard/cs/series/${seriesId}` }
     : { label: 'Book another time', path: `/book-now?again=${id}` };

@@ -41,6 +41,8 @@ const choices: { [Template in MailTemplate]?: Choice<Template> } = {
   'series-resumed': ({ dates }) => (dates.length > 0 ? { has: 'feed', kind: 'customer' } : null),
   'series-visits-canceled': (props) => listOf(props, props.dates),
   'days-closed': (props) => listOf(props, props.visits),
+  'weekdays-closed': (props) =>
+    listOf(props, [...props.visits, ...[...props.asked, ...props.daily].flatMap(({ dates }) => dates)]),
 };
 
 /** What a mail has for calendars (rules/messages#calendars). */

@@ -35,7 +35,8 @@ export type SeriesMailProps = {
     isCardReleased?: boolean;
     pausedFor?: string;
   };
-  'series-resumed': { firstName: string; dates: string[] };
+  /** `why`: what has come to an end by itself, such as a closed weekday. */
+  'series-resumed': { firstName: string; why?: string; dates: string[] };
   'series-rates': {
     seriesId: string;
     firstName: string;

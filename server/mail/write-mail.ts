@@ -48,6 +48,7 @@ import { shortTeam } from './templates/booking/short-team.ts';
 import { smallerTeam } from './templates/booking/smaller-team.ts';
 import { visitPutBack } from './templates/booking/visit-put-back.ts';
 import { visitReminder } from './templates/booking/visit-reminder.ts';
+import { weekdaysClosed } from './templates/booking/weekdays-closed.ts';
 import { applicationAnswered, applicationReceived } from './templates/cleaner/application-received.ts';
 import { assignedByPhone } from './templates/cleaner/assigned-by-phone.ts';
 import { bankDetailsChanged } from './templates/cleaner/bank-details-changed.ts';
@@ -152,6 +153,7 @@ const writers: Writers = {
   'series-visits-canceled': seriesVisitsCanceled,
   'series-day-closed': seriesDayClosed,
   'days-closed': daysClosed,
+  'weekdays-closed': weekdaysClosed,
   'series-cover': seriesCover,
   'series-rates': seriesRates,
   'series-cleaner': seriesCleaner,

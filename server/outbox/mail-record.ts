@@ -94,6 +94,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'visit-reminder': 'booking',
   'waitlist-confirm': 'customer',
   'waitlist-told': 'customer',
+  'weekdays-closed': 'booking',
   welcome: 'user',
 };
 

@@ -6,6 +6,7 @@ import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
 import { giveUpVisits } from './give-up-visits.ts';
 import { loadOwnGroup, loadOwnSeries, requireLive } from './load-own-series.ts';
+import { endNewDay } from './move/new-day.ts';
 import { type SeriesRow, updateSeries } from './series.store.ts';
 import { findOpenVisits, inOrder, type VisitRow } from './series-visit.store.ts';
 import { endStandings } from './standing-acceptance.store.ts';
@@ -41,6 +42,7 @@ async function end(tx: Ctx, series: SeriesRow): Promise<VisitRow[]> {
   const today = londonDate(tx.now());
   const change = { status: 'ended', ended_on: today, paused_from: null, paused_until: null };
   await updateSeries(tx.db, series.id, change, tx.now());
+  await endNewDay(tx, series);
   await endStandings(tx.db, { seriesId: series.id, on: today });
   await recordAudit(tx, {
     action: 'series.end',

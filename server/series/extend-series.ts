@@ -52,16 +52,19 @@ async function settleTerms(tx: Ctx, series: SeriesRow): Promise<SeriesRow> {
   return (await lockSeries(tx.db, series.id)) ?? series;
 }
 
-/** The same for a series that the caller has locked. */
-export async function extendLocked(tx: Ctx, series: SeriesRow): Promise<void> {
-  const horizon = horizonDate(tx.now());
+/** The same for a series that the caller has locked; up to another date where one is given. */
+export async function extendLocked(
+  tx: Ctx,
+  series: SeriesRow,
+  horizon: string = horizonDate(tx.now()),
+): Promise<void> {
   // Days that went by while nothing ran are not made up for.
   const tomorrow = addDays(londonDate(tx.now()), 1);
   const next = addDays(series.generated_until, 1);
   const from = next > tomorrow ? next : tomorrow;
   if (from > horizon) return;
   const settings = await loadSettings(tx);
-  const dates = plannedDates(planOf(series), settings.openWeekdays, from, horizon);
+  const dates = plannedDates(planOf(series), settings, from, horizon);
   const until = await makeDates(tx, series, dates, settings);
   await noteGenerated(tx.db, series.id, until ?? horizon);
 }
@@ -86,8 +89,8 @@ async function makeDates(
   return null;
 }
 
-/** Books the visit, or puts a spent account before the office; the next run tries again. */
-async function tryVisit(tx: Ctx, series: SeriesRow, date: string): Promise<boolean> {
+/** Books the visit of a locked series, or puts a spent account before the office; the next run tries again. */
+export async function tryVisit(tx: Ctx, series: SeriesRow, date: string): Promise<boolean> {
   try {
     await makeVisit(tx, series, { date });
     return true;

@@ -7,11 +7,13 @@ import { putBackProblem } from '#domain/series/put-back.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import { shiftWindow } from '#domain/series/shifted-dates.ts';
 import { londonDate } from '#domain/time/london.ts';
+import { isWorkedWeekday } from '#domain/time/worked-weekdays.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { findWaitingOfBookings } from '../booking/booking-change.store.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { isOwnSeries } from './load-own-series.ts';
+import { type NewDayQuestion, newDaysOf } from './move/new-day.ts';
 import {
   findSeries,
   findSeriesOfQuote,
@@ -47,6 +49,8 @@ export type SeriesView = {
   price: Price;
   /** All that was announced and is still to come, earliest first. */
   announced: { from: string; price: Price }[];
+  /** Of those whose weekday is closed from a date on: what their customer is to choose. */
+  newDays: NewDayQuestion[];
   /** The dates from today on that are decided, in order. */
   dates: PlannedDate[];
 };
@@ -68,6 +72,7 @@ export async function getSeries(ctx: Ctx, id: string): Promise<SeriesView> {
       from,
       price: seriesPrice(series.terms, rates),
     })),
+    newDays: await newDaysOf(ctx, group),
     dates: await withMoves(ctx, plans.flat().toSorted(byDate)),
   };
 }
@@ -131,8 +136,12 @@ async function withMakeUpDays(ctx: Ctx, { terms }: SeriesRow, dates: PlannedDate
     skip?.reason === 'closed' && (!visit || visit.booking_status === 'canceled');
   if (!dates.some(isClosed)) return dates;
   const settings = await loadSettings(ctx);
+  // Of a closed weekday all dates are asked about at once.
+  const isAsked = ({ date }: PlannedDate) => !isWorkedWeekday(date, settings);
   const daysFor = (date: string) => makeUpDays(date, settings, ctx.now(), terms.input.city);
-  return dates.map((one) => (isClosed(one) ? { ...one, makeUpDays: daysFor(one.date) } : one));
+  return dates.map((one) =>
+    isClosed(one) && !isAsked(one) ? { ...one, makeUpDays: daysFor(one.date) } : one,
+  );
 }
 
 const bare = (date: string): PlannedDate => ({

@@ -3,13 +3,15 @@ import { closedWhen } from '#domain/closure/closure-input.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { makeUpWindow } from '#domain/series/make-up-days.ts';
 import { closedSpanOn } from '#domain/time/closed-span.ts';
-import { formatLongDate } from '#domain/time/london.ts';
+import { formatLongDate, weekdayOf } from '#domain/time/london.ts';
+import { isWorkedWeekday } from '#domain/time/worked-weekdays.ts';
 import type { Ctx } from '../context.ts';
-import type { SeriesRow } from './series.store.ts';
+import { waitForNewDay, weekdayOfSeries } from './move/new-day.ts';
+import { lockSeries, type SeriesRow } from './series.store.ts';
 
 /**
  * Tells the customer that a planned visit falls on a day we don't work, and offers the days around it
- * (rules/lifecycles#closed-days).
+ * (rules/lifecycles#closed-days). Of a closed weekday they are asked once for all of it instead.
  */
 export async function notifyClosedDay(
   tx: Ctx,
@@ -17,6 +19,7 @@ export async function notifyClosedDay(
   date: string,
   settings: OpenDays,
 ): Promise<void> {
+  if (!isWorkedWeekday(date, settings) && (await isAskedForAll(tx, series, date, settings))) return;
   const { email, firstName, city } = series.terms.input;
   const problem = closedProblem(date, settings, city);
   const { first, last } = makeUpWindow(date, settings, city);
@@ -38,4 +41,15 @@ export async function notifyClosedDay(
       ...(isLong ? { span: closedWhen(span) } : {}),
     },
   });
+}
+
+/** Whether the closed weekday is the series' own, or one that it goes on without: then no date of it is told by itself. */
+async function isAskedForAll(tx: Ctx, { id }: SeriesRow, date: string, settings: OpenDays): Promise<boolean> {
+  const series = await lockSeries(tx.db, id);
+  if (!series) return false;
+  const weekday = weekdayOfSeries(series);
+  if (weekday !== null && weekday !== weekdayOf(date)) return false;
+  if (await waitForNewDay(tx, series, date, settings))
+    await tx.enqueue({ name: 'settle-closures', payload: {} }, { key: `ask-for-day:${id}` });
+  return true;
 }

@@ -47,7 +47,7 @@ export async function previewSeries(ctx: Ctx, question: PreviewQuestion): Promis
   const plan = readPlan(question);
   const outcode = requireOutcode(question.postalCode);
   const settings = await loadSettings(ctx);
-  const dates = nextPlannedDates(plan, settings.openWeekdays, plan.startDate, shown);
+  const dates = nextPlannedDates(plan, settings, plan.startDate, shown);
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const visitOn = (date: string) => visitInterval(date, question.startTime, question.quarterHours);

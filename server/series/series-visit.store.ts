@@ -66,6 +66,30 @@ export async function findDecidedDates(db: Db, seriesId: string, from: string): 
   return new Set(rows.map((row) => row.date));
 }
 
+/** The dates from one on that have no visit because we are closed. */
+export async function findClosedDates(db: Db, seriesId: string, from: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('series_skips')
+    .select('date')
+    .where('series_id', '=', seriesId)
+    .where('reason', '=', 'closed')
+    .where('date', '>=', from)
+    .execute();
+  return new Set(rows.map(({ date }) => date));
+}
+
+/** The visit of a series that stands furthest ahead, cancelled or not. */
+export async function findLatestVisitId(db: Db, seriesId: string): Promise<string | null> {
+  const row = await visits(db, seriesId)
+    .clearSelect()
+    .select('id')
+    .orderBy('series_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** The last decided date before one; null for the first of a series. */
 export async function findDecidedBefore(db: Db, seriesId: string, date: string): Promise<string | null> {
   const { rows } = await sql<{ date: string | null }>`

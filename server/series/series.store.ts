@@ -130,6 +130,8 @@ const changeable = [
   'start_date',
   'start_time',
   'month_ordinal',
+  'new_day_from',
+  'new_day_asked_at',
 ] as const;
 
 export type SeriesChange = Partial<Pick<SeriesRow, Column>> & {
@@ -212,6 +214,18 @@ export async function findLiveSeries(
     .limit(page.limit);
   if (page.after) query = query.where('id', '>', page.after);
   return (await query.execute()).map(toSeries);
+}
+
+/** The series that go on and wait until their customers have chosen another day (rules/lifecycles#closed-weekdays). */
+export async function findWaitingSeries(db: Db): Promise<SeriesRow[]> {
+  const rows = await db
+    .selectFrom('series')
+    .selectAll()
+    .where('new_day_from', 'is not', null)
+    .where('status', '<>', 'ended')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSeries);
 }
 
 /** Plans without a visit and why, once per date. */

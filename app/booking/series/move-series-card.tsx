@@ -15,8 +15,8 @@ import { earlyStartLabels } from '../change/move-form.tsx';
 import { SecondCleanTick } from '../change/second-clean-tick.tsx';
 import { CostBox } from '../terms/cost-box.tsx';
 import { OfficeTime } from '../when/office-time.tsx';
-import type { CustomerSeries, SeriesDate } from './customer-series.ts';
-import { moveSeriesSummary, type Pattern, patternDates } from './move-series-label.ts';
+import type { CustomerSeries } from './customer-series.ts';
+import { type MoveSeriesLabels, moveSeriesSummary, type Pattern, patternDates } from './move-series-label.ts';
 import { dateLabel, isOpenDate } from './series-label.ts';
 import { moveSeriesTermsDocument } from './series-verbs.ts';
 
@@ -56,22 +56,39 @@ export function MoveSeriesCard({ series, by, onDone }: CardProps) {
   );
 }
 
-type FormProps = CardProps & { planned: SeriesDate; onKeep: () => void };
+/** The date that moves with all that follow it. */
+export type MovingDate = Pick<CustomerSeries['dates'][number], 'date' | 'moveFrom' | 'moveUntil'> & {
+  /** The visit whose free times are offered. */
+  bookingId?: string | null;
+  bookingVersion?: number | null;
+  startDate?: string | null;
+  newDate?: string | null;
+};
 
-function MoveSeriesForm({ series, by, onDone, planned, onKeep }: FormProps) {
+type FormProps = CardProps & {
+  planned: MovingDate;
+  /** The series itself, where the card is about several that are handled as one. */
+  of?: string;
+  summary?: (...asked: Parameters<typeof moveSeriesSummary>) => MoveSeriesLabels;
+  onKeep?: () => void;
+};
+
+/** Which day and time from a date on, with what it means. */
+export function MoveSeriesForm(props: FormProps) {
+  const { series, by, onDone, planned, of = series.id, summary = moveSeriesSummary, onKeep } = props;
   const [time, setTime] = useState<NewTime>({ startDate: null, startTime: null });
   const [ordinal, setOrdinal] = useState<string | null>(null);
   const { startDate, startTime } = time;
   const key = startDate && startTime ? `${series.version}/${planned.date}/${startDate}/${startTime}` : null;
   const { answer } = useQuery<Terms>(key, async () => {
     const when = { startDate: startDate ?? '', startTime: startTime ?? '' };
-    const variables = { id: series.id, fromDate: planned.date, ...when };
+    const variables = { id: of, fromDate: planned.date, ...when };
     return (await runDocument(null, moveSeriesTermsDocument, variables)).moveSeriesTerms;
   });
   const terms = key !== null && answer.kind === 'ready' ? answer.value : null;
   const pattern = patternOf(terms, ordinal);
   const when = `${formatLongDate(startDate ?? planned.date)}, ${formatTime(startTime ?? series.startTime)}`;
-  const words = terms && moveSeriesSummary(terms, { pattern, when }, by);
+  const words = terms && summary(terms, { pattern, when }, by);
   const choose = (wished: NewTime) => {
     setTime(wished);
     setOrdinal(null);
@@ -83,13 +100,13 @@ function MoveSeriesForm({ series, by, onDone, planned, onKeep }: FormProps) {
       confirm={words?.confirm ?? null}
       idle={terms ? 'Say which day of the month first' : 'Choose a time first'}
       keep="Leave it as it is"
-      onKeep={onKeep}
+      {...(onKeep ? { onKeep } : {})}
       done={words?.done ?? ''}
       onDone={onDone}
     >
       {(problems) => (
         <>
-          <input type="hidden" name="of" value={series.id} />
+          <input type="hidden" name="of" value={of} />
           <input type="hidden" name="fromDate" value={planned.date} />
           <NewTimes
             {...{ planned, by, time }}
@@ -119,7 +136,7 @@ function patternOf(terms: Terms | null, ordinal: string | null): Terms['patterns
 }
 
 type NewTimesProps = {
-  planned: SeriesDate;
+  planned: MovingDate;
   by: Changer;
   time: NewTime;
   onChange: (time: NewTime) => void;
@@ -132,7 +149,7 @@ function NewTimes({ planned, by, time, onChange, errorOf }: NewTimesProps) {
   const booking = {
     id: planned.bookingId ?? '',
     version: planned.bookingVersion ?? 0,
-    startDate: planned.newDate ?? planned.startDate,
+    startDate: planned.newDate ?? planned.startDate ?? null,
   };
   const within = { first: planned.moveFrom, last: planned.moveUntil };
   return (

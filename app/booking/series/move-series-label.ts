@@ -11,6 +11,8 @@ export type MoveSeriesOffer = {
   answerBy?: string | null | undefined;
 };
 
+export type MoveSeriesLabels = { cost: string; lines: string[]; confirm: string | null; done: string };
+
 export type Pattern = { words: string; dates: readonly string[]; closedDates: readonly string[] };
 
 /** "27 November, 25 December (closed), 29 January": the next dates of a pattern. */
@@ -22,12 +24,36 @@ const costs: Record<Changer, string> = {
   company: 'It costs the customer nothing',
 };
 
+/**
+ * A regular clean whose weekday we closed goes on on another day, in the words people read before and after they
+ * confirm it (rules/lifecycles#closed-weekdays).
+ */
+export function newDaySummary(
+  _offer: MoveSeriesOffer,
+  { pattern, when }: { pattern: Pattern | null; when: string },
+  reader: Changer,
+): MoveSeriesLabels {
+  return {
+    cost: costs[reader],
+    lines: [
+      'Every visit from then on is on that day, at the same price.',
+      reader === 'customer'
+        ? 'We ask your cleaner first whether they can come.'
+        : 'The cleaner is asked first. The customer is told by email.',
+    ],
+    confirm: pattern && `Go on from ${when}`,
+    done: pattern
+      ? `${reader === 'customer' ? 'Your' : 'The'} regular clean goes on. ${pattern.words}, first on ${when}.`
+      : '',
+  };
+}
+
 /** A move of a regular clean in the words people read before and after they confirm it (rules/lifecycles#series). */
 export function moveSeriesSummary(
   offer: MoveSeriesOffer,
   { pattern, when }: { pattern: Pattern | null; when: string },
   reader: Changer,
-): { cost: string; lines: string[]; confirm: string | null; done: string } {
+): MoveSeriesLabels {
   const { visitCount, cleanersAsked, isAskedAnew, isHourAlone } = offer;
   const many = visitCount === 1 ? 'the visit that is' : `the ${visitCount} visits that are`;
   const names = cleanersAsked.join(' and ');

@@ -13,7 +13,9 @@ export function OwnSeriesCard({ series }: { series: OwnSeries }) {
         {priceLabel(series)}
         {standing && `. ${standing}`}
       </p>
-      <Link to={`/dashboard/cs/series/${series.id}`}>Skip, pause, move or end it</Link>
+      <Link to={`/dashboard/cs/series/${series.id}`}>
+        {series.newDays.length > 0 ? 'Choose another day' : 'Skip, pause, move or end it'}
+      </Link>
     </Card>
   );
 }

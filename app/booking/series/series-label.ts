@@ -5,7 +5,7 @@ import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
 import type { MonthOrdinal } from '#domain/series/monthly-pattern.ts';
 import { rhythmText, weekdaysText } from '#domain/series/rhythm.ts';
-import { formatLongDate, formatTime, toInstant } from '#domain/time/london.ts';
+import { formatFullDate, formatLongDate, formatTime, toInstant } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 
@@ -35,11 +35,20 @@ export const priceLabel = ({ price, announcedPrices }: Priced): string =>
     ),
   ].join('; ');
 
-type Standing = Pick<CustomerSeries, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedOn'>;
+type Standing = Pick<CustomerSeries, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedOn'> & {
+  newDays?: readonly Pick<CustomerSeries['newDays'][number], 'closedFrom'>[];
+};
 
 /** Where the series stands, where that is not simply going on. */
-export function statusLabel({ status, pausedFrom, pausedUntil, endedOn }: Standing): string | null {
+export function statusLabel({
+  status,
+  pausedFrom,
+  pausedUntil,
+  endedOn,
+  newDays: [asked] = [],
+}: Standing): string | null {
   if (status === 'ended') return endedOn ? `Ended on ${formatLongDate(endedOn)}` : 'Ended';
+  if (status === 'active' && asked) return `Needs another day from ${formatFullDate(asked.closedFrom)} on`;
   if (status !== 'paused' || !pausedFrom || !pausedUntil) return null;
   return `Paused from ${formatLongDate(pausedFrom)} to ${formatLongDate(pausedUntil)}`;
 }

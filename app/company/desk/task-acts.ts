@@ -27,6 +27,7 @@ const onRecord: Partial<Record<TaskKind, string>> = {
   quote: 'Answer',
   'career-application': 'Read it',
   'quote-accepted': 'Book it',
+  'series-day-unanswered': 'Choose a day',
   'erasure-due': 'See what is open',
   'pay-run-to-send': 'Approve and send',
   'pay-run-to-download': 'Download the file',

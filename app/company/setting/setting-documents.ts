@@ -1,5 +1,5 @@
 import { graphql } from '#app/graphql/gql.ts';
-import type { OfficeSettingQuery } from '#app/graphql/graphql.ts';
+import type { OfficeSettingQuery, WeekdayClosingTermsQuery } from '#app/graphql/graphql.ts';
 
 export const officeSettingDocument = graphql(`
   query OfficeSetting($id: ID!) {
@@ -62,6 +62,37 @@ export const updateSettingDocument = graphql(`
   }
 `);
 
+/** What closing weekdays would do. */
+export const closingTermsDocument = graphql(`
+  query WeekdayClosingTerms($input: WeekdayClosingTermsInput!) {
+    weekdayClosingTerms(input: $input) {
+      closed
+      totalPrice
+      lateCount
+      goodwill
+      customerCount
+      asked {
+        seriesID
+        customer
+        rhythm
+        from
+      }
+      daily {
+        seriesID
+      }
+      visits {
+        bookingID
+        reference
+        customer
+        cleaners
+        startDate
+        startTime
+        totalPrice
+      }
+    }
+  }
+`);
+
 export const withdrawChangeDocument = graphql(`
   mutation WithdrawSettingChange($input: WithdrawSettingChangeInput!) {
     withdrawSettingChange(input: $input) {
@@ -78,4 +109,5 @@ export const recordAdviceDocument = graphql(`
   }
 `);
 
+export type ClosingTerms = WeekdayClosingTermsQuery['weekdayClosingTerms'];
 export type OfficeSetting = NonNullable<OfficeSettingQuery['getApplicationSetting']>;

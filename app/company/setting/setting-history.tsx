@@ -5,6 +5,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import columns from '#app/components/layout/columns.module.css';
 import { changedFields, spokenValue } from '#app/lib/form/edit-fields.ts';
 import { formatFullDate } from '#domain/time/london.ts';
+import { ClosingPreview } from './closing-preview.tsx';
 import type { OfficeSetting } from './setting-documents.ts';
 import { settingFields } from './setting-fields.ts';
 import { settingsBefore, settingValues } from './setting-verbs.ts';
@@ -85,6 +86,8 @@ function TakeBack({ setting, entry }: { setting: OfficeSetting; entry: AuditEntr
       hidden={{ values: JSON.stringify(before), version: setting.version }}
       submit="Take this back"
       isQuiet
-    />
+    >
+      {() => <ClosingPreview now={now} draft={before} />}
+    </VerbForm>
   );
 }

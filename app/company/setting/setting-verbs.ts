@@ -23,7 +23,8 @@ const inputNames: Readonly<Record<string, string>> = {
   oneOffRate: 'oneOfHR',
   postalCodePattern: 'postalCodeRegx',
 };
-const dayNames = ['mondayW', 'tuesdayW', 'wednesdayW', 'thursdayW', 'fridayW', 'saturdayW', 'sundayW'];
+/** The fields of the weekdays, Monday first. */
+export const dayNames = ['mondayW', 'tuesdayW', 'wednesdayW', 'thursdayW', 'fridayW', 'saturdayW', 'sundayW'];
 
 function inputOf(name: string, value: unknown): [string, unknown][] {
   if (name !== 'openWeekdays') return [[inputNames[name] ?? name, value]];
@@ -71,8 +72,12 @@ export async function settingAction(
   context: Context,
   form: FormData,
 ): Promise<FormResult<unknown> | Response> {
+  const seen = form.get('expectedVisits');
   const update = async (said: FieldValues, options: { idempotencyKey: string }) => {
-    const input = said.fromDate ? plannedInput(said, await readSetting(context)) : said;
+    const input = {
+      ...(said.fromDate ? plannedInput(said, await readSetting(context)) : said),
+      ...(seen === null ? {} : { expectedVisits: Number(seen) }),
+    };
     return runDocument(
       context,
       updateSettingDocument,

@@ -24,11 +24,14 @@ type EditFormProps = {
   done?: string;
   /** Shown beside the fields, from what they hold now. */
   preview?: (draft: FieldValues) => ReactNode;
+  /** Shown above the button, and sent with the form: what saving what they hold now would do. */
+  consequence?: (draft: FieldValues) => ReactNode;
 };
 
 /** A form of the office from what its fields are: one way of saving, refusing, leaving and conflicting for all. */
 export function EditForm(props: EditFormProps) {
-  const { fields, values, record, step, submit, typing, done = 'Saved.', preview } = props;
+  const { fields, values, record, step, submit, typing, done = 'Saved.' } = props;
+  const { preview, consequence } = props;
   const submission = useSubmission();
   const { data, isBusy, problems } = submission;
   const [isTouched, setIsTouched] = useState(false);
@@ -50,7 +53,7 @@ export function EditForm(props: EditFormProps) {
   const look = () => {
     setIsTouched(true);
     const read = form.current ? readFields(fields, new FormData(form.current)) : null;
-    if (followsDraft && read?.ok) setDraft(read.value);
+    if ((followsDraft || consequence) && read?.ok) setDraft(read.value);
   };
   const putBack = () => {
     setIsTouched(false);
@@ -64,6 +67,7 @@ export function EditForm(props: EditFormProps) {
     <div className={preview ? classes.withPreview : undefined} onInput={look} onReset={putBack}>
       <SubmitForm submission={submission} formRef={form} hidden={hidden} idOf={idOf} typing={typing}>
         <EditFields key={fieldsKey} {...{ fields, values, problems, idOf }} draft={shown} />
+        {consequence?.(isTouched ? draft : values)}
         <div className={classes.bar}>
           <Button type="submit" loading={isBusy}>
             {submit}

@@ -20,6 +20,7 @@ export function settingsFromWire(wire: WireSetting): Settings {
     currencyCode: currencyCodes.find((code) => code === wire.currencyCode) ?? emptySettings.currencyCode,
     // The server says of each day whether it is closed; a page does not decide it.
     closedSpans: [],
+    weekdayChanges: [],
     openWeekdays: [
       wire.mondayW,
       wire.tuesdayW,

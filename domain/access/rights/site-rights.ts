@@ -90,6 +90,7 @@ export const siteRights = {
   updateSiteConnections: 'site-content.connect',
   updateSiteDetails: 'site-content.write',
   waitlistEntryByToken: 'link',
+  weekdayClosingTerms: 'closure.change',
   withdrawCareerApplication: 'link',
   withdrawLegalVersion: 'site-content.write',
   withdrawSettingChange: 'application-setting.update',

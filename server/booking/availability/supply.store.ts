@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { OpenDemand } from '#domain/matching/available-times.ts';
 import type { ClosedSpan } from '#domain/time/closed-span.ts';
-import { closedSpans } from '../../application-setting/application-setting.store.ts';
+import type { WeekdayChange } from '#domain/time/worked-weekdays.ts';
+import { closedSpans, weekdayChanges } from '../../application-setting/application-setting.store.ts';
 import { type Nearest, nearestCandidates, type SearchArea } from '../../provider/candidate.store.ts';
 import { type CandidateRow, type MatchingProvider, toCandidate } from '../../provider/candidate-row.ts';
 import { type DemandRow, openDemand, toDemand } from './demand.store.ts';
@@ -62,6 +63,7 @@ export type ServedSupply = Supply & {
   latitude: number;
   longitude: number;
   openWeekdays: boolean[];
+  weekdayChanges: WeekdayChange[];
   closedSpans: ClosedSpan[];
   city: string;
 };
@@ -70,6 +72,7 @@ type ServedRow = SupplyRow & {
   latitude: number;
   longitude: number;
   open_weekdays: boolean[];
+  weekday_changes: WeekdayChange[];
   closed_spans: ClosedSpan[];
   city: string;
 };
@@ -89,10 +92,12 @@ export async function findServedSupply(
     ),
     ${supplyOf(asked)}
     select place.latitude, place.longitude, place.city, settings.open_weekdays, ${closedSpans} as closed_spans,
+      ${weekdayChanges} as weekday_changes,
       (select json_agg(provider) from provider) as providers, (select json_agg(demand) from demand) as demand
     from place, application_settings settings where settings.id = ${asked.settingsId}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { latitude, longitude, city, open_weekdays: openWeekdays, closed_spans: spans } = row;
-  return { latitude, longitude, city, openWeekdays, closedSpans: spans, ...toSupply(row) };
+  const days = { openWeekdays, weekdayChanges: row.weekday_changes, closedSpans: spans };
+  return { latitude, longitude, city, ...days, ...toSupply(row) };
 }

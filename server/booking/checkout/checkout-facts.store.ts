@@ -6,6 +6,7 @@ import {
   type SettingsRow,
   type StoredSettings,
   toSettings,
+  weekdayChanges,
 } from '../../application-setting/application-setting.store.ts';
 import { secondsOfPause } from '../../limits/declined-out.store.ts';
 
@@ -49,7 +50,8 @@ export async function findForCheckout(
   },
 ): Promise<FoundForCheckout | null> {
   const { rows } = await sql<FactsRow>`/* prepared: checkout-facts */
-    select settings.*, ${closedSpans} as closed_spans, postal_codes.code as outcode, postal_codes.city as served_city,
+    select settings.*, ${closedSpans} as closed_spans, ${weekdayChanges} as weekday_changes,
+      postal_codes.code as outcode, postal_codes.city as served_city,
       customers.id as customer_id, customers.payment_method,
       coalesce(customers.blocked_at, users.blocked_at) as blocked_at, checkouts.id as known_id,
       ${secondsOfPause(asked.holder, asked.now)} as pause_seconds,

@@ -33,7 +33,7 @@ const closure = builder.objectRef<ListedClosure>('Closure').implement({
   }),
 });
 
-const closureVisit = builder.objectRef<TouchedVisit>('ClosureVisit').implement({
+export const closureVisit = builder.objectRef<TouchedVisit>('ClosureVisit').implement({
   fields: (t) => ({
     bookingID: t.exposeID('id', { nullable: false }),
     reference: t.exposeString('reference', { nullable: false }),

@@ -39,10 +39,10 @@ const moveSeriesTerms = builder.objectRef<MoveSeriesOffer>('MoveSeriesTerms').im
     }),
     visitCount: t.exposeInt('visitCount', { nullable: false }),
     isHourAlone: t.exposeBoolean('isHourAlone', { nullable: false }),
-    cleanersAsked: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms.asked) }),
-    cleanersLost: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms.lost) }),
-    answerBy: t.string({ resolve: ({ terms }) => terms.answerBy?.toISOString() ?? null }),
-    needsEarlyStart: t.boolean({ nullable: false, resolve: ({ terms }) => terms.needsEarlyStart }),
+    cleanersAsked: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms?.asked ?? []) }),
+    cleanersLost: t.stringList({ nullable: false, resolve: ({ terms }) => namesOf(terms?.lost ?? []) }),
+    answerBy: t.string({ resolve: ({ terms }) => terms?.answerBy?.toISOString() ?? null }),
+    needsEarlyStart: t.boolean({ nullable: false, resolve: ({ terms }) => terms?.needsEarlyStart ?? false }),
     isAskedAnew: t.exposeBoolean('isAskedAnew', { nullable: false }),
     overlap: t.exposeString('overlap', {
       description:

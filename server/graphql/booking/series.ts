@@ -1,5 +1,6 @@
 import { monthOrdinalOf, ordinalAt } from '#domain/series/monthly-pattern.ts';
 import type { PlannedDate, SeriesView } from '../../series/get-series.ts';
+import type { NewDayQuestion } from '../../series/move/new-day.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { booking } from './booking.ts';
@@ -60,6 +61,31 @@ const seriesDay = builder.objectRef<SeriesView['series']>('SeriesDay').implement
   }),
 });
 
+const newDayQuestion = builder.objectRef<NewDayQuestion>('SeriesNewDay').implement({
+  description: 'Its weekday is closed: what its customer is to choose, by moveSeries.',
+  fields: (t) => ({
+    seriesID: t.exposeID('seriesId', { nullable: false }),
+    closedFrom: t.exposeString('closedFrom', {
+      nullable: false,
+      description: 'From this date on nobody comes until another day is chosen.',
+    }),
+    date: t.exposeString('date', {
+      nullable: false,
+      description: 'The date that moves: `fromDate` of moveSeries.',
+    }),
+    moveFrom: t.string({
+      nullable: false,
+      description: 'The days that it may be moved to, first and last.',
+      resolve: ({ moveWindow }) => moveWindow.first,
+    }),
+    moveUntil: t.string({ nullable: false, resolve: ({ moveWindow }) => moveWindow.last }),
+    bookingID: t.id({
+      description: 'A visit of it, whose free times (findMoveStarts) are those of the others.',
+      resolve: ({ visitId }) => visitId,
+    }),
+  }),
+});
+
 export const series = builder.objectRef<SeriesView>('Series').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ series: row }) => row.id }),
@@ -99,6 +125,11 @@ export const series = builder.objectRef<SeriesView>('Series').implement({
       description: 'All prices the customer was told of that are still to come, earliest first.',
     }),
     nextPriceFrom: t.string({ resolve: ({ announced: [next] }) => next?.from }),
+    newDays: t.expose('newDays', {
+      type: [newDayQuestion],
+      nullable: false,
+      description: 'Weekdays of it that are closed from a date on; it waits for another day.',
+    }),
     dates: t.expose('dates', { type: [seriesDate], nullable: false }),
     version: t.int({ nullable: false, resolve: ({ series: row }) => row.version }),
   }),

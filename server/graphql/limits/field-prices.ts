@@ -22,7 +22,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     4,
-    'closureTerms faqEntries getAccountStatement getCustomerAccount getCustomerOverview goingLiveItems listAskedCleaners listPayPeriods',
+    'closureTerms weekdayClosingTerms faqEntries getAccountStatement getCustomerAccount getCustomerOverview goingLiveItems listAskedCleaners listPayPeriods',
   ],
   [
     5,

@@ -1,12 +1,16 @@
 import type { SettingsChanges } from '#domain/application-setting/settings-input.ts';
 import { getApplicationSetting, settingsId } from '../../application-setting/get-application-setting.ts';
 import { recordCommercialAdvice } from '../../application-setting/record-commercial-advice.ts';
-import { updateApplicationSetting } from '../../application-setting/update-application-setting.ts';
-import { withdrawSettingChange } from '../../application-setting/withdraw-setting-change.ts';
+import {
+  changeSettingsWithDays,
+  withdrawChangeWithDays,
+} from '../../closure/weekday/change-open-weekdays.ts';
+import { getWeekdayTerms } from '../../closure/weekday/get-weekday-terms.ts';
 import { requireNoNull } from '../../require-no-null.ts';
 import { builder } from '../builder.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
 import { applicationSetting, weekdayFlags } from './application-setting.ts';
+import { weekdayClosingTerms } from './weekday-closing.ts';
 
 type FieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
@@ -40,6 +44,15 @@ const updateInput = builder.inputType('UpdateApplicationSettingInput', {
     confirmed: t.boolean({
       description: 'The default pay that follows is meant, although it is below our floor.',
     }),
+    expectedVisits: t.int({
+      description: 'How many visits closing weekdays was shown to cancel; another number is refused.',
+    }),
+    ...weekdayInputs(t),
+  }),
+});
+const weekdayTermsInput = builder.inputType('WeekdayClosingTermsInput', {
+  fields: (t) => ({
+    fromDate: t.string({ description: 'The London date from which it would hold; left out, at once.' }),
     ...weekdayInputs(t),
   }),
 });
@@ -75,28 +88,40 @@ function changesOf(input: Wire): SettingsChanges {
     return value === undefined ? [] : [[name, value] as const];
   });
   requireNoNull(Object.fromEntries(weekdayFlags.map(({ name }) => [name, input[name]])));
-  const days = weekdayFlags.map(({ name }) => input[name] ?? null);
-  return { ...Object.fromEntries(given), openWeekdays: days as (boolean | null)[] };
+  return { ...Object.fromEntries(given), openWeekdays: daysOf(input) };
 }
+
+const daysOf = (input: Wire) => weekdayFlags.map(({ name }) => (input[name] ?? null) as boolean | null);
+
+builder.queryFields((t) => ({
+  weekdayClosingTerms: t.field({
+    type: weekdayClosingTerms,
+    nullable: false,
+    args: { input: t.arg({ type: weekdayTermsInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      getWeekdayTerms(ctx, { days: daysOf(input), fromDate: input.fromDate ?? null }),
+  }),
+}));
 
 builder.mutationFields((t) => ({
   updateApplicationSetting: t.field({
     type: applicationSetting,
     args: { input: t.arg({ type: updateInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
-      updateApplicationSetting(ctx, {
+      changeSettingsWithDays(ctx, {
         id: input.id,
         expectedVersion: input.expectedVersion ?? null,
         changes: changesOf(input),
         symbol: input.currencyLable,
         fromDate: input.fromDate ?? null,
         isConfirmed: input.confirmed ?? false,
+        expectedVisits: input.expectedVisits ?? null,
       }),
   }),
   withdrawSettingChange: t.field({
     type: applicationSetting,
     args: { input: t.arg({ type: withdrawInput, required: true }) },
-    resolve: (_root, { input }, ctx) => withdrawSettingChange(ctx, input.id),
+    resolve: (_root, { input }, ctx) => withdrawChangeWithDays(ctx, input.id),
   }),
   recordCommercialAdvice: t.field({
     type: applicationSetting,

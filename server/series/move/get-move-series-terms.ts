@@ -32,8 +32,8 @@ export type MoveSeriesOffer = {
   patterns: MovedPattern[];
   /** How many booked visits move. */
   visitCount: number;
-  /** Of the first of them: who is asked, and who no longer comes. */
-  terms: MoveTerms;
+  /** Of the first of them: who is asked, and who no longer comes; null where a series goes on that waited. */
+  terms: MoveTerms | null;
   isHourAlone: boolean;
   /** Whoever took every visit is asked anew. */
   isAskedAnew: boolean;
@@ -54,7 +54,7 @@ export async function getMoveSeriesTerms(
   if (!series || !isOwnSeries(ctx, series)) throw new Refusal('not_found');
   if (series.status === 'ended') throw new Refusal('series_ended');
   const open = await findOpenVisits(ctx.db, series.id, ctx.now());
-  const { terms } = await firstMove(ctx, series, input, { open, load: (id) => getBooking(ctx, id) });
+  const first = await firstMove(ctx, series, input, { open, load: (id) => getBooking(ctx, id) });
   const settings = await loadSettings(ctx);
   const isHour = isHourAlone(series, input);
   const { startDate, startTime } = input;
@@ -64,13 +64,13 @@ export async function getMoveSeriesTerms(
     patterns: plans.map((one) => ({
       monthOrdinal: one.monthOrdinal ?? null,
       words: `${fromNowOnText({ ...one, startDate })}, ${formatTime(startTime)}`,
-      dates: nextPlannedDates(one, settings.openWeekdays, startDate, shown).map((date) => ({
+      dates: nextPlannedDates(one, settings, startDate, shown).map((date) => ({
         date,
         isClosed: closedProblem(date, settings, series.terms.input.city) !== null,
       })),
     })),
     visitCount: open.filter((visit) => visit.series_date >= input.fromDate).length,
-    terms,
+    terms: first?.terms ?? null,
     isHourAlone: isHour,
     isAskedAnew: await hasStanding(ctx.db, series.id, input.fromDate),
     overlap: plan ? await secondCleanQuestion(ctx, await movedCleans(ctx, series, input, plan)) : null,

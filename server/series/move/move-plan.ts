@@ -1,3 +1,4 @@
+import { dayProblem, openDayProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type MonthOrdinal, monthOrdinalOf, ordinalsOf } from '#domain/series/monthly-pattern.ts';
 import { plannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
@@ -6,13 +7,17 @@ import { shiftWindow } from '#domain/series/shifted-dates.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
 import { formatLongDate, visitInterval } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
+import { isTimeFree } from '../../booking/availability/is-time-free.ts';
 import { type MoveTerms, moveTerms } from '../../booking/change/move-terms.ts';
 import { moverOf } from '../../booking/change/mover-of.ts';
+import { placedVisit } from '../../booking/checkout/placed-visit.ts';
 import type { LoadedBooking } from '../../booking/load-for-change.ts';
 import type { WishedClean } from '../../booking/overlap/second-clean.ts';
 import type { Ctx } from '../../context.ts';
+import { placedVisitOf } from '../make-visit.ts';
 import { planOf, type SeriesRow } from '../series.store.ts';
 import { findDecidedBefore, type VisitRow } from '../series-visit.store.ts';
+import { waitingDate } from './new-day.ts';
 
 export type WishedMove = {
   /** The planned date from which on the series moves. */
@@ -67,9 +72,9 @@ export async function movedCleans(
   { startDate, startTime }: WishedMove,
   after: SeriesPlan,
 ): Promise<WishedClean> {
-  const { openWeekdays } = await loadSettings(ctx);
+  const settings = await loadSettings(ctx);
   const { input } = series.terms;
-  const dates = plannedDates(after, openWeekdays, startDate, horizonDate(ctx.now()));
+  const dates = plannedDates(after, settings, startDate, horizonDate(ctx.now()));
   const spans = [...new Set([startDate, ...dates])].map((date) =>
     visitInterval(date, startTime, input.quarterHours),
   );
@@ -81,8 +86,11 @@ export async function windowOf(ctx: Ctx, series: SeriesRow, fromDate: string) {
   return shiftWindow(planOf(series), fromDate, await findDecidedBefore(ctx.db, series.id, fromDate));
 }
 
+/** What moving means for what a series has from then on; null: it waits for another day, so that there is no visit. */
+export type FirstMove = { loaded: LoadedBooking; terms: MoveTerms } | null;
+
 /**
- * What moving means for the visit that it begins with. Refuses what is no date of the series, a day past its
+ * What moving means for the visit that it begins with, or that a waiting series goes on (rules/lifecycles#closed-weekdays). Refuses what is no date of the series, a day past its
  * neighbours, and a time that the visit can't have.
  */
 export async function firstMove(
@@ -90,10 +98,11 @@ export async function firstMove(
   series: SeriesRow,
   move: WishedMove,
   { open, load }: { open: readonly VisitRow[]; load: (id: string) => Promise<LoadedBooking> },
-): Promise<{ loaded: LoadedBooking; terms: MoveTerms }> {
+): Promise<FirstMove> {
   const { fromDate, startDate, startTime } = move;
   const visit = open.find((one) => one.series_date === fromDate);
-  if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });
+  const isWaiting = !visit && waitingDate(series, await loadSettings(ctx), ctx.now()) === fromDate;
+  if (!visit && !isWaiting) throw new Refusal('series_date_bad', { field: 'fromDate' });
   if (!isRealDate(startDate)) throw new Refusal('start_date_missing', { field: 'startDate' });
   const isOfPlan = fromDate >= series.start_date;
   if (isOfPlan && isHourAlone(series, move) && startTime === series.start_time)
@@ -103,8 +112,26 @@ export async function firstMove(
     const values = { first: formatLongDate(first), last: formatLongDate(last) };
     throw new Refusal('shift_too_far', { field: 'startDate', values });
   }
+  if (!visit) {
+    await requireTime(ctx, series, move);
+    return null;
+  }
   const loaded = await load(visit.id);
   const terms = await moveTerms(ctx, loaded, { startDate, startTime }, moverOf(ctx));
   if (terms.feePence > 0) throw new Refusal('skip_too_late', { field: 'fromDate' });
   return { loaded, terms };
+}
+
+/** A customer chooses among the free times, the office any open one (rules/matching#offered-times). */
+async function requireTime(ctx: Ctx, series: SeriesRow, { startDate, startTime }: WishedMove): Promise<void> {
+  const { quarterHours, cleanerCount, city } = series.terms.input;
+  const isCustomer = moverOf(ctx) === 'customer';
+  const settings = await loadSettings(ctx);
+  const problem = (isCustomer ? dayProblem : openDayProblem)(startDate, settings, ctx.now(), city);
+  if (problem) throw new Refusal(problem.code, problem);
+  if (!startTimesFor(quarterHours).includes(startTime))
+    throw new Refusal('start_time_missing', { field: 'startTime' });
+  const visit = placedVisit(placedVisitOf(series, { date: startDate, startTime }));
+  if (isCustomer && !(await isTimeFree(ctx, visit, cleanerCount)))
+    throw new Refusal('time_taken', { field: 'startTime' });
 }

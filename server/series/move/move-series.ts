@@ -19,6 +19,7 @@ import { getSeries, type SeriesView } from '../get-series.ts';
 import { loadOwnSeries, onItsWeekday, requireLive } from '../load-own-series.ts';
 import { lockSeries, noteGenerated, planOf, type SeriesRow, updateSeries } from '../series.store.ts';
 import {
+  findClosedDates,
   findDecidedDates,
   findOpenVisits,
   findPlannedVisits,
@@ -30,6 +31,7 @@ import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
 import { firstMove, isHourAlone, movedCleans, planAfter, type WishedMove } from './move-plan.ts';
 import { type MovingVisit, moveVisits } from './move-visits.ts';
+import { endNewDay } from './new-day.ts';
 
 export type SeriesMove = VersionedId &
   WishedMove & {
@@ -53,14 +55,16 @@ export async function moveSeries(ctx: Ctx, asked: SeriesMove): Promise<SeriesVie
     if (isMoved(series, input, open)) return;
     requireLive(series, input.expectedVersion);
     const first = await firstMove(tx, series, input, { open, load: (id) => loadForChange(tx, id) });
-    if (first.terms.needsEarlyStart && !input.earlyStartRequest)
+    if (first?.terms.needsEarlyStart && !input.earlyStartRequest)
       throw new Refusal('early_start_missing', { field: 'earlyStartRequest' });
     const after = planAfter(series, input);
     const wished = await movedCleans(tx, series, input, after);
     await requireSecondClean(tx, wished, input.isSecondClean === true);
     const changeId = randomUUID();
     const { result, mails } = await gatherMails(tx, (quiet) =>
-      move(quiet, series, { input, after, changeId }),
+      first
+        ? move(quiet, series, { input, after, changeId })
+        : goOn(quiet, series, { input, after, changeId }),
     );
     const rhythm = { ...after, startDate: input.startDate };
     await tellOfVisits(tx, series, {
@@ -88,10 +92,17 @@ const isMoved = (series: SeriesRow, move: SeriesMove, open: readonly VisitRow[])
   move.fromDate !== move.startDate &&
   !open.some((visit) => visit.series_date === move.fromDate);
 
-type Moving = { input: SeriesMove; after: SeriesPlan; changeId: string };
+type Moving = {
+  input: SeriesMove;
+  after: SeriesPlan;
+  changeId: string;
+  /** Dates whose cancelled visits stay there, so that the new ones get visits. */
+  closedDates?: ReadonlySet<string>;
+};
 type Moved = { visits: Map<string, string | null>; ownTimes: Set<string> };
 
-async function move(tx: Ctx, series: SeriesRow, { input, after, changeId }: Moving): Promise<Moved> {
+async function move(tx: Ctx, series: SeriesRow, order: Moving): Promise<Moved> {
+  const { input, after, changeId } = order;
   const isHour = isHourAlone(series, input);
   const shifted = isHour ? new Map<string, string>() : await shiftedBy(tx, series, input, after);
   await endStandings(tx.db, { seriesId: series.id, on: addDays(input.fromDate, -1), changeId });
@@ -102,7 +113,7 @@ async function move(tx: Ctx, series: SeriesRow, { input, after, changeId }: Movi
   };
   await updateSeries(tx.db, series.id, change, tx.now());
   await moveSkips(tx.db, series.id, shifted);
-  const { moving, ...moved } = await relink(tx, series, shifted, input);
+  const { moving, ...moved } = await relink(tx, series, shifted, order);
   const isEarlyStartRequested = input.earlyStartRequest ?? false;
   await moveVisits(tx, series, {
     visits: moving,
@@ -120,6 +131,23 @@ async function move(tx: Ctx, series: SeriesRow, { input, after, changeId }: Movi
   return moved;
 }
 
+/**
+ * A series that waited for another day goes on on it (rules/lifecycles#closed-weekdays): what comes before that is
+ * booked, and answered with it are the visits from then on.
+ */
+async function goOn(tx: Ctx, series: SeriesRow, moving: Moving): Promise<Moved> {
+  const { fromDate, startDate } = moving.input;
+  await extendLocked(tx, series, addDays(fromDate, -1));
+  const made = await lockSeries(tx.db, series.id);
+  if (!made) throw new Refusal('not_found');
+  const closedDates = await findClosedDates(tx.db, series.id, fromDate);
+  const moved = await move(tx, made, { ...moving, closedDates });
+  await endNewDay(tx, made);
+  const visits = await findOpenVisits(tx.db, series.id, tx.now());
+  for (const visit of visits) if (visit.series_date >= startDate) moved.visits.set(visit.id, null);
+  return moved;
+}
+
 /** Every decided date with its new one. */
 async function shiftedBy(
   tx: Ctx,
@@ -127,13 +155,13 @@ async function shiftedBy(
   { fromDate }: SeriesMove,
   after: SeriesPlan,
 ): Promise<ReadonlyMap<string, string>> {
-  const { openWeekdays } = await loadSettings(tx);
+  const worked = await loadSettings(tx);
   const decided = [...(await findDecidedDates(tx.db, series.id, fromDate))].toSorted();
   // What was decided before the series was last moved: its plan begins with that move and knows nothing of them.
   const earlier = decided.filter((date) => date < series.start_date);
   // A series that was moved to later days has visits beyond those it has been planned to.
   const until = [series.generated_until, ...decided].toSorted().at(-1) ?? series.generated_until;
-  return shiftedDates({ before: planOf(series), after, open: openWeekdays, earlier }, fromDate, until);
+  return shiftedDates({ before: planOf(series), after, worked, earlier }, fromDate, until);
 }
 
 /** Gives every visit its new date of the plan; answers those that move, and all with what they were until now. */
@@ -141,7 +169,7 @@ async function relink(
   tx: Ctx,
   series: SeriesRow,
   shifted: ReadonlyMap<string, string>,
-  { fromDate }: SeriesMove,
+  { input: { fromDate }, closedDates }: Moving,
 ): Promise<Moved & { moving: MovingVisit[] }> {
   const planned = await findPlannedVisits(tx.db, series.id, fromDate);
   const toCome = planned.filter((visit) => isOpen(visit) && visit.starts_at > tx.now());
@@ -166,7 +194,8 @@ async function relink(
   for (const [date, fresh] of inOrderOfMoving(all)) {
     const plannedTime = date < series.start_date ? before : series.start_time;
     for (const visit of visitsOn.get(date) ?? []) {
-      if (fresh !== date) await linkVisit(tx.db, visit.id, { seriesId: series.id, date: fresh });
+      if (fresh !== date && !(closedDates?.has(date) && !isOpen(visit)))
+        await linkVisit(tx.db, visit.id, { seriesId: series.id, date: fresh });
       if (!toCome.includes(visit)) continue;
       const now = timeOf(visit);
       const isAsPlanned = now.startDate === visit.series_date && now.startTime === plannedTime;

@@ -131,7 +131,7 @@ async function freeDates(tx: Ctx, series: SeriesRow, settings: AllSettings): Pro
   const decided = await findDecidedDates(tx.db, series.id, londonDate(tx.now()));
   const { city } = series.terms.input;
   return (from) =>
-    nextPlannedDates(planOf(series), settings.openWeekdays, from, datesLookedAt).find(
+    nextPlannedDates(planOf(series), settings, from, datesLookedAt).find(
       (date) => !decided.has(date) && skipReasonFor(date, pauseOf(series), settings, city) === null,
     ) ?? from;
 }

@@ -34,7 +34,7 @@ let server: TestServer;
 const providers: Provider[] = [];
 const begin = '2026-11-24T10:00:00Z';
 const runs = cases(120, 12);
-const openWeekdays = [true, true, true, true, true, true, false];
+const worked = { openWeekdays: [true, true, true, true, true, true, false], weekdayChanges: [] };
 
 beforeAll(async () => {
   server = await startTestServer(database, { now: begin });
@@ -220,7 +220,7 @@ async function examine(stage: Stage): Promise<void> {
     startDate: series.start_date,
   } as const;
   const tomorrow = addDays(londonDate(stage.now), 1);
-  const planned = plannedDates(plan, openWeekdays, tomorrow, horizonDate(stage.now));
+  const planned = plannedDates(plan, worked, tomorrow, horizonDate(stage.now));
   expect(planned.filter((date) => !decided.has(date))).toEqual([]);
 }
 

@@ -83,6 +83,10 @@ export const readingRoles: Record<string, () => RoleRow> = {
     document: '{ listSeries { id } }',
   }),
   listClosures: () => ({ ...onlyCompany, document: '{ listClosures { id } }' }),
+  weekdayClosingTerms: () => ({
+    ...onlyCompany,
+    document: '{ weekdayClosingTerms(input: { saturdayW: false, fromDate: "2027-02-01" }) { totalPrice } }',
+  }),
   closureTerms: () => ({
     ...onlyCompany,
     document: '{ closureTerms(firstDate: "2027-03-01") { totalPrice } }',

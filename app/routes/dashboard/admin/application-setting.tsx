@@ -1,4 +1,5 @@
 import { auditLogDocument } from '#app/company/log/log-documents.ts';
+import { ClosingPreview } from '#app/company/setting/closing-preview.tsx';
 import { officeSettingDocument } from '#app/company/setting/setting-documents.ts';
 import { settingFields } from '#app/company/setting/setting-fields.ts';
 import { SettingHistory } from '#app/company/setting/setting-history.tsx';
@@ -34,6 +35,7 @@ export default function ApplicationSetting({ loaderData: { setting, entries } }:
         values={settingValues(setting)}
         record={setting}
         submit="Save"
+        consequence={(draft) => <ClosingPreview now={settingValues(setting)} draft={draft} />}
         preview={(draft) => <SettingPreview setting={setting} draft={draft} />}
       />
       <SettingHistory setting={setting} entries={entries} />

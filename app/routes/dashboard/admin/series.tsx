@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { companySeriesDocument } from '#app/booking/series/company-series.ts';
+import { NewDays } from '#app/booking/series/new-day-card.tsx';
 import { seriesAction } from '#app/booking/series/series-action.ts';
 import { SeriesDates } from '#app/booking/series/series-dates.tsx';
 import { nextVisitLabel, priceLabel, rhythmLabel, statusLabel } from '#app/booking/series/series-label.ts';
@@ -61,6 +62,7 @@ export default function CompanySeriesScreen({ loaderData: { series } }: Route.Co
       <Columns
         main={
           <>
+            <NewDays key={`new-day ${planKey}`} series={series} by="company" onDone={tell} />
             <SeriesDates
               series={series}
               by="company"

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { customerSeriesDocument } from '#app/booking/series/customer-series.ts';
+import { NewDays } from '#app/booking/series/new-day-card.tsx';
 import { seriesAction } from '#app/booking/series/series-action.ts';
 import { SeriesDates } from '#app/booking/series/series-dates.tsx';
 import {
@@ -66,12 +67,15 @@ export default function CustomerSeriesScreen({ loaderData: { series, visit, card
       <DoneNote done={done} />
       <Columns
         main={
-          <SeriesDates
-            series={series}
-            by="customer"
-            onPutBack={(visit) => ask(putBackQuestion(series, visit))}
-            onSkip={(visit) => ask(skipQuestion(series.dates, visit))}
-          />
+          <>
+            <NewDays key={`new-day ${planKey}`} series={series} by="customer" onDone={tell} />
+            <SeriesDates
+              series={series}
+              by="customer"
+              onPutBack={(visit) => ask(putBackQuestion(series, visit))}
+              onSkip={(visit) => ask(skipQuestion(series.dates, visit))}
+            />
+          </>
         }
         aside={
           <>

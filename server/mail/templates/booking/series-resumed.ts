@@ -3,7 +3,7 @@ import type { MailPropsOf } from '../../mail-types.ts';
 
 /** A series goes on before its pause was over: which visits are booked again. */
 export function seriesResumed(props: MailPropsOf<'series-resumed'>, publicUrl: string): MailContent {
-  const { firstName, dates } = props;
+  const { firstName, why, dates } = props;
   const visits =
     dates.length > 0
       ? [text('Your regular clean goes on. These visits are booked again:'), numbered(dates)]
@@ -11,6 +11,10 @@ export function seriesResumed(props: MailPropsOf<'series-resumed'>, publicUrl: s
   return {
     subject: 'Your regular clean goes on',
     heading: `Hello ${firstName}`,
-    blocks: [...visits, button('See my bookings', `${publicUrl}/dashboard/cs/bookings`)],
+    blocks: [
+      ...(why ? [text(why)] : []),
+      ...visits,
+      button('See my bookings', `${publicUrl}/dashboard/cs/bookings`),
+    ],
   };
 }

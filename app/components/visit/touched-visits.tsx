@@ -1,17 +1,25 @@
 import { Link } from 'react-router';
 import { Money } from '#app/components/selling/money.tsx';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
-import type { ClosureTerms } from './closure-documents.ts';
-import { visitCount } from './closure-label.ts';
 import classes from './touched-visits.module.css';
 
-type Visit = ClosureTerms['visits'][number];
+export type TouchedVisit = {
+  bookingID: string;
+  reference: string;
+  customer: string;
+  cleaners: readonly string[];
+  startDate: string;
+  startTime: string;
+  totalPrice: number;
+};
+
+const visitCount = (count: number) => (count === 1 ? '1 visit' : `${count} visits`);
 
 /** So many are shown at once; more are folded, a day each, so that the button stays near. */
 const maxOpen = 10;
 
-/** The visits that closing days would cancel, day by day. */
-export function TouchedVisits({ visits }: { visits: readonly Visit[] }) {
+/** The visits that closing days or weekdays would cancel, day by day. */
+export function TouchedVisits({ visits }: { visits: readonly TouchedVisit[] }) {
   const days = [...Map.groupBy(visits, ({ startDate }) => startDate)];
   return (
     <div>
@@ -32,7 +40,7 @@ export function TouchedVisits({ visits }: { visits: readonly Visit[] }) {
   );
 }
 
-function Touched({ visit }: { visit: Visit }) {
+function Touched({ visit }: { visit: TouchedVisit }) {
   const { bookingID, reference, customer, cleaners, startTime, totalPrice } = visit;
   return (
     <li>

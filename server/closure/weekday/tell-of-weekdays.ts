@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { closedWeekdaysLabel } from '#domain/closure/closed-weekday.ts';
+import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
+import { rhythmText } from '#domain/series/rhythm.ts';
+import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import { type ClosedWeekday, openEnd } from '#domain/time/worked-weekdays.ts';
+import { type BookingRow, findBookingRow } from '../../booking/booking.store.ts';
+import { findLinks, type ProviderBookingRow } from '../../booking/provider-booking.store.ts';
+import type { Ctx } from '../../context.ts';
+import type { MailPropsOf } from '../../mail/mail-types.ts';
+import { weekdayOfSeries } from '../../series/move/new-day.ts';
+import { findWaitingSeries, planOf, type SeriesRow } from '../../series/series.store.ts';
+import { transact } from '../../transaction.ts';
+import { type ClosureRow, findUntold, lockUntold, noteTold, type UntoldVisit } from '../closure.store.ts';
+import { liveSeries } from '../live-series.ts';
+import { nearTimes } from '../near-times.ts';
+import { money, wayOn, whatOf } from '../tell-of-closure.ts';
+import {
+  findWeekdaysToTell,
+  lockDailyUntold,
+  lockUnasked,
+  noteAsked,
+  noteDailyTold,
+} from './closed-weekday.store.ts';
+
+type Props = MailPropsOf<'weekdays-closed'>;
+type Canceled = UntoldVisit & { closure: ClosureRow; booking: BookingRow; times: string[] };
+type Asked = { series: SeriesRow; closed: ClosedWeekday; times: string[] };
+type Daily = { series: SeriesRow; closures: ClosureRow[] };
+/** What somebody is to be told of, all in one mail. */
+type Told = { visits: Canceled[]; asked: Asked[]; daily: Daily[] };
+
+const closedBy = ({ weekday, first_date: firstDate, last_date: lastDate }: ClosureRow): ClosedWeekday => ({
+  weekday: weekday ?? 0,
+  firstDate,
+  lastDate,
+});
+
+/**
+ * One mail to each customer and each cleaner about what closed weekdays have cancelled since the last one, and which
+ * regular cleans need another day (rules/lifecycles#closed-weekdays).
+ */
+export async function tellOfWeekdays(ctx: Ctx): Promise<void> {
+  const closures = await findWeekdaysToTell(ctx.db);
+  // Looked up before anything is locked: with hundreds of visits it takes a while.
+  const found = await lookUp(ctx, closures);
+  if (found.visits.length + found.asked.length + closures.length === 0) return;
+  await transact(ctx, async (tx) => {
+    const ids = closures.map(({ id }) => id);
+    const untoldDaily = await lockDailyUntold(tx.db, ids.toSorted());
+    const unasked = new Set(await lockUnasked(tx.db));
+    const untold = new Set<string>();
+    for (const id of ids) for (const { bookingId } of await lockUntold(tx.db, id)) untold.add(bookingId);
+    const told: Told = {
+      visits: found.visits.filter(({ bookingId }) => untold.has(bookingId)),
+      asked: found.asked.filter(({ series }) => unasked.has(series.id)),
+      daily: found.daily.flatMap(({ series, closures: own }) => {
+        const fresh = own.filter(({ id }) => untoldDaily.has(id));
+        return fresh.length > 0 ? [{ series, closures: fresh }] : [];
+      }),
+    };
+    await tellCustomers(tx, told);
+    await tellCleaners(tx, told.visits);
+    for (const [id, own] of Map.groupBy(told.visits, ({ closure }) => closure.id))
+      await noteTold(
+        tx.db,
+        id,
+        own.map(({ bookingId }) => bookingId),
+        tx.now(),
+      );
+    await noteAsked(
+      tx.db,
+      told.asked.map(({ series }) => series.id),
+      tx.now(),
+    );
+    await noteDailyTold(tx.db, [...untoldDaily], tx.now());
+  });
+}
+
+async function lookUp(ctx: Ctx, closures: readonly ClosureRow[]): Promise<Told> {
+  const timesOf = nearTimes(ctx);
+  const waiting = await findWaitingSeries(ctx.db);
+  const unasked = waiting.filter((series) => series.new_day_asked_at === null);
+  const asked: Asked[] = [];
+  for (const series of unasked) asked.push(await askedOf(series, closures, timesOf));
+  const toTell = closures.filter((one) => one.daily_told_at === null && one.reopened_at === null);
+  const daily: Daily[] = [];
+  if (toTell.length > 0)
+    for await (const series of liveSeries(ctx))
+      if (weekdayOfSeries(series) === null) daily.push({ series, closures: toTell });
+  const isTold = new Set([...waiting, ...daily.map(({ series }) => series)].map(({ id }) => id));
+  const visits: Canceled[] = [];
+  for (const closure of closures) {
+    for (const one of await findUntold(ctx.db, closure.id)) {
+      const booking = await findBookingRow(ctx.db, one.bookingId);
+      if (!booking) continue;
+      const isOfSeries = booking.series_id !== null && isTold.has(booking.series_id);
+      visits.push({ ...one, closure, booking, times: isOfSeries ? [] : await timesOf(booking) });
+    }
+  }
+  const byStart = (a: Canceled, b: Canceled) => a.booking.starts_at.getTime() - b.booking.starts_at.getTime();
+  return { visits: visits.toSorted(byStart), asked, daily };
+}
+
+async function askedOf(
+  series: SeriesRow,
+  closures: readonly ClosureRow[],
+  timesOf: ReturnType<typeof nearTimes>,
+): Promise<Asked> {
+  const from = series.new_day_from ?? series.start_date;
+  const weekday = weekdayOfSeries(series) ?? 0;
+  const closure = closures.find((one) => one.weekday === weekday && one.first_date <= from);
+  const { postalCode, serviceType, quarterHours, cleanerCount } = series.terms.input;
+  const times = await timesOf({
+    postal_code: postalCode,
+    service_type: serviceType,
+    quarter_hours: quarterHours,
+    cleaner_count: cleanerCount,
+    start_date: from,
+  });
+  return {
+    series,
+    times,
+    closed: closure ? closedBy(closure) : { weekday, firstDate: from, lastDate: openEnd },
+  };
+}
+
+async function tellCustomers(tx: Ctx, told: Told): Promise<void> {
+  const emailOf = ({ series }: { series: SeriesRow }) => series.terms.input.email;
+  const visits = Map.groupBy(told.visits, ({ booking }) => booking.email);
+  const asked = Map.groupBy(told.asked, emailOf);
+  const daily = Map.groupBy(told.daily, emailOf);
+  for (const recipient of new Set([...visits.keys(), ...asked.keys(), ...daily.keys()])) {
+    if (recipient === erasedEmail) continue;
+    const own = {
+      visits: visits.get(recipient) ?? [],
+      asked: asked.get(recipient) ?? [],
+      daily: daily.get(recipient) ?? [],
+    };
+    await tx.queueMail({
+      template: 'weekdays-closed',
+      entityId: own.visits[0]?.closure.id ?? own.asked[0]?.series.id ?? own.daily[0]?.series.id ?? '',
+      version: versionOf(own),
+      recipient,
+      props: customerProps(own),
+    });
+  }
+}
+
+function customerProps({ visits, asked, daily }: Told): Props {
+  const ofSeries = new Set([...asked, ...daily].map(({ series }) => series.id));
+  const others = visits.filter(({ booking: { series_id: id } }) => id === null || !ofSeries.has(id));
+  const cleanOf = (series: SeriesRow) => ({
+    what: rhythmText({ ...planOf(series), startTime: series.start_time }),
+    dates: visits
+      .filter(({ booking }) => booking.series_id === series.id)
+      .map(({ booking }) => whenOf(booking)),
+  });
+  const sum = (of: (visit: Canceled) => number) => visits.reduce((total, one) => total + of(one), 0);
+  const closed = [
+    ...visits.map(({ closure }) => closedBy(closure)),
+    ...asked.map((one) => one.closed),
+    ...daily.flatMap(({ closures }) => closures.map(closedBy)),
+  ];
+  return {
+    to: 'customer',
+    firstName: visits[0]?.booking.first_name ?? [...asked, ...daily][0]?.series.terms.input.firstName ?? '',
+    closed: wordsOf(closed),
+    visits: others.map(({ booking, times }) => ({ what: whatOf(booking), times, ...wayOn(booking) })),
+    asked: asked.map(({ series, times }) => ({
+      ...cleanOf(series),
+      times,
+      path: `/dashboard/cs/series/${series.id}`,
+    })),
+    daily: daily.map(({ series }) => cleanOf(series)),
+    ...onlyVisitOf(visits),
+    isCardReleased: visits.some(({ isCardReleased }) => isCardReleased),
+    giftReturned: money(sum(({ giftReturnedPence }) => giftReturnedPence)),
+    goodwill: money(sum(({ goodwillPence }) => goodwillPence)),
+    pay: '',
+  };
+}
+
+async function tellCleaners(tx: Ctx, visits: readonly Canceled[]): Promise<void> {
+  const all = await findLinks(
+    tx.db,
+    visits.map(({ bookingId }) => bookingId),
+  );
+  const links = all.filter(({ service_status: status }) => status === 'canceled');
+  for (const [recipient, theirs] of Map.groupBy(links, ({ sp_email: email }) => email)) {
+    const own = visits.filter(({ bookingId }) => theirs.some((link) => link.booking_id === bookingId));
+    await tx.queueMail({
+      template: 'weekdays-closed',
+      entityId: own[0]?.closure.id ?? '',
+      version: versionOf({ visits: own, asked: [], daily: [] }),
+      recipient,
+      props: cleanerProps(theirs, own),
+    });
+  }
+}
+
+const cleanerProps = (links: readonly ProviderBookingRow[], own: readonly Canceled[]): Props => ({
+  to: 'provider',
+  firstName: links[0]?.sp_first_name ?? '',
+  closed: wordsOf(own.map(({ closure }) => closedBy(closure))),
+  visits: own.map(({ booking }) => ({ what: whatOf(booking), times: [], label: '', path: '' })),
+  asked: [],
+  daily: [],
+  ...onlyVisitOf(own),
+  isCardReleased: false,
+  giftReturned: '',
+  goodwill: '',
+  pay: money(links.reduce((total, link) => total + (link.earning_pence ?? 0), 0)),
+});
+
+const onlyVisitOf = ([first, ...others]: readonly Canceled[]) =>
+  first && others.length === 0 ? { onlyVisit: first.bookingId } : {};
+
+const whenOf = ({ start_date: date, start_time: time, reference }: BookingRow): string =>
+  `${formatLongDate(date)}, ${formatTime(time.slice(0, 5))} (${reference})`;
+
+/** Each weekday once. */
+function wordsOf(closed: readonly ClosedWeekday[]): string {
+  const once = new Map(closed.map((one) => [`${one.weekday} ${one.firstDate}`, one]));
+  return closedWeekdaysLabel([...once.values()].toSorted((one, other) => one.weekday - other.weekday));
+}
+
+/** The same facts are one mail. */
+function versionOf({ visits, asked, daily }: Told): number {
+  const facts = [
+    ...visits.map(({ bookingId }) => bookingId),
+    ...asked.map(({ series }) => `${series.id} ${series.new_day_from}`),
+    ...daily.flatMap(({ series, closures }) => closures.map(({ id }) => `${series.id} ${id}`)),
+  ];
+  return Number.parseInt(createHash('sha256').update(facts.join()).digest('hex').slice(0, 7), 16);
+}
