@@ -39,7 +39,8 @@ export async function settleClosures(ctx: Ctx): Promise<void> {
   for (const closure of await findClosuresToSettle(ctx.db, londonDate(ctx.now()))) {
     const span = spanOf(closure);
     const isOpenAgain = closure.reopened_at !== null;
-    if (!isOpenAgain) await holdBackSeries(ctx, closure, attempt);
+    // Later ones are held back where their visits would be made.
+    if (!isOpenAgain && closure.daily_told_at === null) await holdBackSeries(ctx, closure, attempt);
     const moving = isOpenAgain ? [] : await findMovesOnto(ctx.db, span);
     for (const id of moving) await attempt(keepFromMoving(ctx, closure, id));
     const ids = isOpenAgain ? [] : await findTouchedIds(ctx.db, span, ctx.now());

@@ -94,6 +94,6 @@ async function follow(tx: Ctx, closure: ClosureRow, wanted: readonly ClosedWeekd
   await changeWeekdayClosure(tx.db, closure.id, {
     first_date: first,
     last_date: span.lastDate,
-    ...(isShorter ? { is_to_restore: true } : {}),
+    ...(isShorter ? { is_to_restore: true } : { daily_told_at: null }),
   });
 }

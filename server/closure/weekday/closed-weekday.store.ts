@@ -19,7 +19,9 @@ export const lockWeekdayClosures = (db: Db, today: string): Promise<ClosureRow[]
 export async function changeWeekdayClosure(
   db: Db,
   id: string,
-  change: Partial<Pick<ClosureRow, 'first_date' | 'last_date' | 'reopened_at' | 'is_to_restore'>>,
+  change: Partial<
+    Pick<ClosureRow, 'first_date' | 'last_date' | 'reopened_at' | 'is_to_restore' | 'daily_told_at'>
+  >,
 ): Promise<void> {
   await db
     .updateTable('closures')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { weekdayCalled } from '#domain/closure/closed-weekday.ts';
 import { skipReasonFor } from '#domain/series/planned-visit.ts';
 import { addDays, formatLongDate, formatTime, londonDate, weekdayOf } from '#domain/time/london.ts';
@@ -21,6 +22,7 @@ import {
 import { findOpenVisits, findTakenDates } from '../../series/series-visit.store.ts';
 import { tellCleaners } from '../../series/tell-cleaners-of-visits.ts';
 import { transact } from '../../transaction.ts';
+import type { ClosureRow } from '../closure.store.ts';
 import { liveSeries } from '../live-series.ts';
 import { changeWeekdayClosure, findWeekdaysToRestore } from './closed-weekday.store.ts';
 
@@ -32,34 +34,40 @@ export type Attempt = (work: Promise<void>) => Promise<boolean>;
  * ones with it (rules/lifecycles#closed-weekdays). Each series is a transaction of its own.
  */
 export async function restoreWeekdays(ctx: Ctx, attempt: Attempt): Promise<void> {
-  for (const { id, weekday } of await findWeekdaysToRestore(ctx.db)) {
+  for (const closure of await findWeekdaysToRestore(ctx.db)) {
+    const weekday = closure.weekday ?? 0;
     let isWhole = true;
     for await (const series of liveSeries(ctx)) {
       if (![null, weekday].includes(weekdayOfSeries(series))) continue;
-      isWhole = (await attempt(restore(ctx, series.id, weekday ?? 0))) && isWhole;
+      isWhole = (await attempt(restore(ctx, series.id, { weekday, closure }))) && isWhole;
     }
-    if (isWhole) await changeWeekdayClosure(ctx.db, id, { is_to_restore: false });
+    if (isWhole) await changeWeekdayClosure(ctx.db, closure.id, { is_to_restore: false });
   }
   const settings = await loadSettings(ctx);
   for (const series of await findWaitingSeries(ctx.db)) {
     const date = waitingDate(series, settings, ctx.now());
     if (date !== null && isWorkedWeekday(date, settings))
-      await attempt(restore(ctx, series.id, weekdayOf(date)));
+      await attempt(restore(ctx, series.id, { weekday: weekdayOf(date), closure: null }));
   }
 }
 
-async function restore(ctx: Ctx, id: string, weekday: number): Promise<void> {
+type Restoring = { weekday: number; closure: ClosureRow | null };
+
+async function restore(ctx: Ctx, id: string, { weekday, closure }: Restoring): Promise<void> {
   await transact(ctx, async (tx) => {
     const series = await lockSeries(tx.db, id);
     if (!series || series.status === 'ended') return;
     const settings = await loadSettings(tx);
     const date = waitingDate(series, settings, tx.now());
     if (date !== null && !isWorkedWeekday(date, settings)) return;
+    // Before its visits are made: one of them may lie on a day on which it closes again.
+    await endNewDay(tx, series);
     const { result: visits, mails } = await gatherMails(tx, (quiet) => bookAgain(quiet, series, weekday));
-    if (visits.length === 0 && date === null) return;
-    if (date === null) await updateSeries(tx.db, series.id, {}, tx.now());
-    else await endNewDay(tx, series);
-    await tell(tx, series, { weekday, visits, mails });
+    const wasTold = date !== null || (closure?.daily_told_at && weekdayOfSeries(series) === null);
+    if (visits.length === 0 && !wasTold) return;
+    await updateSeries(tx.db, series.id, {}, tx.now());
+    const actId = `${closure?.id} ${series.new_day_from} ${visits.map((visit) => visit.id).join()}`;
+    await tell(tx, series, { weekday, visits, mails, actId });
   });
 }
 
@@ -87,12 +95,18 @@ async function bookAgain(tx: Ctx, series: SeriesRow, weekday: number): Promise<B
   return (await findOpenVisits(tx.db, series.id, tx.now())).filter((visit) => !before.has(visit.id));
 }
 
-type Told = { weekday: number; visits: Booked; mails: Awaited<ReturnType<typeof gatherMails>>['mails'] };
+type Told = {
+  weekday: number;
+  visits: Booked;
+  mails: Awaited<ReturnType<typeof gatherMails>>['mails'];
+  /** The same act told twice is one mail. */
+  actId: string;
+};
 
-async function tell(tx: Ctx, series: SeriesRow, { weekday, visits, mails }: Told): Promise<void> {
-  const version = series.version + 1;
+async function tell(tx: Ctx, series: SeriesRow, { weekday, visits, mails, actId }: Told): Promise<void> {
+  const version = Number.parseInt(createHash('sha256').update(actId).digest('hex').slice(0, 7), 16);
   for (const mail of mails) if (mail.template === 'series-day-closed') await tx.queueMail(mail);
-  const act = { act: 'resumed', actId: String(version), fromNowOn: '', visits: new Map(), mails } as const;
+  const act = { act: 'resumed', actId, fromNowOn: '', visits: new Map(), mails } as const;
   await tellCleaners(tx, series, { ...act, version });
   const { email, firstName } = series.terms.input;
   await tx.queueMail({

@@ -1,4 +1,4 @@
-import type { ClosedWeekday, WorkedWeekdays } from '#domain/time/worked-weekdays.ts';
+import { type ClosedWeekday, openEnd, type WorkedWeekdays } from '#domain/time/worked-weekdays.ts';
 import type { Ctx } from '../../context.ts';
 import { nextDateOf, weekdayOfSeries } from '../../series/move/new-day.ts';
 import type { SeriesRow } from '../../series/series.store.ts';
@@ -12,7 +12,7 @@ export type TouchedSeries = {
   daily: SeriesRow[];
 };
 
-/** The regular cleans that closed weekdays concern and that do not wait for another day yet. */
+/** The regular cleans that closed weekdays concern and that do not wait for another day from then on yet. */
 export async function findTouchedSeries(
   ctx: Ctx,
   closed: readonly ClosedWeekday[],
@@ -23,7 +23,7 @@ export async function findTouchedSeries(
   for await (const series of liveSeries(ctx)) {
     if (weekdayOfSeries(series) === null) touched.daily.push(series);
     const from = firstClosedDate(series, closed, { worked, now: ctx.now() });
-    if (from !== null && series.new_day_from === null) touched.asked.push({ series, from });
+    if (from !== null && from < (series.new_day_from ?? openEnd)) touched.asked.push({ series, from });
   }
   return touched;
 }

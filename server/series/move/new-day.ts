@@ -31,7 +31,8 @@ export const waitingDate = (series: SeriesRow, worked: WorkedWeekdays, now: Date
 
 /**
  * A locked series whose weekday is closed from a date on waits until its customer has chosen another one; a job asks
- * them, once (rules/lifecycles#closed-weekdays). One that waits already, or goes on without the weekday, stays as it is.
+ * them, once (rules/lifecycles#closed-weekdays). One that waits from then on already, or goes on without the weekday,
+ * stays as it is. Answers whether there is something to ask.
  */
 export async function waitForNewDay(
   tx: Ctx,
@@ -39,10 +40,11 @@ export async function waitForNewDay(
   date: string,
   worked: WorkedWeekdays,
 ): Promise<boolean> {
-  if (series.new_day_from !== null || weekdayOfSeries(series) === null) return false;
+  const { new_day_from: from } = series;
   if (weekdayOf(date) !== weekdayOfSeries(series) || isWorkedWeekday(date, worked)) return false;
-  await updateSeries(tx.db, series.id, { new_day_from: date, new_day_asked_at: null }, tx.now());
-  return true;
+  if (from !== null && from <= date) return false;
+  await updateSeries(tx.db, series.id, { new_day_from: date }, tx.now());
+  return from === null;
 }
 
 /** It waits no longer: it goes on on another day, on its own again, or not at all. */
