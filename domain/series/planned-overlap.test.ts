@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { visitInterval } from '#domain/time/london.ts';
 import { type PlannedSeries, plannedOverlap } from './planned-overlap.ts';
 
-const open = [true, true, true, true, true, true, false];
+const open = { openWeekdays: [true, true, true, true, true, true, false], weekdayChanges: [] };
 const weekly: PlannedSeries = {
   plan: { serviceFrequency: 'EveryWeek', schedule: 'weekly', startDate: '2026-12-01' },
   startTime: '10:00',

@@ -1,6 +1,7 @@
 import { addDays, londonDate, visitInterval } from '#domain/time/london.ts';
+import type { WorkedWeekdays } from '#domain/time/worked-weekdays.ts';
 import type { Pause } from './pause.ts';
-import { type OpenWeekdays, plannedDates, type SeriesPlan } from './planned-dates.ts';
+import { plannedDates, type SeriesPlan } from './planned-dates.ts';
 
 type Span = { startsAt: Date; endsAt: Date };
 
@@ -21,12 +22,12 @@ const isPaused = (pause: Pause | null, date: string): boolean =>
 export function plannedOverlap(
   { plan, startTime, quarterHours, decidedUntil, pause }: PlannedSeries,
   spans: readonly Span[],
-  open: OpenWeekdays,
+  worked: WorkedWeekdays,
 ): string | null {
   const days = spans.map(({ startsAt }) => londonDate(startsAt)).toSorted();
   const next = addDays(decidedUntil, 1);
   const [first = next, last = next] = [days[0], days.at(-1)];
-  const dates = plannedDates(plan, open, first > next ? first : next, last);
+  const dates = plannedDates(plan, worked, first > next ? first : next, last);
   const isThen = (date: string): boolean => {
     const visit = visitInterval(date, startTime, quarterHours);
     return spans.some((span) => visit.startsAt < span.endsAt && visit.endsAt > span.startsAt);

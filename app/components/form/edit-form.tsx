@@ -67,7 +67,7 @@ export function EditForm(props: EditFormProps) {
     <div className={preview ? classes.withPreview : undefined} onInput={look} onReset={putBack}>
       <SubmitForm submission={submission} formRef={form} hidden={hidden} idOf={idOf} typing={typing}>
         <EditFields key={fieldsKey} {...{ fields, values, problems, idOf }} draft={shown} />
-        {consequence?.(isTouched ? draft : values)}
+        {consequence?.(shown)}
         <div className={classes.bar}>
           <Button type="submit" loading={isBusy}>
             {submit}

@@ -6,8 +6,8 @@ import { laterVisitPence } from '#domain/booking/later-visits.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { timeHoldMs } from '#domain/booking/time-hold.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { OpenWeekdays } from '#domain/series/planned-dates.ts';
 import { readEmail } from '#domain/text/read-email.ts';
+import type { WorkedWeekdays } from '#domain/time/worked-weekdays.ts';
 import { withStrangersKey } from '../../askers-key.ts';
 import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -76,7 +76,7 @@ export async function startCheckout(asked: Ctx, request: Request): Promise<Check
   const { customerId, settings } = facts;
   const holdFacts = {
     customerId,
-    openWeekdays: settings.openWeekdays,
+    worked: settings,
     browserHash: browserHashOf(ctx, request),
   };
   const held = await countingRefusedBookings(ctx, holderOf(ctx), () =>
@@ -107,7 +107,7 @@ type NewHold = {
   request: Request;
   booking: PlacedBooking;
   customerId: string | null;
-  openWeekdays: OpenWeekdays;
+  worked: WorkedWeekdays;
   browserHash: string | null;
   /** A card is asked for, though nothing is due by it. */
   asksForCard: boolean;
@@ -185,9 +185,9 @@ async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
  * Refuses a time that nobody is free for, and a second clean of the same home that nobody has said yes to. A repeated
  * press, which waits for the first one's turn and then finds what that took or booked, is told so instead.
  */
-async function isMadeBefore(tx: Ctx, { booking, request, openWeekdays }: NewHold): Promise<boolean> {
+async function isMadeBefore(tx: Ctx, { booking, request, worked }: NewHold): Promise<boolean> {
   const { cleanerCount } = booking.input;
-  const wished = { home: booking.input, spans: spansOf(booking, openWeekdays), act: 'book' } as const;
+  const wished = { home: booking.input, spans: spansOf(booking, worked), act: 'book' } as const;
   try {
     if (!isCompanyUser(tx.actor) && !(await isTakeable(tx, { booking, cleanerCount, userId: personOf(tx) })))
       throw new Refusal('time_taken', { field: 'startTime' });

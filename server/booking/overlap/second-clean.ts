@@ -4,10 +4,11 @@ import type { SentenceValues } from '#domain/messages/fill-sentence.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { ordinalAt } from '#domain/series/monthly-pattern.ts';
-import { type OpenWeekdays, plannedDates } from '#domain/series/planned-dates.ts';
+import { plannedDates } from '#domain/series/planned-dates.ts';
 import { plannedOverlap } from '#domain/series/planned-overlap.ts';
 import { horizonDate } from '#domain/series/series-times.ts';
 import { addDays, formatLongDate, formatTime, londonDate, visitInterval } from '#domain/time/london.ts';
+import type { WorkedWeekdays } from '#domain/time/worked-weekdays.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
 import {
@@ -39,12 +40,12 @@ const questions = {
 const weeksAhead = 8;
 
 /** When a booking will be, with the next dates of a regular one. */
-export function spansOf({ input, startsAt, endsAt }: PlacedBooking, open: OpenWeekdays): Span[] {
+export function spansOf({ input, startsAt, endsAt }: PlacedBooking, worked: WorkedWeekdays): Span[] {
   const first = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
   const { serviceFrequency, startDate, startTime, quarterHours } = input;
   if (serviceFrequency === 'OneOff') return [first];
   const plan = { serviceFrequency, schedule: input.schedule ?? 'weekly', startDate };
-  const dates = plannedDates(plan, open, addDays(startDate, 1), addDays(startDate, weeksAhead * 7));
+  const dates = plannedDates(plan, worked, addDays(startDate, 1), addDays(startDate, weeksAhead * 7));
   return [first, ...dates.map((date) => visitInterval(date, startTime, quarterHours))];
 }
 
@@ -106,7 +107,7 @@ async function findPlanned(
 ): Promise<Found | null> {
   const horizon = horizonDate(ctx.now());
   if (!spans.some(({ startsAt }) => londonDate(startsAt) > horizon)) return null;
-  const { openWeekdays } = await loadSettings(ctx);
+  const settings = await loadSettings(ctx);
   for (const series of await findSeriesOfHome(ctx.db, asked)) {
     const { monthOrdinal, generatedUntil, pausedFrom: from, pausedUntil: until } = series;
     const plan = {
@@ -115,7 +116,7 @@ async function findPlanned(
     };
     const pause = from && until ? { from, until } : null;
     const planned = { ...series, plan, pause, decidedUntil: generatedUntil };
-    const startDate = plannedOverlap(planned, spans, openWeekdays);
+    const startDate = plannedOverlap(planned, spans, settings);
     if (startDate) return { ...series, startDate };
   }
   return null;

@@ -1,3 +1,4 @@
+import { bookingPerson } from '#domain/access/actor.ts';
 import { dayProblem, openDayProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type MonthOrdinal, monthOrdinalOf, ordinalsOf } from '#domain/series/monthly-pattern.ts';
@@ -132,6 +133,6 @@ async function requireTime(ctx: Ctx, series: SeriesRow, { startDate, startTime }
   if (!startTimesFor(quarterHours).includes(startTime))
     throw new Refusal('start_time_missing', { field: 'startTime' });
   const visit = placedVisit(placedVisitOf(series, { date: startDate, startTime }));
-  if (isCustomer && !(await isTimeFree(ctx, visit, cleanerCount)))
+  if (isCustomer && !(await isTimeFree(ctx, visit, cleanerCount, bookingPerson(ctx.actor))))
     throw new Refusal('time_taken', { field: 'startTime' });
 }
