@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { TouchedVisits } from '#app/components/visit/touched-visits.tsx';
+import { TouchedVisits } from '#app/components/list/touched-visits.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { useReadings } from '#app/lib/call/use-readings.ts';
