@@ -1035,8 +1035,12 @@ create table closures (
   created_at timestamp(3) with time zone not null,
   reopened_at timestamp(3) with time zone,
   version integer not null default 1,
+  weekday smallint,
+  daily_told_at timestamp(3) with time zone,
+  is_to_restore boolean not null default false,
   constraint closures_pkey PRIMARY KEY (id),
-  constraint closures_check CHECK ((last_date >= first_date))
+  constraint closures_check CHECK ((last_date >= first_date)),
+  constraint closures_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 
 create table company_tasks (
@@ -2292,6 +2296,8 @@ create table series (
   month_ordinal smallint,
   later_rates jsonb not null default '[]'::jsonb,
   quote_id uuid,
+  new_day_from date,
+  new_day_asked_at timestamp(3) with time zone,
   constraint series_pkey PRIMARY KEY (id),
   constraint series_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint series_saved_card_id_fkey FOREIGN KEY (saved_card_id) REFERENCES saved_cards(id) ON DELETE SET NULL,
@@ -2800,6 +2806,7 @@ CREATE INDEX reviews_newest ON public.reviews USING btree (status, agreed_at DES
 CREATE INDEX saved_cards_of_customer ON public.saved_cards USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX series_by_card ON public.series USING btree (saved_card_id) WHERE (saved_card_id IS NOT NULL);
 CREATE INDEX series_by_customer ON public.series USING btree (customer_id);
+CREATE INDEX series_new_day ON public.series USING btree (new_day_from) WHERE (new_day_from IS NOT NULL);
 CREATE INDEX series_of_quote ON public.series USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX series_to_generate ON public.series USING btree (generated_until) WHERE (status <> 'ended'::text);
 CREATE INDEX "sessions_userId_idx" ON public.sessions USING btree ("userId");
@@ -2964,6 +2971,7 @@ CREATE TRIGGER series_tell AFTER INSERT OR UPDATE OF status ON public.series FOR
       "ended": "series.ended"
     }');
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_of_ended_sessions();
+CREATE TRIGGER setting_changes_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER site_logos_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_logos FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER site_settings_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER users_changed AFTER UPDATE OF "group", permissions, blocked_at ON public.users FOR EACH ROW WHEN (((old."group" IS DISTINCT FROM new."group") OR (old.permissions IS DISTINCT FROM new.permissions) OR (old.blocked_at IS DISTINCT FROM new.blocked_at))) EXECUTE FUNCTION tell_of_person();

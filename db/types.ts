@@ -434,6 +434,9 @@ export interface ClosuresTable {
   created_at: Instant;
   reopened_at: OrNull<Instant>;
   version: Default<number>;
+  weekday: number | null;
+  daily_told_at: OrNull<Instant>;
+  is_to_restore: Default<boolean>;
 }
 
 export interface CompanyTasksTable {
@@ -1380,6 +1383,8 @@ export interface SeriesTable {
   month_ordinal: number | null;
   later_rates: Default<Json>;
   quote_id: string | null;
+  new_day_from: string | null;
+  new_day_asked_at: OrNull<Instant>;
 }
 
 export interface SeriesSkipsTable {
