@@ -112,6 +112,7 @@ test('every enum of the schema is labelled by its own table, or is something tha
 const sentences = [
   'app/booking/change/move-form.tsx',
   'app/booking/series/move-series-label.ts',
+  'app/booking/series/new-day-card.tsx',
   'app/booking/series/series-label.ts',
   'app/booking/series/series-plan.tsx',
   'app/booking/series/series-question.ts',
