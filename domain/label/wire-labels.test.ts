@@ -8,6 +8,7 @@ const unread: Readonly<Record<string, string>> = {
   'affiliate_referrals.refused_reason': 'the statement has lines of what was earned and paid alone',
   'affiliate_referrals.status': 'the statement has lines of what was earned and paid alone',
   'application_settings.currency_code': 'a code of ISO 4217, shown as its sign',
+  'backups.verified': 'a backup is good or it is not; how it was tried is kept for whoever looks into it',
   'blocks.blocked_by': 'nobody is told who blocked whom',
   'booking_notices.kind': 'which mail has gone, by its own subject',
   'calendar_feeds.kind': 'whose feed it is, which its owner knows',
