@@ -21,6 +21,7 @@ export default [
     route('pay/:token', 'routes/public/pay.tsx'),
     route('clean-again/:token', 'routes/public/clean-again.tsx'),
     route('second-clean/:token', 'routes/public/second-clean.tsx'),
+    route('damage-claim/:token', 'routes/public/damage-claim.tsx'),
     route('careers/application', 'routes/public/career-application.tsx'),
   ]),
   route('blog/feed.xml', 'routes/public/blog-feed.ts'),

@@ -10,6 +10,7 @@ export const kindsFor = {
   'profile-picture': ['jpg', 'png'],
   'blog-picture': ['jpg', 'png'],
   'quote-picture': ['jpg', 'png'],
+  'damage-picture': ['pdf', 'jpg', 'png'],
 } as const satisfies Record<string, readonly DocumentKind[]>;
 
 export type UploadPurpose = keyof typeof kindsFor;

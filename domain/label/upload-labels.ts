@@ -12,4 +12,5 @@ export const uploadLabels = {
   'profile-picture': 'Picture',
   'blog-picture': 'Picture of an article',
   'quote-picture': 'Picture of a place to clean',
+  'damage-picture': 'Picture or receipt of a claim for damage',
 } as const;

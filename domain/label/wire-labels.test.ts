@@ -126,8 +126,10 @@ const sentences = [
   'app/provider/job/link-status-label.ts',
   'app/quote/mailed-quote-page.tsx',
   'app/customer/rating-card.tsx',
+  'app/damage/office-claim.tsx',
   'app/customer/report-label.ts',
   'app/routes/public/career-application.tsx',
+  'app/routes/public/damage-claim.tsx',
 ];
 
 const allTables = Object.entries({ ...wireLabels, ...unkeptLabels }) as [string, Labels][];

@@ -57,6 +57,8 @@ export const wireLabels = {
   'earnings.kind': money.earningKindLabels,
   'gift_card_entries.kind': money.giftCardEntryLabels,
   'gift_cards.kind': money.giftCardKindLabels,
+  'damage_claims.status': booking.damageClaimStatusLabels,
+  'damage_claim_entries.kind': booking.damageEntryLabels,
   'gift_cards.status': money.giftCardStatusLabels,
   'invoices.kind': money.invoiceKindLabels,
   'bounced_addresses.reason': bounceReasonLabels,

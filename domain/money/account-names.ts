@@ -17,6 +17,6 @@ export const accountNames: Record<Account, string> = {
   5100: 'Cleaner cost',
   5200: 'Supplies cost',
   5300: 'Card costs',
-  5400: 'Disputes, bad debt',
+  5400: 'Disputes, bad debt, damage',
   5500: 'Affiliate cost',
 };

@@ -9,6 +9,7 @@ import {
   cardCostPence,
   cleanerPayJournal,
   completionJournal,
+  damageJournal,
   disputeJournal,
   disputeMoneyJournal,
   feeCorrectionJournal,
@@ -25,7 +26,7 @@ import {
   vatReliefJournal,
   writeOffJournal,
 } from './journals.ts';
-import { balanced, type Posting, reversed } from './ledger.ts';
+import { accounts, balanced, type Posting, reversed } from './ledger.ts';
 
 const bookingId = 'booking';
 const giftCardId = 'card';
@@ -120,6 +121,8 @@ const rows: [string, Posting[], string][] = [
     '5100 +1330; 2100 -1330',
   ],
   ['payment received on account', accountPaymentJournal(bookingId, 7980), '1100 +7980; 1300 -7980'],
+  ['damage paid to the card', damageJournal(9450, accounts.cardProcessor), '5400 +9450; 1200 -9450'],
+  ['damage paid by bank', damageJournal(2550, accounts.bank), '5400 +2550; 1100 -2550'],
   ['write-off with relief', writeOffJournal(bookingId, 7980, 1330), '5400 +6650; 2200 +1330; 1300 -7980'],
   ['write-off without relief', writeOffJournal(bookingId, 7980, 0), '5400 +7980; 1300 -7980'],
   ['dispute lost E1', disputeJournal(7980), '5400 +7980; 1200 -7980; 5300 +2000; 1200 -2000'],

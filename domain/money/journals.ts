@@ -129,6 +129,16 @@ export const refundByBankJournal = (amountPence: number): Posting[] =>
     { account: accounts.bank, amountPence: -amountPence },
   ]);
 
+/** A claim for damage paid to the card or from the bank account: no price given back, so no VAT. */
+export const damageJournal = (
+  amountPence: number,
+  from: typeof accounts.cardProcessor | typeof accounts.bank,
+): Posting[] =>
+  balanced([
+    { account: accounts.badDebt, amountPence },
+    { account: from, amountPence: -amountPence },
+  ]);
+
 /** Money taken from a card beyond what was owed goes back; it was no sale. */
 export const overpaymentJournal = (bookingId: string, amountPence: number): Posting[] =>
   balanced([

@@ -14,6 +14,7 @@ const patterns = [
   '/pay/{id}',
   '/clean-again/{id}',
   '/second-clean/{id}',
+  '/damage-claim/{id}',
   '/dashboard',
   '/dashboard/going-live',
   '/dashboard/bookings',

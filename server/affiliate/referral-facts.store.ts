@@ -17,7 +17,7 @@ const chargedAtFirst = sql<number>`coalesce((booking.actual_price #>> '{atComple
 
 /**
  * The customer's first completed visit with what of it was given back, all of it where its payment was lost in a
- * dispute; money that was taken by mistake is none of it.
+ * dispute; money taken by mistake, or paid for damage, is none of it.
  */
 export async function findFirstVisit(db: Db, customerId: string): Promise<StoredVisit | undefined> {
   const { rows } = await sql<StoredVisit>`
@@ -27,7 +27,7 @@ export async function findFirstVisit(db: Db, customerId: string): Promise<Stored
           where journal.event = 'dispute-lost' and payments.checkout_id = booking.id and payments.kind in ('visit', 'extra'))
         then ${chargedAtFirst}
         else ${chargedAtFirst} - coalesce(booking.actual_total_price_pence, 0) + coalesce((select sum(refund.amount_pence) from refunds refund where refund.booking_id = booking.id
-        and refund.status <> 'failed' and refund.idempotency_key not like 'overpaid:%'), 0)::int end as "refundedPence"
+        and refund.status <> 'failed' and refund.is_of_price), 0)::int end as "refundedPence"
     from bookings booking
     where booking.customer_id = ${customerId} and booking.booking_status = 'completed'
     order by booking.completed_at, booking.id limit 1`.execute(db);

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { complaintTaskKinds } from '#domain/booking/visit/complaint-task.ts';
 
 type Db = Kysely<Database>;
 export type RedoRow = Selectable<Database['redo_visits']>;
@@ -62,9 +63,9 @@ export async function findUnagreed(db: Db, now: Date): Promise<string[]> {
 export async function findPromised(db: Db): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`
     select booking_id from booking_reports
-    where kind = 'complaint' and status in ('received', 'redo')
+    where kind = 'complaint' and status in ('received', 'redo', 'damage-claim')
     union
-    select entity_id from company_tasks where kind in ('complaint', 'clean-again') and done_at is null`.execute(
+    select entity_id from company_tasks where kind = any(${[...complaintTaskKinds]}) and done_at is null`.execute(
     db,
   );
   return rows.map((row) => row.booking_id);

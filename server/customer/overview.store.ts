@@ -22,7 +22,7 @@ export async function readSpending(db: Db, customerId: string): Promise<Spending
       select id, booking_status = 'completed' as is_done, start_date, tip_pence,
         case when booking_status = 'completed' then actual_total_price_pence else cancellation_fee_pence end as charged,
         (select coalesce(sum(amount_pence), 0) from refunds where refunds.booking_id = bookings.id
-          and status <> 'failed' and idempotency_key not like 'overpaid:%') as refunded,
+          and status <> 'failed' and is_of_price) as refunded,
         (select coalesce(sum(amount_pence), 0) from postings where postings.booking_id = bookings.id
           and account = 1300) as owed
       from bookings where customer_id = ${customerId}

@@ -113,6 +113,22 @@ export const customerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'claimsForDamage',
+    table: 'damage_claims',
+    columns:
+      'id booking_id item claimed_pence status answer_due_at outcome_due_at more_asked_at decided_at paid_pence transfer_pence transfer_sent_on transfer_reference created_at updated_at',
+    whose: ofBookings,
+    order: 'created_at',
+  },
+  {
+    name: 'wordsAboutDamage',
+    table: 'damage_claim_entries',
+    columns: 'claim_id kind words created_at',
+    whose: ({ bookingIds }) => sql`t.kind <> 'told' and t.claim_id in (
+      select id from damage_claims where booking_id = any(${bookingIds}::uuid[]))`,
+    order: 'created_at',
+  },
+  {
     name: 'extraTime',
     table: 'over_runs',
     columns: 'id booking_id quarter_hours price_pence status asked_at answer_by answered_at',

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { forgottenItem } from '#domain/booking/visit/damage-claim.ts';
 import {
   deletedEmail,
   deletedFirstName,
@@ -56,6 +57,11 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
   await sql`update booking_reports set words = '', answer = null where booking_id = any(${ids}::uuid[])`.execute(
     db,
   );
+  await sql`update damage_claim_entries set words = '', picture_keys = '{}'
+    where claim_id in (select id from damage_claims where booking_id = any(${ids}::uuid[]))
+      and (words <> '' or picture_keys <> '{}')`.execute(db);
+  await sql`update damage_claims set item = ${forgottenItem}, transfer_reference = case when transfer_sent_on is not null then '' end
+    where booking_id = any(${ids}::uuid[])`.execute(db);
   await sql`delete from office_notes where booking_id = any(${ids}::uuid[])`.execute(db);
   await sql`update checkouts set held_by = null, browser_hash = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)}
     where id = any(${ids}::uuid[]) and placed_at is not null`.execute(db);

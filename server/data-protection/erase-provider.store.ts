@@ -22,6 +22,10 @@ export async function eraseJobs(
       version = version + 1, updated_at = ${at}
     where provider_id = any(${jobs.providerIds}::uuid[]) and booking_id = any(${jobs.bookingIds}::uuid[])
       and sp_email <> ${erasedEmail}`.execute(db);
+  await sql`update damage_claim_entries set words = '', picture_keys = '{}'
+    where provider_booking_id in (select id from provider_bookings
+        where provider_id = any(${jobs.providerIds}::uuid[]) and booking_id = any(${jobs.bookingIds}::uuid[]))
+      and (words <> '' or picture_keys <> '{}')`.execute(db);
 }
 
 /**

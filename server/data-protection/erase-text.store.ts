@@ -74,6 +74,8 @@ const tasks = { table: 'company_tasks', text: ['words'], json: ['facts'] };
 const mails = { table: 'mails', text: ['subject', 'html', 'plain'], json: ['props'] };
 const audit = { table: 'audit_entries', text: [], json: ['before', 'after'] };
 const reports = { table: 'booking_reports', text: ['words', 'answer', 'decision'], json: [] };
+const claims = { table: 'damage_claims', text: ['item', 'transfer_reference'], json: [] };
+const claimWords = { table: 'damage_claim_entries', text: ['words'], json: [] };
 const giftCards = { table: 'gift_cards', text: ['reason', 'message'], json: [] };
 const notes = { table: 'office_notes', text: ['words'], json: [] };
 const comments = {
@@ -116,6 +118,11 @@ export async function eraseText(db: Db, words: PersonalText, person: Person): Pr
     { ...audit, where: sql`entity_id = any(${[...things, person.userId]})` },
     { ...mails, where: sql`entity_id = any(${things})` },
     { ...reports, where: sql`booking_id = any(${visits}::uuid[])` },
+    { ...claims, where: sql`booking_id = any(${visits}::uuid[])` },
+    {
+      ...claimWords,
+      where: sql`claim_id in (select id from damage_claims where booking_id = any(${visits}::uuid[]))`,
+    },
     { ...notes, where: sql`booking_id = any(${visits}::uuid[])` },
     { ...comments, where: sql`id = any(${visits}::uuid[])` },
   ];

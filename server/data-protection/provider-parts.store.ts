@@ -104,6 +104,14 @@ export const providerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'yourWordsAboutDamage',
+    table: 'damage_claim_entries',
+    columns: 'id claim_id kind provider_booking_id words created_at',
+    whose: ({ providerIds }) => sql`t.provider_booking_id in (
+      select id from provider_bookings where provider_id = any(${providerIds}::uuid[]))`,
+    order: 'created_at',
+  },
+  {
     name: 'seriesAgreed',
     table: 'standing_acceptances',
     columns: 'series_id sp_rate_pence accepted_at ends_on',

@@ -30,6 +30,7 @@ import {
   deleteOldTries,
   deleteOldUnserved,
   deleteOldWaiting,
+  emptyOldClaims,
   eraseAccessNotes,
   eraseOldQuotes,
 } from './retention.store.ts';
@@ -38,6 +39,7 @@ import { tellOfForgotten } from './tell-of-forgotten.ts';
 const dayMs = 24 * 3600 * 1000;
 const limits = {
   enquiryMonths: 24,
+  claimMonths: 24,
   mailMonths: 24,
   /** A mail that has not come back by then has arrived. */
   returnDays: 3,
@@ -68,6 +70,10 @@ async function forgetEnquiries(tx: Ctx): Promise<void> {
   const gone = [...messages, ...complaints, ...quotes, ...applications.ids];
   await emptyMailsAbout(tx.db, gone, []);
   await eraseTasks(tx.db, gone, []);
+}
+
+async function forgetClaims(tx: Ctx): Promise<void> {
+  await emptyOldClaims(tx.db, monthsAgo(tx.now(), limits.claimMonths));
 }
 
 /** Before the mails, which go with the entries they are about. */
@@ -119,6 +125,7 @@ async function forgetLogs(tx: Ctx): Promise<void> {
 
 const steps = {
   forgetEnquiries,
+  forgetClaims,
   forgetWaiting,
   forgetMails,
   forgetBounces,

@@ -86,8 +86,10 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   refunds: {
     office: 'requested_by',
     technical:
-      'payment_id gateway_refund_id idempotency_key parts asked asked_at refused_at ended_by_dispute_id',
+      'payment_id gateway_refund_id idempotency_key parts asked asked_at refused_at ended_by_dispute_id damage_claim_id is_of_price',
   },
+  damage_claim_entries: { technical: 'written_by picture_keys' },
+  damage_claims: { technical: 'report_id version' },
   redo_visits: { technical: 'report_id' },
   rejected_bookings: { technical: 'provider_id' },
   reviews: { office: 'decided_by', technical: 'version' },

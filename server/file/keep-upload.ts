@@ -28,12 +28,14 @@ const rules: Record<UploadPurpose, Rule> = {
   'profile-picture': { actions: ['provider.set-picture'], kindBad: 'picture_kind_bad' },
   'blog-picture': { actions: ['blog-post.write'], kindBad: 'picture_kind_bad' },
   'quote-picture': { actions: ['quote.create'], kindBad: 'picture_kind_bad' },
+  'damage-picture': { actions: ['damage-claim.send-picture'], kindBad: 'document_kind_bad' },
 };
 
 /** What is shown small is saved small: a person's picture square, a room as wide as a screen needs it. */
 const sizeOf: Partial<Record<UploadPurpose, PictureSize>> = {
   'profile-picture': { square: 480 },
   'quote-picture': { within: 1600 },
+  'damage-picture': { within: 1600 },
 };
 
 /**

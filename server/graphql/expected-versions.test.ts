@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 /** Mutations that take no version, by why nobody's change can be overwritten unseen (rules/lifecycles#every-change). */
 const needNone: Record<string, string> = {
   'Something new is made':
-    'closeDays createApiKey createBlogpost bookQuote createBooking createCalendarFeed createCareerApplication createCareerpost createComplaint createContactMessage createCustomer createDataProtectionComplaint createGiftCard createOffers createOfficeNote createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint inviteCompanyUser issueGoodwillCard keepApart joinAffiliateProgram joinWaitlist',
+    'closeDays createApiKey createBlogpost bookQuote createBooking createCalendarFeed createCareerApplication addToDamageClaim createCareerpost createComplaint createDamageClaim createContactMessage createCustomer createDataProtectionComplaint createGiftCard createOffers createOfficeNote createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint tellOfDamage inviteCompanyUser issueGoodwillCard keepApart joinAffiliateProgram joinWaitlist',
   'An open question is answered once; the second answer is refused':
-    'agreeToGoodwill answerBookingChange answerNoShow answerOverRun answerRedo cancelSecondClean decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint recordRefundByBank reportWrongHours secureOverRun',
+    'agreeToGoodwill answerBookingChange answerNoShow answerOverRun answerRedo cancelSecondClean decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint recordDamageTransfer recordRefundByBank reportWrongHours secureOverRun',
   'Its holder alone, by a secret or a code':
-    'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail correctGiftCardEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink stopOffers withdrawCareerApplication',
+    'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail correctGiftCardEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink withdrawDamageClaim stopOffers withdrawCareerApplication',
   'One yes or no, the same whoever says it':
     'recordCallPress blockCustomer blockServiceProvider blockUser changeCard endBlock endCompanyTask endSeparation endStandingAcceptance endUserSessions addSavedCard chooseSavedCard chooseSeriesCard clearEmailBounce openCardPlace recordCommercialAdvice removeCardOfCustomer removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo reopenCompanyTask resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed setCalendarFilesInEmails takeUpGoingLiveItem takeVatRelief unblockUser withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawReview withdrawSettingChange deleteRedirect deleteWebhookEndpoint eraseMyData choosePayingCard',
   'A line is added to the books or a file is read; nothing is replaced':

@@ -21,6 +21,7 @@ import './people/company-task.ts';
 import './people/company-user.ts';
 import './site/redirects.ts';
 import './booking/record-map.ts';
+import './booking/damage-claim.ts';
 import './booking/redo.ts';
 import './booking/second-clean.ts';
 import './booking/report-verbs.ts';

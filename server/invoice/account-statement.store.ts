@@ -36,6 +36,7 @@ export async function findStatementEntries(
         side.sign * refund.bank_pence,
         case when side.event = 'refund' then (select number from invoices where refund_id = refund.id) end
       from own join refunds refund on refund.booking_id = own.id and refund.bank_pence > 0
+        and refund.is_of_price
       join journals journal on journal.event = 'refund' and journal.entity_id = refund.id
       cross join (values ('refund', -1), ('repaid', 1)) as side (event, sign)
     )

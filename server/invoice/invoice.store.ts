@@ -137,14 +137,14 @@ export function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What was given back of a booking's charge; money that was taken by mistake is none of it. */
+/** What was given back of a booking's charge; money taken by mistake, or paid for damage, is none of it. */
 export function findRefundsOf(db: Db, bookingId: string): Promise<{ id: string }[]> {
   return db
     .selectFrom('refunds')
     .select('id')
     .where('booking_id', '=', bookingId)
     .where('status', '<>', 'failed')
-    .where('idempotency_key', 'not like', 'overpaid:%')
+    .where('is_of_price', '=', true)
     .execute();
 }
 

@@ -24,7 +24,7 @@ import { issueInvoiceIn } from './issue-invoice.ts';
 export function issueCreditNote(ctx: Ctx, refundId: string): Promise<InvoiceRow | null> {
   return transact(ctx, async (tx) => {
     const refund = await findRefund(tx.db, refundId);
-    const corrected = refund ? await issueCorrected(tx, refund) : null;
+    const corrected = refund?.damage_claim_id === null ? await issueCorrected(tx, refund) : null;
     if (!refund || !corrected) return null;
     const issued = await findCreditNote(tx.db, refundId);
     if (issued && refund.bank_sent_on) return correctWayBack(tx, issued, wayBack(refund));

@@ -172,6 +172,26 @@ type MailProps = AccountMailProps &
       /** Where the customer agrees to the time of a clean again. */
       link?: string;
     };
+    'damage-claim': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      /** What happened to it now. */
+      step: 'opened' | 'answered' | 'asked' | 'settled' | 'declined' | 'withdrawn' | 'sent';
+      item: string;
+      /** What is asked for; null where nobody knows yet. */
+      claimed: string | null;
+      answerBy: string;
+      outcomeBy: string;
+      /** What the office wrote. */
+      words: string;
+      /** How it is paid. */
+      facts: [label: string, value: string][];
+      /** Where its customer follows it and sends more. */
+      link: string;
+    };
+    /** Whoever cleaned is asked what they know of something that was damaged. */
+    'damage-asked': { bookingId: string; firstName: string; visit: VisitFacts; item: string };
     'cleaner-withdrew': {
       bookingId: string;
       firstName: string;

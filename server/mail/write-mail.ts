@@ -30,6 +30,7 @@ import { bookingReceived } from './templates/booking/booking-received.ts';
 import { cardExpiring } from './templates/booking/card-expiring.ts';
 import { chargeChanged } from './templates/booking/charge-changed.ts';
 import { complaintMail } from './templates/booking/complaint.ts';
+import { damageClaimMail } from './templates/booking/damage-claim.ts';
 import { daysClosed } from './templates/booking/days-closed.ts';
 import { goingAheadUnpaid } from './templates/booking/going-ahead-unpaid.ts';
 import { noCleanerYet } from './templates/booking/no-cleaner-yet.ts';
@@ -55,6 +56,7 @@ import { bankDetailsChanged } from './templates/cleaner/bank-details-changed.ts'
 import { bookingInvitation } from './templates/cleaner/booking-invitation.ts';
 import { cleanerLate } from './templates/cleaner/cleaner-late.ts';
 import { cleanerWithdrew } from './templates/cleaner/cleaner-withdrew.ts';
+import { damageAsked } from './templates/cleaner/damage-asked.ts';
 import { noShowQuestion } from './templates/cleaner/no-show-question.ts';
 import { overRunAnswer } from './templates/cleaner/over-run-answer.ts';
 import { payDateMoved } from './templates/cleaner/pay-date-moved.ts';
@@ -115,6 +117,8 @@ const writers: Writers = {
   'data-complaint-received': dataComplaintReceived,
   'data-complaint-answered': dataComplaintAnswered,
   complaint: complaintMail,
+  'damage-claim': damageClaimMail,
+  'damage-asked': damageAsked,
   'booking-completed': bookingCompleted,
   'charge-changed': chargeChanged,
   'document-issued': documentIssued,

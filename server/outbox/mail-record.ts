@@ -30,6 +30,8 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'colleague-shut-out': 'user',
   'company-invitation': 'invitation',
   complaint: 'report',
+  'damage-asked': 'report',
+  'damage-claim': 'report',
   'days-closed': 'booking',
   'data-complaint-answered': 'data-complaint',
   'data-complaint-received': 'data-complaint',

@@ -37,11 +37,15 @@ const refundsOf = (db: Db, paymentId: string) =>
 
 export type PlannedRefund = RefundedThing & { pence: number };
 
-/** Refunds of a payment that wait and that nobody has begun to send, oldest first, with what each is to give, pence. */
+/**
+ * Refunds of a payment that wait and that nobody has begun to send, oldest first, with what each is to give, pence. What
+ * is paid for damage is none of them: the bank gives the price back and nothing for damage.
+ */
 export function findPlannedRefunds(db: Db, paymentId: string): Promise<PlannedRefund[]> {
   return refundsOf(db, paymentId)
     .where('status', '=', 'planned')
     .where('parts', 'is', null)
+    .where('damage_claim_id', 'is', null)
     .select(['id', 'booking_id', 'gift_card_id'])
     .select(sql<number>`case when booking_id is null then amount_pence else card_pence end`.as('pence'))
     .orderBy('created_at')

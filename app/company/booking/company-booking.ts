@@ -30,6 +30,7 @@ export const companyBookingDocument = graphql(`
       promo
       isUnpaidUndecided
       refunds {
+        isOfPrice
         toCard
         refusedAt
       }

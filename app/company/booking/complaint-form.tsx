@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
+import { DamageFields } from '#app/damage/damage-fields.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
 import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
 import { isRedoToCome } from '#domain/booking/visit/redo.ts';
@@ -30,6 +31,8 @@ function choicesFor(report: Report): Choice[] {
   if (status === 'redo') return redo && isRedoToCome(redo.state) ? [] : [...outcomes, close];
   if (status === 'received') return [answer, ...outcomes];
   if (status === 'answered') return [answer, ...outcomes, close];
+  // Its claim ends it.
+  if (status === 'damage-claim') return [];
   return status === 'closed' ? [] : [close];
 }
 
@@ -59,6 +62,7 @@ export function ComplaintForm({ report, booking }: ComplaintFormProps) {
           {choice === 'redo' && (
             <RedoFields report={report} booking={booking} problems={problems} idOf={idOf} />
           )}
+          {choice === 'damage-claim' && <DamageFields idOf={idOf} problems={problems} by="office" />}
           <FreeTextField label="Your words to the customer" idOf={idOf} problems={problems} />
         </>
       )}
@@ -68,6 +72,7 @@ export function ComplaintForm({ report, booking }: ComplaintFormProps) {
 
 function submitLabel(choice: string): string {
   if (choice === 'redo') return 'Book it and ask the customer';
+  if (choice === 'damage-claim') return 'Open the claim and tell the customer';
   return choice === 'price-reduction' ? 'Refund and tell the customer' : 'Decide';
 }
 

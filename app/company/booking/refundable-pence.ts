@@ -4,7 +4,7 @@ type Charged = {
   bookingStatus?: string | null;
   actualTotalPrice?: number | null;
   cancellationFee?: number | null;
-  refunds: readonly { amount: number; status: string }[];
+  refunds: readonly { amount: number; status: string; isOfPrice?: boolean }[];
 };
 
 /** What of a finished visit's price, or of a cancellation fee, was not given back yet (rules/money#refunds). */
@@ -15,6 +15,6 @@ export function refundablePence({
   refunds,
 }: Charged): number {
   const charged = bookingStatus === 'completed' ? actualTotalPrice : cancellationFee;
-  const back = refunds.filter(({ status }) => status !== 'failed');
+  const back = refunds.filter(({ status, isOfPrice }) => status !== 'failed' && isOfPrice !== false);
   return back.reduce((left, { amount }) => left - penceFromPounds(amount), penceFromPounds(charged ?? 0));
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { claimedPounds } from '#app/damage/damage-action.ts';
 import {
   decideNoShowDocument,
   decideUnsafeDocument,
@@ -53,7 +54,9 @@ const steps: Record<string, Step> = {
     const to = formText(form, 'choice');
     const amount = to === 'price-reduction' ? poundsFromPence(typedPounds(formText(form, 'amount'))) : null;
     const redo = to === 'redo' ? redoOf(form) : null;
-    const input = { ...aboutOf(form), to, amount, redo, confirmed: form.get('confirmed') !== null };
+    const damage =
+      to === 'damage-claim' ? { item: formText(form, 'item'), amount: claimedPounds(form) } : null;
+    const input = { ...aboutOf(form), to, amount, redo, damage, confirmed: form.get('confirmed') !== null };
     return runDocument(context, moveComplaintDocument, { input }, options);
   },
 };

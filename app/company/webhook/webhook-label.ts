@@ -5,6 +5,7 @@ const groupNames: Record<string, string> = {
   booking_change: 'Changes that cleaners are asked about',
   over_run: 'More time during a visit',
   report: 'Complaints and reports',
+  damage_claim: 'Claims for damage',
   user: 'Accounts',
   settings: 'Settings',
   transfer: 'Transfers in the books',

@@ -35,7 +35,10 @@ export const restRights = {
   // By what it is sent for (`server/file/keep-upload.ts`).
   'POST /api/v1/uploads/:purpose': {
     needs: 'career-application.create',
-    or: ['provider.create', 'provider.update', 'provider.set-picture', 'blog-post.write'],
+    or: [
+      ...(['provider.create', 'provider.update', 'provider.set-picture', 'blog-post.write'] as const),
+      'damage-claim.send-picture',
+    ],
   },
   'POST /graphql': 'anybody',
 } as const satisfies Record<string, RightOrNeed>;

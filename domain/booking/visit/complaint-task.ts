@@ -1,4 +1,5 @@
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
+import { claimTaskOf, type PromisedClaim } from './damage-claim-task.ts';
 import type { RedoState } from './redo.ts';
 
 /** What a complaint still promises (rules/lifecycles#complaints), by what is known of it. */
@@ -16,17 +17,21 @@ export type PromisedComplaint = {
     canceledAt: Date | null;
     isCovered: boolean;
   } | null;
+  /** The claim for damage that it was taken up as. */
+  claim?: PromisedClaim | null;
 };
 
-export const complaintTaskKinds = ['complaint', 'clean-again'] as const;
+// biome-ignore format: one list, which a test reads
+export const complaintTaskKinds = ['complaint', 'clean-again', 'damage-answer', 'damage-outcome', 'damage-transfer'] as const;
 export type ComplaintTaskKind = (typeof complaintTaskKinds)[number];
 export type ComplaintTask = { kind: ComplaintTaskKind; dueAt: Date; words: string };
 
 /** What the office owes for a complaint: the one task that is open until it is done; null where nothing is owed. */
 function complaintTaskOf(
-  { status, dueAt, decidedAt, redo }: PromisedComplaint,
+  { status, dueAt, decidedAt, redo, claim }: PromisedComplaint,
   name: string,
 ): ComplaintTask | null {
+  if (claim && status === 'damage-claim') return claimTaskOf(claim, name);
   if (status === 'received') {
     const words = `${name} complains about their clean. Answer within 2 working days.`;
     return { kind: 'complaint', dueAt, words };

@@ -31,6 +31,11 @@ export const visitSentences = {
   redo_soon: 'Choose a start more than 2 hours from now: the customer has to agree to it first',
   complaint_under_way:
     'What was promised for this complaint is still to be done. It closes once that is done.',
+  damaged_item_missing: 'Say what was damaged',
+  damaged_item_long: 'Say in a few words what was damaged ({most} characters at most)',
+  damage_amount_bad: 'Enter an amount from £0.01 to {most}, or leave it empty',
+  damage_claim_over: 'This claim has been decided or withdrawn already.',
+  damage_no_transfer: 'Nothing of this claim goes by bank transfer.',
   over_run_long: 'A visit can be {hours} hours longer at most.',
   over_run_waiting: 'You have asked for {hours} hours more already. Wait for the answer first.',
   over_run_lapsed: 'The time to answer is over, so the clean ends as booked.',

@@ -34,7 +34,7 @@ export async function findChargeFigures(
       group by 1
     ), given as (
       select booking_id as id, sum(amount_pence)::int as refunded, sum(vat_pence)::int as refunded_vat from refunds
-      where booking_id = any(${ids}::uuid[]) and status <> 'failed' and idempotency_key not like 'overpaid:%'
+      where booking_id = any(${ids}::uuid[]) and status <> 'failed' and is_of_price
       group by 1
     )
     select charged.id, coalesce(net, 0) as "netPence", gross - coalesce(asked, gross) as "giftPence",

@@ -39,7 +39,6 @@ import {
   findRefundablePayments,
   findRefunds,
   insertRefund,
-  overpaidKey,
   type RefundRow,
 } from './refund.store.ts';
 import { shareAgain } from './share-again.ts';
@@ -176,9 +175,7 @@ async function stateOf(
   charge: BookingCharge,
   refunds: RefundRow[],
 ): Promise<RefundState> {
-  const stands = refunds.filter(
-    (refund) => refund.status !== 'failed' && !refund.idempotency_key.startsWith(overpaidKey),
-  );
+  const stands = refunds.filter((refund) => refund.status !== 'failed' && refund.is_of_price);
   const sum = (of: (refund: RefundRow) => number) => stands.reduce((total, one) => total + of(one), 0);
   return {
     chargedPence: charge.grossPence,

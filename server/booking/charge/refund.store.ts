@@ -74,6 +74,8 @@ export type NewRefund = RefundPart & {
   vatPence: number;
   idempotencyKey: string;
   requestedBy: string;
+  /** What it is paid for, where it is no part of the price. */
+  damageClaimId?: string;
   at: Date;
 };
 
@@ -96,6 +98,7 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<string> {
       status: isDone ? 'done' : 'planned',
       idempotency_key: refund.idempotencyKey,
       requested_by: refund.requestedBy,
+      damage_claim_id: refund.damageClaimId ?? null,
       created_at: refund.at,
       done_at: isDone ? refund.at : null,
     })

@@ -1,10 +1,12 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type ComplaintEvent, nextComplaintStatus } from '#domain/booking/visit/complaint.ts';
+import { isClaimKept } from '#domain/booking/visit/damage-claim-task.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
+import { type DamageClaimRow, findClaims } from '../damage-claim.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { findRedoVisits } from '../redo.store.ts';
 import { tidyText } from '../tidy-text.ts';
@@ -12,9 +14,11 @@ import type { VisibleBooking } from '../visible-booking.ts';
 import { type BookingReportRow, type ReportChange, updateReport } from '../visit-day/booking-report.store.ts';
 import { bookRedo, type RedoFacts, type RedoWish, redoKey } from './book-redo.ts';
 import { type LoadedReport, loadReport } from './load-report.ts';
+import { notifyClaim } from './notify-claim.ts';
 import { notifyComplaint } from './notify-complaint.ts';
+import { type DamageFacts, openClaim, readDamage } from './open-claim.ts';
 import { type ReductionFacts, reducePrice } from './reduce-price.ts';
-import { tendComplaintsOf } from './tend-complaints.ts';
+import { claimOf, tendComplaintsOf } from './tend-complaints.ts';
 
 export type ComplaintMove = {
   reportId: string;
@@ -26,7 +30,14 @@ export type ComplaintMove = {
   confirmed?: boolean;
   /** When and by whom is cleaned again. */
   visit?: RedoWish | null;
+  /** What was damaged, where it is taken up as a claim. */
+  damage?: DamageFacts | null;
 };
+
+/** What a complaint keeps of the damage that it was taken up for. */
+type DamageKey = { damage?: string };
+const damageKey = (damage: DamageFacts | null | undefined): string =>
+  damage ? `${damage.item} ${damage.claimedPence ?? ''}` : '';
 
 /**
  * The office answers a complaint, decides what is done about it, or closes it (rules/lifecycles#complaints). What an
@@ -60,25 +71,42 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Vis
       before: { status: report.status },
       after: { status },
     });
-    const { promised, link } = begun;
-    if (words !== '') await notifyComplaint(tx, loaded, { status, words, promised, link });
+    const { promised, link, claim } = begun;
+    if (claim)
+      await notifyClaim(tx, { booking, claim, isNew: true }, { step: 'answered', words, facts: promised });
+    else if (words !== '') await notifyComplaint(tx, loaded, { status, words, promised, link });
     return booking.id;
   });
   return getBooking(ctx, bookingId);
 }
 
-type Begun = { facts: ReductionFacts & RedoFacts; promised: [label: string, value: string][]; link?: string };
+type Begun = {
+  facts: ReductionFacts & RedoFacts & DamageKey;
+  promised: [label: string, value: string][];
+  link?: string;
+  claim?: DamageClaimRow;
+};
 
 /** Begins what an outcome promises; answers what the complaint keeps of it and what the customer reads of it. */
 async function begin(tx: Ctx, loaded: LoadedReport, input: ComplaintMove): Promise<Begun> {
   const { event, words, amountPence = null, confirmed = false } = input;
   if (event === 'price-reduction') return reducePrice(tx, loaded, { amountPence, confirmed, words });
   if (event === 'redo') return bookRedo(tx, loaded, input.visit ?? null);
+  if (event === 'damage-claim') {
+    const damage = readDamage(input.damage ?? { item: '', claimedPence: null });
+    const told = { damage, words: loaded.report.words, pictures: [], answer: words };
+    return { facts: { damage: damageKey(damage) }, promised: [], claim: await openClaim(tx, loaded, told) };
+  }
   return { facts: {}, promised: [] };
 }
 
 /** Whether what was promised is still to be done. */
 async function isStillToDo(tx: Ctx, report: BookingReportRow): Promise<boolean> {
+  if (report.status === 'damage-claim') {
+    const claims = await findClaims(tx.db, report.booking_id);
+    const claim = claimOf(claims.find((one) => one.report_id === report.id));
+    return claim !== null && !isClaimKept(claim);
+  }
   if (report.status !== 'redo') return false;
   const [redo] = await findRedoVisits(tx.db, { reportIds: [report.id] });
   return redo !== undefined && ['pending', 'confirmed'].includes(redo.booking_status);
@@ -88,19 +116,27 @@ async function isStillToDo(tx: Ctx, report: BookingReportRow): Promise<boolean> 
  * The customer reads the words, so they are part of what came of it, as the amount is; closing without any keeps those
  * there are. Another answer is one more, not the same again.
  */
-function isRepeated(report: BookingReportRow, { event, words, amountPence, visit }: ComplaintMove): boolean {
+function isRepeated(report: BookingReportRow, move: ComplaintMove): boolean {
+  const { event, words, amountPence, visit, damage } = move;
   if (event === 'answer') return report.status === 'answered' && report.answer === words;
   const isThere = report.status === (event === 'close' ? 'closed' : event);
-  const { refundedPence = 0, redo = '' } = report.facts as ReductionFacts & RedoFacts;
+  const facts = report.facts as ReductionFacts & RedoFacts & DamageKey;
   const isRefund = event === 'price-reduction';
   const isRedo = event === 'redo';
+  const isDamage = event === 'damage-claim';
   const decided = isThere
-    ? { words: report.decision, pence: isRefund ? refundedPence : 0, redo: isRedo ? redo : '' }
+    ? {
+        words: report.decision,
+        pence: isRefund ? (facts.refundedPence ?? 0) : 0,
+        redo: isRedo ? (facts.redo ?? '') : '',
+        damage: isDamage ? (facts.damage ?? '') : '',
+      }
     : null;
   const asked = {
     words: event === 'close' && words === '' ? report.decision : words,
     pence: isRefund ? (amountPence ?? 0) : 0,
     redo: isRedo ? redoKey(visit) : '',
+    damage: isDamage ? damageKey(damage) : '',
   };
   return isDone(decided, asked, new Refusal('report_decided'));
 }

@@ -1,4 +1,5 @@
 import { complaintTaskKinds, complaintTasksOf } from '#domain/booking/visit/complaint-task.ts';
+import { isClaimKept, type PromisedClaim } from '#domain/booking/visit/damage-claim-task.ts';
 import { redoState } from '#domain/booking/visit/redo.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask, rewordTask } from '../../company-task/company-task.store.ts';
@@ -9,6 +10,7 @@ import { transact } from '../../transaction.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
 import { isBegun } from '../cancellation/cancellation-order-of.ts';
+import { type DamageClaimRow, findClaims } from '../damage-claim.store.ts';
 import { loadForChange } from '../load-for-change.ts';
 import { findPromised, findRedoVisits, findUnagreed, type RedoVisit } from '../redo.store.ts';
 import { type BookingReportRow, findReports, updateReport } from '../visit-day/booking-report.store.ts';
@@ -16,7 +18,7 @@ import { type BookingReportRow, findReports, updateReport } from '../visit-day/b
 /**
  * Every few minutes: what a complaint promises has its task until it is done, whatever became of it meanwhile
  * (rules/lifecycles#complaints). A clean again whose time nobody agreed to is cancelled; one that was done closes its
- * complaint.
+ * complaint, and so does a claim for damage that promises nothing more.
  */
 export async function tendComplaints(ctx: Ctx): Promise<void> {
   const unagreed = await findUnagreed(ctx.db, ctx.now());
@@ -41,13 +43,17 @@ async function cancelUnagreed(tx: Ctx, bookingId: string): Promise<void> {
 export async function tendComplaintsOf(tx: Ctx, booking: BookingRow): Promise<void> {
   const reports = (await findReports(tx.db, booking.id)).filter(({ kind }) => kind === 'complaint');
   const redos = await findRedoVisits(tx.db, { reportIds: reports.map(({ id }) => id) });
+  const claims = reports.length > 0 ? await findClaims(tx.db, booking.id) : [];
   const complaints = [];
   for (const report of reports) {
     const redo = redoOf(report, redos);
-    const isDone = report.status === 'redo' && redo?.state === 'done';
+    const claim = claimOf(claims.find((one) => one.report_id === report.id));
+    const isDone =
+      (report.status === 'redo' && redo?.state === 'done') ||
+      (report.status === 'damage-claim' && claim !== null && isClaimKept(claim));
     if (isDone) await close(tx, report);
     const status = isDone ? 'closed' : report.status;
-    complaints.push({ status, dueAt: report.due_at, decidedAt: report.decided_at, redo });
+    complaints.push({ status, dueAt: report.due_at, decidedAt: report.decided_at, redo, claim });
   }
   const wanted = complaintTasksOf(complaints, `${booking.first_name} ${booking.last_name}`);
   for (const kind of complaintTaskKinds) {
@@ -63,6 +69,21 @@ export async function tendComplaintsOf(tx: Ctx, booking: BookingRow): Promise<vo
     await openCompanyTask(tx, { ...task, entity: 'booking', entityId: booking.id });
     await rewordTask(tx.db, { ...task, entityId: booking.id });
   }
+}
+
+/** A claim for damage, as what it still promises is worked out from. */
+export function claimOf(claim: DamageClaimRow | undefined): PromisedClaim | null {
+  if (!claim) return null;
+  return {
+    status: claim.status,
+    item: claim.item,
+    answerDueAt: claim.answer_due_at,
+    outcomeDueAt: claim.outcome_due_at,
+    moreAskedAt: claim.more_asked_at,
+    decidedAt: claim.decided_at,
+    transferPence: claim.transfer_pence,
+    isTransferSent: claim.transfer_sent_on !== null,
+  };
 }
 
 /** The latest clean again of a complaint, as its tasks are worked out from. */

@@ -15,8 +15,8 @@ export type NewReport = {
   facts?: Record<string, unknown>;
   dueAt: Date;
   at: Date;
-  /** Decided by what it says, like a cleaner who could not get in. */
-  status?: 'received' | 'upheld';
+  /** Decided by what it says, like a cleaner who could not get in; a claim for damage from its first moment. */
+  status?: 'received' | 'upheld' | 'damage-claim';
 };
 
 /** What a report about hours keeps, in quarter-hours. */

@@ -17,6 +17,10 @@ const refund = builder.objectRef<RefundView>('Refund').implement({
     takenOff: t.float({ nullable: false, resolve: (one) => penceToPounds(one.taken_off_pence) }),
     byBank: t.float({ nullable: false, resolve: (one) => penceToPounds(one.bank_pence) }),
     reason: t.exposeString('reason', { nullable: false }),
+    isOfPrice: t.exposeBoolean('is_of_price', {
+      nullable: false,
+      description: 'Part of the price; false for what is paid for damage, and for money taken by mistake.',
+    }),
     status: t.exposeString('status', { nullable: false, description: 'planned, done or failed.' }),
     refusedAt: t.string({
       description: 'The payment service said no: it is tried again, unless the office sends it by bank.',

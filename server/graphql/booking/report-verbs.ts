@@ -77,6 +77,11 @@ const redoInput = builder.inputType('RedoInput', {
   }),
 });
 
+const damageInput = builder.inputType('DamageInput', {
+  description: 'What was damaged, and what is asked for it where that is known.',
+  fields: (t) => ({ item: t.string({ required: true }), amount: t.float() }),
+});
+
 const moveComplaintInput = builder.inputType('MoveComplaintInput', {
   fields: (t) => ({
     reportID: t.id({ required: true }),
@@ -84,6 +89,7 @@ const moveComplaintInput = builder.inputType('MoveComplaintInput', {
     words: t.string(),
     redo: t.field({ type: redoInput, description: 'Needed with `redo`.' }),
     amount: t.float({ description: 'What of the price is refunded, with `price-reduction`.' }),
+    damage: t.field({ type: damageInput, description: 'Needed with `damage-claim`.' }),
     confirmed: t.boolean({
       description: 'Said a second time, which refunding over £250 within 30 days needs.',
     }),
@@ -193,6 +199,9 @@ builder.mutationFields((t) => ({
         amountPence: input.amount == null ? null : poundsToPence(input.amount),
         confirmed: input.confirmed ?? false,
         visit: input.redo ? redoOf(input.redo) : null,
+        damage: input.damage
+          ? { item: input.damage.item, claimedPence: poundsToPence(input.damage.amount) }
+          : null,
       }),
   }),
 }));

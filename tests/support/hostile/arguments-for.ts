@@ -23,7 +23,10 @@ const byId = [
 
 /** Queries of what belongs to one booking. */
 const november = 'from: "2026-11-01", to: "2026-11-30"';
-const byBooking = ['findBookingCandidates', 'listAskedCleaners', 'listBookingReports', 'listOverRuns'];
+const byBooking = [
+  ...['findBookingCandidates', 'listAskedCleaners', 'listBookingReports', 'listOverRuns'],
+  ...['listDamageClaims', 'listJobDamage'],
+];
 
 const ofBooking = [
   'cancellationTerms',
@@ -39,6 +42,7 @@ const ofBooking = [
 /** Queries of what a mailed link is for. */
 const byToken = [
   'careerApplicationByToken',
+  'damageClaimByToken',
   'getPayLink',
   'quoteByToken',
   'redoByToken',

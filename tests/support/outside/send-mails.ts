@@ -62,3 +62,11 @@ export async function bounceMailAbout(
 
 /** What forgets at night what its time is over for. */
 export const runNightlySweep = (server: TestServer): Promise<void> => retainData(server.system());
+
+/** What a mail says, as its plain text. */
+export async function textOf(
+  server: TestServer,
+  mail: { id: string; template: string; props: unknown } | undefined,
+): Promise<string> {
+  return mail ? (await renderMail(server.runtime.mailRoom, mail)).plain : '';
+}

@@ -127,6 +127,18 @@ export const bookingRoles: Record<string, () => RoleRow> = {
     ...everybody('not_found'),
     document: 'mutation { answerRedo(input: { token: "forged", isAgreed: true }) { reference } }',
   }),
+  damageClaimByToken: () => ({
+    ...everybody('not_found'),
+    document: '{ damageClaimByToken(token: "forged") { item } }',
+  }),
+  addToDamageClaim: () => ({
+    ...everybody('not_found'),
+    document: 'mutation { addToDamageClaim(input: { token: "forged", words: "More" }) { item } }',
+  }),
+  withdrawDamageClaim: () => ({
+    ...everybody('not_found'),
+    document: 'mutation { withdrawDamageClaim(input: { token: "forged" }) { item } }',
+  }),
   openPayLink: () => ({
     ...everybody('link_expired'),
     document: 'mutation { openPayLink(input: { token: "wrong" }) { status } }',

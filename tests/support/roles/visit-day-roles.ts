@@ -199,6 +199,44 @@ const reportVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
   };
 };
 
+const damageRoles = ({ bookingId }: Known): Record<string, Row> => {
+  const nothing = randomUUID();
+  return {
+    createDamageClaim: {
+      ...row('not_begun_yet', 'not_found', 'forbidden', 'not_begun_yet'),
+      document: verb('createDamageClaim', `bookingID: "${bookingId}", item: "The mirror in the hall"`),
+    },
+    listDamageClaims: {
+      ...row('ok', 'not_found', 'ok', 'ok'),
+      otherProvider: 'not_found',
+      document: `{ listDamageClaims(bookingID: "${bookingId}") { id } }`,
+    },
+    listJobDamage: {
+      ...cleaners('ok'),
+      document: `{ listJobDamage(bookingID: "${bookingId}") { claimID } }`,
+    },
+    answerDamageClaim: {
+      ...office('not_found'),
+      document: verb('answerDamageClaim', `claimID: "${nothing}", to: "answered", words: "Sorry"`),
+    },
+    settleDamageClaim: {
+      ...office('not_found'),
+      document: verb('settleDamageClaim', `claimID: "${nothing}", amount: 20, words: "Sorry"`),
+    },
+    recordDamageTransfer: {
+      ...office('not_found'),
+      document: verb(
+        'recordDamageTransfer',
+        `claimID: "${nothing}", sentOn: "2026-11-24", reference: "FT 1"`,
+      ),
+    },
+    tellOfDamage: {
+      ...cleaners('not_found'),
+      document: `mutation { tellOfDamage(input: { claimID: "${nothing}", words: "It was cracked" }) { item } }`,
+    },
+  };
+};
+
 /**
  * What each role is answered by the operations of cancelling and the day of the visit (rules/people#who-may-do-what),
  * about a pending booking of `customer`'s that `provider` is invited to.
@@ -208,4 +246,5 @@ export const visitDayRoles = (known: Known): Record<string, Row> => ({
   ...visitVerbRoles(known),
   ...apartRoles(known),
   ...reportVerbRoles(known),
+  ...damageRoles(known),
 });

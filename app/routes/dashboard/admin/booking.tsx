@@ -38,6 +38,11 @@ import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
 import { PriceTable } from '#app/components/selling/price-table.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
+import { withoutClaims } from '#app/damage/claim-label.ts';
+import { damageAction } from '#app/damage/damage-action.ts';
+import { damageClaimsDocument } from '#app/damage/damage-documents.ts';
+import { OfficeClaim } from '#app/damage/office-claim.tsx';
+import { ReportDamageCard } from '#app/damage/report-damage-card.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
@@ -63,11 +68,19 @@ import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts'
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [{ getBooking, listAskedCleaners }, { listBookingReports }] = await Promise.all([
-    loadPage(context, companyBookingDocument, { id: params.id }),
-    loadPage(context, visitDayDocument, { id: params.id }),
-  ]);
-  return { booking: orNotFound(getBooking), reports: listBookingReports, asked: listAskedCleaners };
+  const [{ getBooking, listAskedCleaners }, { listBookingReports }, { listDamageClaims }] = await Promise.all(
+    [
+      loadPage(context, companyBookingDocument, { id: params.id }),
+      loadPage(context, visitDayDocument, { id: params.id }),
+      loadPage(context, damageClaimsDocument, { id: params.id }),
+    ],
+  );
+  return {
+    booking: orNotFound(getBooking),
+    reports: listBookingReports,
+    asked: listAskedCleaners,
+    claims: listDamageClaims,
+  };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -75,6 +88,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const decided =
     noteAction(context, form) ??
     reportAction(context, form) ??
+    damageAction(context, params.id, form) ??
     assignAction(context, params.id, form) ??
     unpaidAction(context, params.id, form) ??
     refundAction(context, form) ??
@@ -83,7 +97,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return changeAction(context, params.id, form, (id) => `/dashboard/booking/${id}`);
 }
 
-export default function Booking({ loaderData: { booking, reports, asked } }: Route.ComponentProps) {
+export default function Booking({ loaderData: { booking, reports, asked, claims } }: Route.ComponentProps) {
   const now = useNow();
   const shownVersion = useHeldKey(booking.version);
   const isOpen = booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed';
@@ -107,8 +121,11 @@ export default function Booking({ loaderData: { booking, reports, asked } }: Rou
           <>
             {booking.isUnpaidUndecided && <UnpaidCard booking={booking} />}
             <WaitingChange booking={booking} reader="company" />
-            {reports.map((report) => (
+            {withoutClaims(reports, claims).map((report) => (
               <ReportCard key={report.id} report={report} booking={booking} />
+            ))}
+            {claims.map((claim) => (
+              <OfficeClaim key={claim.id} claim={claim} bookingId={booking.id} />
             ))}
             <NotesCard record="booking" id={booking.id} />
             <CleanersCard booking={booking} asked={asked} />
@@ -117,6 +134,7 @@ export default function Booking({ loaderData: { booking, reports, asked } }: Rou
             <CleanCard booking={booking} />
             <PlanCard key={booking.id} booking={booking} by="company" isToCome={isToCome} />
             <EndCard key={`end-${booking.id}`} booking={booking} by="company" />
+            {new Date(booking.startsAt) <= now && <ReportDamageCard by="office" />}
             {isToCome && isShortNotice(new Date(booking.startsAt), now) && <WaiveCard booking={booking} />}
             <RecordTimeline entity="booking" id={booking.id} />
           </>

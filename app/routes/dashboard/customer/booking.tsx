@@ -33,6 +33,11 @@ import { SearchCard } from '#app/customer/search-card.tsx';
 import { TipCard } from '#app/customer/tip-card.tsx';
 import { visitAction } from '#app/customer/visit-action.ts';
 import { VisitTrouble } from '#app/customer/visit-trouble.tsx';
+import { withoutClaims } from '#app/damage/claim-label.ts';
+import { CustomerClaims } from '#app/damage/customer-claims.tsx';
+import { damageAction } from '#app/damage/damage-action.ts';
+import { damageClaimsDocument } from '#app/damage/damage-documents.ts';
+import { ReportDamageCard } from '#app/damage/report-damage-card.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { type Report, tipNeedsCardDocument, visitDayDocument } from '#app/documents/visit-day.ts';
 import { formAction } from '#app/lib/call/form-action.ts';
@@ -58,14 +63,17 @@ import { leftOutOf } from '#domain/series/left-out.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [{ getBooking, getCancellingText }, day, { tipNeedsCard }, { getPayingCard }] = await Promise.all([
-    loadPage(context, customerBookingDocument, { id: params.id }),
-    loadPage(context, visitDayDocument, { id: params.id }),
-    loadPage(context, tipNeedsCardDocument, { id: params.id }),
-    loadPage(context, payingCardDocument, { id: params.id }),
-  ]);
+  const [{ getBooking, getCancellingText }, day, { tipNeedsCard }, { getPayingCard }, damage] =
+    await Promise.all([
+      loadPage(context, customerBookingDocument, { id: params.id }),
+      loadPage(context, visitDayDocument, { id: params.id }),
+      loadPage(context, tipNeedsCardDocument, { id: params.id }),
+      loadPage(context, payingCardDocument, { id: params.id }),
+      loadPage(context, damageClaimsDocument, { id: params.id }),
+    ]);
   const booking = orNotFound(getBooking);
-  return { booking, day, tipNeedsCard, payingCard: getPayingCard, cancelling: getCancellingText };
+  const claims = damage.listDamageClaims;
+  return { booking, day, tipNeedsCard, payingCard: getPayingCard, cancelling: getCancellingText, claims };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -76,6 +84,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
     blockAction(context, params.id, form) ??
     searchAction(context, params.id, form) ??
     visitAction(context, params.id, form) ??
+    damageAction(context, params.id, form) ??
     paymentAction(context, params.id, form);
   if (told) return told;
   const input = {
@@ -108,7 +117,7 @@ function usePayingCard(booking: CustomerBooking, payingCard: Loaded['payingCard'
 }
 
 export default function CustomerBookingScreen({
-  loaderData: { booking, day, tipNeedsCard, payingCard, cancelling },
+  loaderData: { booking, day, tipNeedsCard, payingCard, cancelling, claims },
 }: Route.ComponentProps) {
   const isCanceled = booking.bookingStatus === 'canceled';
   const isOver = isCanceled || booking.bookingStatus === 'completed';
@@ -139,10 +148,11 @@ export default function CustomerBookingScreen({
             <WaitingChange booking={booking} reader="customer" />
             <VisitTrouble
               booking={booking}
-              reports={day.listBookingReports}
+              reports={withoutClaims(day.listBookingReports, claims)}
               overRuns={day.listOverRuns}
               cardForOverRun={(overRun) => <OverRunCard overRun={overRun} />}
             />
+            <CustomerClaims claims={claims} bookingId={booking.id} />
             {booking.bookingStatus === 'completed' && (
               <AfterVisit
                 booking={booking}
@@ -161,6 +171,7 @@ export default function CustomerBookingScreen({
             />
             <EndCard key={`end-${booking.id}`} booking={booking} by="customer" />
             {isOver && !leftOutOf(booking) && <ComplaintCard isCanceled={isCanceled} />}
+            {isOver && !leftOutOf(booking) && <ReportDamageCard by="customer" />}
             <DetailsCard booking={booking} isOver={isOver} />
             <AccessNotes booking={booking} isOpen={!isOver} />
             <NeverAgain booking={booking} />

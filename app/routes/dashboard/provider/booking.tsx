@@ -6,6 +6,9 @@ import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { damageAction } from '#app/damage/damage-action.ts';
+import { jobDamageDocument } from '#app/damage/damage-documents.ts';
+import { JobDamageCards } from '#app/damage/job-damage-card.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
@@ -29,15 +32,18 @@ import { isLive, ownLink, providerBookingDocument } from '#app/provider/job/prov
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [found, day, ended] = await Promise.all([
+  const [found, day, ended, asked] = await Promise.all([
     findForPage(context, providerBookingDocument, { id: params.id }),
     findForPage(context, visitDayDocument, { id: params.id }),
     findForPage(context, endedJobDocument, { id: params.id }),
+    findForPage(context, jobDamageDocument, { id: params.id }),
   ]);
+  const damage = asked?.listJobDamage ?? [];
   const booking = found?.getBooking ?? null;
   const link = ownLink(booking?.bookingServiceProviders?.items);
   const job = ended?.getEndedJob ?? null;
-  if (booking && day && link && isLive(link)) return { mine: { booking, day, link, job }, job, booking };
+  if (booking && day && link && isLive(link))
+    return { mine: { booking, day, link, job, damage }, job, booking };
   return { mine: null, job: orNotFound(job), booking: null };
 }
 
@@ -45,8 +51,8 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const form = await request.formData();
   const options = { idempotencyKey: `${form.get('attempt')}-${form.get('step')}` };
   if (form.get('step') === 'answer-change') return answerChange(context, form, options);
-  const blocked = blockAction(context, params.id, form);
-  if (blocked) return blocked;
+  const done = blockAction(context, params.id, form) ?? damageAction(context, params.id, form);
+  if (done) return done;
   const job = await jobAction(context, params.id, form);
   // What has become of the job is read from the top of its page.
   if (job) return endsJob(form, job) ? redirect(`/dashboard/sp/booking/${params.id}`) : job;
@@ -79,7 +85,7 @@ export default function ProviderBooking({ loaderData: { mine, job } }: Route.Com
 
 type OwnJobProps = NonNullable<Route.ComponentProps['loaderData']['mine']>;
 
-function OwnJob({ booking, day, link, job }: OwnJobProps) {
+function OwnJob({ booking, day, link, job, damage }: OwnJobProps) {
   const wasOver = useRef(Boolean(job));
   // The news of its end may be here before the answer that leads to the top of the page.
   useEffect(() => {
@@ -113,6 +119,7 @@ function OwnJob({ booking, day, link, job }: OwnJobProps) {
           <>
             <ChangeQuestion booking={booking} />
             {job && <EndingCard job={job} />}
+            <JobDamageCards damage={damage} />
             <JobStep booking={booking} link={link} />
             <JobTrouble
               booking={booking}

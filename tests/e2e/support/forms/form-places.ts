@@ -41,6 +41,7 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
       ...[
         'clean-again/answer-redo',
         'second-clean/second-clean-card',
+        'damage/claim-page',
         'quote/book-quote-form',
         'quote/mailed-quote-page',
         'quote/quote-card',

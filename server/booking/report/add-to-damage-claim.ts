@@ -1,0 +1,83 @@
+import { nextClaimStatus } from '#domain/booking/visit/damage-claim.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import {
+  type ClaimEntry,
+  type DamageClaimRow,
+  findClaimEntries,
+  insertClaimEntry,
+  updateClaim,
+} from '../damage-claim.store.ts';
+import { tidyText } from '../tidy-text.ts';
+import { readClaimToken } from './damage-claim-link.ts';
+import { loadClaim, requireClaim } from './load-claim.ts';
+import { notifyClaim } from './notify-claim.ts';
+import { requireClaimPence } from './open-claim.ts';
+import { takeClaimPictures } from './take-claim-pictures.ts';
+import { tendComplaintsOf } from './tend-complaints.ts';
+import { type ClaimView, viewClaimByLink } from './view-claims.ts';
+
+export type MoreOfClaim = {
+  token: string;
+  words: string;
+  /** What is asked for from now on; null leaves it. */
+  claimedPence: number | null;
+  /** Keys of uploads for `damage-picture`. */
+  pictures: readonly string[];
+};
+
+/** The customer sends more about a claim by its link: words, an amount, pictures and papers. Twice the same is once. */
+export async function addToDamageClaim(ctx: Ctx, input: MoreOfClaim): Promise<ClaimView> {
+  const claimId = readClaimToken(ctx, input.token);
+  const { claimedPence } = input;
+  const words = tidyText(input.words, 'words');
+  if (claimedPence !== null) requireClaimPence(claimedPence);
+  await transact(ctx, async (tx) => {
+    const { booking, claim } = await loadClaim(tx, claimId);
+    const last = (await findClaimEntries(tx.db, [claim.id])).findLast(({ kind }) => kind === 'added');
+    if (last && isRepeated(claim, last, { ...input, words })) return;
+    if (words === '' && claimedPence === null && input.pictures.length === 0)
+      throw new Refusal('words_missing', { field: 'words' });
+    requireClaim(claim, null);
+    const pictures = await takeClaimPictures(tx, input.pictures);
+    const amount = claimedPence === null ? {} : { claimed_pence: claimedPence };
+    await updateClaim(tx.db, claim.id, { more_asked_at: null, ...amount }, tx.now());
+    const entry = { claimId: claim.id, kind: 'added' as const, by: 'customer', words, pictures };
+    await insertClaimEntry(tx.db, entry, tx.now());
+    await tendComplaintsOf(tx, booking);
+    await recordAudit(tx, { action: 'booking.add-to-damage', entity: 'booking', entityId: booking.id });
+  });
+  return viewClaimByLink(ctx, input.token);
+}
+
+/** Pictures are sent for one message: the same ones again are that message again. */
+function isRepeated(claim: DamageClaimRow, last: ClaimEntry, { words, claimedPence, pictures }: MoreOfClaim) {
+  const isSameAmount = claimedPence === null || claimedPence === claim.claimed_pence;
+  const isSamePictures = [...new Set(pictures)].join() === last.picture_keys.join();
+  return last.words === words && isSameAmount && isSamePictures;
+}
+
+/** The customer takes a claim back by its link; what was paid or declined stays as it is. */
+export async function withdrawDamageClaim(ctx: Ctx, token: string): Promise<ClaimView> {
+  const claimId = readClaimToken(ctx, token);
+  await transact(ctx, async (tx) => {
+    const { booking, claim } = await loadClaim(tx, claimId);
+    if (claim.status === 'withdrawn') return;
+    const status = nextClaimStatus(claim.status, 'withdraw');
+    await updateClaim(tx.db, claim.id, { status, more_asked_at: null, decided_at: tx.now() }, tx.now());
+    const entry = { claimId: claim.id, kind: 'withdrawn' as const, by: 'customer', words: '' };
+    await insertClaimEntry(tx.db, entry, tx.now());
+    await tendComplaintsOf(tx, booking);
+    await recordAudit(tx, {
+      action: 'booking.withdraw-damage',
+      entity: 'booking',
+      entityId: booking.id,
+      before: { status: claim.status },
+      after: { status },
+    });
+    await notifyClaim(tx, { booking, claim }, { step: 'withdrawn', words: '' });
+  });
+  return viewClaimByLink(ctx, token);
+}
