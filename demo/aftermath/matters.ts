@@ -9,6 +9,8 @@ export type DemoMatter = {
   /** The office's steps, a day apart, with the words the customer reads. */
   steps?: readonly (readonly [ComplaintEvent, string])[];
   refund?: Refund;
+  /** What was damaged and is paid in full, with the words that come with the money. */
+  damage?: { item: string; claimedPence: number; words: string };
   /** Their bank took the payment back. */
   isDisputeLost?: boolean;
 };
@@ -51,12 +53,13 @@ export const demoMatters: readonly DemoMatter[] = [
     complaint: 'A blue vase on the hall shelf is chipped. It was whole when we left in the morning.',
     steps: [
       ['answer', 'Could you send us a picture of it, and roughly what it cost?'],
-      [
-        'damage-claim',
-        'Thank you. Your cleaner’s insurer has the pictures and writes to you within ten days.',
-      ],
-      ['close', 'The insurer has paid £45 for the vase, so we close this now. Thank you for your patience.'],
+      ['damage-claim', 'Thank you. We take it up as a claim, and we ask your cleaner what they know of it.'],
     ],
+    damage: {
+      item: 'The blue vase on the hall shelf',
+      claimedPence: 4500,
+      words: 'Your cleaner remembers it falling. We pay the vase in full, and we are sorry.',
+    },
   },
   {
     refund: {

@@ -7,6 +7,8 @@ import type { RedoWish } from '#server/booking/report/book-redo.ts';
 import { createComplaint } from '#server/booking/report/create-complaint.ts';
 import { listBookingReports } from '#server/booking/report/list-booking-reports.ts';
 import { moveComplaint } from '#server/booking/report/move-complaint.ts';
+import { settleDamageClaim } from '#server/booking/report/settle-damage-claim.ts';
+import { listDamageClaims } from '#server/booking/report/view-claims.ts';
 import type { Ctx } from '#server/context.ts';
 import { findRedoCleaners } from '#server/matching/find-redo-cleaners.ts';
 import { hourMs, type Stage } from '../stage.ts';
@@ -39,6 +41,18 @@ async function findRedo(office: Ctx, reportId: string, at: Date): Promise<RedoWi
   throw new Error('Nobody of the demonstration is free to clean again');
 }
 
+/** A claim for damage is paid a day after it was taken up; answers when. */
+async function payDamage({ stage, company, matter, visit }: Work, at: Date): Promise<Date> {
+  const paidAt = new Date(at.getTime() + stepMs);
+  const office = stage.actAs(company, paidAt);
+  const [claim] = await listDamageClaims(office, visit.id);
+  if (!claim || !matter.damage) throw new Error('A claim of the demonstration is gone');
+  const { claimedPence: amountPence, words } = matter.damage;
+  const paid = { amountPence, words, isAllByTransfer: false, confirmed: true };
+  await settleDamageClaim(office, { claimId: claim.id, expectedVersion: null, ...paid });
+  return paidAt;
+}
+
 /** The last moment of a matter so far. */
 async function complain({ stage, company, matter, visit }: Work): Promise<Date> {
   let at = new Date(visit.completedAt.getTime() + saysAfterMs);
@@ -59,8 +73,10 @@ async function complain({ stage, company, matter, visit }: Work): Promise<Date> 
       amountPence,
       confirmed: true,
       visit: again,
+      damage: matter.damage ?? null,
     });
   }
+  if (matter.damage) at = await payDamage({ stage, company, matter, visit }, at);
   return at;
 }
 

@@ -21,6 +21,7 @@ type Papers = {
     id: string;
     amount: number;
     reason: string;
+    isForDamage: boolean;
     sentByBankOn: string | null;
     bankReference: string | null;
     createdAt: string;
@@ -50,9 +51,10 @@ export function MoneyPapers({ booking, reader }: { booking: Papers; reader: Read
           </a>
         </p>
       ))}
-      {refunds.map(({ id, amount, reason, sentByBankOn, bankReference, createdAt }) => (
+      {refunds.map(({ id, amount, reason, isForDamage, sentByBankOn, bankReference, createdAt }) => (
         <p key={id}>
-          <Money pounds={amount} /> refunded on {momentDay(createdAt)}: {reason}
+          <Money pounds={amount} /> {isForDamage ? 'paid for damage' : 'refunded'} on {momentDay(createdAt)}:{' '}
+          {reason}
           {sentByBankOn && ` (sent by bank on ${formatLongDate(sentByBankOn)}, reference ${bankReference})`}
         </p>
       ))}

@@ -21,8 +21,13 @@ export type PromisedComplaint = {
   claim?: PromisedClaim | null;
 };
 
-// biome-ignore format: one list, which a test reads
-export const complaintTaskKinds = ['complaint', 'clean-again', 'damage-answer', 'damage-outcome', 'damage-transfer'] as const;
+export const complaintTaskKinds = [
+  'complaint',
+  'clean-again',
+  'damage-answer',
+  'damage-outcome',
+  'damage-transfer',
+] as const;
 export type ComplaintTaskKind = (typeof complaintTaskKinds)[number];
 export type ComplaintTask = { kind: ComplaintTaskKind; dueAt: Date; words: string };
 

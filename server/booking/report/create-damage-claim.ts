@@ -40,8 +40,15 @@ export async function createDamageClaim(ctx: Ctx, input: DamageReport): Promise<
     if (same) return same.id;
     const pictures = await takeClaimPictures(tx, input.pictures);
     const report = await insertReport(tx.db, {
-      ...{ bookingId: booking.id, linkId: null, kind: 'complaint', by: nameOf(tx.actor), happenedAt: now },
-      ...{ words: words || damage.item, dueAt: complaintDueAt(now), at: now, status: 'damage-claim' },
+      bookingId: booking.id,
+      linkId: null,
+      kind: 'complaint',
+      by: nameOf(tx.actor),
+      words: words || damage.item,
+      happenedAt: now,
+      dueAt: complaintDueAt(now),
+      at: now,
+      status: 'damage-claim',
     });
     if (!report) throw new Error('A complaint about damage could not be written');
     const claim = await openClaim(tx, { booking, links, report }, { damage, words, pictures });

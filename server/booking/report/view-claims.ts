@@ -55,19 +55,17 @@ export async function viewClaims(ctx: Ctx, { booking, view }: VisibleBooking): P
 }
 
 /** One claim as the office reads it. */
-export async function viewClaim(ctx: Ctx, id: string): Promise<ClaimView> {
-  const found = isUuid(id) ? await findClaim(ctx.db, id) : undefined;
-  const booking = found && (await findBookingRow(ctx.db, found.booking_id));
-  const [claim] = booking ? await viewFor(ctx, booking, [found], 'office') : [];
-  if (!claim) throw new Refusal('not_found');
-  return claim;
-}
+export const viewClaim = (ctx: Ctx, id: string): Promise<ClaimView> => viewOne(ctx, id, 'office');
 
 /** A claim as whoever has its link reads it. */
-export async function viewClaimByLink(ctx: Ctx, token: string): Promise<ClaimView> {
-  const found = await findClaim(ctx.db, readClaimToken(ctx, token));
-  const booking = found && (await findBookingRow(ctx.db, found.booking_id));
-  const [claim] = booking ? await viewFor(ctx, booking, [found], 'link') : [];
+export const viewClaimByLink = async (ctx: Ctx, token: string): Promise<ClaimView> =>
+  viewOne(ctx, readClaimToken(ctx, token), 'link');
+
+async function viewOne(ctx: Ctx, id: string, reader: Reader): Promise<ClaimView> {
+  const found = isUuid(id) ? await findClaim(ctx.db, id) : undefined;
+  if (!found) throw new Refusal('not_found');
+  const booking = await findBookingRow(ctx.db, found.booking_id);
+  const [claim] = booking ? await viewFor(ctx, booking, [found], reader) : [];
   if (!claim) throw new Refusal('not_found');
   return claim;
 }

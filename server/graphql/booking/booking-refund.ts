@@ -21,6 +21,11 @@ const refund = builder.objectRef<RefundView>('Refund').implement({
       nullable: false,
       description: 'Part of the price; false for what is paid for damage, and for money taken by mistake.',
     }),
+    isForDamage: t.boolean({
+      nullable: false,
+      description: 'What a claim for damage is paid.',
+      resolve: (one) => one.damage_claim_id !== null,
+    }),
     status: t.exposeString('status', { nullable: false, description: 'planned, done or failed.' }),
     refusedAt: t.string({
       description: 'The payment service said no: it is tried again, unless the office sends it by bank.',

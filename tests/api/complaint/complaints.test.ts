@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingsToTend } from '#tests/support/booking/complaints.ts';
+import { bookingsToTend, moveComplaintTo } from '#tests/support/booking/complaints.ts';
+import { claimCode, claimsVisibleTo, damageDocuments } from '#tests/support/booking/damage-claims.ts';
 import { anAcceptedVisit, type Visit } from '#tests/support/booking/moving.ts';
 import { reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -78,15 +79,24 @@ test('a complaint later than 72 hours is taken like any other, and the cleaner n
   expect(await reportsVisibleTo(asha.client, visit.id)).toEqual([]);
 });
 
-test('the job looks after a complaint while it promises something, not one taken up as a claim for damage', async () => {
+test('the job looks after a complaint while it promises something, a claim for damage until it is over', async () => {
   const words = 'The mirror in the hall is cracked.';
   expect((await visit.customer.send(complain, { id: visit.id, words })).errors).toEqual([]);
   expect(await bookingsToTend(database)).toEqual([visit.id]);
   for (const { id, kind, status } of await reportsVisibleTo(company, visit.id)) {
     if (kind !== 'complaint' || status !== 'received') continue;
-    expect((await company.send(move, { id, to: 'damage-claim', words: 'We look into it.' })).errors).toEqual(
-      [],
-    );
+    const taken = {
+      reportID: id,
+      to: 'damage-claim',
+      words: 'We look into it.',
+      damage: { item: 'The mirror' },
+    };
+    expect(await moveComplaintTo(company, taken)).toBe('ok');
+  }
+  expect(await bookingsToTend(database)).toEqual([visit.id]);
+  for (const { id: claimID } of await claimsVisibleTo(company, visit.id)) {
+    const declined = { claimID, to: 'declined', words: 'It was cracked before.' };
+    expect(await claimCode(company, damageDocuments.answer, declined)).toBe('ok');
   }
   expect(await bookingsToTend(database)).toEqual([]);
 });

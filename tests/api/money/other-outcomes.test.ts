@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { claimCode, claimsVisibleTo, damageDocuments } from '#tests/support/booking/damage-claims.ts';
 import { disputeHours, reportsVisibleTo, visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -104,13 +105,17 @@ test('the words of a complaint’s outcome are part of it', async ({
   const move = (to: string, words: string) =>
     codeOf(
       company,
-      `mutation ($id: ID!, $to: String!, $words: String) {
-        moveComplaint(input: { reportID: $id, to: $to, words: $words }) { id } }`,
-      { id: report?.id, to, words },
+      `mutation ($id: ID!, $to: String!, $words: String, $damage: DamageInput) {
+        moveComplaint(input: { reportID: $id, to: $to, words: $words, damage: $damage }) { id } }`,
+      { id: report?.id, to, words, damage: to === 'damage-claim' ? { item: 'The lamp' } : null },
     );
   expect(await move('damage-claim', 'We look into it')).toBe('ok');
   expect(await move('damage-claim', 'We look into it')).toBe('ok');
   expect(await move('damage-claim', 'We pay for it')).toBe('report_decided');
+  expect(await move('closed', '')).toBe('complaint_under_way');
+  const [claim] = await claimsVisibleTo(company, id);
+  const declined = { claimID: claim?.id, to: 'declined', words: 'It was broken before.' };
+  expect(await claimCode(company, damageDocuments.answer, declined)).toBe('ok');
   expect(await move('price-reduction', 'We look into it')).toBe('report_decided');
   expect(await move('closed', '')).toBe('ok');
   expect(await move('closed', '')).toBe('ok');
