@@ -91,12 +91,10 @@ test('what is no claim is refused by name and changes nothing', async ({
   expect(bare).toMatchObject({ amount: null, entries: [{ words: '' }] });
 });
 
-test('a claim goes on by the office, the customer’s link and the cleaner, and ends declined with how to go on', async ({
+test('the office answers and asks for more, which the customer sends by the link, and the days go on', async ({
   server,
-  database,
   company,
   customer,
-  cleaner,
   visitor,
   completedVisit: { id },
 }) => {
@@ -127,20 +125,31 @@ test('a claim goes on by the office, the customer’s link and the cleaner, and 
   expect(await claimCode(visitor, damageDocuments.add, more)).toBe('ok');
   expect((await damageTasks(company, id))[0]?.words).not.toContain('wait for it');
 
-  expect(await done<JobDamage[]>(cleaner, damageDocuments.ofJob, { id })).toEqual([
-    { claimID: claim.id, item: 'The mirror in the hall', isOpen: true, told: [] },
-  ]);
-  const own = { ...about, words: 'It had a crack before.', pictures: [await aDamagePicture(server)] };
-  expect(await claimCode(cleaner, damageDocuments.tell, own)).toBe('ok');
-  expect(await claimCode(cleaner, damageDocuments.tell, own)).toBe('ok');
   const kinds = async (client: typeof company) =>
     (await claimsVisibleTo(client, id)).flatMap(({ entries }) => entries.map(({ kind }) => kind));
-  expect(await kinds(company)).toEqual(['reported', 'answered', 'asked', 'added', 'told']);
+  expect(await kinds(company)).toEqual(['reported', 'answered', 'asked', 'added']);
   expect(await kinds(customer)).toEqual(['reported', 'answered', 'asked', 'added']);
 
+  expect(await claimsVisibleTo(customer, id)).toMatchObject([{ status: 'answered', amount: 85.5 }]);
+});
+
+test('a claim is declined with its reasons first and how to go on, and stays so', async ({
+  server,
+  database,
+  company,
+  customer,
+  visitor,
+  completedVisit: { id },
+}) => {
+  const claim = await aClaim(customer, id);
+  const token = tokenOf(claim);
+  const about = { claimID: claim.id };
+  expect(
+    await claimCode(company, damageDocuments.answer, { ...about, to: 'asked', words: 'What did it cost?' }),
+  ).toBe('ok');
   const declined = { ...about, to: 'declined', words: 'It was cracked before we came.' };
   expect(await claimCode(company, damageDocuments.answer, declined)).toBe('ok');
-  expect(await claimsVisibleTo(customer, id)).toMatchObject([{ status: 'declined', amount: 85.5, paid: 0 }]);
+  expect(await claimsVisibleTo(customer, id)).toMatchObject([{ status: 'declined', paid: 0 }]);
   expect(await damageTasks(company, id)).toEqual([]);
   expect(await reportsVisibleTo(customer, id)).toMatchObject([{ kind: 'complaint', status: 'closed' }]);
   const mails = await mailsTo(database, 'damage-claim', customer.email);
@@ -148,7 +157,7 @@ test('a claim goes on by the office, the customer’s link and the cleaner, and 
     mails
       .filter(({ entity_id }) => entity_id === claim.reportID)
       .map(({ props }) => (props as { step: string }).step),
-  ).toEqual([...['opened', 'answered', 'asked', 'declined']]);
+  ).toEqual(['opened', 'asked', 'declined']);
   const last = await textOf(server, mails.at(-1));
   expect(last).toMatch(/It was cracked before we came\.[\s\S]*tell us why as a complaint/);
   expect(last).toContain('/terms-and-conditions');
@@ -156,6 +165,31 @@ test('a claim goes on by the office, the customer’s link and the cleaner, and 
     'damage_claim_over',
   );
   expect(await claimCode(visitor, damageDocuments.withdraw, { token })).toBe('damage_claim_over');
+});
+
+test('the cleaner reads what was damaged and nothing else, and what they know is for the office alone', async ({
+  server,
+  company,
+  customer,
+  cleaner,
+  completedVisit: { id },
+}) => {
+  const claim = await aClaim(customer, id);
+  const about = { claimID: claim.id };
+  expect(await done<JobDamage[]>(cleaner, damageDocuments.ofJob, { id })).toEqual([
+    { claimID: claim.id, item: 'The mirror in the hall', isOpen: true, told: [] },
+  ]);
+  const own = { ...about, words: 'It had a crack before.', pictures: [await aDamagePicture(server)] };
+  expect(await claimCode(cleaner, damageDocuments.tell, own)).toBe('ok');
+  expect(await claimCode(cleaner, damageDocuments.tell, own)).toBe('ok');
+  const [seen] = await claimsVisibleTo(company, id);
+  expect(seen?.entries.at(-1)).toMatchObject({
+    ...{ by: 'cleaner', kind: 'told', words: 'It had a crack before.', cleaner: 'Asha', pictureCount: 1 },
+  });
+  const [read] = await claimsVisibleTo(customer, id);
+  expect(read?.entries.map(({ kind }) => kind)).toEqual(['reported']);
+  const declined = { ...about, to: 'declined', words: 'It was cracked before we came.' };
+  expect(await claimCode(company, damageDocuments.answer, declined)).toBe('ok');
   expect(await claimCode(cleaner, damageDocuments.tell, { ...about, words: 'One thing more' })).toBe(
     'damage_claim_over',
   );
