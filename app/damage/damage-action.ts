@@ -2,8 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { typedPounds } from '#app/lib/form/typed-amounts.ts';
-import { poundsFromPence } from '#domain/money/pence.ts';
+import { typedPoundsOrNull } from '#app/lib/form/typed-amounts.ts';
 import {
   answerDamageClaimDocument,
   createDamageClaimDocument,
@@ -15,12 +14,6 @@ import {
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
 type Step = (context: Context, id: string, form: FormData, options: Options) => Promise<unknown>;
-
-/** What is asked for, in pounds; null where the field is left empty, 0 for what is no amount. */
-export function claimedPounds(form: FormData): number | null {
-  const typed = formText(form, 'amount');
-  return typed.trim() === '' ? null : poundsFromPence(typedPounds(typed));
-}
 
 /** The keys of what was uploaded with a form. */
 export const claimPictures = (form: FormData): string[] => form.getAll('pictures').map(String);
@@ -36,7 +29,7 @@ const moveClaim: Step = (context, _id, form, options) => {
     return runDocument(context, answerDamageClaimDocument, { input: { ...about, to: choice } }, options);
   const input = {
     ...about,
-    amount: claimedPounds(form) ?? 0,
+    amount: typedPoundsOrNull(formText(form, 'amount')) ?? 0,
     isAllByTransfer: form.get('isAllByTransfer') !== null,
     confirmed: form.get('confirmed') !== null,
   };
@@ -48,7 +41,7 @@ const steps: Record<string, Step> = {
     const input = {
       bookingID: id,
       item: formText(form, 'item'),
-      amount: claimedPounds(form),
+      amount: typedPoundsOrNull(formText(form, 'amount')),
       words: formText(form, 'words'),
       pictures: claimPictures(form),
     };

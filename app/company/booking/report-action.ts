@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import { claimedPounds } from '#app/damage/damage-action.ts';
 import {
   decideNoShowDocument,
   decideUnsafeDocument,
@@ -9,7 +8,7 @@ import {
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { typedHours, typedPounds } from '#app/lib/form/typed-amounts.ts';
+import { typedHours, typedPounds, typedPoundsOrNull } from '#app/lib/form/typed-amounts.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -55,7 +54,9 @@ const steps: Record<string, Step> = {
     const amount = to === 'price-reduction' ? poundsFromPence(typedPounds(formText(form, 'amount'))) : null;
     const redo = to === 'redo' ? redoOf(form) : null;
     const damage =
-      to === 'damage-claim' ? { item: formText(form, 'item'), amount: claimedPounds(form) } : null;
+      to === 'damage-claim'
+        ? { item: formText(form, 'item'), amount: typedPoundsOrNull(formText(form, 'amount')) }
+        : null;
     const input = { ...aboutOf(form), to, amount, redo, damage, confirmed: form.get('confirmed') !== null };
     return runDocument(context, moveComplaintDocument, { input }, options);
   },

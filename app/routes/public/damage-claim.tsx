@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { Page } from '#app/components/layout/page.tsx';
 import { ClaimPage } from '#app/damage/claim-page.tsx';
-import { claimedPounds, claimPictures } from '#app/damage/damage-action.ts';
+import { claimPictures } from '#app/damage/damage-action.ts';
 import {
   addToDamageClaimDocument,
   damageClaimByTokenDocument,
@@ -11,6 +11,7 @@ import { formAction } from '#app/lib/call/form-action.ts';
 import { randomId } from '#app/lib/call/random-id.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import { typedPoundsOrNull } from '#app/lib/form/typed-amounts.ts';
 import { findForPage } from '#app/lib/page/load-page.ts';
 import { cardSentences } from '#domain/messages/browser/card-sentences.ts';
 import type { Route } from './+types/damage-claim';
@@ -30,7 +31,7 @@ export async function action({ context, params: { token }, request }: Route.Acti
   const options = { idempotencyKey: randomId() };
   const more = {
     words: formText(form, 'words'),
-    amount: claimedPounds(form),
+    amount: typedPoundsOrNull(formText(form, 'amount')),
     pictures: claimPictures(form),
   };
   const result = await formAction<unknown>(() =>

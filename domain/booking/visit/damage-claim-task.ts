@@ -22,7 +22,7 @@ export const isTransferOwed = ({ status, transferPence, isTransferSent }: Promis
   status === 'settled' && transferPence > 0 && !isTransferSent;
 
 /** Whether a claim still promises something: an answer, its outcome, or money that is to be sent. */
-export const isClaimKept = (claim: PromisedClaim): boolean =>
+export const isClaimFulfilled = (claim: PromisedClaim): boolean =>
   !isClaimOpen(claim.status) && !isTransferOwed(claim);
 
 /** What the office owes for a claim: the one task that is open until it is done; null where nothing is owed. */

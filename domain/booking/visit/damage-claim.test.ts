@@ -8,7 +8,7 @@ import {
   splitClaim,
   transferDueAt,
 } from './damage-claim.ts';
-import { claimTaskOf, isClaimKept, type PromisedClaim } from './damage-claim-task.ts';
+import { claimTaskOf, isClaimFulfilled, type PromisedClaim } from './damage-claim-task.ts';
 
 const events: ClaimEvent[] = ['answer', 'settle', 'decline', 'withdraw'];
 /** rules/lifecycles#claims-for-damage: "from event" → to. Everything else is refused. */
@@ -121,7 +121,7 @@ test.each([
   const task = claimTaskOf({ ...claim, ...change }, 'Ada Mill');
   expect(task?.kind).toBe(kind);
   expect(task?.dueAt.toISOString()).toBe(dueAt);
-  expect(isClaimKept({ ...claim, ...change })).toBe(kind === undefined);
+  expect(isClaimFulfilled({ ...claim, ...change })).toBe(kind === undefined);
 });
 
 test('the task of an outcome says that the office waits for more', () => {

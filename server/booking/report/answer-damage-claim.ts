@@ -4,7 +4,7 @@ import { nameOf, recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { findClaimEntries, insertClaimEntry, updateClaim } from '../damage-claim.store.ts';
-import { claimWords, loadClaim, requireClaim } from './load-claim.ts';
+import { loadClaim, readClaimText, requireClaim } from './load-claim.ts';
 import { notifyClaim } from './notify-claim.ts';
 import { tendComplaintsOf } from './tend-complaints.ts';
 import { type ClaimView, viewClaim } from './view-claims.ts';
@@ -24,7 +24,7 @@ export type ClaimAnswer = {
  */
 export async function answerDamageClaim(ctx: Ctx, input: ClaimAnswer): Promise<ClaimView> {
   requirePermission(ctx.actor, 'booking.decide-report');
-  const words = claimWords(input.words);
+  const words = readClaimText(input.words);
   await transact(ctx, async (tx) => {
     const { booking, claim } = await loadClaim(tx, input.claimId);
     const last = (await findClaimEntries(tx.db, [claim.id])).at(-1);

@@ -25,7 +25,7 @@ export function requireClaim(claim: DamageClaimRow, expectedVersion: number | nu
 }
 
 /** What somebody is to read, which can't be left out. */
-export function claimWords(typed: string): string {
+export function readClaimText(typed: string): string {
   const words = tidyText(typed, 'words');
   if (words === '') throw new Refusal('words_missing', { field: 'words' });
   return words;

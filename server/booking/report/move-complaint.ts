@@ -1,6 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type ComplaintEvent, nextComplaintStatus } from '#domain/booking/visit/complaint.ts';
-import { isClaimKept } from '#domain/booking/visit/damage-claim-task.ts';
+import { isClaimFulfilled } from '#domain/booking/visit/damage-claim-task.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -105,7 +105,7 @@ async function isStillToDo(tx: Ctx, report: BookingReportRow): Promise<boolean> 
   if (report.status === 'damage-claim') {
     const claims = await findClaims(tx.db, report.booking_id);
     const claim = claimOf(claims.find((one) => one.report_id === report.id));
-    return claim !== null && !isClaimKept(claim);
+    return claim !== null && !isClaimFulfilled(claim);
   }
   if (report.status !== 'redo') return false;
   const [redo] = await findRedoVisits(tx.db, { reportIds: [report.id] });

@@ -22,7 +22,7 @@ import {
   insertClaimEntry,
   updateClaim,
 } from '../damage-claim.store.ts';
-import { claimWords, loadClaim, requireClaim } from './load-claim.ts';
+import { loadClaim, readClaimText, requireClaim } from './load-claim.ts';
 import { notifyClaim } from './notify-claim.ts';
 import { requireClaimPence } from './open-claim.ts';
 import { tendComplaintsOf } from './tend-complaints.ts';
@@ -45,7 +45,7 @@ export type ClaimSettlement = {
  */
 export async function settleDamageClaim(ctx: Ctx, input: ClaimSettlement): Promise<ClaimView> {
   requirePermission(ctx.actor, 'booking.refund');
-  const words = claimWords(input.words);
+  const words = readClaimText(input.words);
   const { amountPence, isAllByTransfer } = input;
   requireClaimPence(amountPence);
   await transact(ctx, async (tx) => {

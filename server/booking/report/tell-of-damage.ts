@@ -15,7 +15,7 @@ import {
 import { providerIdOf } from '../load-for-change.ts';
 import { findLinks, type ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
-import { claimWords, loadClaim, requireClaim } from './load-claim.ts';
+import { loadClaim, readClaimText, requireClaim } from './load-claim.ts';
 import { takeClaimPictures } from './take-claim-pictures.ts';
 
 /** A claim about a job as its cleaner reads it: what it is about, and what they said; nothing of its money or outcome. */
@@ -62,7 +62,7 @@ export async function tellOfDamage(
   input: { claimId: string; words: string; pictures: readonly string[] },
 ): Promise<JobDamage> {
   requirePermission(ctx.actor, 'booking.tell-of-damage');
-  const words = claimWords(input.words);
+  const words = readClaimText(input.words);
   return transact(ctx, async (tx) => {
     const { booking, links, claim } = await loadClaim(tx, input.claimId);
     const link = ownPart(tx, links);

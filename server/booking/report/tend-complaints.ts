@@ -1,5 +1,5 @@
 import { complaintTaskKinds, complaintTasksOf } from '#domain/booking/visit/complaint-task.ts';
-import { isClaimKept, type PromisedClaim } from '#domain/booking/visit/damage-claim-task.ts';
+import { isClaimFulfilled, type PromisedClaim } from '#domain/booking/visit/damage-claim-task.ts';
 import { redoState } from '#domain/booking/visit/redo.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { endTask, rewordTask } from '../../company-task/company-task.store.ts';
@@ -50,7 +50,7 @@ export async function tendComplaintsOf(tx: Ctx, booking: BookingRow): Promise<vo
     const claim = claimOf(claims.find((one) => one.report_id === report.id));
     const isDone =
       (report.status === 'redo' && redo?.state === 'done') ||
-      (report.status === 'damage-claim' && claim !== null && isClaimKept(claim));
+      (report.status === 'damage-claim' && claim !== null && isClaimFulfilled(claim));
     if (isDone) await close(tx, report);
     const status = isDone ? 'closed' : report.status;
     complaints.push({ status, dueAt: report.due_at, decidedAt: report.decided_at, redo, claim });

@@ -308,7 +308,7 @@ test('the words and pictures of a claim go 24 months after its end; what was pai
 }) => {
   const claim = await aClaim(customer, id, { pictures: [await aDamagePicture(server)] });
   await claimCode(visitor, damageDocuments.withdraw, { token: tokenOf(claim) });
-  const kept = async () =>
+  const stored = async () =>
     (
       await database.pool.query<{ words: string; count: number; item: string; report: string }>(
         `select entry.words, cardinality(picture_keys) as count, item, report.words as report
@@ -324,9 +324,9 @@ test('the words and pictures of a claim go 24 months after its end; what was pai
   const before = await files();
   server.setNow('2028-11-27T10:00:00Z');
   await runNightlySweep(server);
-  expect(await kept()).toMatchObject({ words: 'It is cracked.', count: 1 });
+  expect(await stored()).toMatchObject({ words: 'It is cracked.', count: 1 });
   server.setNow('2028-12-31T10:00:00Z');
   await runNightlySweep(server);
-  expect(await kept()).toEqual({ words: '', count: 0, item: 'Something in the home', report: '' });
+  expect(await stored()).toEqual({ words: '', count: 0, item: 'Something in the home', report: '' });
   expect(await files()).toBeLessThan(before ?? 0);
 });
