@@ -1,7 +1,7 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { DamageFields } from '#app/components/form/damage-fields.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
+import { DamageFields } from '#app/components/selling/damage-fields.tsx';
 import { PictureUploads } from './picture-uploads.tsx';
 
 /** Something was damaged at a clean: its customer says so, or the office for them (rules/lifecycles#claims-for-damage). */

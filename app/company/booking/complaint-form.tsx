@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
-import { DamageFields } from '#app/components/form/damage-fields.tsx';
 import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
+import { DamageFields } from '#app/components/selling/damage-fields.tsx';
 import type { Report } from '#app/documents/visit-day.ts';
 import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
 import { isRedoToCome } from '#domain/booking/visit/redo.ts';

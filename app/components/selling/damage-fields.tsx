@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FormProblem, problemFor } from '#app/lib/call/form-problem.ts';
 import { longestItem } from '#domain/booking/visit/damage-claim.ts';
-import { MoneyField } from './figure-field.tsx';
+import { MoneyField } from '../form/figure-field.tsx';
 
 type DamageFieldsProps = {
   idOf: (field: string) => string;
