@@ -12,6 +12,17 @@ AS $function$
     || setweight(to_tsvector('english'::regconfig, regexp_replace(description, '<[^>]*>', ' ', 'g')), 'B')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_claim_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update uploads set dropped_at = now()
+    where key = any(old.picture_keys) and dropped_at is null
+      and (tg_op = 'DELETE' or key <> all(new.picture_keys));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drop_quote_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -218,6 +229,17 @@ CREATE OR REPLACE FUNCTION public.tell_customer()
 AS $function$
 begin
   perform tell(tg_argv, new.id, null, '', new.created_at, jsonb_build_object('version', new.version));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_damage_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell(tg_argv, new.id, old.status, new.status, new.updated_at,
+    jsonb_build_object('status', new.status, 'version', new.version, 'bookingId', new.booking_id,
+      'reportId', new.report_id));
   return null;
 end $function$;
 
@@ -1114,6 +1136,53 @@ create table customers (
   constraint customers_payment_method_check CHECK ((payment_method = ANY (ARRAY['card'::text, 'account'::text]))),
   constraint customers_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 30))),
   constraint customers_unproved_email_check CHECK ((unproved_email = lower(unproved_email)))
+);
+
+create table damage_claim_entries (
+  id uuid not null default gen_random_uuid(),
+  claim_id uuid not null,
+  kind text not null,
+  provider_booking_id uuid,
+  written_by text not null,
+  words text not null default ''::text,
+  picture_keys text[] not null default '{}'::text[],
+  created_at timestamp(3) with time zone not null,
+  constraint damage_claim_entries_pkey PRIMARY KEY (id),
+  constraint damage_claim_entries_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES damage_claims(id),
+  constraint damage_claim_entries_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
+  constraint damage_claim_entries_check CHECK (((kind = 'told'::text) = (provider_booking_id IS NOT NULL))),
+  constraint damage_claim_entries_kind_check CHECK ((kind = ANY (ARRAY['reported'::text, 'answered'::text, 'asked'::text, 'added'::text, 'told'::text, 'settled'::text, 'declined'::text, 'withdrawn'::text, 'sent'::text]))),
+  constraint damage_claim_entries_picture_keys_check CHECK ((cardinality(picture_keys) <= 6))
+);
+
+create table damage_claims (
+  id uuid not null default gen_random_uuid(),
+  report_id uuid not null,
+  booking_id uuid not null,
+  item text not null,
+  claimed_pence integer,
+  status text not null default 'open'::text,
+  answer_due_at timestamp(3) with time zone not null,
+  outcome_due_at timestamp(3) with time zone not null,
+  more_asked_at timestamp(3) with time zone,
+  decided_at timestamp(3) with time zone,
+  paid_pence integer not null default 0,
+  transfer_pence integer not null default 0,
+  transfer_sent_on date,
+  transfer_reference text,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint damage_claims_pkey PRIMARY KEY (id),
+  constraint damage_claims_report_id_key UNIQUE (report_id),
+  constraint damage_claims_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint damage_claims_report_id_fkey FOREIGN KEY (report_id) REFERENCES booking_reports(id),
+  constraint damage_claims_check CHECK (((transfer_pence >= 0) AND (transfer_pence <= paid_pence))),
+  constraint damage_claims_check1 CHECK (((status = 'settled'::text) = (paid_pence > 0))),
+  constraint damage_claims_check2 CHECK (((transfer_sent_on IS NULL) = (transfer_reference IS NULL))),
+  constraint damage_claims_claimed_pence_check CHECK ((claimed_pence > 0)),
+  constraint damage_claims_paid_pence_check CHECK ((paid_pence >= 0)),
+  constraint damage_claims_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'settled'::text, 'declined'::text, 'withdrawn'::text])))
 );
 
 create table data_complaints (
@@ -2193,9 +2262,12 @@ create table refunds (
   bank_sent_on date,
   bank_reference text,
   ended_by_dispute_id uuid,
+  damage_claim_id uuid,
+  is_of_price boolean not null generated always as (((damage_claim_id IS NULL) AND (idempotency_key !~~ 'overpaid:%'::text))) stored,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_idempotency_key_key UNIQUE (idempotency_key),
   constraint refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint refunds_damage_claim_id_fkey FOREIGN KEY (damage_claim_id) REFERENCES damage_claims(id),
   constraint refunds_ended_by_dispute_id_fkey FOREIGN KEY (ended_by_dispute_id) REFERENCES disputes(id),
   constraint refunds_gift_card_id_fkey FOREIGN KEY (gift_card_id) REFERENCES gift_cards(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
@@ -2488,7 +2560,7 @@ create table uploads (
   constraint uploads_height_check CHECK ((height > 0)),
   constraint uploads_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{32}$'::text)),
   constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'jpg'::text, 'png'::text]))),
-  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['right-to-work-document'::text, 'insurance-certificate'::text, 'cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text, 'blog-picture'::text, 'quote-picture'::text]))),
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['damage-picture'::text, 'right-to-work-document'::text, 'insurance-certificate'::text, 'cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text, 'blog-picture'::text, 'quote-picture'::text]))),
   constraint uploads_size_bytes_check CHECK ((size_bytes > 0)),
   constraint uploads_width_check CHECK ((width > 0))
 );
@@ -2697,6 +2769,10 @@ CREATE INDEX customers_by_unproved_email ON public.customers USING btree (unprov
 CREATE INDEX customers_by_words ON public.customers USING gin (search_words(((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(address, ''::text))));
 CREATE INDEX customers_newest ON public.customers USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_phone ON public.customers USING btree (phone text_pattern_ops);
+CREATE INDEX damage_claim_entries_by_claim ON public.damage_claim_entries USING btree (claim_id, created_at);
+CREATE INDEX damage_claim_entries_of_link ON public.damage_claim_entries USING btree (provider_booking_id) WHERE (provider_booking_id IS NOT NULL);
+CREATE INDEX damage_claims_by_booking ON public.damage_claims USING btree (booking_id, created_at);
+CREATE INDEX damage_claims_ended ON public.damage_claims USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX data_complaints_answered ON public.data_complaints USING btree (outcome_at) WHERE (status = 'answered'::text);
 CREATE INDEX data_complaints_by_email ON public.data_complaints USING btree (email);
 CREATE INDEX data_complaints_queue ON public.data_complaints USING btree (queue_at, id);
@@ -2800,6 +2876,7 @@ CREATE INDEX redo_visits_of_report ON public.redo_visits USING btree (report_id,
 CREATE INDEX redo_visits_unanswered ON public.redo_visits USING btree (agree_by) WHERE (agreed_at IS NULL);
 CREATE INDEX refunds_by_booking ON public.refunds USING btree (booking_id);
 CREATE INDEX refunds_ended_by_dispute ON public.refunds USING btree (ended_by_dispute_id) WHERE (ended_by_dispute_id IS NOT NULL);
+CREATE INDEX refunds_of_claim ON public.refunds USING btree (damage_claim_id) WHERE (damage_claim_id IS NOT NULL);
 CREATE INDEX refunds_of_gift_card ON public.refunds USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX rejected_bookings_by_provider ON public.rejected_bookings USING btree (provider_id, rejected_at);
 CREATE INDEX reviews_newest ON public.reviews USING btree (status, agreed_at DESC);
@@ -2845,6 +2922,7 @@ CREATE TRIGGER booking_changes_tell AFTER INSERT OR UPDATE OF status ON public.b
     }');
 CREATE TRIGGER booking_reports_tell AFTER INSERT OR UPDATE OF status ON public.booking_reports FOR EACH ROW EXECUTE FUNCTION tell_report('report', '{
       "+received": "report.received",
+      "+damage-claim": "report.damage_claimed",
       "answered": "report.answered",
       "redo": "report.redo_promised",
       "price-reduction": "report.price_reduced",
@@ -2882,6 +2960,16 @@ CREATE TRIGGER contact_messages_tell AFTER INSERT OR UPDATE OF status ON public.
       "spam": "contact_message.spam"
     }');
 CREATE TRIGGER customers_tell AFTER INSERT ON public.customers FOR EACH ROW EXECUTE FUNCTION tell_customer('customer', '{"+": "customer.created"}');
+CREATE TRIGGER damage_claim_entries_drop_deleted AFTER DELETE ON public.damage_claim_entries FOR EACH ROW WHEN ((old.picture_keys <> '{}'::text[])) EXECUTE FUNCTION drop_claim_pictures();
+CREATE TRIGGER damage_claim_entries_drop_emptied AFTER UPDATE OF picture_keys ON public.damage_claim_entries FOR EACH ROW WHEN ((old.picture_keys <> new.picture_keys)) EXECUTE FUNCTION drop_claim_pictures();
+CREATE TRIGGER damage_claims_tell AFTER INSERT OR UPDATE OF status ON public.damage_claims FOR EACH ROW EXECUTE FUNCTION tell_damage_claim('damage-claim', '{
+      "+open": "damage_claim.opened",
+      "+answered": "damage_claim.opened",
+      "answered": "damage_claim.answered",
+      "settled": "damage_claim.settled",
+      "declined": "damage_claim.declined",
+      "withdrawn": "damage_claim.withdrawn"
+    }');
 CREATE TRIGGER events_to_endpoints AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type <> 'webhook.test'::text)) EXECUTE FUNCTION queue_deliveries();
 CREATE TRIGGER faq_entries_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.faq_entries FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER gift_card_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.gift_card_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2987,6 +3075,11 @@ comment on column bookings.goes_unpaid_at is 'When it was decided that an unpaid
 comment on column checkouts.booking is 'The validated input and its price snapshot, as domain/booking/placed-booking.ts describes it';
 comment on column checkouts.held_by is 'network:… (a keyed hash of the address) or key:… (the name of an API key); null = the office or a job';
 comment on column checkouts.awaits_card is 'The time is not held before the card is given; held_until is when the checkout was made';
+comment on column damage_claim_entries.provider_booking_id is 'Whose part of the clean it was, of a cleaner’s own words';
+comment on column damage_claims.item is 'What was damaged, in a few words; its cleaner reads them too';
+comment on column damage_claims.claimed_pence is 'What its customer asks for; null where they do not know yet';
+comment on column damage_claims.more_asked_at is 'Since when the office waits for more from the customer';
+comment on column damage_claims.transfer_pence is 'What of it goes by bank transfer; the rest are refunds of the claim';
 comment on column earnings.note is 'Why pay was corrected';
 comment on column gift_card_entries.used_pence is 'What a visit used of its reservation, which had left the balance before';
 comment on column gift_cards.used_pence is 'What visits used; what is neither this, expired nor the balance is reserved';

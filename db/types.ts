@@ -496,6 +496,37 @@ export interface CustomersTable {
   unproved_email: string | null;
 }
 
+export interface DamageClaimEntriesTable {
+  id: Default<string>;
+  claim_id: string;
+  kind: string;
+  provider_booking_id: string | null;
+  written_by: string;
+  words: Default<string>;
+  picture_keys: Default<string[]>;
+  created_at: Instant;
+}
+
+export interface DamageClaimsTable {
+  id: Default<string>;
+  report_id: string;
+  booking_id: string;
+  item: string;
+  claimed_pence: number | null;
+  status: Default<string>;
+  answer_due_at: Instant;
+  outcome_due_at: Instant;
+  more_asked_at: OrNull<Instant>;
+  decided_at: OrNull<Instant>;
+  paid_pence: Default<number>;
+  transfer_pence: Default<number>;
+  transfer_sent_on: string | null;
+  transfer_reference: string | null;
+  version: Default<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 export interface DataComplaintsTable {
   id: Default<string>;
   number: GeneratedAlways<number>;
@@ -1310,6 +1341,8 @@ export interface RefundsTable {
   bank_sent_on: string | null;
   bank_reference: string | null;
   ended_by_dispute_id: string | null;
+  damage_claim_id: string | null;
+  is_of_price: GeneratedAlways<boolean>;
 }
 
 export interface RejectedBookingsTable {
@@ -1650,6 +1683,8 @@ export interface Database {
   contact_message_answers: ContactMessageAnswersTable;
   contact_messages: ContactMessagesTable;
   customers: CustomersTable;
+  damage_claim_entries: DamageClaimEntriesTable;
+  damage_claims: DamageClaimsTable;
   data_complaints: DataComplaintsTable;
   data_requests: DataRequestsTable;
   disputes: DisputesTable;
