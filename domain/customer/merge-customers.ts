@@ -10,6 +10,7 @@ export type CustomerPart = (typeof customerParts)[number];
  */
 export const customerPointers = [
   'affiliate_referrals.customer_id',
+  'asked_first.customer_id',
   'blocks.customer_id',
   'bookings.customer_id',
   'invoices.customer_id',

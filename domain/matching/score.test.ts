@@ -23,6 +23,7 @@ const provider = (changes: Partial<ProviderRecord> = {}): ProviderRecord => ({
   lateWithdrawals: 0,
   quarterHoursAhead: 0,
   isSameAsLast: false,
+  isAskedFirst: false,
   ...changes,
 });
 const reasons = (changes: Partial<ProviderRecord>) => scoreProvider(provider(changes), visit).reasons;
@@ -51,6 +52,21 @@ test('ratings are weighed against five of 4.5', () => {
 
 test('the cleaner of the last visit has 15 points more', () => {
   expect(reasons({ isSameAsLast: true }).sameCleaner).toBe(15);
+});
+
+test('whom the customer asks for first is counted like the last cleaner, and not twice', () => {
+  expect(reasons({ isAskedFirst: true }).sameCleaner).toBe(15);
+  expect(reasons({ isAskedFirst: true, isSameAsLast: true }).sameCleaner).toBe(15);
+});
+
+test('being asked for outweighs 18.75 of 50 km, and no more', () => {
+  const asked = (km: number) =>
+    scoreProvider(provider({ latitude: visit.latitude + km / kmPerDegree, isAskedFirst: true }), visit).score;
+  const nextDoor = scoreProvider(provider(), visit).score;
+  // 40 × 10/50 = 8 points less for 10 km, 15 more for being asked for.
+  expect(asked(10)).toBeCloseTo(nextDoor - 8 + 15, 2);
+  expect(asked(18.75)).toBeCloseTo(nextDoor, 2);
+  expect(asked(20)).toBeLessThan(nextDoor);
 });
 
 test.each([
@@ -82,6 +98,7 @@ test('a score is the sum of its parts and lies between 0 and 100', () => {
     lateWithdrawals: fc.nat(200),
     quarterHoursAhead: fc.nat(600),
     isSameAsLast: fc.boolean(),
+    isAskedFirst: fc.boolean(),
   });
   const holds = ({ mean, ...changes }: { mean: number; ratingCount: number }) => {
     const scored = scoreProvider(provider({ ...changes, ratingSum: mean * changes.ratingCount }), visit);

@@ -28,6 +28,9 @@ export async function joinRecords(db: Db, { guest, own }: { guest: string; own: 
   await sql`update blocks set customer_id = ${own} where customer_id = ${guest} and not exists (
     select from blocks other where other.customer_id = ${own} and other.provider_id = blocks.provider_id
       and other.blocked_by = blocks.blocked_by)`.execute(db);
+  await sql`update asked_first set customer_id = ${own} where customer_id = ${guest} and not exists (
+    select from asked_first other where other.customer_id = ${own}
+      and other.provider_id = asked_first.provider_id)`.execute(db);
   // Who sent us somebody is known once of each person; what was earned by it stays where it was earned.
   await sql`update affiliate_referrals set customer_id = ${own} where customer_id = ${guest}
     and not exists (select from affiliate_referrals known where known.customer_id = ${own})`.execute(db);

@@ -1,6 +1,8 @@
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts';
+import { cardLines } from '#domain/provider/cleaner-card-label.ts';
 import type { Ctx } from '../context.ts';
+import { readCleanerCards } from '../provider/read-cleaner-cards.ts';
 import type { BookingRow } from './booking.store.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { visitFacts } from './visit-facts.ts';
@@ -18,6 +20,10 @@ export async function notifyConfirmed(
   links: ProviderBookingRow[],
 ): Promise<void> {
   const visit = visitFacts(booking);
+  const cards = await readCleanerCards(
+    ctx,
+    links.map((link) => link.provider_id),
+  );
   await ctx.queueMail({
     template: 'booking-confirmed',
     entityId: booking.id,
@@ -28,6 +34,10 @@ export async function notifyConfirmed(
       firstName: booking.first_name,
       visit,
       cleanerNames: links.map((link) => link.sp_first_name).join(' and '),
+      cleaners: links.flatMap((link) => {
+        const card = cards.get(link.provider_id);
+        return card ? [{ firstName: card.firstName, lines: cardLines(card) }] : [];
+      }),
     },
   });
   const wayIn = [

@@ -82,6 +82,13 @@ export const customerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'commentsForCleaners',
+    table: 'shown_comments',
+    columns: 'booking_id is_named agreed_at',
+    whose: ofBookings,
+    order: 'agreed_at',
+  },
+  {
     name: 'bookingChanges',
     table: 'booking_changes',
     columns:
@@ -231,6 +238,13 @@ export const customerParts: readonly DataPart[] = [
     columns:
       'id status name email phone desired_date message postal_code service_type property_type bedroom_count bathroom_count business_name floor_area desk_count desired_frequency desired_weekdays desired_time price_pence quarter_hours cleaner_count answer frequency visit_times start_date site_visit_at quoted_at valid_until reminded_at opened_at followed_up_at lost_reason lost_note contact_message_id booking_id source created_at updated_at',
     whose: ({ emails }) => sql`t.email = any(${emails})`,
+    order: 'created_at',
+  },
+  {
+    name: 'cleanersYouAskForFirst',
+    table: 'asked_first',
+    columns: 'created_at',
+    whose: ({ customerIds }) => sql`t.customer_id = any(${customerIds}::uuid[])`,
     order: 'created_at',
   },
   {

@@ -16,7 +16,7 @@ export async function eraseCustomers(db: Db, ids: readonly string[], at: Date): 
       version = version + 1, updated_at = ${at}
     where id = any(${ids}::uuid[])`.execute(db);
   await sql`update merged_customers set email = null where into_id = any(${ids}::uuid[])`.execute(db);
-  for (const table of ['blocks', 'office_notes'])
+  for (const table of ['asked_first', 'blocks', 'office_notes'])
     await sql`delete from ${sql.table(table)} where customer_id = any(${ids}::uuid[])`.execute(db);
 }
 

@@ -73,8 +73,12 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
   );
 }
 
-/** Takes somebody's reviews off the site and out of the office's queue; nothing that is open needs them. */
+/**
+ * Takes somebody's reviews off the site and out of the office's queue, and their comments from the cleaners who may read
+ * them; nothing that is open needs them.
+ */
 export async function eraseReviews(db: Db, bookingIds: readonly string[]): Promise<void> {
+  await sql`delete from shown_comments where booking_id = any(${bookingIds}::uuid[])`.execute(db);
   await sql`delete from reviews where booking_id = any(${bookingIds}::uuid[])`.execute(db);
   await sql`delete from company_tasks where kind = 'review' and entity_id = any(${bookingIds}::uuid[])`.execute(
     db,

@@ -83,7 +83,9 @@ export async function eraseProviders(db: Db, ids: readonly string[], at: Date): 
     'provider_paper_notices',
     'invitations',
     'rejected_bookings',
+    'asked_first',
     'blocks',
+    'rate_requests',
     'office_notes',
   ]) {
     await sql`delete from ${sql.table(table)} where provider_id = any(${ids}::uuid[])`.execute(db);

@@ -95,6 +95,13 @@ export const providerParts: readonly DataPart[] = [
     order: 'rated_at',
   },
   {
+    name: 'ratesAskedFor',
+    table: 'rate_requests',
+    columns: 'id rate_pence words status answer holds_from decided_at applied_at created_at',
+    whose: own,
+    order: 'created_at',
+  },
+  {
     name: 'reportsAboutJobs',
     table: 'booking_reports',
     columns:

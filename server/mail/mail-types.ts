@@ -78,7 +78,14 @@ type MailProps = AccountMailProps &
       place: string;
       pay: string;
     };
-    'booking-confirmed': { bookingId: string; firstName: string; visit: VisitFacts; cleanerNames: string };
+    'booking-confirmed': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      cleanerNames: string;
+      /** What their cards say, a line each; mails of an older version don't say it. */
+      cleaners?: { firstName: string; lines: string[] }[];
+    };
     'provider-booking-confirmed': {
       bookingId: string;
       firstName: string;

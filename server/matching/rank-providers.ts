@@ -1,5 +1,6 @@
 import { isEligible } from '#domain/matching/eligibility.ts';
 import { type ScoredProvider, scoreProvider } from '#domain/matching/score.ts';
+import { findAskedFirst } from '../booking/acceptance/asked-first.store.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { bookingVisit } from '../booking/booking-visit.ts';
 import { findBarred } from '../booking/invitation.store.ts';
@@ -44,10 +45,13 @@ async function scoreAll(
   const ids = providers.map((provider) => provider.id);
   const reliability = await findReliability(ctx.db, ids, ctx.now());
   const last = new Set(await findLastCleaners(ctx.db, booking));
+  const asked = new Set(await findAskedFirst(ctx.db, booking.customer_id));
   return providers
     .map((provider) => {
       const isLast = last.has(provider.id);
-      const record = { ...provider, ...(reliability.get(provider.id) ?? untested), isSameAsLast: isLast };
+      const isAskedFirst = asked.has(provider.id);
+      const known = reliability.get(provider.id) ?? untested;
+      const record = { ...provider, ...known, isSameAsLast: isLast, isAskedFirst };
       return { provider, isLast, scored: scoreProvider(record, booking) };
     })
     .sort(

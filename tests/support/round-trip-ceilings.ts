@@ -40,11 +40,11 @@ export const ceilings = {
       became of the payment, 1 placing with customer, booking, audit, mail and jobs (decision 006).`,
   },
   acceptBooking: {
-    statements: 16,
-    roundTrips: 18,
+    statements: 17,
+    roundTrips: 19,
     why: `${whoAsks} In a transaction: 1 booking, locked, 1 links, 1 invited, turned down or blocked, 1 cleaner, locked,
-      1 cleaner as matching sees them (after the lock), 1 link, 1 booking confirmed, 1 audit with event, 2 mails with
-      a job each: 4. ${seen}`,
+      1 cleaner as matching sees them (after the lock), 1 link, 1 booking confirmed, 1 audit with event, 1 cards of all
+      who come, for the customer's mail (of two cleaners the other one was not read), 2 mails with a job each: 4. ${seen}`,
   },
   startBooking: {
     statements: 10,

@@ -26,7 +26,11 @@ export function BlockCard(props: BlockCardProps) {
       <Question {...props} name={name} />
     </ClosedCard>
   ) : (
-    <ClosedCard title="Prefer somebody else?" open={`I’d rather not have ${name} again`}>
+    <ClosedCard
+      title="Prefer somebody else?"
+      id={`never-again-${props.linkId}`}
+      open={`I’d rather not have ${name} again`}
+    >
       <Question {...props} name={name} />
     </ClosedCard>
   );

@@ -32,7 +32,7 @@ export function CandidateFacts({ candidate }: { candidate: BookingCandidate }) {
         { label: 'Match', value: points(candidate.score, 100) },
         { label: 'How near they live', value: points(candidate.distancePoints, 40) },
         { label: 'Ratings', value: points(candidate.ratingPoints, 25) },
-        { label: 'Same cleaner as last time', value: points(candidate.sameCleanerPoints, 15) },
+        { label: 'Came last time, or asked for first', value: points(candidate.sameCleanerPoints, 15) },
         { label: 'Keeps what they accept', value: points(candidate.reliabilityPoints, 10) },
         { label: 'Room in the next two weeks', value: points(candidate.roomPoints, 10) },
       ]}

@@ -2,11 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../layout/card.tsx';
 
+type ClosedCardProps = { title: string; open: string; id?: string; children: ReactNode };
+
 /** A card that opens its form only when asked: trouble is rare, and its buttons should not be hit by chance. */
-export function ClosedCard({ title, open, children }: { title: string; open: string; children: ReactNode }) {
+export function ClosedCard({ title, open, id, children }: ClosedCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section" title={title}>
+    <Card as="section" title={title} {...(id ? { id } : {})}>
       {isOpen ? (
         <>
           {children}

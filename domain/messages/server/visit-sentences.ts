@@ -10,6 +10,8 @@ export const visitSentences = {
   tip_given: 'You have already given a tip for this clean. Thank you.',
   tip_too_early: 'You can give a tip once the clean is done.',
   tip_not_possible: 'There is no card on this booking that a tip could be taken from.',
+  not_cleaned_yet: 'You can ask for a cleaner first once they have cleaned for you.',
+  asked_first_blocked: 'You asked us not to send this cleaner again. Allow them again in your profile first.',
   not_begun_yet: 'The visit has not begun yet.',
   no_access_early: 'Wait 20 minutes from the start first. You can report this from {time}.',
   contact_attempts_missing: 'Call the customer twice first, at least a minute apart',

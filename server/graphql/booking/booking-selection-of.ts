@@ -82,6 +82,7 @@ const bookingColumns = {
   serviceProviderEmailIds: [],
   source: ['source'],
   review: ['id'],
+  commentShown: ['id'],
   price: [
     'labour_pence',
     'discount_pence',
@@ -126,6 +127,7 @@ const linkColumns = {
   spLastName: ['sp_last_name'],
   spPhone: ['provider_id', 'service_status'],
   spPicture: ['provider_id', 'service_status'],
+  card: ['provider_id', 'service_status'],
   serviceStatus: ['service_status'],
   bookingStatus: [],
   paid: ['paid_at'],
@@ -196,7 +198,7 @@ function columnsForLinks(
   links: ReadonlyMap<string, unknown> | undefined,
 ): readonly (keyof BookingRow & string)[] {
   const pay = links?.has('labour') || links?.has('products') ? paidBookingColumns : [];
-  return links?.has('spPicture') ? [...pay, 'booking_status'] : pay;
+  return links?.has('spPicture') || links?.has('card') ? [...pay, 'booking_status'] : pay;
 }
 
 function selectionUnder(sets: Sets, fragments: Fragments): BookingSelection {

@@ -1,3 +1,4 @@
+import { meanRating } from '#domain/provider/mean-rating.ts';
 import { approveProvider } from '../../provider/approve-provider.ts';
 import { createProvider } from '../../provider/create-provider.ts';
 import { disableProvider } from '../../provider/disable-provider.ts';
@@ -52,10 +53,7 @@ export const serviceProvider = builder.objectRef<ProviderView>('ServiceProvider'
     sortCode: t.string({ resolve: ({ provider }) => (provider.sort_code_cipher ? '••-••-••' : null) }),
     serviceRate: t.float({ resolve: ({ provider }) => penceToPounds(provider.service_rate_pence) }),
     ratting: t.float({
-      resolve: ({ provider }) =>
-        provider.rating_count === 0
-          ? null
-          : Math.round((provider.rating_sum * 10) / provider.rating_count) / 10,
+      resolve: ({ provider }) => meanRating(provider.rating_sum, provider.rating_count),
     }),
     disabledReason: t.string({ resolve: ({ provider }) => provider.disabled_reason }),
     documentsExpireOn: t.string({ resolve: ({ provider }) => provider.documents_expire_on }),

@@ -20,8 +20,8 @@ import { Page } from '#app/components/layout/page.tsx';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
 import { PriceTable } from '#app/components/selling/price-table.tsx';
-import { CleanerPictures } from '#app/customer/cleaner-pictures.tsx';
 import { cleanersOf } from '#app/customer/cleaners-of.ts';
+import { ComingCleaners } from '#app/customer/coming-cleaners.tsx';
 import { ComplaintCard } from '#app/customer/complaint-card.tsx';
 import { type CustomerBooking, customerBookingDocument } from '#app/customer/customer-booking.ts';
 import { HoursCard } from '#app/customer/hours-card.tsx';
@@ -93,6 +93,8 @@ export async function clientAction({ context, params, request }: Route.ClientAct
     ratting: Number(form.get('ratting') ?? 0),
     rattingComment: String(form.get('rattingComment') ?? ''),
     mayPublish: form.get('mayPublish') !== null,
+    cleanersMayRead: form.get('cleanersMayRead') !== null,
+    cleanersMaySeeName: form.get('cleanersMaySeeName') !== null,
   };
   const idempotencyKey = String(form.get('attempt'));
   return formAction(() => runDocument(context, rateBookingDocument, { input }, { idempotencyKey }));
@@ -231,7 +233,7 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
       <SpokenChanges items={[{ key: booking.id, words: headline }]} />
       <p>{next}</p>
       {booking.bookingStatus === 'pending' && <p>{lookingUntil(booking.startDate ?? '', serverNow())}</p>}
-      <CleanerPictures booking={booking} />
+      <ComingCleaners booking={booking} />
       <CleanerPhones booking={booking} />
     </Card>
   );

@@ -8,6 +8,7 @@ import { ownProfileDocument, updateOwnDetailsDocument } from '#app/account/own-p
 import { rhythmLabel } from '#app/booking/series/series-label.ts';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { OwnCleanersCard } from '#app/customer/own-cleaners-card.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
@@ -59,6 +60,7 @@ export default function CustomerProfile({ loaderData: { account, series } }: Rou
           <>
             <OwnCards cards={account.savedCards} series={series} canAdd={account.customer !== null} />
             <CalendarCard whose="cleans" />
+            <OwnCleanersCard title="Your cleaners" />
             <BlocksCard by="customer" />
           </>
         }

@@ -27,6 +27,7 @@ import { Columns } from '#app/components/layout/columns.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
+import { OwnCleanersCard } from '#app/customer/own-cleaners-card.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
@@ -90,6 +91,7 @@ export default function CustomerSeriesScreen({ loaderData: { series, visit, card
                 ]}
               />
             </Card>
+            <OwnCleanersCard title="Who comes" seriesId={series.id} />
             {visit?.bookingId && card && (
               <PayingCardSection
                 booking={{

@@ -12,6 +12,7 @@ export function bookingConfirmed(props: MailPropsOf<'booking-confirmed'>, public
         ['When', props.visit.when],
         ['Length', props.visit.length],
       ]),
+      facts((props.cleaners ?? []).map(({ firstName, lines }) => [firstName, lines.join('\n')])),
       button('See my booking', `${publicUrl}/dashboard/cs/booking/${props.bookingId}`),
     ],
   };

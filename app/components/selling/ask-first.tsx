@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { askFirstDocument } from '#app/documents/own-cleaners.ts';
+import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { useRunOnce } from '#app/lib/call/run-once.ts';
+import classes from './ask-first.module.css';
+
+type AskFirstProps = {
+  firstName: string;
+  isAskedFirst: boolean;
+  /** A visit of theirs, by which they are named. */
+  bookingID: string;
+  bookingServiceProviderID: string;
+};
+
+/** Asks for a cleaner before others, from now on, or no longer: one press each (rules/matching#asked-first). */
+export function AskFirst({ firstName, isAskedFirst, ...visit }: AskFirstProps) {
+  const runOnce = useRunOnce();
+  const [isAsked, setAsked] = useState(isAskedFirst);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const wanted = !isAsked;
+  async function change(): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    try {
+      const input = { ...visit, isAskedFirst: wanted };
+      await runOnce(`ask-first ${visit.bookingServiceProviderID} ${wanted}`, (options) =>
+        runDocument(null, askFirstDocument, { input }, options),
+      );
+      setAsked(wanted);
+    } catch (error) {
+      if (!(error instanceof GraphQLRefusal)) throw error;
+      setProblem(error.problems[0]?.message ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={classes.ask}>
+      <p role="status" className={classes.words}>
+        {isAsked &&
+          `You ask for ${firstName} first. We put them near the top each time; if they can’t come, we ask others.`}
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <Button variant="default" loading={isBusy} onClick={() => void change()}>
+        {isAsked ? `Don’t ask for ${firstName} first` : `Ask for ${firstName} first`}
+      </Button>
+    </div>
+  );
+}
