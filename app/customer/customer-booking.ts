@@ -17,13 +17,18 @@ export const customerBookingDocument = graphql(`
       review {
         status
       }
+      commentShown {
+        isNamed
+      }
       bookingServiceProviders {
         items {
           id
           spFirstName
           expectedAt
           spPhone
-          spPicture
+          card {
+            ...CleanerCardFacts
+          }
           serviceStatus
           totalHours
           workedHours

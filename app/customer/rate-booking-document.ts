@@ -18,3 +18,11 @@ export const withdrawReviewDocument = graphql(`
     }
   }
 `);
+
+export const setCommentShownDocument = graphql(`
+  mutation SetCommentShown($input: SetCommentShownInput!) {
+    setCommentShown(input: $input) {
+      id
+    }
+  }
+`);

@@ -32,6 +32,7 @@ function Given({ booking }: { booking: CustomerBooking }) {
     <>
       <Stars count={booking.ratting ?? 0} />
       {booking.rattingComment && <p>{booking.rattingComment}</p>}
+      {booking.rattingComment && <ForCleaners isNamed={booking.commentShown?.isNamed ?? null} />}
       {booking.review && <Published status={booking.review.status} />}
     </>
   );
@@ -53,6 +54,26 @@ function Published({ status }: { status: string }) {
   );
 }
 
+/** Whether the cleaners read the comment, and the other way round with one press. */
+function ForCleaners({ isNamed }: { isNamed: boolean | null }) {
+  if (isNamed === null)
+    return (
+      <>
+        <p>Who cleaned sees the stars, and not what you wrote.</p>
+        <VerbForm step="show-comment" submit="Let them read it, without my name" isQuiet />
+      </>
+    );
+  return (
+    <>
+      <p>
+        Who cleaned may read what you wrote,{' '}
+        {isNamed ? 'with your first name and the month.' : 'with the month and without your name.'}
+      </p>
+      <VerbForm step="hide-comment" submit="Don’t let them read it" isQuiet />
+    </>
+  );
+}
+
 type RatingFormProps = {
   booking: CustomerBooking;
   submission: Submission<unknown>;
@@ -61,6 +82,8 @@ type RatingFormProps = {
 function RatingForm({ booking, submission }: RatingFormProps) {
   const { problems, isBusy } = submission;
   const [mayPublish, setMayPublish] = useState(false);
+  const [isForCleaners, setForCleaners] = useState(false);
+  const [isNamed, setNamed] = useState(false);
   return (
     <SubmitForm submission={submission} hidden={{ version: booking.version ?? 1 }}>
       <Stack gap="sm">
@@ -74,11 +97,26 @@ function RatingForm({ booking, submission }: RatingFormProps) {
           id={fieldId('rattingComment')}
           name="rattingComment"
           label="Anything to add? (optional)"
-          description="Up to 1,000 characters. Your cleaner reads this."
+          description="Up to 1,000 characters. We read it; your cleaner only where you tick it."
           rows={4}
           maxLength={1000}
           error={problemFor(problems, 'rattingComment')}
         />
+        <TickBox
+          field="cleanersMayRead"
+          label="My cleaner may read what I wrote."
+          hint="With the month, in their profile. You can take it back here at any time."
+          isTicked={isForCleaners}
+          onChange={setForCleaners}
+        />
+        {isForCleaners && (
+          <TickBox
+            field="cleanersMaySeeName"
+            label="And see my first name with it."
+            isTicked={isNamed}
+            onChange={setNamed}
+          />
+        )}
         <TickBox
           field="mayPublish"
           label={`You may show this on your site, with my first name, the month and my district${booking.postalCode ? ` (${outcodeOf(booking.postalCode)})` : ''}.`}

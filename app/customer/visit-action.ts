@@ -9,7 +9,7 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { typedHours } from '#app/lib/form/typed-amounts.ts';
-import { withdrawReviewDocument } from './rate-booking-document.ts';
+import { setCommentShownDocument, withdrawReviewDocument } from './rate-booking-document.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
@@ -40,6 +40,10 @@ const steps: Record<string, Step> = {
   },
   'withdraw-review': (context, id, _form, options) =>
     runDocument(context, withdrawReviewDocument, { input: { id } }, options),
+  'show-comment': (context, id, _form, options) =>
+    runDocument(context, setCommentShownDocument, { input: { id, isShown: true } }, options),
+  'hide-comment': (context, id, _form, options) =>
+    runDocument(context, setCommentShownDocument, { input: { id, isShown: false } }, options),
   complain: (context, id, form, options) =>
     runDocument(context, createComplaintDocument, { input: { id, words: formText(form, 'words') } }, options),
 };

@@ -29,7 +29,6 @@ const providersMayAsk = new Set([
     'ended_early_at',
     'ended_early_by',
     'rating',
-    'rating_comment',
     'first_name',
   ],
   ...['start_date', 'start_time', 'starts_at', 'ends_at', 'quarter_hours', 'cleaner_count'],

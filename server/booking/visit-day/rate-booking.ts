@@ -12,6 +12,7 @@ import { keepReview } from '../keep-review.ts';
 import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { findReview } from '../review.store.ts';
+import { findShownComment, type ShownComment, saveShownComment } from '../shown-comment.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 
@@ -20,11 +21,20 @@ const rateWithinMs = 30 * dayMs;
 const editWithinMs = 2 * dayMs;
 const maxComment = 1000;
 
-export type Rating = VersionedId & { rating: number; comment: string; mayPublish: boolean };
+export type Rating = VersionedId & {
+  rating: number;
+  comment: string;
+  mayPublish: boolean;
+  /** Whether the cleaners may read the comment, null: as it was of the same words, else not. */
+  cleanersMayRead: boolean | null;
+  /** And the first name with it. */
+  cleanersMaySeeName: boolean;
+};
 
 /**
  * The customer's stars for a completed booking: once, within 30 days, editable for 48 hours
- * (rules/lifecycles#ratings). With their consent it becomes a review (rules/content#reviews).
+ * (rules/lifecycles#ratings). With their consent it becomes a review (rules/content#reviews), and with another the
+ * cleaners read the comment.
  */
 export async function rateBooking(ctx: Ctx, input: Rating): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.rate');
@@ -38,7 +48,9 @@ export async function rateBooking(ctx: Ctx, input: Rating): Promise<VisibleBooki
     const { booking, links } = await loadForChange(tx, input.id);
     const isSameText = booking.rating_comment === comment && booking.rating === input.rating;
     const review = { isThere: (await findReview(tx.db, booking.id)) !== undefined, isSameText };
-    if (isSameText && review.isThere === input.mayPublish) return;
+    const shown = await findShownComment(tx.db, booking.id);
+    const comments = commentAfterRating(input, { comment, isSameText, shown });
+    if (isSameText && review.isThere === input.mayPublish && isSameConsent(shown, comments)) return;
     requireVersion(booking, input.expectedVersion);
     requireRatable(booking, tx.now());
     const workers = links.filter((link) => link.service_status === 'completed');
@@ -50,17 +62,31 @@ export async function rateBooking(ctx: Ctx, input: Rating): Promise<VisibleBooki
     const change = { rating: input.rating, rating_comment: comment, rated_at: booking.rated_at ?? tx.now() };
     await updateBooking(tx.db, booking, change, tx.now());
     await keepReview(tx, { bookingId: booking.id, comment, mayPublish: input.mayPublish, review });
+    await saveShownComment(tx.db, booking.id, comments, tx.now());
     if (booking.rating === null) await tellWorkers(tx, booking, workers, input.rating);
     await recordAudit(tx, {
       action: 'booking.rate',
       entity: 'booking',
       entityId: booking.id,
       before: { rating: booking.rating },
-      after: { rating: input.rating, mayPublish: input.mayPublish },
+      after: { rating: input.rating, mayPublish: input.mayPublish, cleanersMayRead: comments !== null },
     });
   });
   return getBooking(ctx, input.id);
 }
+
+/** What the cleaners may read afterwards; nothing where there are no words. */
+function commentAfterRating(
+  { cleanersMayRead, cleanersMaySeeName }: Rating,
+  before: { comment: string; isSameText: boolean; shown: ShownComment | null },
+): ShownComment | null {
+  if (before.comment === '') return null;
+  if (cleanersMayRead === null) return before.isSameText ? before.shown : null;
+  return cleanersMayRead ? { isNamed: cleanersMaySeeName } : null;
+}
+
+const isSameConsent = (one: ShownComment | null, other: ShownComment | null): boolean =>
+  one?.isNamed === other?.isNamed;
 
 /** Each cleaner who worked learns of a new rating once (rules/messages#notices). */
 async function tellWorkers(

@@ -2,7 +2,6 @@ import { acceptBooking } from '../../booking/acceptance/accept-booking.ts';
 import { rejectBooking } from '../../booking/acceptance/reject-booking.ts';
 import { cancelBooking } from '../../booking/cancellation/cancel-booking.ts';
 import { completeBooking } from '../../booking/visit-day/complete-booking.ts';
-import { rateBooking } from '../../booking/visit-day/rate-booking.ts';
 import { startBooking } from '../../booking/visit-day/start-booking.ts';
 import { acceptEveryVisit } from '../../series/accept-every-visit.ts';
 import { builder } from '../builder.ts';
@@ -42,17 +41,6 @@ const cancelInput = builder.inputType('CancelBookingInput', {
     cancellationReason: t.string(),
     expectedFee: t.float(),
     isForCustomer: t.boolean(),
-  }),
-});
-
-const rateInput = builder.inputType('RateBookingInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    expectedVersion: t.int(),
-    ratting: t.int({ required: true }),
-    rattingComment: t.string(),
-    /** It may stand on the site, with the first name, the month and the outcode; not without being told. */
-    mayPublish: t.boolean(),
   }),
 });
 
@@ -108,19 +96,6 @@ builder.mutationFields((t) => ({
         reason: input.cancellationReason ?? '',
         agreedFeePence: poundsToPence(input.expectedFee) ?? 0,
         isForCustomer: input.isForCustomer ?? false,
-      }),
-  }),
-  rateBooking: t.field({
-    type: booking,
-    nullable: false,
-    args: { input: t.arg({ type: rateInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      rateBooking(ctx, {
-        id: input.id,
-        expectedVersion: versionOf(input),
-        rating: input.ratting,
-        comment: input.rattingComment ?? '',
-        mayPublish: input.mayPublish ?? false,
       }),
   }),
 }));

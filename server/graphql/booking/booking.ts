@@ -54,7 +54,10 @@ export const booking = builder.objectRef<VisibleBooking>('Booking').implement({
     customerId: t.id({ resolve: ({ booking: row, view }) => (view.customer ? row.customer_id : null) }),
     bookingStatus: t.string({ resolve: ({ booking: row }) => row.booking_status }),
     ratting: t.int({ resolve: ({ booking: row }) => row.rating }),
-    rattingComment: t.string({ resolve: ({ booking: row }) => row.rating_comment }),
+    // Cleaners read what they may in `getMyStanding`.
+    rattingComment: t.string({
+      resolve: ({ booking: row, view }) => (view.customer ? row.rating_comment : null),
+    }),
     latitude: t.float({ resolve: ({ booking: row, view }) => (view.place ? row.latitude : null) }),
     longitude: t.float({ resolve: ({ booking: row, view }) => (view.place ? row.longitude : null) }),
     bookingType: t.string({ resolve: ({ booking: row }) => row.booking_type }),
