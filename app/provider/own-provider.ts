@@ -1,5 +1,5 @@
 import { graphql } from '#app/graphql/gql.ts';
-import type { OwnProviderQuery } from '#app/graphql/graphql.ts';
+import type { OwnProviderQuery, OwnStandingQuery } from '#app/graphql/graphql.ts';
 import { noticeOnWire } from '#app/lib/label/paper-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { londonDate } from '#domain/time/london.ts';
@@ -10,6 +10,16 @@ export const ownProviderDocument = graphql(`
       id
       version
       ...ProviderProfile
+      serviceRate
+      rateRequests {
+        id
+        rate
+        words
+        status
+        answer
+        holdsFrom
+        createdAt
+      }
       picture {
         url
         customersMaySee
@@ -65,7 +75,45 @@ export const setPictureDocument = graphql(`
   }
 `);
 
+export const askForRateDocument = graphql(`
+  mutation AskForRate($input: AskForRateInput!) {
+    askForRate(input: $input) {
+      id
+    }
+  }
+`);
+
+export const withdrawRateRequestDocument = graphql(`
+  mutation WithdrawRateRequest($input: WithdrawRateRequestInput!) {
+    withdrawRateRequest(input: $input) {
+      id
+    }
+  }
+`);
+
+export const ownStandingDocument = graphql(`
+  query OwnStanding {
+    getMyStanding {
+      rating
+      ratingCount
+      cleans
+      days
+      accepted
+      lateWithdrawals
+      noShows
+      comments {
+        stars
+        words
+        month
+        firstName
+      }
+    }
+  }
+`);
+
 export type OwnProvider = NonNullable<OwnProviderQuery['getMyServiceProvider']>;
+
+export type OwnStanding = NonNullable<OwnStandingQuery['getMyStanding']>;
 
 /** Whether a paper of theirs ends soon, has ended or is old. */
 export const hasDuePaper = ({ checks }: OwnProvider): boolean =>

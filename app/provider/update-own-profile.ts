@@ -2,13 +2,17 @@ import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction, onFields } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import { typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { type WireWeek, weekField } from '#app/lib/form/week-on-wire.ts';
+import { poundsFromPence } from '#domain/money/pence.ts';
 import {
+  askForRateDocument,
   reapplyDocument,
   sendDocumentDocument,
   setPictureDocument,
   updateProviderDocument,
   withdrawProfileDocument,
+  withdrawRateRequestDocument,
 } from './own-provider.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -63,6 +67,17 @@ export function updateOwnProfile(context: Context, form: FormData): Promise<Form
   if (step === 'document') {
     const input = paperInput(form);
     return formAction(() => runDocument(context, sendDocumentDocument, { input }, options));
+  }
+  if (step === 'ask-for-rate') {
+    const input = {
+      rate: poundsFromPence(typedPounds(formText(form, 'rate'))),
+      words: formText(form, 'words'),
+    };
+    return formAction(() => runDocument(context, askForRateDocument, { input }, options));
+  }
+  if (step === 'withdraw-rate') {
+    const input = { id: formText(form, 'request') };
+    return formAction(() => runDocument(context, withdrawRateRequestDocument, { input }, options));
   }
   if (step === 'reapply') {
     const input = { id: formText(form, 'id'), expectedVersion: Number(form.get('version')) };

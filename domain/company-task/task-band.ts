@@ -47,6 +47,7 @@ const places = {
   'goodwill-of-a-day': 'answer',
   'provider-application': 'answer',
   'career-application': 'answer',
+  'rate-request': 'answer',
   quote: 'answer',
   'quote-accepted': 'answer',
   'series-day-unanswered': 'answer',

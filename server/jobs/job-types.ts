@@ -42,6 +42,7 @@ export type JobPayloads = {
   'announce-series-rates': Record<string, never>;
   'settle-closures': Record<string, never>;
   'apply-setting-changes': Record<string, never>;
+  'apply-agreed-rates': Record<string, never>;
   'deliver-payment-event': { eventId: string };
   'pass-on-card': { paymentId: string };
   'remove-card': { cardToken: string };

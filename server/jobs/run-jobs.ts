@@ -38,6 +38,7 @@ import { passOnCard } from '../payment/pass-on-card.ts';
 import { removeCard } from '../payment/remove-card.ts';
 import { sendRefund } from '../payment/send-refund.ts';
 import type { Runtime } from '../process/runtime.ts';
+import { applyAgreedRates } from '../provider/decide-rate-request.ts';
 import { disableBlockedProvider } from '../provider/disable-blocked-provider.ts';
 import { remindOfPapers } from '../provider/remind-of-papers.ts';
 import { expireQuotes } from '../quote/expire-quotes.ts';
@@ -94,6 +95,7 @@ function createTasks(runtime: Runtime): Tasks {
     'fit-hold': ({ bookingId }) => adjustHold(context(), bookingId),
     'follow-referral': ({ bookingId }) => followReferral(context(), bookingId),
     'apply-setting-changes': () => applySettingChanges(context()),
+    'apply-agreed-rates': () => applyAgreedRates(context()),
     'chase-cleaners': () => remindCleaners(context()),
     ...visitTasks(context),
     'watch-papers': async () => {

@@ -10,6 +10,7 @@ const times: Partial<Record<JobName, string>> = {
   'generate-series': '30 1 * * *',
   'announce-series-rates': '0 8 * * *',
   'apply-setting-changes': '*/5 * * * *',
+  'apply-agreed-rates': '*/5 * * * *',
   'settle-closures': '*/5 * * * *',
   'prepare-pay-runs': '30 4 * * *',
   // The day begins in London an hour earlier in summer.

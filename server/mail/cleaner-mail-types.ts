@@ -40,6 +40,8 @@ export type CleanerMailProps = {
   /** Without an account what they earn is held. */
   'provider-approved': { firstName: string; hasAccount?: boolean };
   'provider-declined': { firstName: string; reason: string };
+  /** An answer to the wish for another hourly pay: from which day, or '' for a no, with what the office wrote. */
+  'rate-decided': { firstName: string; rate: string; from: string; words: string };
   'provider-disabled': { firstName: string; reason: string };
   /** What a cleaner was paid, each item with its amount, words ready. */
   'pay-statement': {

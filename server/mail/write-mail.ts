@@ -71,6 +71,7 @@ import { providerDisabled } from './templates/cleaner/provider-disabled.ts';
 import { providerDocumentOld } from './templates/cleaner/provider-document-old.ts';
 import { providerDocumentsAsked } from './templates/cleaner/provider-documents-asked.ts';
 import { providerPaperEnding } from './templates/cleaner/provider-paper-ending.ts';
+import { rateDecided } from './templates/cleaner/rate-decided.ts';
 import { ratingReceived } from './templates/cleaner/rating-received.ts';
 import { visitEnded } from './templates/cleaner/visit-ended.ts';
 import { documentIssued } from './templates/money/document-issued.ts';
@@ -108,6 +109,7 @@ const writers: Writers = {
   'no-show-question': noShowQuestion,
   'over-run-request': overRunRequest,
   'over-run-answer': overRunAnswer,
+  'rate-decided': rateDecided,
   'rating-received': ratingReceived,
   'company-invitation': companyInvitation,
   'data-exported': dataExported,

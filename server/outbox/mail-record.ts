@@ -78,6 +78,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'quote-expiring': 'quote',
   'quote-followed-up': 'quote',
   'quote-received': 'quote',
+  'rate-decided': 'provider',
   'rating-received': 'booking',
   'refund-sent': 'refund',
   'saved-card-added': 'customer',

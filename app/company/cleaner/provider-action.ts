@@ -8,6 +8,7 @@ import { readMoney } from '#domain/text/read-figure.ts';
 import {
   approveProviderDocument,
   askForDocumentsDocument,
+  decideRateDocument,
   disableProviderDocument,
   recordCheckDocument,
   setServiceRateDocument,
@@ -48,7 +49,20 @@ const steps: Record<string, (asked: Asked) => Promise<FormResult<unknown>>> = {
     return formAction(() => runDocument(context, recordCheckDocument, { input }, optionsOf(asked)));
   },
   rate: setRate,
+  'approve-rate': (asked) => decideRate(asked, true),
+  'decline-rate': (asked) => decideRate(asked, false),
 };
+
+function decideRate(asked: Asked, isApproved: boolean): Promise<FormResult<unknown>> {
+  const { context, form } = asked;
+  const input = {
+    id: text(form, 'request'),
+    isApproved,
+    from: text(form, 'from') || null,
+    words: text(form, 'words'),
+  };
+  return formAction(() => runDocument(context, decideRateDocument, { input }, optionsOf(asked)));
+}
 
 /** A rate that is no amount never leaves the browser; an empty one is the usual pay. */
 async function setRate(asked: Asked): Promise<FormResult<unknown>> {

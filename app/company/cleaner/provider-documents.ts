@@ -66,6 +66,15 @@ export const companyProviderDocument = graphql(`
       selfEmployeedCondition
       termsCondition
       serviceRate
+      rateRequests {
+        id
+        rate
+        words
+        status
+        answer
+        holdsFrom
+        createdAt
+      }
       ratting
       bookingCount
       documentsExpireOn
@@ -128,6 +137,14 @@ export const askForDocumentsDocument = graphql(`
 export const recordCheckDocument = graphql(`
   mutation RecordCheck($input: RecordServiceProviderCheckInput!) {
     recordServiceProviderCheck(input: $input) {
+      id
+    }
+  }
+`);
+
+export const decideRateDocument = graphql(`
+  mutation DecideRateRequest($input: DecideRateRequestInput!) {
+    decideRateRequest(input: $input) {
       id
     }
   }

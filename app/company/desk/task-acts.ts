@@ -29,6 +29,7 @@ const onRecord: Partial<Record<TaskKind, string>> = {
   'data-complaint': 'Answer',
   quote: 'Answer',
   'career-application': 'Read it',
+  'rate-request': 'Answer',
   'quote-accepted': 'Book it',
   'series-day-unanswered': 'Choose a day',
   'erasure-due': 'See what is open',

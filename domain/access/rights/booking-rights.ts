@@ -18,6 +18,7 @@ export const bookingRights = {
   answerNoShow: 'booking.answer-no-show',
   answerRedo: 'link',
   answerOverRun: 'booking.answer-over-run',
+  askForCleanerFirst: 'booking.ask-first',
   assignBooking: 'booking.assign',
   blockCustomer: 'booking.block-customer',
   blockServiceProvider: 'booking.block-provider',
@@ -74,6 +75,7 @@ export const bookingRights = {
   listJobDamage: 'booking.tell-of-damage',
   mapBookings: 'booking.map',
   listLostJobs: 'booking.read-own-ending',
+  listOwnCleaners: 'booking.ask-first',
   listOverRuns: 'booking.read',
   listReviews: 'review.decide',
   listSeries: 'series.read',
@@ -121,5 +123,6 @@ export const bookingRights = {
   withdrawBookingChange: 'booking.reschedule',
   withdrawDamageClaim: 'link',
   withdrawProvider: 'booking.withdraw-provider',
+  setCommentShown: 'booking.rate',
   withdrawReview: 'booking.rate',
 } as const satisfies Record<string, RightOrNeed>;

@@ -107,6 +107,7 @@ export function argumentsFor(known: {
       `id: "${known.providerId}", document: "identity"`,
       `id: "${known.providerId}", document: "dbs"`,
     ],
+    listOwnCleaners: ['seriesID: "00000000-0000-4000-8000-000000000000"'],
     listSiteCleaners: ['city: "London"', 'city: "Paris"'],
     listSiteReviews: ['city: "London"', 'city: "Paris"'],
     moveTerms: [`id: "${known.bookingId}", startDate: "2026-11-30", startTime: "12:00"`],

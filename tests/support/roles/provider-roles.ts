@@ -14,6 +14,27 @@ export const providerRoles: Record<string, () => RoleRow> = {
     ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'ok', company: 'not_found' }),
     document: '{ getMyServiceProvider { id } }',
   }),
+  getMyStanding: () => ({
+    ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'ok' }),
+    document: '{ getMyStanding { rating } }',
+  }),
+  askForRate: () => ({
+    ...everybody('forbidden', {
+      ...stranger,
+      provider: 'rate_request_bad',
+      otherProvider: 'rate_request_bad',
+    }),
+    document: 'mutation { askForRate(input: { rate: 1, words: "More" }) { id } }',
+  }),
+  withdrawRateRequest: () => ({
+    ...everybody('forbidden', { ...stranger, provider: 'not_found', otherProvider: 'not_found' }),
+    document: 'mutation { withdrawRateRequest(input: { id: "none" }) { id } }',
+  }),
+  decideRateRequest: () => ({
+    ...onlyCompany,
+    company: 'not_found',
+    document: 'mutation { decideRateRequest(input: { id: "none", isApproved: false }) { id } }',
+  }),
   getServiceProviderDocument: () => ({
     ...ownOrOffice,
     provider: 'not_found',

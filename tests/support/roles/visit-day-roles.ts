@@ -125,6 +125,25 @@ const visitVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
   };
 };
 
+/** Whom a customer asks for first, and what a cleaner may read of a rating. */
+const cardRoles = ({ bookingId }: Known): Record<string, Row> => {
+  const [bookingID, nothing] = [`bookingID: "${bookingId}"`, randomUUID()];
+  return {
+    listOwnCleaners: {
+      ...row('ok', 'ok', 'forbidden', 'forbidden'),
+      document: '{ listOwnCleaners { bookingID } }',
+    },
+    askForCleanerFirst: {
+      ...row('not_found', 'not_found', 'forbidden', 'forbidden'),
+      document: `mutation { askForCleanerFirst(input: { ${bookingID}, bookingServiceProviderID: "${nothing}", isAskedFirst: true }) }`,
+    },
+    setCommentShown: {
+      ...row('words_missing', 'not_found', 'forbidden', 'forbidden'),
+      document: verb('setCommentShown', `id: "${bookingId}", isShown: true`),
+    },
+  };
+};
+
 /** What keeps a cleaner and a customer apart. */
 const apartRoles = ({ bookingId }: Known): Record<string, Row> => {
   const [bookingID, nothing] = [`bookingID: "${bookingId}"`, randomUUID()];
@@ -244,6 +263,7 @@ const damageRoles = ({ bookingId }: Known): Record<string, Row> => {
 export const visitDayRoles = (known: Known): Record<string, Row> => ({
   ...queryRoles(known),
   ...visitVerbRoles(known),
+  ...cardRoles(known),
   ...apartRoles(known),
   ...reportVerbRoles(known),
   ...damageRoles(known),

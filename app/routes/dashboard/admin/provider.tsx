@@ -7,6 +7,7 @@ import { ProviderDecisionCard, ProviderRateCard } from '#app/company/cleaner/pro
 import { companyProviderDocument } from '#app/company/cleaner/provider-documents.ts';
 import { ProviderApplicationCard, ProviderContactCard } from '#app/company/cleaner/provider-facts-card.tsx';
 import { ProviderPapersCard } from '#app/company/cleaner/provider-papers-card.tsx';
+import { RateRequestCard } from '#app/company/cleaner/rate-request-card.tsx';
 import { emailBounceAction } from '#app/company/email-bounce-action.ts';
 import { RecordTimeline } from '#app/company/log/record-timeline.tsx';
 import { noteAction } from '#app/company/note/note-action.ts';
@@ -83,6 +84,7 @@ export default function Provider({ loaderData: { provider, asked } }: Route.Comp
             )}
             <ProviderContactCard provider={provider} />
             <ApartCard record="provider" id={provider.id} name={name} />
+            {mayDecide && <RateRequestCard provider={provider} />}
             {mayDecide && <ProviderRateCard key={`rate-${shownVersion}`} provider={provider} />}
             {mayDecide && isApproved && <ProviderDecisionCard provider={provider} asked={asked} />}
           </>

@@ -17,6 +17,8 @@ import { hasDuePaper, ownProviderDocument } from '#app/provider/own-provider.ts'
 import { paymentDetailsDocument } from '#app/provider/payment-details.ts';
 import { PictureCard } from '#app/provider/picture-card.tsx';
 import { profileAction } from '#app/provider/profile-action.ts';
+import { RateCard } from '#app/provider/rate-card.tsx';
+import { StandingCard } from '#app/provider/standing-card.tsx';
 import { statementList } from '#app/provider/statement-list.tsx';
 import { TaxCard } from '#app/provider/tax-card.tsx';
 import { UnpaidPayPart } from '#app/provider/unpaid-pay.tsx';
@@ -61,6 +63,7 @@ export default function ProviderProfile({
               <h2>Statements</h2>
               <statementList.Part loaderData={statements} />
             </section>
+            <StandingCard />
             <WorkCard provider={provider} />
             <BlocksCard by="cleaner" />
             <LeaveCard provider={provider} />
@@ -72,6 +75,7 @@ export default function ProviderProfile({
               <BankCard details={details} />
             </div>
             <TaxCard details={details} />
+            <RateCard provider={provider} />
             <ContactCard provider={provider} />
             <PictureCard key={provider.picture ? 'given' : 'none'} provider={provider} />
             <CalendarCard whose="jobs" />

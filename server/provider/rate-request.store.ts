@@ -1,0 +1,74 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+
+type Db = Kysely<Database>;
+export type RateRequestRow = Selectable<Database['rate_requests']>;
+
+/** Null where the cleaner has asked already and waits for the answer. */
+export async function insertRateRequest(
+  db: Db,
+  wish: { providerId: string; ratePence: number; words: string },
+  at: Date,
+): Promise<RateRequestRow | null> {
+  const row = await db
+    .insertInto('rate_requests')
+    .values({ provider_id: wish.providerId, rate_pence: wish.ratePence, words: wish.words, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function findRateRequest(db: Db, id: string): Promise<RateRequestRow | undefined> {
+  return db.selectFrom('rate_requests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockRateRequest(db: Db, id: string): Promise<RateRequestRow | undefined> {
+  return db.selectFrom('rate_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+type Closing = {
+  status: 'approved' | 'declined' | 'withdrawn';
+  answer: string | null;
+  holds_from: string | null;
+  decided_by: string;
+};
+
+export async function closeRateRequest(db: Db, id: string, closing: Closing, at: Date): Promise<void> {
+  await db
+    .updateTable('rate_requests')
+    .set({ ...closing, decided_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+const newestFirst = 20;
+
+/** What these cleaners asked for, newest first, 20 each at most. */
+export async function findRateRequests(
+  db: Db,
+  providerIds: readonly string[],
+): Promise<Map<string, RateRequestRow[]>> {
+  const { rows } = await sql<RateRequestRow>`select request.* from unnest(${providerIds}::uuid[]) provider(id)
+    cross join lateral (select * from rate_requests where provider_id = provider.id
+      order by created_at desc, id limit ${newestFirst}) request`.execute(db);
+  return Map.groupBy(rows, (row) => row.provider_id);
+}
+
+/** Those that hold from a day that has come, and are not in the profile yet. */
+export async function findDueRates(db: Db, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rate_requests')
+    .select('id')
+    .where('status', '=', 'approved')
+    .where('applied_at', 'is', null)
+    .where(sql<boolean>`holds_from <= ${today}::date`)
+    .orderBy('holds_from')
+    .orderBy('decided_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function noteRateApplied(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('rate_requests').set({ applied_at: at }).where('id', '=', id).execute();
+}

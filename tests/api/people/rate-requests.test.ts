@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+import { applyAgreedRates } from '#server/provider/decide-rate-request.ts';
+import { acceptAll, done } from '#tests/support/booking/visits.ts';
+import type { Client } from '#tests/support/client.ts';
+import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
+import { bookVisit } from '#tests/support/fixtures/visits.ts';
+import { aMember } from '#tests/support/identity/team.ts';
+
+type Request = { id: string; status: string; rate: number; answer: string | null; holdsFrom: string | null };
+
+const fields = 'id rate words status answer holdsFrom';
+const ask = `mutation ($rate: Float!, $words: String!) { askForRate(input: { rate: $rate, words: $words }) { ${fields} } }`;
+const withdraw = `mutation ($id: ID!) { withdrawRateRequest(input: { id: $id }) { ${fields} } }`;
+const decide = `mutation ($id: ID!, $yes: Boolean!, $from: String, $words: String) {
+  decideRateRequest(input: { id: $id, isApproved: $yes, from: $from, words: $words }) { ${fields} } }`;
+const mine = `{ getMyServiceProvider { serviceRate rateRequests { ${fields} } } }`;
+const ofOffice = `query ($id: ID!) { getServiceProvider(id: $id) { rateRequests { ${fields} } } }`;
+const pay = 'query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items { spRate } } } }';
+const why = 'I have cleaned for ten years';
+
+const test = apiTest.extend('cleanerCount', { scope: 'file' }, 2);
+test.beforeEach(async ({ database, cleaners: _ }) => {
+  await database.pool.query('delete from rate_requests');
+  await database.pool.query(`delete from company_tasks where kind = 'rate-request'`);
+  await database.pool.query(`delete from mails where template = 'rate-decided'`);
+  await database.pool.query('update providers set service_rate_pence = 0');
+});
+test.afterAll(({ server }) => expect(server.errors).toEqual([]));
+
+test('a cleaner asks once at a time, and the office has a task until it is answered or taken back', async ({
+  cleaner,
+  company,
+  database,
+}) => {
+  const made = await done<Request>(cleaner.client, ask, { rate: 16, words: `  ${why} ` });
+  expect(made).toMatchObject({ rate: 16, words: why, status: 'open', answer: null, holdsFrom: null });
+  expect(await codeOf(cleaner.client, ask, { rate: 17, words: why })).toBe('rate_request_open');
+  expect(await tasksOf({ database })).toEqual([
+    { entity_id: cleaner.id, words: 'Asha Cleanerb asks for £16.00 an hour.' },
+  ]);
+  expect(await done(company, ofOffice, { id: cleaner.id })).toMatchObject({
+    rateRequests: [{ id: made.id }],
+  });
+  expect(await done(cleaner.client, withdraw, { id: made.id })).toMatchObject({ status: 'withdrawn' });
+  expect(await tasksOf({ database })).toEqual([]);
+  expect(await codeOf(cleaner.client, withdraw, { id: made.id })).toBe('rate_request_decided');
+  expect(await codeOf(company, decide, { id: made.id, yes: false, words: 'No' })).toBe(
+    'rate_request_decided',
+  );
+  expect(await done(cleaner.client, ask, { rate: 17, words: why })).toMatchObject({ status: 'open' });
+});
+
+test('a rate that can’t be, the present one and no reason are refused by field', async ({
+  cleaner,
+  database,
+}) => {
+  const refused = (rate: number, words = why) => codeOf(cleaner.client, ask, { rate, words });
+  expect(await refused(12.7)).toBe('rate_request_bad');
+  expect(await refused(15.555)).toBe('rate_request_bad');
+  expect(await refused(60.01)).toBe('rate_request_bad');
+  expect(await refused(16, ' x ')).toBe('rate_request_words_missing');
+  await database.pool.query('update providers set service_rate_pence = 1600 where id = $1', [cleaner.id]);
+  expect(await refused(16)).toBe('rate_request_same');
+  expect(await tasksOf({ database })).toEqual([]);
+});
+
+test('agreed from a later day, it pays jobs accepted from that day on, and none before', async ({
+  server,
+  clock,
+  cleaner,
+  company,
+  customer,
+  visitDay,
+  database,
+}) => {
+  const before = await bookVisit(customer, visitDay());
+  await acceptAll(server, before.id, [cleaner]);
+  const usual = await rateOf(cleaner.client, before.id);
+  const { id } = await done<Request>(cleaner.client, ask, { rate: 21.5, words: why });
+  expect(await codeOf(company, decide, { id, yes: true, from: '2026-11-23' })).toBe('rate_from_bad');
+  expect(
+    await done(company, decide, { id, yes: true, from: '2026-11-25', words: 'Well earned' }),
+  ).toMatchObject({
+    status: 'approved',
+    holdsFrom: '2026-11-25',
+  });
+  expect(await tasksOf({ database })).toEqual([]);
+  expect(await mailsOf({ database })).toMatchObject([
+    {
+      recipient: cleaner.email,
+      props: { rate: '£21.50', from: 'Wednesday 25 November 2026', words: 'Well earned' },
+    },
+  ]);
+  await applyAgreedRates(server.system());
+  const sameDay = await bookVisit(customer, visitDay());
+  await acceptAll(server, sameDay.id, [cleaner]);
+  expect(await rateOf(cleaner.client, sameDay.id)).toBe(usual);
+  clock.set('2026-11-25T09:00:00Z');
+  for (let times = 0; times < 2; times += 1) await applyAgreedRates(server.system());
+  const after = await bookVisit(customer, visitDay());
+  await acceptAll(server, after.id, [cleaner]);
+  expect(await rateOf(cleaner.client, after.id)).toBe(21.5);
+  expect(await rateOf(cleaner.client, before.id)).toBe(usual);
+  expect(await done(cleaner.client, mine)).toMatchObject({ serviceRate: 21.5, rateRequests: [{ id }] });
+});
+
+test('agreed from today it holds at once, and a no comes with its reason', async ({
+  cleaner,
+  company,
+  database,
+}) => {
+  const first = await done<Request>(cleaner.client, ask, { rate: 18, words: why });
+  expect(await codeOf(company, decide, { id: first.id, yes: false })).toBe('rate_answer_missing');
+  await done(company, decide, { id: first.id, yes: false, words: 'Not before spring' });
+  const second = await done<Request>(cleaner.client, ask, { rate: 17, words: why });
+  await done(company, decide, { id: second.id, yes: true, from: '2026-11-24' });
+  expect(await done(cleaner.client, mine)).toMatchObject({
+    serviceRate: 17,
+    rateRequests: [
+      { rate: 17, status: 'approved', holdsFrom: '2026-11-24' },
+      { rate: 18, status: 'declined', answer: 'Not before spring', holdsFrom: null },
+    ],
+  });
+  expect(await mailsOf({ database })).toMatchObject([
+    { props: { from: '', words: 'Not before spring' } },
+    { props: { from: 'Tuesday 24 November 2026' } },
+  ]);
+});
+
+test('another cleaner can’t take it back, and only whoever sees to cleaners decides', async ({
+  server,
+  database,
+  company,
+  cleaners,
+  cleaner,
+  customer,
+}) => {
+  const { id } = await done<Request>(cleaner.client, ask, { rate: 16, words: why });
+  const other = cleaners[1]?.client ?? customer;
+  expect(await codeOf(other, withdraw, { id })).toBe('not_found');
+  expect(await codeOf(cleaner.client, decide, { id, yes: true, from: '2026-11-24' })).toBe('forbidden');
+  const { client: desk } = await aMember({ server, database }, company, {
+    email: 'desk@example.com',
+    permissions: ['bookings'],
+  });
+  expect(await codeOf(desk, decide, { id, yes: true, from: '2026-11-24' })).toBe('forbidden');
+  expect(await done(other, mine)).toMatchObject({ rateRequests: [] });
+});
+
+const codeOf = async (client: Client, document: string, variables: Record<string, unknown>) =>
+  (await client.send(document, variables)).errors[0]?.extensions.code ?? 'ok';
+const rateOf = async (client: Client, id: string) =>
+  (await done<{ bookingServiceProviders: { items: { spRate: number }[] } }>(client, pay, { id }))
+    .bookingServiceProviders.items[0]?.spRate;
+const tasksOf = ({ database }: Given<'database'>) =>
+  database.db
+    .selectFrom('company_tasks')
+    .select(['entity_id', 'words'])
+    .where('kind', '=', 'rate-request')
+    .where('done_at', 'is', null)
+    .execute();
+const mailsOf = ({ database }: Given<'database'>) =>
+  database.db
+    .selectFrom('mails')
+    .select(['recipient', 'props'])
+    .where('template', '=', 'rate-decided')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
