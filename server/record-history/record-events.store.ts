@@ -31,6 +31,9 @@ type Part = {
 
 const itself = (entity: string, table: keyof Database): Part => ({ entity, table, of: 'id' });
 
+/** The answers to them are mails by their own ids. */
+const rateRequests: Part = { entity: 'rate-request', table: 'rate_requests', of: 'provider_id' };
+
 /**
  * What belongs to a record and to nothing else: the log and the mails tell of a refund or a complaint by its own id.
  * The record itself is among it, so that the id of something else finds nothing.
@@ -51,9 +54,10 @@ const parts = {
     itself('customer', 'customers'),
     { entity: 'customer', table: 'merged_customers', of: 'into_id' },
   ],
-  provider: [itself('provider', 'providers')],
+  provider: [itself('provider', 'providers'), rateRequests],
   'paid-provider': [
     itself('provider', 'providers'),
+    rateRequests,
     { entity: 'pay-run-line', table: 'pay_run_lines', of: 'provider_id' },
   ],
   series: [itself('series', 'series')],
