@@ -69,6 +69,8 @@ async function rate({ stage, id, visit, random }: Done, completedAt: Date): Prom
     rating,
     comment,
     mayPublish: false,
+    cleanersMayRead: null,
+    cleanersMaySeeName: false,
   });
 }
 

@@ -50,7 +50,15 @@ export async function publishReviews(stage: Stage, company: Actor): Promise<void
     const isPersonal = place === last;
     const words = isPersonal ? tooPersonal.words : comment;
     const allowed = stage.actAs(customer, new Date(ratedAt.getTime() + allowsAfterMs));
-    await rateBooking(allowed, { id, expectedVersion: null, rating, comment: words, mayPublish: true });
+    await rateBooking(allowed, {
+      id,
+      expectedVersion: null,
+      rating,
+      comment: words,
+      mayPublish: true,
+      cleanersMayRead: true,
+      cleanersMaySeeName: place % 2 === 0,
+    });
     const readAt = new Date(ratedAt.getTime() + readAfterMs);
     if (place < unread || readAt > stage.now) continue;
     await decideReview(stage.actAs(company, readAt), {

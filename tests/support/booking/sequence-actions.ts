@@ -262,7 +262,15 @@ const acts: Record<string, Action> = {
   settleAccount,
   lapse: (scene) => issueDueInvoice(system(scene), scene.id),
   takeRelief,
-  rate: (scene) => rateBooking(owner(scene), { ...verb(scene), rating: 5, comment: '', mayPublish: false }),
+  rate: (scene) =>
+    rateBooking(owner(scene), {
+      ...verb(scene),
+      rating: 5,
+      comment: '',
+      mayPublish: false,
+      cleanersMayRead: null,
+      cleanersMaySeeName: false,
+    }),
   refund: (scene) =>
     refundBooking(office(scene), {
       ...verb(scene),
