@@ -17,6 +17,9 @@ export const customerBookingDocument = graphql(`
       review {
         status
       }
+      cleanerCards {
+        ...CleanerCardFacts
+      }
       commentShown {
         isNamed
       }
@@ -26,9 +29,6 @@ export const customerBookingDocument = graphql(`
           spFirstName
           expectedAt
           spPhone
-          card {
-            ...CleanerCardFacts
-          }
           serviceStatus
           totalHours
           workedHours

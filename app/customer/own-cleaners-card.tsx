@@ -27,7 +27,7 @@ export function OwnCleanersCard({ title, seriesId }: OwnCleanersCardProps) {
       {query.answer.kind === 'refused' ? (
         <QueryNote query={query} />
       ) : (
-        cleaners.map((one) => <One key={one.bookingServiceProviderID} cleaner={one} />)
+        cleaners.map((one) => <One key={one.card.bookingServiceProviderID} cleaner={one} />)
       )}
     </Card>
   );
@@ -39,16 +39,14 @@ function aboutOf({ nextVisit, lastVisit }: OwnCleaner): string | undefined {
 }
 
 function One({ cleaner }: { cleaner: OwnCleaner }) {
-  const { card, bookingID, bookingServiceProviderID, lastVisit } = cleaner;
-  const { firstName, isAskedFirst } = card;
+  const { card, bookingID, lastVisit } = cleaner;
+  const page = `/dashboard/cs/booking/${bookingID}#never-again-${card.bookingServiceProviderID}`;
   return (
     <CleanerCard card={card} about={aboutOf(cleaner)}>
       {/* Only whom they know can be asked for. */}
-      {lastVisit && <AskFirst {...{ firstName, isAskedFirst, bookingID, bookingServiceProviderID }} />}
+      {lastVisit && <AskFirst bookingID={bookingID} card={card} />}
       <p>
-        <Link to={`/dashboard/cs/booking/${bookingID}#never-again-${bookingServiceProviderID}`}>
-          Rather not have {firstName} again?
-        </Link>
+        <Link to={page}>Rather not have {card.firstName} again?</Link>
       </p>
     </CleanerCard>
   );

@@ -5,7 +5,6 @@ export const ownCleanersDocument = graphql(`
   query OwnCleaners($seriesID: ID) {
     listOwnCleaners(seriesID: $seriesID) {
       bookingID
-      bookingServiceProviderID
       lastVisit
       nextVisit
       card {

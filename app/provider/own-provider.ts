@@ -11,15 +11,6 @@ export const ownProviderDocument = graphql(`
       version
       ...ProviderProfile
       serviceRate
-      rateRequests {
-        id
-        rate
-        words
-        status
-        answer
-        holdsFrom
-        createdAt
-      }
       picture {
         url
         customersMaySee
@@ -71,6 +62,14 @@ export const setPictureDocument = graphql(`
   mutation SetOwnPicture($input: SetServiceProviderPictureInput!) {
     setServiceProviderPicture(input: $input) {
       id
+    }
+  }
+`);
+
+export const ownRateRequestsDocument = graphql(`
+  query OwnRateRequests {
+    listRateRequests {
+      ...RateRequestFacts
     }
   }
 `);

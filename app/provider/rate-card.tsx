@@ -2,17 +2,30 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import { QueryNote } from '#app/components/layout/query-note.tsx';
+import type { RateRequestFactsFragment } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
+import { useReadings } from '#app/lib/call/use-readings.ts';
 import { rateRequestLine } from '#app/lib/label/rate-request-label.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import type { OwnProvider } from './own-provider.ts';
+import { type OwnProvider, ownRateRequestsDocument } from './own-provider.ts';
 
 /** What a cleaner is paid an hour, what they have asked for, and asking for another rate (rules/people#asking-for-a-rate). */
 export function RateCard({ provider }: { provider: OwnProvider }) {
-  const { serviceRate, rateRequests, profileStatus } = provider;
-  const open = rateRequests.find(({ status }) => status === 'open');
-  const past = rateRequests.filter((one) => one !== open);
-  if (profileStatus !== 'approved' && rateRequests.length === 0) return null;
+  const { serviceRate, profileStatus } = provider;
+  const query = useQuery(`${useReadings()}`, () => runDocument(null, ownRateRequestsDocument, {}));
+  const requests = query.last?.listRateRequests;
+  if (query.answer.kind === 'refused' || !requests)
+    return (
+      <Card as="section" title="Your hourly pay" id="rate">
+        <QueryNote query={query} />
+      </Card>
+    );
+  const open = requests.find(({ status }) => status === 'open');
+  const past = requests.filter((one) => one !== open);
+  if (profileStatus !== 'approved' && requests.length === 0) return null;
   return (
     <Card as="section" title="Your hourly pay" id="rate">
       <p>
@@ -36,7 +49,7 @@ export function RateCard({ provider }: { provider: OwnProvider }) {
   );
 }
 
-function Waiting({ request }: { request: OwnProvider['rateRequests'][number] }) {
+function Waiting({ request }: { request: RateRequestFactsFragment }) {
   return (
     <>
       <p role="status">

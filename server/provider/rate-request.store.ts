@@ -42,17 +42,18 @@ export async function closeRateRequest(db: Db, id: string, closing: Closing, at:
     .execute();
 }
 
-const newestFirst = 20;
+const mostShown = 20;
 
-/** What these cleaners asked for, newest first, 20 each at most. */
-export async function findRateRequests(
-  db: Db,
-  providerIds: readonly string[],
-): Promise<Map<string, RateRequestRow[]>> {
-  const { rows } = await sql<RateRequestRow>`select request.* from unnest(${providerIds}::uuid[]) provider(id)
-    cross join lateral (select * from rate_requests where provider_id = provider.id
-      order by created_at desc, id limit ${newestFirst}) request`.execute(db);
-  return Map.groupBy(rows, (row) => row.provider_id);
+/** What a cleaner asked for, newest first. */
+export function findRateRequests(db: Db, providerId: string): Promise<RateRequestRow[]> {
+  return db
+    .selectFrom('rate_requests')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute();
 }
 
 /** Those that hold from a day that has come, and are not in the profile yet. */

@@ -31,18 +31,13 @@ export function AskFirstPart() {
         You can ask for somebody who has cleaned for you, for this booking and later ones. We can’t promise
         that they come.
       </p>
-      {cleaners.map(({ card, bookingID, bookingServiceProviderID }) => (
-        <div key={bookingServiceProviderID}>
+      {cleaners.map(({ card, bookingID }) => (
+        <div key={card.bookingServiceProviderID}>
           <p>
             <strong translate="no">{card.firstName}</strong>
             {`, ${ratingWords({ rating: card.rating ?? null, ratingCount: card.ratingCount }).toLowerCase()}`}
           </p>
-          <AskFirst
-            firstName={card.firstName}
-            isAskedFirst={card.isAskedFirst}
-            bookingID={bookingID}
-            bookingServiceProviderID={bookingServiceProviderID}
-          />
+          <AskFirst bookingID={bookingID} card={card} />
         </div>
       ))}
     </section>

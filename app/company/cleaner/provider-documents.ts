@@ -66,15 +66,6 @@ export const companyProviderDocument = graphql(`
       selfEmployeedCondition
       termsCondition
       serviceRate
-      rateRequests {
-        id
-        rate
-        words
-        status
-        answer
-        holdsFrom
-        createdAt
-      }
       ratting
       bookingCount
       documentsExpireOn
@@ -85,6 +76,9 @@ export const companyProviderDocument = graphql(`
         validUntil
         cover
       }
+    }
+    listRateRequests(serviceProviderID: $id) {
+      ...RateRequestFacts
     }
     getApplicationSetting(id: "defaultsettings") {
       id

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import type { RateRequestFactsFragment } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { rateRequestLine } from '#app/lib/label/rate-request-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
@@ -9,14 +10,14 @@ import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { CompanyProvider } from './provider-documents.ts';
 
-type Request = CompanyProvider['rateRequests'][number];
+type RateRequestCardProps = { provider: CompanyProvider; requests: readonly RateRequestFactsFragment[] };
 
 /** What a cleaner asks to be paid, with the answer, and what was asked before (rules/people#asking-for-a-rate). */
-export function RateRequestCard({ provider }: { provider: CompanyProvider }) {
-  const { rateRequests, firstName, serviceRate } = provider;
-  const open = rateRequests.find(({ status }) => status === 'open');
-  const past = rateRequests.filter((one) => one !== open);
-  if (rateRequests.length === 0) return null;
+export function RateRequestCard({ provider, requests }: RateRequestCardProps) {
+  const { firstName, serviceRate } = provider;
+  const open = requests.find(({ status }) => status === 'open');
+  const past = requests.filter((one) => one !== open);
+  if (requests.length === 0) return null;
   return (
     <Card as="section" title={open ? `${firstName} asks for another rate` : 'Rates asked for'} id="rate">
       {open && (
@@ -40,7 +41,7 @@ export function RateRequestCard({ provider }: { provider: CompanyProvider }) {
   );
 }
 
-function Answer({ request, name }: { request: Request; name: string }) {
+function Answer({ request, name }: { request: RateRequestFactsFragment; name: string }) {
   return (
     <>
       <VerbForm step="approve-rate" hidden={{ request: request.id }} submit="Agree to this rate">

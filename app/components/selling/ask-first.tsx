@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { askFirstDocument } from '#app/documents/own-cleaners.ts';
+import type { CleanerCardFactsFragment } from '#app/graphql/graphql.ts';
 import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useRunOnce } from '#app/lib/call/run-once.ts';
 import classes from './ask-first.module.css';
 
 type AskFirstProps = {
-  firstName: string;
-  isAskedFirst: boolean;
-  /** A visit of theirs, by which they are named. */
+  /** A booking that they have a part in, by which they are named. */
   bookingID: string;
-  bookingServiceProviderID: string;
+  card: Pick<CleanerCardFactsFragment, 'firstName' | 'isAskedFirst' | 'bookingServiceProviderID'>;
 };
 
 /** Asks for a cleaner before others, from now on, or no longer: one press each (rules/matching#asked-first). */
-export function AskFirst({ firstName, isAskedFirst, ...visit }: AskFirstProps) {
+export function AskFirst({ bookingID, card }: AskFirstProps) {
+  const { firstName, bookingServiceProviderID } = card;
   const runOnce = useRunOnce();
-  const [isAsked, setAsked] = useState(isAskedFirst);
+  const [isAsked, setAsked] = useState(card.isAskedFirst);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const wanted = !isAsked;
@@ -25,8 +25,8 @@ export function AskFirst({ firstName, isAskedFirst, ...visit }: AskFirstProps) {
     setBusy(true);
     setProblem('');
     try {
-      const input = { ...visit, isAskedFirst: wanted };
-      await runOnce(`ask-first ${visit.bookingServiceProviderID} ${wanted}`, (options) =>
+      const input = { bookingID, bookingServiceProviderID, isAskedFirst: wanted };
+      await runOnce(`ask-first ${bookingServiceProviderID} ${wanted}`, (options) =>
         runDocument(null, askFirstDocument, { input }, options),
       );
       setAsked(wanted);

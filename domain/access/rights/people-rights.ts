@@ -44,6 +44,7 @@ export const peopleRights = {
   listDataRequests: 'data-request.manage',
   getMail: { needs: 'mail.read', isByRecord: true },
   listMails: { needs: 'mail.read', isByRecord: true },
+  listRateRequests: 'provider.read',
   listServiceProviders: 'provider.list',
   mapServiceProviders: 'provider.map',
   listSiteCleaners: 'catalogue.read',

@@ -83,6 +83,7 @@ const bookingColumns = {
   source: ['source'],
   review: ['id'],
   commentShown: ['id'],
+  cleanerCards: ['booking_status'],
   price: [
     'labour_pence',
     'discount_pence',
@@ -127,7 +128,6 @@ const linkColumns = {
   spLastName: ['sp_last_name'],
   spPhone: ['provider_id', 'service_status'],
   spPicture: ['provider_id', 'service_status'],
-  card: ['provider_id', 'service_status'],
   serviceStatus: ['service_status'],
   bookingStatus: [],
   paid: ['paid_at'],
@@ -198,8 +198,11 @@ function columnsForLinks(
   links: ReadonlyMap<string, unknown> | undefined,
 ): readonly (keyof BookingRow & string)[] {
   const pay = links?.has('labour') || links?.has('products') ? paidBookingColumns : [];
-  return links?.has('spPicture') || links?.has('card') ? [...pay, 'booking_status'] : pay;
+  return links?.has('spPicture') ? [...pay, 'booking_status'] : pay;
 }
+
+/** The fields of a link that a cleaner's card is made of. */
+const cardFields = ['id', 'spPicture'];
 
 function selectionUnder(sets: Sets, fragments: Fragments): BookingSelection {
   const fields = selectedFields(sets, fragments);
@@ -208,10 +211,13 @@ function selectionUnder(sets: Sets, fragments: Fragments): BookingSelection {
   const connection = fields.get('bookingServiceProviders');
   const items = connection && (selectedFields(connection, fragments).get('items') ?? []);
   const links = items && selectedFields(items, fragments);
-  const isLinkAsked = links || fields.has('cleanersFound');
+  const cards = fields.has('cleanerCards') ? cardFields : [];
+  const isLinkAsked = links || fields.has('cleanersFound') || cards.length > 0;
   return {
     booking: [...booking, ...columnsForLinks(links)],
-    link: isLinkAsked ? columnsOf<ProviderBookingRow>(linkColumns, links?.keys() ?? []) : 'none',
+    link: isLinkAsked
+      ? columnsOf<ProviderBookingRow>(linkColumns, [...(links?.keys() ?? []), ...cards])
+      : 'none',
     offer: columnsUnder<OfferRow>(offerColumns, fields.get('offer'), fragments),
     promoCode: columnsUnder<PromoCodeRow>(promoCodeColumns, fields.get('promoCode'), fragments),
     invitations: fields.has('serviceProviderEmailIds'),

@@ -4,19 +4,26 @@ import type { OwnCleaner } from '../../booking/acceptance/asked-first.store.ts';
 import { isLive } from '../../booking/visible-booking.ts';
 import { makeFileLink } from '../../file/file-link.ts';
 import { type ReadCard, readCleanerCards } from '../../provider/read-cleaner-cards.ts';
+import { booking } from '../booking/booking.ts';
 import { builder } from '../builder.ts';
 import { batchLoad } from '../wire/batch-load.ts';
-import { bookingServiceProvider } from './provider-booking.ts';
 
 /** A card, and the part of theirs that says whether the picture may be seen. */
-type ShownCard = { card: ReadCard; part: { bookingStatus: string; serviceStatus: string } };
+type ShownCard = {
+  card: ReadCard;
+  part: { linkId: string; bookingStatus: string; serviceStatus: string };
+};
 
 const loadCard = batchLoad(readCleanerCards);
 
 const cleanerCard = builder.objectRef<ShownCard>('CleanerCard').implement({
-  description:
-    'A cleaner as the customers see them whose home they clean; nothing else of them is a customer’s.',
+  description: 'A cleaner as the customer of a booking sees them; nothing else of them is a customer’s.',
   fields: (t) => ({
+    bookingServiceProviderID: t.id({
+      nullable: false,
+      description: 'Their part in the booking, by which a customer names them.',
+      resolve: ({ part }) => part.linkId,
+    }),
     firstName: t.string({ nullable: false, resolve: ({ card }) => card.firstName }),
     rating: t.float({
       description: 'The mean of all stars to one decimal; null before the first.',
@@ -57,15 +64,23 @@ const cleanerCard = builder.objectRef<ShownCard>('CleanerCard').implement({
   }),
 });
 
-builder.objectField(bookingServiceProvider, 'card', (t) =>
+builder.objectField(booking, 'cleanerCards', (t) =>
   t.field({
-    type: cleanerCard,
-    description: 'Of who comes or came, for the customer of the booking.',
-    resolve: async ({ link, seen, reader }, _args, ctx) => {
-      if (reader !== 'customer' || !isLive(link)) return null;
-      const card = await loadCard(ctx, link.provider_id);
-      const part = { bookingStatus: seen.booking.booking_status, serviceStatus: link.service_status };
-      return card && { card, part };
+    type: [cleanerCard],
+    nullable: { list: false, items: false },
+    description: 'Of who comes or came and cleans with us still, for the customer of the booking.',
+    resolve: async ({ booking: row, links, view }, _args, ctx) => {
+      if (!view.customer || view.company) return [];
+      const shown = links.filter(isLive).map(async (link) => {
+        const card = await loadCard(ctx, link.provider_id);
+        const part = {
+          linkId: link.id,
+          bookingStatus: row.booking_status,
+          serviceStatus: link.service_status,
+        };
+        return card ? [{ card, part }] : [];
+      });
+      return (await Promise.all(shown)).flat();
     },
   }),
 );
@@ -74,7 +89,6 @@ const ownCleaner = builder.objectRef<OwnCleaner>('OwnCleaner').implement({
   description: 'A cleaner whom the reader, a customer, knows.',
   fields: (t) => ({
     bookingID: t.exposeID('bookingId', { nullable: false, description: 'Of their latest visit.' }),
-    bookingServiceProviderID: t.exposeID('linkId', { nullable: false }),
     lastVisit: t.exposeString('lastVisit', {
       nullable: true,
       description: 'The day of the last visit they finished; null where they have not come yet.',

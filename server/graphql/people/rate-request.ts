@@ -1,11 +1,9 @@
 import { askForRate, withdrawRateRequest } from '../../provider/ask-for-rate.ts';
 import { decideRateRequest } from '../../provider/decide-rate-request.ts';
+import { listRateRequests } from '../../provider/list-rate-requests.ts';
 import type { RateRequestRow } from '../../provider/rate-request.store.ts';
-import { readRateRequests } from '../../provider/read-rate-requests.ts';
 import { builder } from '../builder.ts';
-import { batchLoad } from '../wire/batch-load.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
-import { serviceProvider } from './service-provider.ts';
 
 const rateRequest = builder.objectRef<RateRequestRow>('RateRequest').implement({
   description:
@@ -28,14 +26,13 @@ const rateRequest = builder.objectRef<RateRequestRow>('RateRequest').implement({
   }),
 });
 
-const loadRequests = batchLoad(readRateRequests);
-
-builder.objectField(serviceProvider, 'rateRequests', (t) =>
+builder.queryField('listRateRequests', (t) =>
   t.field({
     type: [rateRequest],
     nullable: { list: false, items: false },
-    description: 'Newest first, 20 at most; their own and the company’s to read.',
-    resolve: async ({ provider }, _args, ctx) => (await loadRequests(ctx, provider.id)) ?? [],
+    description: 'Of a cleaner, by default one’s own, newest first; 20 at most.',
+    args: { serviceProviderID: t.arg.id() },
+    resolve: (_root, { serviceProviderID }, ctx) => listRateRequests(ctx, serviceProviderID ?? null),
   }),
 );
 

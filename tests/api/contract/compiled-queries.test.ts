@@ -205,13 +205,25 @@ describe('a compiled query of a stranger', () => {
 const invitationFields =
   'invitedAt distanceKm hourlyRate earning labour products productsIfFirst travelMinutes hourlyWithTravel';
 
+const parts = [
+  { path: 'price', selection: 'price { labour discount supplies total vat goodwill giftApplied }' },
+  { path: 'extras', selection: 'extras { ironing laundry innerFridge interiorWindows innerOven }' },
+  { path: 'invitation', selection: `invitation { ${invitationFields} }` },
+  { path: 'cleanerCards', selection: 'cleanerCards { firstName cleans isAskedFirst }' },
+  { path: 'commentShown', selection: 'commentShown { isNamed }' },
+  { path: 'giftCard', selection: 'giftCard { id amount }' },
+  { path: 'source', selection: 'source { utmSource referrerHost via }' },
+];
+
 describe('a list that reads only what is asked for', () => {
   const fieldsOf = (type: string) => {
     const object = schema.getType(type);
     return Object.values(object && 'getFields' in object ? object.getFields() : {});
   };
   const isPlain = (field: { type: unknown; args?: readonly unknown[] }) =>
-    !/^\[?(Model|Booking|Invoice|Refund|Offers|PromoCode|GiftCard|VisitSource)/.test(String(field.type));
+    !/^\[?(Model|Booking|Invoice|Refund|Offers|PromoCode|GiftCard|VisitSource|CleanerCard|ShownComment)/.test(
+      String(field.type),
+    );
   const plain = (type: string) =>
     fieldsOf(type)
       .filter(isPlain)
@@ -224,11 +236,7 @@ describe('a list that reads only what is asked for', () => {
       path: 'bookingServiceProviders',
       selection: `bookingServiceProviders { items { ${name} } }`,
     })),
-    { path: 'price', selection: 'price { labour discount supplies total vat goodwill giftApplied }' },
-    { path: 'extras', selection: 'extras { ironing laundry innerFridge interiorWindows innerOven }' },
-    { path: 'invitation', selection: `invitation { ${invitationFields} }` },
-    { path: 'giftCard', selection: 'giftCard { id amount }' },
-    { path: 'source', selection: 'source { utmSource referrerHost via }' },
+    ...parts,
   ];
 
   const selections = () => [

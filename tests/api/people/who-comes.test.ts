@@ -8,18 +8,13 @@ import { bookVisit, completeVisit } from '#tests/support/fixtures/visits.ts';
 import { anAccount, aProvider } from '#tests/support/people.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-type Card = Record<string, unknown> & { picture: string | null };
-type Link = { id: string; card: Card | null };
-type Own = {
-  bookingServiceProviderID: string;
-  lastVisit: string | null;
-  nextVisit: string | null;
-  card: Card;
-};
+type Card = Record<string, unknown> & { bookingServiceProviderID: string; picture: string | null };
+type Own = { lastVisit: string | null; nextVisit: string | null; card: Card };
 
-const fields = 'firstName rating ratingCount cleans dbsCheckedIn since languages picture isAskedFirst';
-const ofBooking = `query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items { id card { ${fields} } } } } }`;
-const own = `{ listOwnCleaners { bookingServiceProviderID lastVisit nextVisit card { ${fields} } } }`;
+const fields =
+  'bookingServiceProviderID firstName rating ratingCount cleans dbsCheckedIn since languages picture isAskedFirst';
+const ofBooking = `query ($id: ID!) { getBooking(id: $id) { cleanerCards { ${fields} } } }`;
+const own = `{ listOwnCleaners { lastVisit nextVisit card { ${fields} } } }`;
 const ask = `mutation ($booking: ID!, $link: ID!, $is: Boolean!) {
   askForCleanerFirst(input: { bookingID: $booking, bookingServiceProviderID: $link, isAskedFirst: $is }) }`;
 const block = `mutation ($booking: ID!, $link: ID!) {
@@ -53,10 +48,11 @@ test('a customer sees who comes as their card, and nothing else of them', async 
     [cleaner.id],
   );
   const visit = await bookVisit(home, visitDay());
-  expect(await linksSeenBy(home, visit.id)).toEqual([]);
+  expect(await cardsSeenBy(home, visit.id)).toEqual([]);
   await acceptAll(server, visit.id, [cleaner]);
-  const [link] = await linksSeenBy(home, visit.id);
-  expect(link?.card).toEqual({
+  const [card] = await cardsSeenBy(home, visit.id);
+  expect(card).toEqual({
+    bookingServiceProviderID: expect.any(String),
     firstName: 'Asha',
     rating: 4.8,
     ratingCount: 12,
@@ -99,8 +95,8 @@ test('only the customer of the booking has the card: not its cleaner, not anothe
 }) => {
   const visit = await bookVisit(home, visitDay());
   await acceptAll(server, visit.id, [cleaner]);
-  expect((await linksSeenBy(cleaner.client, visit.id)).map(({ card }) => card)).toEqual([null]);
-  expect((await linksSeenBy(company, visit.id)).map(({ card }) => card)).toEqual([null]);
+  expect(await cardsSeenBy(cleaner.client, visit.id)).toEqual([]);
+  expect(await cardsSeenBy(company, visit.id)).toEqual([]);
   const other = await anAccount(server, `other-${home.email}`);
   for (const [client, code] of [
     [other, 'not_found'],
@@ -121,12 +117,12 @@ test('the picture comes with the confirmed booking alone, and with consent alone
   await done(cleaner.client, setPicture, { path, is: true });
   const visit = await bookVisit(home, visitDay());
   await acceptAll(server, visit.id, [cleaner]);
-  const picture = async () => (await linksSeenBy(home, visit.id))[0]?.card?.picture ?? null;
+  const picture = async () => (await cardsSeenBy(home, visit.id))[0]?.picture ?? null;
   expect(await picture()).toContain('/api/v1/files/');
   expect((await done<Own[]>(home, own))[0]?.card.picture).toContain('/api/v1/files/');
   await database.pool.query(`update bookings set booking_status = 'pending' where id = $1`, [visit.id]);
   expect(await picture()).toBeNull();
-  expect((await linksSeenBy(home, visit.id))[0]?.card).toMatchObject({ firstName: 'Asha' });
+  expect((await cardsSeenBy(home, visit.id))[0]).toMatchObject({ firstName: 'Asha' });
   await database.pool.query(`update bookings set booking_status = 'confirmed' where id = $1`, [visit.id]);
   await done(cleaner.client, setPicture, { path: null, is: false });
   expect(await picture()).toBeNull();
@@ -141,8 +137,8 @@ test('whoever has cleaned can be asked for first, once they have, and it can be 
 }) => {
   const visit = await bookVisit(home, visitDay());
   await acceptAll(server, visit.id, [cleaner]);
-  const [link = { id: '' }] = await linksSeenBy(home, visit.id);
-  const named = { booking: visit.id, link: link.id };
+  const [card] = await cardsSeenBy(home, visit.id);
+  const named = { booking: visit.id, link: card?.bookingServiceProviderID };
   expect(await codeOf(home, ask, { ...named, is: true })).toBe('not_cleaned_yet');
   expect(await done<Own[]>(home, own)).toMatchObject([{ lastVisit: null, nextVisit: visit.startDate }]);
   await completeVisit(server, cleaner, visit);
@@ -150,10 +146,9 @@ test('whoever has cleaned can be asked for first, once they have, and it can be 
   for (let times = 0; times < 2; times += 1) expect(await done(home, ask, { ...named, is: true })).toBe(true);
   expect(await done<Own[]>(home, own)).toMatchObject([
     {
-      bookingServiceProviderID: link.id,
       lastVisit: visit.startDate,
       nextVisit: null,
-      card: { isAskedFirst: true },
+      card: { isAskedFirst: true, bookingServiceProviderID: named.link },
     },
   ]);
   // They are not told.
@@ -169,8 +164,8 @@ test('nobody is asked for by somebody else, nor whom one does not want again', a
   visitDay,
 }) => {
   const visit = await completeVisit(server, cleaner, await bookVisit(home, visitDay()));
-  const [link = { id: '' }] = await linksSeenBy(home, visit.id);
-  const named = { booking: visit.id, link: link.id };
+  const [card] = await cardsSeenBy(home, visit.id);
+  const named = { booking: visit.id, link: card?.bookingServiceProviderID };
   const other = await anAccount(server, `second-${home.email}`);
   expect(await codeOf(other, ask, { ...named, is: true })).toBe('not_found');
   expect(await codeOf(cleaner.client, ask, { ...named, is: true })).toBe('forbidden');
@@ -189,13 +184,11 @@ test('whoever does not clean with us any more has no card', async ({ server, com
     id: leaver.id,
   });
   expect(await done<Own[]>(home, own)).toMatchObject([{ card: null }]);
-  expect(await linksSeenBy(home, visit.id)).toMatchObject([{ card: null }]);
+  expect(await cardsSeenBy(home, visit.id)).toEqual([]);
 });
 
-const linksSeenBy = async (client: Client, id: string): Promise<Link[]> => {
-  const answer = await done<{ bookingServiceProviders: { items: Link[] } }>(client, ofBooking, { id });
-  return answer.bookingServiceProviders.items;
-};
+const cardsSeenBy = async (client: Client, id: string): Promise<Card[]> =>
+  (await done<{ cleanerCards: Card[] }>(client, ofBooking, { id })).cleanerCards;
 const codeOf = async (client: Client, document: string, variables: Record<string, unknown>) =>
   (await client.send(document, variables)).errors[0]?.extensions.code ?? 'ok';
 

@@ -107,6 +107,7 @@ export function argumentsFor(known: {
       `id: "${known.providerId}", document: "identity"`,
       `id: "${known.providerId}", document: "dbs"`,
     ],
+    listRateRequests: [`serviceProviderID: "${known.providerId}"`],
     listOwnCleaners: ['seriesID: "00000000-0000-4000-8000-000000000000"'],
     listSiteCleaners: ['city: "London"', 'city: "Paris"'],
     listSiteReviews: ['city: "London"', 'city: "Paris"'],

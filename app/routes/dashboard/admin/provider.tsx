@@ -28,7 +28,11 @@ import type { Route } from './+types/provider';
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const read = await loadPage(context, companyProviderDocument, { id: params.id });
   const leastCoverPounds = read.getApplicationSetting?.insuranceMinimum ?? 0;
-  return { provider: orNotFound(read.getServiceProvider), asked: { leastCoverPounds } };
+  return {
+    provider: orNotFound(read.getServiceProvider),
+    rateRequests: read.listRateRequests,
+    asked: { leastCoverPounds },
+  };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -42,7 +46,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return done;
 }
 
-export default function Provider({ loaderData: { provider, asked } }: Route.ComponentProps) {
+export default function Provider({ loaderData: { provider, rateRequests, asked } }: Route.ComponentProps) {
   const { label, tone } = profileStatusLabel(provider.profileStatus);
   const shownVersion = useHeldKey(provider.version);
   const name = `${provider.firstName} ${provider.lastName}`;
@@ -84,7 +88,7 @@ export default function Provider({ loaderData: { provider, asked } }: Route.Comp
             )}
             <ProviderContactCard provider={provider} />
             <ApartCard record="provider" id={provider.id} name={name} />
-            {mayDecide && <RateRequestCard provider={provider} />}
+            {mayDecide && <RateRequestCard provider={provider} requests={rateRequests} />}
             {mayDecide && <ProviderRateCard key={`rate-${shownVersion}`} provider={provider} />}
             {mayDecide && isApproved && <ProviderDecisionCard provider={provider} asked={asked} />}
           </>
