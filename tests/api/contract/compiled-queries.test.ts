@@ -215,19 +215,20 @@ const parts = [
   { path: 'source', selection: 'source { utmSource referrerHost via }' },
 ];
 
+const fieldsOf = (type: string) => {
+  const object = schema.getType(type);
+  return Object.values(object && 'getFields' in object ? object.getFields() : {});
+};
+const isPlain = (field: { type: unknown; args?: readonly unknown[] }) =>
+  !/^\[?(Model|Booking|Invoice|Refund|Offers|PromoCode|GiftCard|VisitSource|CleanerCard|ShownComment)/.test(
+    String(field.type),
+  );
+const plain = (type: string) =>
+  fieldsOf(type)
+    .filter(isPlain)
+    .map(({ name }) => name);
+
 describe('a list that reads only what is asked for', () => {
-  const fieldsOf = (type: string) => {
-    const object = schema.getType(type);
-    return Object.values(object && 'getFields' in object ? object.getFields() : {});
-  };
-  const isPlain = (field: { type: unknown; args?: readonly unknown[] }) =>
-    !/^\[?(Model|Booking|Invoice|Refund|Offers|PromoCode|GiftCard|VisitSource|CleanerCard|ShownComment)/.test(
-      String(field.type),
-    );
-  const plain = (type: string) =>
-    fieldsOf(type)
-      .filter(isPlain)
-      .map(({ name }) => name);
   const linkFields = () => plain('BookingServiceProvider');
   const nested = () => [
     ...plain('Offers').map((name) => ({ path: 'offer', selection: `offer { ${name} }` })),
