@@ -285,6 +285,7 @@ const needed: Partial<Record<Action, Permission[]>> = {
   'customer.read': ['bookings'],
   'customer.update': ['bookings'],
   'provider.update': ['documents'],
+  'provider.decide-rate': ['documents'],
   'provider.read-documents': ['documents'],
   'data-request.manage': ['users'],
   'booking.map': ['bookings', 'money'],

@@ -1,3 +1,5 @@
+import type { RateRequestState } from '../provider/rate-request.ts';
+
 export const profileStatusLabels = {
   pending: 'Waiting for approval',
   approved: 'Approved',
@@ -26,3 +28,11 @@ export const paperStateLabels = {
   ended: 'Ended',
   missing: 'None yet',
 } as const;
+
+/** What became of a cleaner's wish for another hourly pay. */
+export const rateRequestLabels = {
+  open: 'not answered yet',
+  approved: 'yes',
+  declined: 'no',
+  withdrawn: 'taken back',
+} as const satisfies Record<RateRequestState, string>;

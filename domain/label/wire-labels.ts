@@ -96,6 +96,7 @@ export const wireLabels = {
   'quotes.lost_reason': lostReasons,
   'quotes.status': enquiry.quoteStatusLabels,
   'refunds.status': money.refundStatusLabels,
+  'rate_requests.status': booking.rateRequestLabels,
   'reviews.hidden_reason': enquiry.hiddenReasonLabels,
   'reviews.status': enquiry.reviewStatusLabels,
   'series.cover_choice': coverLabels,

@@ -1,3 +1,5 @@
+import { labelIn } from '#domain/label/label-in.ts';
+import { rateRequestLabels } from '#domain/label/provider-labels.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatDay, formatFullDate, londonDate } from '#domain/time/london.ts';
 
@@ -13,11 +15,7 @@ type RateRequest = {
 export function rateRequestLine({ rate, status, answer, holdsFrom, createdAt }: RateRequest): string {
   const day = londonDate(new Date(createdAt));
   const asked = `${formatMoney(penceFromPounds(rate))} an hour, asked for on ${formatDay(day)} ${day.slice(0, 4)}`;
-  const outcomes: Record<string, string> = {
-    open: 'not answered yet',
-    approved: `yes, from ${holdsFrom ? formatFullDate(holdsFrom) : ''}`,
-    declined: 'no',
-    withdrawn: 'taken back',
-  };
-  return `${asked}: ${outcomes[status] ?? status}.${answer ? ` ${answer}` : ''}`;
+  const outcome = labelIn(rateRequestLabels, status);
+  const from = holdsFrom ? `, from ${formatFullDate(holdsFrom)}` : '';
+  return `${asked}: ${outcome}${from}.${answer ? ` ${answer}` : ''}`;
 }
