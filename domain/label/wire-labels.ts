@@ -13,7 +13,7 @@ import * as enquiry from './enquiry-labels.ts';
 import { type Labels, withinSentence } from './label-in.ts';
 import * as money from './money-labels.ts';
 import { payFrequencyLabels } from './pay-frequency-labels.ts';
-import { checkKindLabels, profileStatusLabels } from './provider-labels.ts';
+import { checkKindLabels, profileStatusLabels, rateRequestLabels } from './provider-labels.ts';
 import { seriesStatusLabels, skipReasonLabels } from './series-labels.ts';
 import * as site from './site-labels.ts';
 import { documentLabels, uploadLabels } from './upload-labels.ts';
@@ -96,7 +96,7 @@ export const wireLabels = {
   'quotes.lost_reason': lostReasons,
   'quotes.status': enquiry.quoteStatusLabels,
   'refunds.status': money.refundStatusLabels,
-  'rate_requests.status': booking.rateRequestLabels,
+  'rate_requests.status': rateRequestLabels,
   'reviews.hidden_reason': enquiry.hiddenReasonLabels,
   'reviews.status': enquiry.reviewStatusLabels,
   'series.cover_choice': coverLabels,
