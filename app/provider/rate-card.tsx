@@ -8,7 +8,7 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { useReadings } from '#app/lib/call/use-readings.ts';
-import { rateRequestLine } from '#app/lib/label/rate-request-label.ts';
+import { rateRequestLine } from '#domain/label/rate-request-label.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { type OwnProvider, ownRateRequestsDocument } from './own-provider.ts';
 

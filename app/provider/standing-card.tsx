@@ -4,8 +4,8 @@ import { Stars } from '#app/components/selling/stars.tsx';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { useReadings } from '#app/lib/call/use-readings.ts';
-import { ratingWords } from '#domain/provider/cleaner-card-label.ts';
-import { reliabilityWords } from '#domain/provider/reliability-words.ts';
+import { ratingLabel } from '#domain/provider/cleaner-card-label.ts';
+import { reliabilityLines } from '#domain/provider/reliability-label.ts';
 import { formatMonth } from '#domain/time/london.ts';
 import { type OwnStanding, ownStandingDocument } from './own-provider.ts';
 import classes from './standing-card.module.css';
@@ -33,7 +33,7 @@ function Standing({ standing }: { standing: OwnStanding }) {
     <>
       <h3 className={classes.title}>Your rating</h3>
       <p>
-        {ratingWords({ rating, ratingCount })}, as customers see it. {cleansWords(cleans)}
+        {ratingLabel({ rating, ratingCount })}, as customers see it. {cleansWords(cleans)}
       </p>
       {comments.length > 0 && (
         <>
@@ -52,7 +52,7 @@ function Standing({ standing }: { standing: OwnStanding }) {
         </>
       )}
       <h3 className={classes.title}>Keeping what you accept</h3>
-      {reliabilityWords(standing).map((line) => (
+      {reliabilityLines(standing).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </>

@@ -4,7 +4,7 @@ import { spokenLanguages } from './languages.ts';
 
 const month = (yearAndMonth: string): string => formatMonth(`${yearAndMonth}-01`);
 
-export type CardWords = Pick<
+export type CardFacts = Pick<
   CleanerCard,
   'rating' | 'ratingCount' | 'cleans' | 'dbsCheckedIn' | 'since' | 'languages'
 >;
@@ -12,14 +12,14 @@ export type CardWords = Pick<
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** "4.8 out of 5, from 12 ratings" */
-export const ratingWords = ({ rating, ratingCount }: Pick<CardWords, 'rating' | 'ratingCount'>): string =>
+export const ratingLabel = ({ rating, ratingCount }: Pick<CardFacts, 'rating' | 'ratingCount'>): string =>
   rating === null ? 'Not rated yet' : `${rating.toFixed(1)} out of 5, from ${counted(ratingCount, 'rating')}`;
 
 /** What a card says of a cleaner, a line each: the same on screens and in mails. */
-export function cardLines(card: CardWords): string[] {
+export function cardLines(card: CardFacts): string[] {
   const { cleans, dbsCheckedIn, since, languages } = card;
   return [
-    ratingWords(card),
+    ratingLabel(card),
     cleans === 0 ? 'First clean with us' : `${counted(cleans, 'clean')} with us`,
     dbsCheckedIn ? `DBS checked in ${month(dbsCheckedIn)}` : '',
     `With us since ${month(since)}`,

@@ -2,7 +2,7 @@ import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts';
 import { cardLines } from '#domain/provider/cleaner-card-label.ts';
 import type { Ctx } from '../context.ts';
-import { readCleanerCards } from '../provider/read-cleaner-cards.ts';
+import { readCleanerCards } from '../provider/card/read-cleaner-cards.ts';
 import type { BookingRow } from './booking.store.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 import { visitFacts } from './visit-facts.ts';

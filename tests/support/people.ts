@@ -1,5 +1,6 @@
 import { makeAccountLink } from '#server/auth/account/make-account-link.ts';
 import type { LinkPurpose } from '#server/auth/account.store.ts';
+import { applyAgreedRates } from '#server/provider/rate/decide-rate-request.ts';
 import { providerAnswers } from './booking/provider-answers.ts';
 import { checkAndApprove } from './booking/provider-checks.ts';
 import { type Client, createClient } from './client.ts';
@@ -76,3 +77,6 @@ export async function aProvider(
   await company.send(checkAndApprove, { id });
   return { client: await anAccount(server, answers.email), id, email: answers.email };
 }
+
+/** The day's job that puts agreed rates into the profiles. */
+export const takeUpAgreedRates = (server: TestServer): Promise<void> => applyAgreedRates(server.system());

@@ -2,7 +2,7 @@ import { AskFirst } from '#app/components/selling/ask-first.tsx';
 import { type OwnCleaner, ownCleanersDocument, withCard } from '#app/documents/own-cleaners.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
-import { ratingWords } from '#domain/provider/cleaner-card-label.ts';
+import { ratingLabel } from '#domain/provider/cleaner-card-label.ts';
 import classes from '../step.module.css';
 
 const shown = 3;
@@ -35,7 +35,7 @@ export function AskFirstPart() {
         <div key={card.bookingServiceProviderID}>
           <p>
             <strong translate="no">{card.firstName}</strong>
-            {`, ${ratingWords({ rating: card.rating ?? null, ratingCount: card.ratingCount }).toLowerCase()}`}
+            {`, ${ratingLabel({ rating: card.rating ?? null, ratingCount: card.ratingCount }).toLowerCase()}`}
           </p>
           <AskFirst bookingID={bookingID} card={card} />
         </div>

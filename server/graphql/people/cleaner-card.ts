@@ -3,7 +3,7 @@ import { askFirst, listOwnCleaners } from '../../booking/acceptance/ask-first.ts
 import type { OwnCleaner } from '../../booking/acceptance/asked-first.store.ts';
 import { isLive } from '../../booking/visible-booking.ts';
 import { makeFileLink } from '../../file/file-link.ts';
-import { type ReadCard, readCleanerCards } from '../../provider/read-cleaner-cards.ts';
+import { type ReadCard, readCleanerCards } from '../../provider/card/read-cleaner-cards.ts';
 import { booking } from '../booking/booking.ts';
 import { builder } from '../builder.ts';
 import { batchLoad } from '../wire/batch-load.ts';

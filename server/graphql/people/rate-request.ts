@@ -1,7 +1,7 @@
-import { askForRate, withdrawRateRequest } from '../../provider/ask-for-rate.ts';
-import { decideRateRequest } from '../../provider/decide-rate-request.ts';
-import { listRateRequests } from '../../provider/list-rate-requests.ts';
-import type { RateRequestRow } from '../../provider/rate-request.store.ts';
+import { askForRate, withdrawRateRequest } from '../../provider/rate/ask-for-rate.ts';
+import { decideRateRequest } from '../../provider/rate/decide-rate-request.ts';
+import { listRateRequests } from '../../provider/rate/list-rate-requests.ts';
+import type { RateRequestRow } from '../../provider/rate/rate-request.store.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
 

@@ -4,14 +4,14 @@ import { type RateAnswer, readRateAnswer } from '#domain/provider/rate-request.t
 import { Refusal } from '#domain/refusal.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
-import { nameOf, recordAudit } from '../audit.store.ts';
-import { endTask } from '../company-task/company-task.store.ts';
-import type { Ctx } from '../context.ts';
-import { isUuid } from '../is-uuid.ts';
-import { transact } from '../transaction.ts';
+import { nameOf, recordAudit } from '../../audit.store.ts';
+import { endTask } from '../../company-task/company-task.store.ts';
+import type { Ctx } from '../../context.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { transact } from '../../transaction.ts';
+import { lockProvider, type ProviderRow } from '../provider.store.ts';
+import { updateProfile } from '../provider-profile.store.ts';
 import { rateTask } from './ask-for-rate.ts';
-import { lockProvider, type ProviderRow } from './provider.store.ts';
-import { updateProfile } from './provider-profile.store.ts';
 import {
   closeRateRequest,
   findDueRates,

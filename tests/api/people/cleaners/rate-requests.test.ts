@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { applyAgreedRates } from '#server/provider/decide-rate-request.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 import { bookVisit } from '#tests/support/fixtures/visits.ts';
 import { aMember } from '#tests/support/identity/team.ts';
+import { takeUpAgreedRates } from '#tests/support/people.ts';
 
 type Request = { id: string; status: string; rate: number; answer: string | null; holdsFrom: string | null };
 
@@ -90,12 +90,12 @@ test('agreed from a later day, it pays jobs accepted from that day on, and none 
       props: { rate: '£21.50', from: 'Wednesday 25 November 2026', words: 'Well earned' },
     },
   ]);
-  await applyAgreedRates(server.system());
+  await takeUpAgreedRates(server);
   const sameDay = await bookVisit(customer, visitDay());
   await acceptAll(server, sameDay.id, [cleaner]);
   expect(await rateOf(cleaner.client, sameDay.id)).toBe(usual);
   clock.set('2026-11-25T09:00:00Z');
-  for (let times = 0; times < 2; times += 1) await applyAgreedRates(server.system());
+  for (let times = 0; times < 2; times += 1) await takeUpAgreedRates(server);
   const after = await bookVisit(customer, visitDay());
   await acceptAll(server, after.id, [cleaner]);
   expect(await rateOf(cleaner.client, after.id)).toBe(21.5);

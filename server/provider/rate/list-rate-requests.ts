@@ -1,7 +1,7 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Ctx } from '../context.ts';
-import { requireProviderAccess } from './load-provider.ts';
+import type { Ctx } from '../../context.ts';
+import { requireProviderAccess } from '../load-provider.ts';
 import { findRateRequests, type RateRequestRow } from './rate-request.store.ts';
 
 /** What a cleaner asked to be paid, newest first: their own without an id, and for the company. */

@@ -1,7 +1,7 @@
-import { labelIn } from '#domain/label/label-in.ts';
-import { rateRequestLabels } from '#domain/label/provider-labels.ts';
-import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
-import { formatDay, formatFullDate, londonDate } from '#domain/time/london.ts';
+import { formatMoney, penceFromPounds } from '../money/pence.ts';
+import { formatDay, formatFullDate, londonDate } from '../time/london.ts';
+import { labelIn } from './label-in.ts';
+import { rateRequestLabels } from './provider-labels.ts';
 
 type RateRequest = {
   rate: number;

@@ -3,13 +3,13 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { requireRateWish } from '#domain/provider/rate-request.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
-import { nameOf, recordAudit } from '../audit.store.ts';
-import { endTask } from '../company-task/company-task.store.ts';
-import { openCompanyTask } from '../company-task/open-company-task.ts';
-import type { Ctx } from '../context.ts';
-import { isUuid } from '../is-uuid.ts';
-import { transact } from '../transaction.ts';
-import { lockOwnProvider } from './load-provider.ts';
+import { nameOf, recordAudit } from '../../audit.store.ts';
+import { endTask } from '../../company-task/company-task.store.ts';
+import { openCompanyTask } from '../../company-task/open-company-task.ts';
+import type { Ctx } from '../../context.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { transact } from '../../transaction.ts';
+import { lockOwnProvider } from '../load-provider.ts';
 import {
   closeRateRequest,
   insertRateRequest,

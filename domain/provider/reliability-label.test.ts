@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reliabilityWords } from './reliability-words.ts';
+import { reliabilityLines } from './reliability-label.ts';
 
 const words = (accepted: number, lateWithdrawals: number, noShows: number) =>
-  reliabilityWords({ days: 90, accepted, lateWithdrawals, noShows });
+  reliabilityLines({ days: 90, accepted, lateWithdrawals, noShows });
 
 test('what counts is said with its figures and the time', () => {
   expect(words(12, 3, 1)).toEqual([

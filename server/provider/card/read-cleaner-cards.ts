@@ -1,6 +1,6 @@
 import { type CleanerCard, cleanerCard } from '#domain/provider/cleaner-card.ts';
 import { londonDate } from '#domain/time/london.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../../context.ts';
 import { type CleanerRow, findCleaners } from './cleaner-card.store.ts';
 
 export type ReadCard = CleanerCard & Pick<CleanerRow, 'pictureKey' | 'customersAgreedAt' | 'isAskedFirst'>;

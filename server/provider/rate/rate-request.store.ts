@@ -42,7 +42,7 @@ export async function closeRateRequest(db: Db, id: string, closing: Closing, at:
     .execute();
 }
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** What a cleaner asked for, newest first. */
 export function findRateRequests(db: Db, providerId: string): Promise<RateRequestRow[]> {
@@ -52,7 +52,7 @@ export function findRateRequests(db: Db, providerId: string): Promise<RateReques
     .where('provider_id', '=', providerId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
 }
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { inviteProviders } from '#server/matching/invite-providers.ts';
-import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { anInvitedBooking } from '#tests/support/booking/bookings.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 
 const test = apiTest.extend('cleanerCount', { scope: 'file' }, 7);
@@ -72,7 +71,7 @@ test('it is the wish of one customer, and no other’s booking follows it', asyn
 
 type World = Given<'server' | 'database' | 'customer' | 'cleaner'>;
 
-/** They cleaned there before; who may ask is held by tests/api/people/who-comes.test.ts. */
+/** They cleaned there before; who may ask is held by tests/api/people/cleaners/who-comes.test.ts. */
 async function askFor({ database, customer, cleaner }: World): Promise<void> {
   await database.pool.query(
     `insert into asked_first (customer_id, provider_id, created_at)
@@ -83,8 +82,7 @@ async function askFor({ database, customer, cleaner }: World): Promise<void> {
 
 async function firstWave({ server, database, customer }: World, startDate: string, changes = {}) {
   const answers = { email: customer.email, startDate, startTime: '10:00', ...changes };
-  const id = await bookAndPay(customer, answers);
-  await inviteProviders(server.system(), id);
+  const id = await anInvitedBooking(server, customer, answers);
   return database.db
     .selectFrom('invitations')
     .selectAll()
