@@ -71,6 +71,7 @@ export async function aProvider(
     'query ($email: String!) { listServiceProviders(filter: { email: { eq: $email } }) { items { id } } }',
     { email: answers.email },
   );
+  if (found.errors.length > 0) throw new Error(JSON.stringify(found.errors));
   const list = found.data?.listServiceProviders as unknown as { items: { id: string }[] };
   const id = list.items[0]?.id;
   if (!id) throw new Error('The application was not received');
