@@ -641,6 +641,15 @@ create table application_settings (
   constraint application_settings_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric)))
 );
 
+create table asked_first (
+  customer_id uuid not null,
+  provider_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  constraint asked_first_pkey PRIMARY KEY (customer_id, provider_id),
+  constraint asked_first_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint asked_first_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE
+);
+
 create table audit_entries (
   id bigint not null generated always as identity,
   at timestamp(3) with time zone not null,
@@ -2216,6 +2225,27 @@ create table rate_limits (
   constraint rate_limits_key_key UNIQUE (key)
 );
 
+create table rate_requests (
+  id uuid not null default gen_random_uuid(),
+  provider_id uuid not null,
+  rate_pence integer not null,
+  words text not null,
+  status text not null default 'open'::text,
+  answer text,
+  holds_from date,
+  decided_by text,
+  decided_at timestamp(3) with time zone,
+  applied_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint rate_requests_pkey PRIMARY KEY (id),
+  constraint rate_requests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
+  constraint rate_requests_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  constraint rate_requests_check1 CHECK (((status = 'approved'::text) = (holds_from IS NOT NULL))),
+  constraint rate_requests_rate_pence_check CHECK (((rate_pence >= 1271) AND (rate_pence <= 6000))),
+  constraint rate_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint rate_requests_words_check CHECK (((length(words) >= 3) AND (length(words) <= 500)))
+);
+
 create table redirects (
   from_path text not null,
   to_path text not null,
@@ -2420,6 +2450,14 @@ create table setting_changes (
   constraint setting_changes_settings_id_fkey FOREIGN KEY (settings_id) REFERENCES application_settings(id),
   constraint setting_changes_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   constraint setting_changes_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'withdrawn'::text])))
+);
+
+create table shown_comments (
+  booking_id uuid not null,
+  is_named boolean not null,
+  agreed_at timestamp(3) with time zone not null,
+  constraint shown_comments_pkey PRIMARY KEY (booking_id),
+  constraint shown_comments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
 
 create table simulated_events (
@@ -2695,6 +2733,7 @@ CREATE INDEX affiliate_referrals_by_affiliate ON public.affiliate_referrals USIN
 CREATE INDEX affiliates_newest ON public.affiliates USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX api_keys_live_name ON public.api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
 CREATE INDEX api_keys_newest ON public.api_keys USING btree (created_at DESC, id DESC);
+CREATE INDEX asked_first_of_provider ON public.asked_first USING btree (provider_id);
 CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (actor, id);
 CREATE INDEX audit_entries_by_entity ON public.audit_entries USING btree (entity, entity_id, id);
 CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (at, id);
@@ -2872,6 +2911,9 @@ CREATE INDEX quotes_by_email ON public.quotes USING btree (email text_pattern_op
 CREATE INDEX quotes_by_words ON public.quotes USING gin (search_words(name));
 CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DESC);
 CREATE INDEX quotes_valid ON public.quotes USING btree (valid_until) WHERE (status = 'quoted'::text);
+CREATE INDEX rate_requests_of_provider ON public.rate_requests USING btree (provider_id, created_at DESC);
+CREATE UNIQUE INDEX rate_requests_one_open ON public.rate_requests USING btree (provider_id) WHERE (status = 'open'::text);
+CREATE INDEX rate_requests_to_apply ON public.rate_requests USING btree (holds_from) WHERE ((status = 'approved'::text) AND (applied_at IS NULL));
 CREATE INDEX redo_visits_of_report ON public.redo_visits USING btree (report_id, created_at DESC);
 CREATE INDEX redo_visits_unanswered ON public.redo_visits USING btree (agree_by) WHERE (agreed_at IS NULL);
 CREATE INDEX refunds_by_booking ON public.refunds USING btree (booking_id);
@@ -3095,7 +3137,10 @@ comment on column payments.customer_id is 'Of a card given without a booking alo
 comment on column postings.amount_pence is 'debit +, credit -';
 comment on column processor_entries.amount_pence is 'what came + or went -, before the fee';
 comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';
+comment on column rate_requests.holds_from is 'The London day from which jobs are taken at this rate';
+comment on column rate_requests.applied_at is 'When the rate was written to the profile';
 comment on column redo_visits.proposed_at is 'When the clean begins, as the office proposed it';
 comment on column redo_visits.last_date is 'Until which day the customer may choose another time by the link';
 comment on column refunds.parts is 'How much goes back through which payment: [{paymentId, pence}], fixed before the gateway is asked';
 comment on column series.terms is 'As domain/booking/placed-booking.ts describes it';
+comment on column shown_comments.is_named is 'Whether the cleaners read the first name with it';

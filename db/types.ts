@@ -127,6 +127,12 @@ export interface ApplicationSettingsTable {
   vat_elected_on: string | null;
 }
 
+export interface AskedFirstTable {
+  customer_id: string;
+  provider_id: string;
+  created_at: Instant;
+}
+
 export interface AuditEntriesTable {
   id: GeneratedAlways<number>;
   at: Instant;
@@ -1300,6 +1306,20 @@ export interface RateLimitsTable {
   lastRequest: number;
 }
 
+export interface RateRequestsTable {
+  id: Default<string>;
+  provider_id: string;
+  rate_pence: number;
+  words: string;
+  status: Default<string>;
+  answer: string | null;
+  holds_from: string | null;
+  decided_by: string | null;
+  decided_at: OrNull<Instant>;
+  applied_at: OrNull<Instant>;
+  created_at: Instant;
+}
+
 export interface RedirectsTable {
   from_path: string;
   to_path: string;
@@ -1449,6 +1469,12 @@ export interface SettingChangesTable {
   planned_at: Instant;
   ended_at: OrNull<Instant>;
   outcome: string | null;
+}
+
+export interface ShownCommentsTable {
+  booking_id: string;
+  is_named: boolean;
+  agreed_at: Instant;
 }
 
 export interface SimulatedEventsTable {
@@ -1662,6 +1688,7 @@ export interface Database {
   affiliates: AffiliatesTable;
   api_keys: ApiKeysTable;
   application_settings: ApplicationSettingsTable;
+  asked_first: AskedFirstTable;
   audit_entries: AuditEntriesTable;
   backups: BackupsTable;
   blocks: BlocksTable;
@@ -1738,6 +1765,7 @@ export interface Database {
   providers: ProvidersTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
+  rate_requests: RateRequestsTable;
   redirects: RedirectsTable;
   redo_visits: RedoVisitsTable;
   refunds: RefundsTable;
@@ -1750,6 +1778,7 @@ export interface Database {
   series_skips: SeriesSkipsTable;
   sessions: SessionsTable;
   setting_changes: SettingChangesTable;
+  shown_comments: ShownCommentsTable;
   simulated_events: SimulatedEventsTable;
   simulated_intents: SimulatedIntentsTable;
   simulated_refunds: SimulatedRefundsTable;

@@ -20,7 +20,12 @@ export async function findBest(ctx: Ctx, visit: Visit, nearest: Nearest): Promis
   const reliability = await findReliability(ctx.db, ids, ctx.now());
   return eligible
     .map((provider) => {
-      const record = { ...provider, ...(reliability.get(provider.id) ?? untested), isSameAsLast: false, isAskedFirst: false };
+      const record = {
+        ...provider,
+        ...(reliability.get(provider.id) ?? untested),
+        isSameAsLast: false,
+        isAskedFirst: false,
+      };
       return { provider, scored: scoreProvider(record, visit) };
     })
     .sort((a, b) => b.scored.score - a.scored.score)

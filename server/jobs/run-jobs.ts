@@ -72,6 +72,12 @@ const webhookTasks = (context: () => Ctx) => ({
   'sweep-webhooks': () => sweepWebhooks(context()),
 });
 
+/** The jobs that look after the installation itself. */
+const machineTasks = (runtime: Runtime, context: () => Ctx) => ({
+  'watch-parts': () => watchParts(context(), runtime.outsideParts),
+  'make-backup': () => runtime.makeNightlyBackup(context()),
+});
+
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name], stop?: AbortSignal) => Promise<void> };
 
 async function sendOrReport(runtime: Runtime, mailId: string): Promise<void> {
@@ -112,7 +118,7 @@ function createTasks(runtime: Runtime): Tasks {
     ...seriesTasks(context),
     ...waitlistTasks(context),
     ...webhookTasks(context),
-    'watch-parts': () => watchParts(context(), runtime.outsideParts),
+    ...machineTasks(runtime, context),
     'check-payment': ({ checkoutId }) => checkPayment(context(), checkoutId),
     'deliver-payment-event': async ({ eventId }) => {
       const delivered = await runtime.simulatedEvent(eventId);
@@ -133,7 +139,6 @@ function createTasks(runtime: Runtime): Tasks {
     ...payrollTasks(context),
     'chase-invoices': () => chaseInvoices(context()),
     'offer-vat-relief': () => offerVatRelief(context()),
-    'make-backup': () => runtime.makeNightlyBackup(context()),
     ...personalDataTasks(context, runtime.mailRoom),
     'give-back-visits-of': ({ providerId }) => giveBackVisitsOf(context(), providerId),
     'disable-blocked-provider': ({ userId }) => disableBlockedProvider(context(), userId),
