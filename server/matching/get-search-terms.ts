@@ -1,10 +1,10 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import { lastChanceOf, searchEndsAt, searchStage, shortTeamStage } from '#domain/matching/no-cleaner.ts';
+import { priceForTeam } from '../booking/change/shrink-team.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
-import { priceForTeam } from './keep-smaller-team.ts';
 import { searchOf } from './looking.ts';
 
 export type TeamTerms = { quarterHours: number; totalPence: number };

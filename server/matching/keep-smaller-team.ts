@@ -1,14 +1,11 @@
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
-import { actualPrice } from '#domain/booking/price/actual-price.ts';
 import { isEligible } from '#domain/matching/eligibility.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { visitInterval } from '#domain/time/london.ts';
-import { recordAudit } from '../audit.store.ts';
-import { type BookingRow, updateBooking } from '../booking/booking.store.ts';
+import type { BookingRow } from '../booking/booking.store.ts';
 import { moveLink } from '../booking/booking-change.store.ts';
 import { bookingVisit } from '../booking/booking-visit.ts';
-import { settleGiftChange } from '../booking/change/settle-gift-change.ts';
-import { actualVisitOf } from '../booking/charge/actual-visit-of.ts';
+import { shrinkTeam } from '../booking/change/shrink-team.ts';
 import type { LoadedBooking } from '../booking/load-for-change.ts';
 import { notifyConfirmed } from '../booking/notify-confirmed.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
@@ -18,16 +15,6 @@ import type { Ctx } from '../context.ts';
 import { findCandidate } from '../provider/candidate.store.ts';
 import { lockProvider } from '../provider/provider.store.ts';
 import { spanAround } from '../provider/search-area.ts';
-
-/**
- * What a booking costs with a team of so many, each for so long, at its own snapshot rates
- * (rules/lifecycles#two-cleaners).
- */
-export const priceForTeam = (booking: BookingRow, team: { found: number; quarterHours: number }) =>
-  actualPrice({
-    ...actualVisitOf(booking, [], { taxRate: booking.tax_rate, giftVat: null, giftBalancePence: 0 }),
-    workedQuarterHours: Array.from({ length: team.found }, () => team.quarterHours),
-  });
 
 /**
  * Goes ahead with the cleaners found, each for so many quarter-hours: the booking is priced for them and confirmed
@@ -62,43 +49,8 @@ async function confirm(
   team: ProviderBookingRow[],
   quarterHours: number,
 ): Promise<void> {
-  const price = priceForTeam(booking, { found: team.length, quarterHours });
-  const change = {
-    booking_status: nextBookingStatus(booking.booking_status, 'last-acceptance', 'system'),
-    cleaner_count: team.length,
-    quarter_hours: quarterHours,
-    ends_at: visitInterval(booking.start_date, booking.start_time, quarterHours).endsAt,
-    labour_pence: price.labourPence,
-    discount_pence: price.discountPence,
-    gift_applied_pence: price.giftUsedPence,
-    goodwill_applied_pence: price.goodwillPence,
-    total_price_pence: price.totalPence,
-    vat_pence: price.vatPence,
-    waived_pence: price.waivedPence,
-    // A quote's price is for the work it was given for, which is this much now.
-    ...(booking.quote_price_pence === null ? {} : { quote_price_pence: price.labourPence }),
-  };
-  await settleGiftChange(tx, booking, { ...booking, ...change });
-  await updateBooking(tx.db, booking, change, tx.now());
-  if (booking.payment_method === 'card') {
-    const payload = { bookingId: booking.id };
-    await tx.enqueue({ name: 'fit-hold', payload }, { key: `fit-hold:${booking.id}` });
-  }
-  const before = {
-    bookingStatus: booking.booking_status,
-    cleanerCount: booking.cleaner_count,
-    quarterHours: booking.quarter_hours,
-    totalPricePence: booking.total_price_pence,
-  };
-  const after = {
-    bookingStatus: change.booking_status,
-    cleanerCount: team.length,
-    quarterHours,
-    totalPricePence: price.totalPence,
-  };
-  const audited = { action: 'booking.smaller-team', entity: 'booking', entityId: booking.id } as const;
-  await recordAudit(tx, { ...audited, before, after });
-  const changed = { ...booking, ...change, version: booking.version + 1 };
+  nextBookingStatus(booking.booking_status, 'last-acceptance', 'system');
+  const changed = await shrinkTeam(tx, booking, { found: team.length, quarterHours });
   await tx.queueMail({
     template: 'smaller-team',
     entityId: booking.id,
@@ -108,7 +60,7 @@ async function confirm(
       bookingId: booking.id,
       firstName: booking.first_name,
       visit: visitFacts(changed),
-      total: formatMoney(price.totalPence, 'GBP'),
+      total: formatMoney(changed.total_price_pence, 'GBP'),
     },
   });
   await notifyConfirmed(tx, changed, team);

@@ -4,9 +4,9 @@ import type { Search } from '#domain/matching/no-cleaner.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatMoment } from '#domain/time/london.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
+import { priceForTeam } from '../booking/change/shrink-team.ts';
 import { visitFacts, visitLength } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
-import { priceForTeam } from './keep-smaller-team.ts';
 
 const minuteMs = 60_000;
 const appliesBeforeMs = 12 * 3600 * 1000;
