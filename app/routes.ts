@@ -22,6 +22,7 @@ export default [
     route('clean-again/:token', 'routes/public/clean-again.tsx'),
     route('second-clean/:token', 'routes/public/second-clean.tsx'),
     route('damage-claim/:token', 'routes/public/damage-claim.tsx'),
+    route('new-time/:token', 'routes/public/new-time.tsx'),
     route('careers/application', 'routes/public/career-application.tsx'),
   ]),
   route('blog/feed.xml', 'routes/public/blog-feed.ts'),

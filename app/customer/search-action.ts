@@ -2,9 +2,10 @@ import type { RouterContextProvider } from 'react-router';
 import type { ShortTeamChoice, WithoutCleanerChoice } from '#app/graphql/graphql.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { formText } from '#app/lib/form/form-field.ts';
 import { chooseForOneCleanerDocument, chooseWithoutCleanerDocument } from './search-documents.ts';
 
-/** What a customer chooses for a visit that lacks cleaners; null when the form is another one. */
+/** What is chosen for a visit that lacks cleaners, or was given back; null when the form is another one. */
 export function searchAction(
   context: Readonly<RouterContextProvider>,
   id: string,
@@ -18,6 +19,10 @@ export function searchAction(
     const input = { ...verb, choice: choice as ShortTeamChoice };
     return formAction(() => runDocument(context, chooseForOneCleanerDocument, { input }, options));
   }
-  const input = { ...verb, choice: choice as WithoutCleanerChoice };
+  const time =
+    choice === 'newTime'
+      ? { startDate: formText(form, 'startDate'), startTime: formText(form, 'startTime') }
+      : {};
+  const input = { ...verb, choice: choice as WithoutCleanerChoice, ...time };
   return formAction(() => runDocument(context, chooseWithoutCleanerDocument, { input }, options));
 }

@@ -30,6 +30,7 @@ const papers = {
 /** Every kind of task of the office with its band: a kind is written here or it is none. */
 const places = {
   unsafe: 'urgent',
+  'given-back': 'urgent',
   'no-cleaner': cover,
   'no-show': cover,
   'series-visit-unchanged': { by: 'visit', else: 'answer' },

@@ -33,6 +33,14 @@ const later = (a: Date, b: Date) => (a > b ? a : b);
  */
 export const lastChanceOf = (startsAt: Date): Date => before(startsAt, lastChanceMs);
 
+const laterTodayMs = hourMs / 2;
+
+/**
+ * How long we look for somebody where a visit was given back after its start and its customer chose a later hour of
+ * that day (rules/lifecycles#giving-back-after-the-start).
+ */
+export const laterTodayChanceOf = (startsAt: Date): Date => before(startsAt, laterTodayMs);
+
 /**
  * When a booking that nobody accepted is cancelled (rules/lifecycles#nobody-accepts): for a start before 12:00 at
  * 20:00 the day before, for a later one 4 h before it, or when the customer's own wish runs out. One that began

@@ -55,7 +55,7 @@ export const sentencesForOffice = {
     'The clean was to have begun by now. If nobody has come by {time}, the customer can report it and owes nothing.',
   end_undecided:
     'A cleaner could not stay safely. Decide that report first; what nobody is charged for ends with it.',
-  withdraw_too_late: 'The visit should have begun, so the cleaner can no longer withdraw from it.',
+  withdraw_too_late: 'The visit should be over by now. Enter the hours, or cancel the booking.',
   still_looking: 'We are still looking for a cleaner. The choice is open from 24 hours before the start.',
   hours_reported: 'The customer says that something is wrong with the hours. Answer that first.',
   card_is_held:

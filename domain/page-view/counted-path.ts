@@ -15,6 +15,7 @@ const patterns = [
   '/clean-again/{id}',
   '/second-clean/{id}',
   '/damage-claim/{id}',
+  '/new-time/{id}',
   '/dashboard',
   '/dashboard/going-live',
   '/dashboard/bookings',

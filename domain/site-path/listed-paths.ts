@@ -10,7 +10,7 @@ export function alwaysListedPaths(): string[] {
 
 const unlistedPages = new Set<string>(pages.filter(({ isUnlisted: is }) => is).map(({ path }) => path));
 const unlistedParts =
-  /^\/(?:dashboard|invoice|pay|clean-again|second-clean|damage-claim|careers\/application)(?:\/|$)/;
+  /^\/(?:dashboard|invoice|pay|clean-again|second-clean|damage-claim|new-time|careers\/application)(?:\/|$)/;
 
 /** Pages that are somebody's own, or lead only there: no search engine lists them, whatever the page says. */
 export function isUnlisted(path: string): boolean {

@@ -13,6 +13,7 @@ import { type CountedPage, conditionExpression, type PageRequest, toPage, withCo
 import { isSearch, resolveSearches } from '../search/search-filter.store.ts';
 import type { BookingSelection } from './booking-selection.ts';
 import { customFilters, searchedBookings } from './custom-filters.store.ts';
+import { isWaitingForChoice } from './given-back.store.ts';
 import { barredFrom, isOwnBooking } from './invitation.store.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';
 
@@ -79,7 +80,7 @@ export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: 
       union all select booking_id from invitations where provider_id = ${id})
     and (exists (select from provider_bookings link where link.booking_id = bookings.id and link.provider_id = ${id}
       and link.service_status in ('accepted', 'started', 'completed'))
-    or bookings.booking_status = 'pending'
+    or bookings.booking_status = 'pending' and not ${isWaitingForChoice}
       and exists (select from invitations where booking_id = bookings.id and provider_id = ${id})
       and not exists (select from rejected_bookings where booking_id = bookings.id and provider_id = ${id})
       and not exists (select from blocks where provider_id = ${id} and ${barredFrom(sql`bookings.customer_id`)})

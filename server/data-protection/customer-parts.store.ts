@@ -136,6 +136,13 @@ export const customerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'visitsGivenBack',
+    table: 'given_back_visits',
+    columns: 'booking_id starts_at given_back_at answer_by outcome answered_at',
+    whose: ofBookings,
+    order: 'given_back_at',
+  },
+  {
     name: 'extraTime',
     table: 'over_runs',
     columns: 'id booking_id quarter_hours price_pence status asked_at answer_by answered_at',

@@ -53,6 +53,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   },
   invitations: { technical: 'provider_id' },
   invoices: { technical: 'refund_id customer_id version' },
+  given_back_visits: { technical: 'provider_booking_id' },
   known_devices: { secret: 'device_hash', technical: 'user_id' },
   merged_customers: { technical: 'id into_id' },
   mails: { technical: 'entity_id version props html attempts last_error bounced_at delivered_at resends' },

@@ -35,6 +35,7 @@ const choices: { [Template in MailTemplate]?: Choice<Template> } = {
   'booking-canceled': (props) => ({ has: 'visit', kind: kindOf(props) }),
   'booking-lost': visitOf('serviceprovider'),
   'cleaner-withdrew': visitOf('customer'),
+  'visit-given-back': visitOf('customer'),
   'series-cleaner': feedOf('customer'),
   'series-visits': (props) => ({ has: 'feed', kind: kindOf(props) }),
   'visit-put-back': visitOf('customer'),

@@ -10,6 +10,20 @@ export type CleanerMailProps = {
     visit: { serviceName: string; when: string };
     expected: string;
   };
+  /** A cleaner gave the visit back after its planned start, and its customer chooses by the link. */
+  'visit-given-back': {
+    bookingId: string;
+    firstName: string;
+    cleanerName: string;
+    visit: { serviceName: string; when: string };
+    /** Free times of today, "1:00pm, 1:30pm"; empty where nobody is free. */
+    laterToday: string;
+    /** "£10.00"; empty where cancelling comes with no gift card. */
+    goodwill: string;
+    /** "Thursday 26 November": without a choice it is cancelled at its end. */
+    lastDay: string;
+    link: string;
+  };
   /** A clean was ended while this cleaner was at work, or before they had begun; `at` as "11:05am". */
   'visit-ended': {
     bookingId: string;

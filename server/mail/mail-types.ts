@@ -344,7 +344,15 @@ type MailProps = AccountMailProps &
       same: string;
       appliesAt: string;
     };
-    'smaller-team': { bookingId: string; firstName: string; visit: VisitFacts; total: string };
+    'smaller-team': {
+      bookingId: string;
+      firstName: string;
+      visit: VisitFacts;
+      total: string;
+      /** After the start: who does not come, and who goes on. */
+      without?: string;
+      going?: string;
+    };
     'visit-reminder': {
       bookingId: string;
       firstName: string;

@@ -74,6 +74,7 @@ import { providerPaperEnding } from './templates/cleaner/provider-paper-ending.t
 import { rateDecided } from './templates/cleaner/rate-decided.ts';
 import { ratingReceived } from './templates/cleaner/rating-received.ts';
 import { visitEnded } from './templates/cleaner/visit-ended.ts';
+import { visitGivenBack } from './templates/cleaner/visit-given-back.ts';
 import { documentIssued } from './templates/money/document-issued.ts';
 import { giftCardMail } from './templates/money/gift-card.ts';
 import { giftCardCorrected } from './templates/money/gift-card-corrected.ts';
@@ -105,6 +106,7 @@ const writers: Writers = {
   'booking-move-refused': bookingMoveRefused,
   'cleaner-late': cleanerLate,
   'visit-ended': visitEnded,
+  'visit-given-back': visitGivenBack,
   'cleaner-withdrew': cleanerWithdrew,
   'no-show-question': noShowQuestion,
   'over-run-request': overRunRequest,

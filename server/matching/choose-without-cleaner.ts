@@ -2,12 +2,14 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { lastChanceOf, searchEndsAt, searchStage } from '#domain/matching/no-cleaner.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../audit.store.ts';
+import { cleanerCouldNotCome } from '../booking/acceptance/answer-given-back.ts';
 import { updateBooking } from '../booking/booking.store.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
 import { isCanceled } from '../booking/cancellation/is-canceled.ts';
 import type { NewTime } from '../booking/change/move-terms.ts';
 import { rescheduleBooking } from '../booking/change/reschedule-booking.ts';
 import { getBooking } from '../booking/get-booking.ts';
+import { findOpenGivenBack } from '../booking/given-back.store.ts';
 import { type LoadedBooking, loadForChange, requireVersion } from '../booking/load-for-change.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
@@ -23,8 +25,9 @@ export type WithoutCleanerChoice = VersionedId & {
 
 /**
  * What a customer chooses for a visit that nobody has taken, from 24 hours before it
- * (rules/lifecycles#nobody-accepts): another time, to have us keep looking until two hours before the start, or to
- * cancel. None of it costs anything.
+ * (rules/lifecycles#nobody-accepts), or that was given back after its start
+ * (rules/lifecycles#giving-back-after-the-start): another time, to have us keep looking until two hours before the
+ * start, or to cancel. None of it costs anything.
  */
 export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.choose');
@@ -36,11 +39,14 @@ export async function chooseWithoutCleaner(ctx: Ctx, input: WithoutCleanerChoice
     const { booking } = loaded;
     const until = lastChanceOf(booking.starts_at);
     if (input.choice === 'cancel' && isCanceled(booking)) return;
-    if (input.choice === 'keep-looking' && booking.keep_looking_until?.getTime() === until.getTime()) return;
+    const lookingUntil = searchOf(loaded).keepLookingUntil;
+    if (input.choice === 'keep-looking' && lookingUntil && lookingUntil >= until) return;
     requireVersion(booking, input.expectedVersion);
     requireSearching(tx, loaded);
     if (input.choice === 'cancel') {
-      return cancelBySystem(tx, { bookingId: booking.id, reason: 'No cleaner was available', by: 'system' });
+      const given = await findOpenGivenBack(tx.db, booking, tx.now());
+      const reason = given ? cleanerCouldNotCome : 'No cleaner was available';
+      return cancelBySystem(tx, { bookingId: booking.id, reason, by: 'system' });
     }
     if (tx.now() >= until) throw new Refusal('too_late_to_look');
     await updateBooking(tx.db, booking, { keep_looking_until: until }, tx.now());

@@ -1,4 +1,4 @@
-import { lastChanceOf, type Search } from '#domain/matching/no-cleaner.ts';
+import { lastChanceOf, laterTodayChanceOf, type Search } from '#domain/matching/no-cleaner.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import type { LoadedBooking } from '../booking/load-for-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
@@ -37,15 +37,17 @@ export const roundOf = (booking: BookingRow, links: readonly ProviderBookingRow[
   return since ? Math.floor(since.getTime() / minuteMs) : booking.version;
 };
 
+/** Until when its customer has us look; a wish about another start is none about this one. */
+function wishOf({ keep_looking_until: until, starts_at: startsAt }: BookingRow): Date | null {
+  const chances = [lastChanceOf(startsAt), laterTodayChanceOf(startsAt)];
+  return chances.some((chance) => chance.getTime() === until?.getTime()) ? until : null;
+}
+
 /** A booking's search for cleaners as the rules of time look at it. */
 export const searchOf = ({ booking, links }: LoadedBooking): Search => ({
   startDate: booking.start_date,
   startTime: booking.start_time.slice(0, 5),
   startsAt: booking.starts_at,
   lookingSince: lookingSince(booking, links),
-  // A wish about another start is none about this one.
-  keepLookingUntil:
-    booking.keep_looking_until?.getTime() === lastChanceOf(booking.starts_at).getTime()
-      ? booking.keep_looking_until
-      : null,
+  keepLookingUntil: wishOf(booking),
 });

@@ -2,8 +2,10 @@ import type { OneCleanerChoice } from '#domain/booking/options.ts';
 import { smallerTeamQuarters } from '#domain/booking/price/smaller-team.ts';
 import { type Search, searchStage, shortTeamStage } from '#domain/matching/no-cleaner.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import { cleanerCouldNotCome } from '../booking/acceptance/answer-given-back.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { cancelBySystem } from '../booking/cancellation/cancel-by-system.ts';
+import { findOpenGivenBack } from '../booking/given-back.store.ts';
 import { type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';
 import { isLive } from '../booking/visible-booking.ts';
 import { noteOnce } from '../booking/visit-day/notice.store.ts';
@@ -32,10 +34,19 @@ export async function remindCleaners(ctx: Ctx): Promise<void> {
 }
 
 async function chase(tx: Ctx, loaded: LoadedBooking): Promise<void> {
-  if (loaded.booking.booking_status !== 'pending') return;
+  const { booking } = loaded;
+  if (booking.booking_status !== 'pending') return;
+  const given = await findOpenGivenBack(tx.db, booking, tx.now());
+  if (given) return endChoice(tx, booking, given.answer_by);
   const found = loaded.links.filter(isLive).length;
   const search = searchOf(loaded);
-  return found === 0 ? chaseFirst(tx, loaded.booking, search) : chaseRest(tx, loaded, search, found);
+  return found === 0 ? chaseFirst(tx, booking, search) : chaseRest(tx, loaded, search, found);
+}
+
+/** Its customer is choosing when it is to be; who says nothing that day owes nothing. */
+async function endChoice(tx: Ctx, booking: BookingRow, answerBy: Date): Promise<void> {
+  if (tx.now() < answerBy) return;
+  await cancelBySystem(tx, { bookingId: booking.id, reason: cleanerCouldNotCome, by: 'system' });
 }
 
 async function chaseFirst(tx: Ctx, booking: BookingRow, search: Search): Promise<void> {
@@ -46,7 +57,13 @@ async function chaseFirst(tx: Ctx, booking: BookingRow, search: Search): Promise
   }
   await tellOffice(tx, booking, 0);
   const notice = { bookingId: booking.id, startsAt: booking.starts_at };
-  if (stage === 'choose' && (await noteOnce(tx.db, { ...notice, kind: 'no-cleaner-eve' }, tx.now())))
+  // Whoever wants us to go on looking has chosen.
+  const isAsked = search.keepLookingUntil === null;
+  if (
+    stage === 'choose' &&
+    isAsked &&
+    (await noteOnce(tx.db, { ...notice, kind: 'no-cleaner-eve' }, tx.now()))
+  )
     await notifyNoCleaner(tx, booking, search, { mustChoose: true });
   if (stage === 'new-times' && (await noteOnce(tx.db, { ...notice, kind: 'no-cleaner-24h' }, tx.now())))
     await notifyNoCleaner(tx, booking, search, { mustChoose: false });

@@ -26,6 +26,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'charge-changed': 'booking',
   'cleaner-late': 'booking',
   'visit-ended': 'booking',
+  'visit-given-back': 'booking',
   'cleaner-withdrew': 'booking',
   'colleague-shut-out': 'user',
   'company-invitation': 'invitation',

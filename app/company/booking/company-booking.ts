@@ -22,6 +22,7 @@ export const companyBookingDocument = graphql(`
       cleanersFound
       outcode
       startsAt
+      endsAt
       customerId
       firstName
       lastName

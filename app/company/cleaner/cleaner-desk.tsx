@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
+import { Fragment } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { HoursField, MoneyField } from '#app/components/form/figure-field.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
@@ -14,7 +15,7 @@ type LinkProps = { booking: CompanyBooking; link: Link };
 
 const working = new Set(['accepted', 'started', 'completed']);
 
-/** What the office does about each cleaner of a booking: taken off it before the start, their hours after it. */
+/** What the office does about each cleaner of a booking: taken off it until they have begun, their hours after the start. */
 export function CleanerDesk({ booking, now }: { booking: CompanyBooking; now: Date }) {
   const hasBegun = now >= new Date(booking.startsAt);
   const links = booking.bookingServiceProviders?.items ?? [];
@@ -22,19 +23,29 @@ export function CleanerDesk({ booking, now }: { booking: CompanyBooking; now: Da
     .filter((link) => working.has(link.serviceStatus ?? ''))
     .map((link) => {
       if (link.payApproved) return <Pay key={link.id} booking={booking} link={link} />;
-      if (hasBegun) return <Hours key={link.id} booking={booking} link={link} />;
       // Somebody who has begun, or is done, can't be taken off any more.
-      return link.serviceStatus === 'accepted' && <TakeOff key={link.id} booking={booking} link={link} />;
+      const canGo = link.serviceStatus === 'accepted' && now < new Date(booking.endsAt);
+      return (
+        <Fragment key={link.id}>
+          {canGo && <TakeOff booking={booking} link={link} isAfterStart={hasBegun} />}
+          {hasBegun && <Hours booking={booking} link={link} />}
+        </Fragment>
+      );
     });
 }
 
 const hiddenOf = ({ booking, link }: LinkProps) => ({ version: booking.version, linkID: link.id });
 
-function TakeOff(props: LinkProps) {
+function TakeOff({ isAfterStart, ...props }: LinkProps & { isAfterStart: boolean }) {
   const name = props.link.spFirstName;
   return (
     <ClosedCard title={`${name} can’t do it?`} open={`Take ${name} off this job`}>
-      <p>We look for somebody else at once and tell the customer. {name} is not offered this job again.</p>
+      <p>
+        {isAfterStart
+          ? 'The customer is asked at once: later today, another day, or cancel for nothing. You can choose with them here. Another cleaner of this clean goes on without them.'
+          : 'We look for somebody else at once and tell the customer.'}{' '}
+        {name} is not offered this job again.
+      </p>
       <VerbForm step="take-off" hidden={hiddenOf(props)} submit={`Take ${name} off`} isGrave>
         {(problems, idOf) => (
           <>

@@ -103,7 +103,7 @@ function lateRow(visit: DeskVisit, now: Date): DeskRow | null {
 function visitRows(visits: readonly DeskVisit[], tasks: readonly CompanyTask[], now: Date): DeskRow[] {
   const told = (kind: string) =>
     new Set(tasks.filter((task) => task.kind === kind).map(({ entityID }) => entityID));
-  const [uncovered, missed] = [told('no-cleaner'), told('no-show')];
+  const [uncovered, missed] = [told('no-cleaner').union(told('given-back')), told('no-show')];
   return visits
     .flatMap((visit) => [
       ...(uncovered.has(visit.id) ? [] : [uncoveredRow(visit, now)]),

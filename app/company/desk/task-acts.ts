@@ -16,6 +16,7 @@ export type DeskAct =
  */
 const onRecord: Partial<Record<TaskKind, string>> = {
   unsafe: 'Call and decide',
+  'given-back': 'Choose with them',
   'no-show': 'Decide',
   'unpaid-booking': 'Decide',
   'wrong-hours': 'Decide',

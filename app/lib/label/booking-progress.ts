@@ -7,6 +7,8 @@ export type ProgressInput = {
   cleanerCount: number;
   cleanersFound: number;
   cleaners: readonly CleanerView[];
+  /** Its cleaner gave it back after the planned start. */
+  isGivenBack?: boolean;
   /** Where it was left out of its series and not cancelled by itself. */
   leftOut?: LeftOut | null;
   /** "by you at 11:10am", where it was ended after it had begun. */
@@ -32,6 +34,11 @@ function searching({ cleanerCount, cleanersFound }: ProgressInput): Progress {
   }
   return { headline: `${cleanersFound} of ${cleanerCount} cleaners found`, next };
 }
+
+const givenBack: Progress = {
+  headline: 'Nobody comes at this time',
+  next: 'Choose below what you would like instead. None of it costs you anything.',
+};
 
 function coming({ cleaners }: ProgressInput): Progress {
   const names = namesOf(cleaners);
@@ -68,7 +75,7 @@ const ended = (how: string): Progress => ({
 export function bookingProgress(input: ProgressInput): Progress {
   switch (input.status) {
     case 'pending':
-      return searching(input);
+      return input.isGivenBack ? givenBack : searching(input);
     case 'confirmed':
       return coming(input);
     case 'completed':

@@ -36,6 +36,9 @@ function endedEarlyWords({ cancelledBy, hadBegun }: EndedJobFacts): string {
     : `${who} ended it before you had begun. Please do not go there any more. It does not count against you.`;
 }
 
+const isAfterStart = ({ endedAt, startsAt }: Pick<EndedJobFacts, 'endedAt' | 'startsAt'>): boolean =>
+  Boolean(endedAt) && new Date(endedAt ?? 0) >= new Date(startsAt);
+
 const happened: Record<JobEnding, (job: EndedJobFacts) => string> = {
   done: () => '',
   unsafe: () => 'That was right. It never counts against you.',
@@ -45,13 +48,17 @@ const happened: Record<JobEnding, (job: EndedJobFacts) => string> = {
   canceled: ({ cancelledBy }) => `${cancelledLabel(cancelledBy)} It does not count against you.`,
   'closed-day': ({ closedReason }) =>
     `We are closed that day${closedReason ? `: ${closedReason}` : ''}. It does not count against you.`,
-  'given-back': ({ isCounted }) =>
+  'given-back': ({ isCounted, endedAt, startsAt }) =>
+    isAfterStart({ endedAt, startsAt })
+      ? 'You gave it back after its start, so it counts as late. The customer was told at once and chooses another time, or cancels. After three in 90 days we talk to you.'
+      : isCounted
+        ? 'It was less than 48 hours before the start, so it counts as late. After three in 90 days we talk to you.'
+        : 'It does not count against you.',
+  'taken-off': ({ isCounted, endedAt, startsAt }) =>
     isCounted
-      ? 'It was less than 48 hours before the start, so it counts as late. After three in 90 days we talk to you.'
-      : 'It does not count against you.',
-  'taken-off': ({ isCounted }) =>
-    isCounted
-      ? 'You asked us to, less than 48 hours before the start, so it counts as late.'
+      ? isAfterStart({ endedAt, startsAt })
+        ? 'You asked us to after its start, so it counts as late.'
+        : 'You asked us to, less than 48 hours before the start, so it counts as late.'
       : 'The office gave it to somebody else. It does not count against you.',
   moved: () => 'The customer chose another time or another clean. It does not count against you.',
   missed: () => 'We decided that you did not come. If that is wrong, call us.',

@@ -78,7 +78,8 @@ export const bookingSentences = {
   account_overdue: 'An invoice is more than 30 days overdue. Pay it, and you can book again.',
   credit_limit_reached:
     'This booking would go over your credit limit. Pay an open invoice first, or call us.',
-  withdraw_too_late: 'The visit should have begun. Call us if you cannot come.',
+  withdraw_too_late: 'The visit should be over by now. Call us and tell us what happened.',
+  already_chosen: 'You have chosen already. Look at your booking to see how it stands now.',
   still_looking: 'We are still looking for your cleaner. You can choose from 24 hours before the start.',
   cleaner_found: 'We have found a cleaner in the meantime. Look again to see who comes.',
   nobody_found: 'Nobody has taken this visit yet. Choose a new time, keep looking or cancel.',

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { getBooking } from '../get-booking.ts';
+import { findOpenGivenBack } from '../given-back.store.ts';
 import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { type Canceller, cancellationOrderOf } from './cancellation-order-of.ts';
@@ -40,12 +41,13 @@ export async function cancelBooking(ctx: Ctx, input: Cancellation): Promise<Visi
     const { booking, links } = await loadForChange(tx, input.id);
     if (isCanceled(booking, input.agreedFeePence)) return;
     requireVersion(booking, input.expectedVersion);
+    const isGivenBack = (await findOpenGivenBack(tx.db, booking, tx.now())) !== undefined;
     const order = await cancellationOrderOf(tx, booking, links, by);
     if (order.feePence > (input.agreedFeePence ?? 0)) {
       throw new Refusal('cancel_costs', { values: { fee: formatMoney(order.feePence) } });
     }
     await settleCancellation(tx, { ...order, booking, links, by, reason, isOurFault: by === 'company' });
-    if (by === 'customer') await reviewLateCancellations(tx, booking);
+    if (by === 'customer' && !isGivenBack) await reviewLateCancellations(tx, booking);
   });
   return getBooking(ctx, input.id);
 }

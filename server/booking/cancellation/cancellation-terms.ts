@@ -11,6 +11,7 @@ import { type BookingRow, reservedGiftPence } from '../booking.store.ts';
 import { bookingAlone } from '../booking-selection.ts';
 import { plannedPayment } from '../charge/settlement-of.ts';
 import { getBooking } from '../get-booking.ts';
+import { findOpenGivenBack } from '../given-back.store.ts';
 import { cancellerOf } from './cancel-booking.ts';
 import { findContractDate } from './cancellation.store.ts';
 import { cancellationOrderOf } from './cancellation-order-of.ts';
@@ -66,7 +67,8 @@ export async function cancellationTerms(
   const { settlement, compensation } = await settlementNow(ctx, booking, links, order);
   const times = await cancellationTimes(ctx, booking);
   const planned = plannedPayment(booking);
-  const isGoodwill = by === 'company' && isShortNotice(booking.starts_at, ctx.now());
+  const isOurs = by === 'company' || (await findOpenGivenBack(ctx.db, booking, ctx.now())) !== undefined;
+  const isGoodwill = isOurs && isShortNotice(booking.starts_at, ctx.now());
   const cleaners = settlement.shares.map((share) => ({
     firstName: links.find((link) => link.id === share.id)?.sp_first_name ?? '',
     payPence: share.feeSharePence + share.shortNoticePence,

@@ -9,6 +9,7 @@ import { giveBackPromo } from '../../promo-code/reserve-promo.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { type FeeOrder, isOpen } from '../charge/settlement-of.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { settleGivenBack } from '../settle-given-back.ts';
 import { closeWaiting } from './cancellation.store.ts';
 import { enterCancellation } from './enter-cancellation.ts';
 import { notifyCanceled } from './notify-canceled.ts';
@@ -57,6 +58,7 @@ export async function settleCancellation(tx: Ctx, order: CancellationOrder): Pro
   };
   await updateBooking(tx.db, booking, change, tx.now());
   await closeWaiting(tx.db, booking.id, tx.now());
+  const isGivenBack = await settleGivenBack(tx, booking, 'canceled');
   await enterCancellation(tx, booking, links, settlement);
   if (settlement.feePence === 0) await giveBackPromo(tx, booking.id);
   await recordAudit(tx, {
@@ -66,7 +68,8 @@ export async function settleCancellation(tx: Ctx, order: CancellationOrder): Pro
     before: { bookingStatus: booking.booking_status },
     after: { bookingStatus: status, cancelledBy: by, cancellationFeePence: settlement.feePence },
   });
-  const goodwillPence = isGoodwillDue(order, tx.now()) ? compensation.goodwillPence : 0;
+  const isOurs = order.isOurFault === true || isGivenBack;
+  const goodwillPence = isOurs && isShortNotice(booking.starts_at, tx.now()) ? compensation.goodwillPence : 0;
   if (goodwillPence > 0) await issueGoodwill(tx, booking, goodwillPence);
   if (!order.isToldElsewhere) await notifyCanceled(tx, order, settlement, goodwillPence);
   await planFollowing(tx, booking, settlement);
@@ -94,9 +97,6 @@ async function writeLinks(
     await updateLink(tx.db, link.id, { ...change, ...status }, tx.now());
   }
 }
-
-const isGoodwillDue = ({ booking, isOurFault }: CancellationOrder, now: Date): boolean =>
-  isOurFault === true && isShortNotice(booking.starts_at, now);
 
 function issueGoodwill(tx: Ctx, booking: BookingRow, amountPence: number): Promise<unknown> {
   return issueGoodwillCard(tx, {

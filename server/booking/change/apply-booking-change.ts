@@ -1,7 +1,9 @@
 import type { ProposedChange } from '#domain/booking/change/proposed-change.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
+import { laterTodayChanceOf } from '#domain/matching/no-cleaner.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
+import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { lockProvider } from '../../provider/provider.store.ts';
@@ -11,6 +13,7 @@ import { payShortNotice } from '../cancellation/pay-short-notice.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { notifyConfirmed } from '../notify-confirmed.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { settleGivenBack } from '../settle-given-back.ts';
 import { isLive } from '../visible-booking.ts';
 import { canStillCome } from './can-still-come.ts';
 import { columnsAfter } from './columns-after.ts';
@@ -45,6 +48,7 @@ export async function applyBookingChange(tx: Ctx, loaded: LoadedBooking, order: 
     ...columns,
     booking_status: status,
     least_fee_pence: Math.max(booking.least_fee_pence, order.leastFeePence ?? 0),
+    ...(await lookLaterToday(tx, booking, after)),
   };
   await updateBooking(tx.db, booking, change, tx.now());
   const changed: BookingRow = { ...after, ...change, version: booking.version + 1 };
@@ -63,6 +67,14 @@ export async function applyBookingChange(tx: Ctx, loaded: LoadedBooking, order: 
   await notifyChanged(tx, { before: booking, after: changed, kept, lost });
   if (booking.booking_status === 'pending' && status === 'confirmed')
     await notifyConfirmed(tx, changed, kept);
+}
+
+/** Somebody is looked for longer than usual where a visit that was given back after its start is later that day. */
+async function lookLaterToday(tx: Ctx, before: BookingRow, after: BookingRow) {
+  const isMoved = before.starts_at.getTime() !== after.starts_at.getTime();
+  if (!isMoved || !(await settleGivenBack(tx, before, 'moved'))) return {};
+  const isToday = after.start_date === londonDate(tx.now());
+  return isToday ? { keep_looking_until: laterTodayChanceOf(after.starts_at) } : {};
 }
 
 type Split = { kept: ProviderBookingRow[]; lost: { link: ProviderBookingRow; paidPence: number }[] };

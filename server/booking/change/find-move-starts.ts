@@ -1,14 +1,16 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-days.ts';
 import type { ServiceType } from '#domain/booking/options.ts';
+import { soonestLaterToday } from '#domain/booking/visit/given-back.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
-import { addDays, toInstant } from '#domain/time/london.ts';
+import { addDays, londonDate, toInstant } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
 import { searchArea } from '../../provider/search-area.ts';
 import { type AvailableDay, availableDays } from '../availability/available-days.ts';
 import { requireDates } from '../availability/require-dates.ts';
 import { getBooking } from '../get-booking.ts';
+import { findOpenGivenBack } from '../given-back.store.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { supplyWithout } from './supply-without.ts';
 
@@ -34,7 +36,9 @@ export async function moveStartsOf(
   wish: MoveDays,
 ): Promise<AvailableDay[]> {
   const settings = await loadSettings(ctx);
-  const dates = datesOf(wish, ctx.now());
+  const isGivenBack = (await findOpenGivenBack(ctx.db, booking, ctx.now())) !== undefined;
+  const sameDayFrom = isGivenBack ? soonestLaterToday(ctx.now()) : null;
+  const dates = datesOf(wish, ctx.now(), isGivenBack);
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return [];
   const area = searchArea(booking, instantOf(first), new Date(instantOf(last).getTime() + dayMs));
@@ -50,14 +54,14 @@ export async function moveStartsOf(
     quarterHours,
     cleanerCount,
   };
-  return availableDays(question, { ...settings, city: booking.city }, ctx.now());
+  return availableDays(question, { ...settings, city: booking.city, sameDayFrom }, ctx.now());
 }
 
 const instantOf = (date: string) => new Date(toInstant(date, '00:00').epochMilliseconds);
 
-function datesOf({ fromDate, toDate }: MoveDays, now: Date): string[] {
+function datesOf({ fromDate, toDate }: MoveDays, now: Date, isFromToday: boolean): string[] {
   requireDates({ fromDate, toDate });
-  const earliest = earliestStartDate(now);
+  const earliest = isFromToday ? londonDate(now) : earliestStartDate(now);
   const latest = latestStartDate(now);
   const from = fromDate && fromDate > earliest ? fromDate : earliest;
   const wanted = toDate ?? addDays(from, daysShown - 1);

@@ -3,14 +3,17 @@ import { needsEarlyStartRequest } from '#domain/booking/booking-problems.ts';
 import type { BookingRules } from '#domain/booking/booking-rules.ts';
 import { answerBy, type MoveMover, moveFeePence } from '#domain/booking/change/reschedule.ts';
 import type { City } from '#domain/booking/options.ts';
+import { soonestLaterToday } from '#domain/booking/visit/given-back.ts';
 import type { Visit } from '#domain/matching/visit.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { londonDate } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
 import { noteUnserved } from '../../postal-code/note-unserved.ts';
 import { findContractDate } from '../cancellation/cancellation.store.ts';
 import { cancellationFeeOf } from '../cancellation/cancellation-fee-of.ts';
+import { findOpenGivenBack } from '../given-back.store.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
@@ -47,13 +50,14 @@ export async function moveTerms(
   by: MoveMover,
 ): Promise<MoveTerms> {
   const { booking, links } = loaded;
-  requireMovable(ctx, loaded);
+  const isGivenBack = (await findOpenGivenBack(ctx.db, booking, ctx.now())) !== undefined;
+  if (!isGivenBack) requireMovable(ctx, loaded);
   await requireNoneWaiting(ctx, booking, 'amend');
   if (by === 'customer') await requireRedoDays(ctx, booking, time.startDate);
-  await requireDay(ctx, loaded, time, by);
+  await requireDay(ctx, loaded, time, { by, isGivenBack });
   const visit = visitAfter(booking, { kind: 'move', ...time });
   if (visit.startsAt <= ctx.now()) throw new Refusal('move_to_past', { field: 'startTime' });
-  if (by === 'customer' && !(await isFreeAfter(ctx, loaded, visit, booking.cleaner_count))) {
+  if (by === 'customer' && !(await isOffered(ctx, loaded, visit))) {
     noteUnserved(ctx, {
       outcode: outcodeOf(booking.postal_code),
       reason: 'time-taken',
@@ -82,7 +86,8 @@ export async function moveTerms(
     asked,
     lost,
     answerBy: asked.length > 0 ? until : null,
-    needsEarlyStart: by === 'customer' && (await needsEarlyStart(ctx, loaded, time)),
+    // Whoever waits for a visit that we have not kept asked for it then already.
+    needsEarlyStart: by === 'customer' && !isGivenBack && (await needsEarlyStart(ctx, loaded, time)),
   };
 }
 
@@ -98,12 +103,25 @@ export function requireMovable(ctx: Ctx, { booking, links }: LoadedBooking): voi
   if (hasBegun || booking.starts_at <= ctx.now()) throw new Refusal('move_too_late');
 }
 
-async function requireDay(ctx: Ctx, { booking }: LoadedBooking, time: NewTime, by: MoveMover): Promise<void> {
+/** Only a visit that was given back after its start goes to a time of the same day, which is not just ahead. */
+async function isOffered(ctx: Ctx, loaded: LoadedBooking, visit: Visit): Promise<boolean> {
+  const isSoon = visit.startDate === londonDate(ctx.now()) && visit.startsAt < soonestLaterToday(ctx.now());
+  return !isSoon && (await isFreeAfter(ctx, loaded, visit, loaded.booking.cleaner_count));
+}
+
+type Mover = { by: MoveMover; isGivenBack: boolean };
+
+async function requireDay(
+  ctx: Ctx,
+  { booking }: LoadedBooking,
+  time: NewTime,
+  { by, isGivenBack }: Mover,
+): Promise<void> {
   const rules: BookingRules = {
     settings: await loadSettings(ctx),
     now: ctx.now(),
     servedOutcodes: new Map([[outcodeOf(booking.postal_code), booking.city as City]]),
-    isCompany: by !== 'customer',
+    isCompany: by !== 'customer' || (isGivenBack && time.startDate === londonDate(ctx.now())),
   };
   // The request for an early start is a question of its own here: it depends on when the booking was made.
   const answers = {

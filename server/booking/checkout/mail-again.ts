@@ -61,6 +61,7 @@ const customersMails: readonly string[] = [
   'no-cleaner-yet',
   'short-team',
   'smaller-team',
+  'visit-given-back',
   'visit-put-back',
   'visit-reminder',
   'payment-failed',

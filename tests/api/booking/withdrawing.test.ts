@@ -92,13 +92,6 @@ test('less than 48 hours before is counted, and the third time in 90 days comes 
   expect(await tasks()).toEqual([]);
 });
 
-test('once the visit should have begun nobody withdraws any more', async () => {
-  const visit = await anAcceptedVisit(server, [ben], { startDate: '2026-12-01', startTime: '10:00' });
-  server.setNow('2026-12-01T10:00:00Z');
-  const { errors } = await ben.client.send(withdraw, { id: visit.id });
-  expect(errors[0]?.extensions.code).toBe('withdraw_too_late');
-});
-
 test('the office takes a cleaner off a job, which counts only when they asked for it', async () => {
   const takeOff = `mutation ($input: WithdrawProviderInput!) { withdrawProvider(input: $input) { bookingStatus } }`;
   const linkId = async (bookingId: string) =>

@@ -139,6 +139,23 @@ export const bookingRoles: Record<string, () => RoleRow> = {
     ...everybody('not_found'),
     document: 'mutation { withdrawDamageClaim(input: { token: "forged" }) { item } }',
   }),
+  givenBackVisitByToken: () => ({
+    ...everybody('not_found'),
+    document: '{ givenBackVisitByToken(token: "forged") { reference } }',
+  }),
+  answerGivenBackVisit: () => ({
+    ...everybody('not_found'),
+    document: 'mutation { answerGivenBackVisit(input: { token: "forged", choice: cancel }) { reference } }',
+  }),
+  getGivenBackVisit: () => ({
+    ...everybody('forbidden', {
+      visitor: 'sign_in_required',
+      customer: 'ok',
+      otherCustomer: 'not_found',
+      company: 'ok',
+    }),
+    document: `{ getGivenBackVisit(id: "${known.bookingId}") { reference } }`,
+  }),
   openPayLink: () => ({
     ...everybody('link_expired'),
     document: 'mutation { openPayLink(input: { token: "wrong" }) { status } }',

@@ -1,6 +1,7 @@
 import { changeAction } from '#app/booking/change/change-action.ts';
 import { EndCard } from '#app/booking/change/end-card.tsx';
 import { endedEarlyLabel } from '#app/booking/change/end-label.ts';
+import { GivenBackCard } from '#app/booking/change/given-back-card.tsx';
 import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
 import { AskedList } from '#app/company/booking/asked-list.tsx';
@@ -43,6 +44,7 @@ import { damageAction } from '#app/damage/damage-action.ts';
 import { damageClaimsDocument } from '#app/damage/damage-documents.ts';
 import { OfficeClaim } from '#app/damage/office-claim.tsx';
 import { ReportDamageCard } from '#app/damage/report-damage-card.tsx';
+import { searchAction } from '#app/customer/search-action.ts';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
@@ -92,6 +94,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
     assignAction(context, params.id, form) ??
     unpaidAction(context, params.id, form) ??
     refundAction(context, form) ??
+    searchAction(context, params.id, form) ??
     deskAction(context, params.id, form);
   if (decided) return decided;
   return changeAction(context, params.id, form, (id) => `/dashboard/booking/${id}`);
@@ -120,6 +123,7 @@ export default function Booking({ loaderData: { booking, reports, asked, claims 
         main={
           <>
             {booking.isUnpaidUndecided && <UnpaidCard booking={booking} />}
+            <GivenBackCard booking={booking} reader="company" />
             <WaitingChange booking={booking} reader="company" />
             {withoutClaims(reports, claims).map((report) => (
               <ReportCard key={report.id} report={report} booking={booking} />
@@ -130,7 +134,7 @@ export default function Booking({ loaderData: { booking, reports, asked, claims 
             <NotesCard record="booking" id={booking.id} />
             <CleanersCard booking={booking} asked={asked} />
             <CleanerDesk key={`desk-${shownVersion}`} booking={booking} now={now} />
-            {booking.bookingStatus === 'pending' && <AssignCard booking={booking} />}
+            {booking.bookingStatus === 'pending' && isToCome && <AssignCard booking={booking} />}
             <CleanCard booking={booking} />
             <PlanCard key={booking.id} booking={booking} by="company" isToCome={isToCome} />
             <EndCard key={`end-${booking.id}`} booking={booking} by="company" />

@@ -7,6 +7,7 @@ import { BlockCard } from '#app/booking/change/block-card.tsx';
 import { changeAction } from '#app/booking/change/change-action.ts';
 import { EndCard } from '#app/booking/change/end-card.tsx';
 import { endedEarlyLabel } from '#app/booking/change/end-label.ts';
+import { GivenBackCard } from '#app/booking/change/given-back-card.tsx';
 import { PlanCard } from '#app/booking/change/plan-card.tsx';
 import { WaitingChange } from '#app/booking/change/waiting-change.tsx';
 import type { Done } from '#app/components/dashboard/done-note.tsx';
@@ -145,6 +146,7 @@ export default function CustomerBookingScreen({
             <ProgressCard booking={booking} />
             {hasFailed && card}
             {isCanceled && <MoneyPapers booking={booking} reader="customer" />}
+            <GivenBackCard booking={booking} reader="customer" />
             {booking.bookingStatus === 'pending' && <SearchCard booking={booking} />}
             <SeriesCard booking={booking} />
             <WaitingChange booking={booking} reader="customer" />
@@ -220,8 +222,11 @@ function NeverAgain({ booking }: { booking: CustomerBooking }) {
 }
 
 function ProgressCard({ booking }: { booking: CustomerBooking }) {
+  // A visit that still looks for somebody after its start was given back: its customer chooses.
+  const isGivenBack = booking.bookingStatus === 'pending' && new Date(booking.startsAt) <= serverNow();
   const { headline, next } = bookingProgress({
     status: booking.bookingStatus ?? '',
+    isGivenBack,
     cleanerCount: booking.cleanerCount ?? 1,
     cleanersFound: booking.cleanersFound,
     cleaners: cleanersOf(booking.bookingServiceProviders?.items),
@@ -232,7 +237,9 @@ function ProgressCard({ booking }: { booking: CustomerBooking }) {
     <Card as="section" title={headline}>
       <SpokenChanges items={[{ key: booking.id, words: headline }]} />
       <p>{next}</p>
-      {booking.bookingStatus === 'pending' && <p>{lookingUntil(booking.startDate ?? '', serverNow())}</p>}
+      {booking.bookingStatus === 'pending' && !isGivenBack && (
+        <p>{lookingUntil(booking.startDate ?? '', serverNow())}</p>
+      )}
       <ComingCleaners booking={booking} />
       <CleanerPhones booking={booking} />
     </Card>

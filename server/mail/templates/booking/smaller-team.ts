@@ -7,7 +7,11 @@ export function smallerTeam(props: MailPropsOf<'smaller-team'>, publicUrl: strin
     subject: `Changed: your clean on ${props.visit.when}`,
     heading: `Hello ${props.firstName}`,
     blocks: [
-      text('Your clean goes ahead with fewer cleaners than you booked. This is how it stands now.'),
+      text(
+        props.without
+          ? `We are sorry: ${props.without} can’t come after all. ${props.going} goes on without them, and you pay for their time alone. If it takes longer, ${props.going} can ask you for extra time.`
+          : 'Your clean goes ahead with fewer cleaners than you booked. This is how it stands now.',
+      ),
       facts([
         ['When', props.visit.when],
         ['Length', props.visit.length],

@@ -40,6 +40,7 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
       ],
       ...[
         'clean-again/answer-redo',
+        'booking/change/mailed-choice',
         'second-clean/second-clean-card',
         'damage/claim-page',
         'quote/book-quote-form',
