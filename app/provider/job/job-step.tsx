@@ -10,6 +10,7 @@ import { FinishStep } from './finish-step.tsx';
 import { PayLine, payPence } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 import { startableFrom } from './startable-from.ts';
+import { VisitUnderWay } from './visit-under-way.tsx';
 
 type JobStepProps = { booking: ProviderBookingDetail; link: OwnLink };
 
@@ -22,6 +23,7 @@ export function JobStep({ booking, link }: JobStepProps) {
 
 function StartStep({ booking, link }: JobStepProps) {
   const submission = useSubmission();
+  const { data } = submission;
   const { isOpen, words } = startableFrom(booking, useNow());
   return (
     <Card as="section" title="Your job">
@@ -34,6 +36,7 @@ function StartStep({ booking, link }: JobStepProps) {
           {!isOpen && <p>{words}</p>}
         </Stack>
       </SubmitForm>
+      {data?.ok === false && data.code === 'visit_under_way' && <VisitUnderWay />}
     </Card>
   );
 }

@@ -15,7 +15,7 @@ const redo = (state: RedoState, isCovered = true) => ({
 /** What a complaint promises, how far that is kept, and the one task that is open; null: nothing is owed. */
 const promises: [
   promise: string,
-  isKept: string,
+  how: string,
   told: PromisedComplaint,
   task: ComplaintTaskKind | null,
   due?: Date,
@@ -38,7 +38,7 @@ const promises: [
   ['nothing more', 'closed after a clean again', { ...redo('done'), status: 'closed' }, null],
 ];
 
-test.each(promises)('a complaint that promises %s: %s', (_promise, _isKept, told, kind, due) => {
+test.each(promises)('a complaint that promises %s: %s', (_promise, _how, told, kind, due) => {
   const tasks = complaintTasksOf([told], 'Mary Smith');
   expect([...tasks.keys()]).toEqual(kind ? [kind] : []);
   if (kind) expect(tasks.get(kind)?.dueAt).toEqual(due);

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { remindCleaners } from '#server/matching/remind-cleaners.ts';
 import { anAcceptedVisit, type Visit } from '#tests/support/booking/moving.ts';
-import { visitDayDocuments as dayOf, inviteAgain, linkIdOf } from '#tests/support/booking/visit-day.ts';
+import {
+  chaseCleaners,
+  visitDayDocuments as dayOf,
+  inviteAgain,
+  linkIdOf,
+} from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -62,7 +66,7 @@ const cardsOf = (email: string) =>
 type Day = { date: string; startTimes: string[] };
 const sweepAt = async (instant: string) => {
   server.setNow(instant);
-  await remindCleaners(server.system());
+  await chaseCleaners(server);
 };
 
 /** Given back at five past ten, with the token of the mail that its customer got. */
@@ -107,7 +111,7 @@ test('no sweep cancels it while its customer may choose, and at the end of the d
   await sweepAt('2026-11-25T23:55:00Z');
   expect(await factsOf(visit.id)).toMatchObject({ bookingStatus: 'pending' });
   expect(await mailsTo(database, 'no-cleaner-yet', visit.email)).toEqual([]);
-  await Promise.all([sweepAt('2026-11-26T00:00:00Z'), remindCleaners(server.system())]);
+  await Promise.all([sweepAt('2026-11-26T00:00:00Z'), chaseCleaners(server)]);
   expect(await factsOf(visit.id)).toMatchObject({
     bookingStatus: 'canceled',
     cancelledBy: 'system',

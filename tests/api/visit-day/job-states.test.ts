@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type JobStateName, jobStates } from '#domain/booking/visit/job-ending.ts';
-import { remindCleaners } from '#server/matching/remind-cleaners.ts';
 import { closeDays, settleClosedDays } from '#tests/support/booking/closures.ts';
 import { anAcceptedVisit, documents as moving, type Visit } from '#tests/support/booking/moving.ts';
 import {
+  chaseCleaners,
   visitDayDocuments as dayOf,
   finishPassedVisits,
   linkIdOf,
@@ -241,7 +241,7 @@ const ways: Record<JobStateName, Way[]> = {
       booked: { ...two, ifOneCleaner: 'cancel' },
       happens: async ({ at }) => {
         at('08:00');
-        await remindCleaners(server.system());
+        await chaseCleaners(server);
       },
     },
   ],
@@ -284,7 +284,7 @@ const seen = `query ($id: ID!) { getBooking(id: $id) { id bookingServiceProvider
 const endedJob = `query ($id: ID!) { getEndedJob(id: $id) { ending reference startsAt pay } }`;
 
 test.for(tried.map((one, place) => [one.when, one.way.name, place] as const))(
-  'a job that is %s (%s) has its page for the cleaner who had it',
+  'the cleaner who had a job has its page, state “%s”: %s',
   async ([, , place]) => {
     const { way, page } = tried[place] ?? ({} as never);
     const day = days[place] ?? '';

@@ -1,5 +1,6 @@
 import { finishBookings } from '#server/booking/visit-day/finish-bookings.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
+import { remindCleaners } from '#server/matching/remind-cleaners.ts';
 import type { Client } from '../client.ts';
 import type { TestDatabase } from '../database.ts';
 import type { TestServer } from '../server.ts';
@@ -77,6 +78,9 @@ export async function linkIdOf(
 
 /** What the job does with visits that nobody finished. */
 export const finishPassedVisits = (server: TestServer): Promise<void> => finishBookings(server.system());
+
+/** What the job of every few minutes does with visits that lack cleaners. */
+export const chaseCleaners = (server: TestServer): Promise<void> => remindCleaners(server.system());
 
 /** What the job does for a visit that looks for a cleaner. */
 export const inviteAgain = (server: TestServer, bookingId: string): Promise<unknown> =>
