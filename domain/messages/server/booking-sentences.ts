@@ -79,7 +79,7 @@ export const bookingSentences = {
   credit_limit_reached:
     'This booking would go over your credit limit. Pay an open invoice first, or call us.',
   withdraw_too_late: 'The visit should be over by now. Call us and tell us what happened.',
-  already_chosen: 'You have chosen already. Look at your booking to see how it stands now.',
+  already_chosen: 'This is settled already. Load the page again to see how it stands now.',
   still_looking: 'We are still looking for your cleaner. You can choose from 24 hours before the start.',
   cleaner_found: 'We have found a cleaner in the meantime. Look again to see who comes.',
   nobody_found: 'Nobody has taken this visit yet. Choose a new time, keep looking or cancel.',

@@ -10,7 +10,7 @@ import { isUnsafeUndecided } from '../cancellation/cancellation.store.ts';
 import { closeBooking } from '../cancellation/close-booking.ts';
 import { moveStartsOf } from '../change/find-move-starts.ts';
 import { shrinkTeam } from '../change/shrink-team.ts';
-import { insertGivenBack } from '../given-back.store.ts';
+import { insertGivenBack, upholdNoShow } from '../given-back.store.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { findLinks, type ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
@@ -25,7 +25,9 @@ type GivenBack = { booking: BookingRow; link: ProviderBookingRow; reason: string
  * without them, and where there is nobody else the customer chooses. Answers the booking's status.
  */
 export async function giveBackAfterStart(tx: Ctx, given: GivenBack): Promise<string> {
-  const links = await findLinks(tx.db, [given.booking.id]);
+  const bookingId = given.booking.id;
+  await upholdNoShow(tx.db, { bookingId, linkId: given.link.id }, tx.now());
+  const links = await findLinks(tx.db, [bookingId]);
   const team = links.filter(isLive);
   return team.length > 0 ? goOn(tx, given, links, team) : askCustomer(tx, given, links);
 }

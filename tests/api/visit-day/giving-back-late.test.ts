@@ -5,6 +5,7 @@ import {
   visitDayDocuments as dayOf,
   inviteAgain,
   linkIdOf,
+  reportsVisibleTo,
 } from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
@@ -54,8 +55,11 @@ const facts = `query ($id: ID!) { getBooking(id: $id) { bookingStatus startDate 
 const codeOf = async (client: Client, document: string, variables: Record<string, unknown>) =>
   (await client.send(document, variables)).errors[0]?.extensions.code ?? 'ok';
 const factsOf = (id: string) => done<Record<string, unknown>>(company, facts, { id });
+type Task = { kind: string; entityID: string; words: string; band: string };
 const waiting = async (id: string) =>
-  (await tasksOf(company, 'given-back')).filter(({ entityID }) => entityID === id);
+  (await done<Task[]>(company, '{ listCompanyTasks { kind entityID words band } }', {})).filter(
+    ({ kind, entityID }) => kind === 'given-back' && entityID === id,
+  );
 const cardsOf = (email: string) =>
   database.db
     .selectFrom('gift_cards')
@@ -293,6 +297,20 @@ test('two choices in one moment: one is made, and the other is told so', async (
   const isMoved = moved.errors.length === 0;
   expect(await factsOf(visit.id)).toMatchObject({ bookingStatus: isMoved ? 'pending' : 'canceled' });
   expect(await cardsOf(visit.email)).toHaveLength(isMoved ? 0 : 1);
+});
+
+test('giving back answers what the customer reported: the office has one thing to see to, not two', async () => {
+  const visit = await onDay('2026-12-14');
+  at('2026-12-14', '10:31');
+  await done(visit.customer, dayOf.noShow, { input: { id: visit.id } });
+  await done(asha.client, withdraw, { id: visit.id });
+  const about = (await tasksOf(company, 'no-show', 'given-back')).filter(
+    ({ entityID }) => entityID === visit.id,
+  );
+  expect(about.map(({ kind }) => kind)).toEqual(['given-back']);
+  expect(await reportsVisibleTo(visit.customer, visit.id)).toMatchObject([
+    { kind: 'no-show', status: 'upheld' },
+  ]);
 });
 
 test('after its planned end nobody gives it back any more, and a forged link opens nothing', async () => {

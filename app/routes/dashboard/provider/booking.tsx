@@ -9,6 +9,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { damageAction } from '#app/damage/damage-action.ts';
 import { jobDamageDocument } from '#app/damage/damage-documents.ts';
 import { JobDamageCards } from '#app/damage/job-damage-card.tsx';
+import { useNow } from '#app/components/layout/use-now.ts';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
@@ -87,6 +88,8 @@ type OwnJobProps = NonNullable<Route.ComponentProps['loaderData']['mine']>;
 
 function OwnJob({ booking, day, link, job, damage }: OwnJobProps) {
   const wasOver = useRef(Boolean(job));
+  // Once somebody waits for them it stands with what else can go wrong.
+  const isDue = useNow() >= new Date(booking.startsAt);
   // The news of its end may be here before the answer that leads to the top of the page.
   useEffect(() => {
     if (job && !wasOver.current) window.scrollTo(0, 0);
@@ -111,7 +114,7 @@ function OwnJob({ booking, day, link, job, damage }: OwnJobProps) {
             <JobPlace booking={booking} />
             <CustomerCard booking={booking} />
             <JobFacts booking={booking} />
-            <GiveBackCard booking={booking} link={link} />
+            {!isDue && <GiveBackCard booking={booking} link={link} />}
             <BlockCard bookingId={booking.id} by="cleaner" name={booking.firstName ?? ''} />
           </>
         }
@@ -127,6 +130,7 @@ function OwnJob({ booking, day, link, job, damage }: OwnJobProps) {
               reports={day.listBookingReports}
               overRuns={day.listOverRuns}
             />
+            {isDue && <GiveBackCard booking={booking} link={link} />}
           </>
         }
         isAsideFirst
