@@ -101,9 +101,10 @@ function lateRow(visit: DeskVisit, now: Date): DeskRow | null {
 
 /** What the office has been told of a visit already is one row, not two. */
 function visitRows(visits: readonly DeskVisit[], tasks: readonly CompanyTask[], now: Date): DeskRow[] {
-  const told = (kind: string) =>
-    new Set(tasks.filter((task) => task.kind === kind).map(({ entityID }) => entityID));
-  const [uncovered, missed] = [told('no-cleaner').union(told('given-back')), told('no-show')];
+  const told = (...kinds: string[]) =>
+    new Set(tasks.filter((task) => kinds.includes(task.kind)).map(({ entityID }) => entityID));
+  const uncovered = told('no-cleaner', 'given-back');
+  const missed = told('no-show');
   return visits
     .flatMap((visit) => [
       ...(uncovered.has(visit.id) ? [] : [uncoveredRow(visit, now)]),

@@ -7,7 +7,7 @@ import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { lockProvider } from '../../provider/provider.store.ts';
-import { type BookingRow, updateBooking } from '../booking.store.ts';
+import { type BookingChange, type BookingRow, updateBooking } from '../booking.store.ts';
 import { closeChange, findWaitingChange, forgetInvitations, moveLink } from '../booking-change.store.ts';
 import { payShortNotice } from '../cancellation/pay-short-notice.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
@@ -70,7 +70,11 @@ export async function applyBookingChange(tx: Ctx, loaded: LoadedBooking, order: 
 }
 
 /** Somebody is looked for longer than usual where a visit that was given back after its start is later that day. */
-async function lookLaterToday(tx: Ctx, before: BookingRow, after: BookingRow) {
+async function lookLaterToday(
+  tx: Ctx,
+  before: BookingRow,
+  after: BookingRow,
+): Promise<Pick<BookingChange, 'keep_looking_until'>> {
   const isMoved = before.starts_at.getTime() !== after.starts_at.getTime();
   if (!isMoved || !(await settleGivenBack(tx, before, 'moved'))) return {};
   const isToday = after.start_date === londonDate(tx.now());
