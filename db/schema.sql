@@ -1400,6 +1400,21 @@ create table gift_cards (
   constraint gift_cards_whole CHECK ((((used_pence + expired_pence) + balance_pence) <= amount_pence))
 );
 
+create table given_back_visits (
+  booking_id uuid not null,
+  starts_at timestamp(3) with time zone not null,
+  provider_booking_id uuid not null,
+  given_back_at timestamp(3) with time zone not null,
+  answer_by timestamp(3) with time zone not null,
+  outcome text,
+  answered_at timestamp(3) with time zone,
+  constraint given_back_visits_pkey PRIMARY KEY (booking_id, starts_at),
+  constraint given_back_visits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint given_back_visits_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
+  constraint given_back_visits_check CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  constraint given_back_visits_outcome_check CHECK ((outcome = ANY (ARRAY['moved'::text, 'canceled'::text])))
+);
+
 create table going_live_set_asides (
   item text not null,
   situation text not null,
@@ -2838,6 +2853,7 @@ CREATE INDEX gift_cards_newest ON public.gift_cards USING btree (created_at DESC
 CREATE INDEX gift_cards_to_remind ON public.gift_cards USING btree (expires_at) WHERE ((status = ANY (ARRAY['active'::text, 'partUsed'::text])) AND (reminders_sent < 2));
 CREATE INDEX gift_cards_to_send ON public.gift_cards USING btree (send_on) WHERE ((sent_at IS NULL) AND (status = ANY (ARRAY['active'::text, 'partUsed'::text])));
 CREATE INDEX gift_cards_unpaid ON public.gift_cards USING btree (created_at) WHERE (status = 'awaitingPayment'::text);
+CREATE UNIQUE INDEX given_back_visits_open ON public.given_back_visits USING btree (booking_id) WHERE (answered_at IS NULL);
 CREATE INDEX invitations_by_provider ON public.invitations USING btree (provider_id, booking_id);
 CREATE INDEX invoices_by_buyer ON public.invoices USING btree (email, issued_at DESC, id DESC) WHERE (customer_id IS NULL);
 CREATE INDEX invoices_by_customer ON public.invoices USING btree (customer_id, issued_at DESC, id DESC);
@@ -3127,6 +3143,7 @@ comment on column gift_card_entries.used_pence is 'What a visit used of its rese
 comment on column gift_cards.used_pence is 'What visits used; what is neither this, expired nor the balance is reserved';
 comment on column gift_cards.vat_released_pence is 'The VAT that belongs to what was used or expired: cumulative, half a penny going up (rules/money#gift-cards)';
 comment on column gift_cards.booking_id is 'The booking a goodwill card makes good';
+comment on column given_back_visits.starts_at is 'The start that was not kept; a visit that moved can be given back again';
 comment on column pay_run_lines.statement is 'Everything the statement says, as domain/payroll/pay-statement.ts describes it; never changed after sending';
 comment on column payments.checkout_id is 'The booking''s id too: a booking is made from the checkout of its id';
 comment on column payments.card_token is 'While the status is created: the saved card that is to be asked without its holder';

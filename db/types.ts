@@ -687,6 +687,16 @@ export interface GiftCardsTable {
   clear_after: OrNull<Instant>;
 }
 
+export interface GivenBackVisitsTable {
+  booking_id: string;
+  starts_at: Instant;
+  provider_booking_id: string;
+  given_back_at: Instant;
+  answer_by: Instant;
+  outcome: string | null;
+  answered_at: OrNull<Instant>;
+}
+
 export interface GoingLiveSetAsidesTable {
   item: string;
   situation: string;
@@ -1721,6 +1731,7 @@ export interface Database {
   faq_entries: FaqEntriesTable;
   gift_card_entries: GiftCardEntriesTable;
   gift_cards: GiftCardsTable;
+  given_back_visits: GivenBackVisitsTable;
   going_live_set_asides: GoingLiveSetAsidesTable;
   invitations: InvitationsTable;
   invoices: InvoicesTable;

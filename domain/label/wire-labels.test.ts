@@ -83,6 +83,7 @@ const asked = [
     'ShortTeamChoice',
     'UnpaidDecision',
     'WithoutCleanerChoice',
+    'GivenBackChoice',
     'ModelAttributeTypes',
     'ModelSortDirection',
   ],
