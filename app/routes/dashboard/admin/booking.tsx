@@ -39,12 +39,12 @@ import { MoneyPapers } from '#app/components/selling/money-papers.tsx';
 import { PriceTable } from '#app/components/selling/price-table.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
+import { searchAction } from '#app/customer/search-action.ts';
 import { withoutClaims } from '#app/damage/claim-label.ts';
 import { damageAction } from '#app/damage/damage-action.ts';
 import { damageClaimsDocument } from '#app/damage/damage-documents.ts';
 import { OfficeClaim } from '#app/damage/office-claim.tsx';
 import { ReportDamageCard } from '#app/damage/report-damage-card.tsx';
-import { searchAction } from '#app/customer/search-action.ts';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
