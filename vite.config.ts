@@ -18,9 +18,19 @@ const fieldModules = String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](In
 const emailModule = named('app/components/form/email-(input|slip)');
 /** What reads typed text, and figures apart: a page takes the readers of its own fields. */
 const textModules = named('domain/text/read-text');
-const figureModules = named('domain/text/read-figure', 'app/components/form/figure-field');
-/** Whatever takes a file says them: where they are needed, and not on every page. */
-const fileModules = named('domain/messages/browser/application-form-sentences');
+const figureModules = named(
+  'domain/text/read-figure',
+  'app/components/form/figure-field',
+  'app/lib/form/typed-amounts',
+);
+/** Whatever takes a file has them: where they are needed, and not on every page. */
+const fileModules = named(
+  '@mantine/core/esm/components/Progress/',
+  'domain/messages/browser/application-form-sentences',
+  'domain/file/document-kind',
+  'app/components/form/(file-upload|free-text-field)',
+  'app/lib/call/(send-file|shrink-picture|use-file-sending)',
+);
 const deskModules = named(
   'app/icons/desk',
   'app/components/(dashboard/|unsent/|layout/query-note|form/(submit-form|use-submission))',
@@ -98,7 +108,7 @@ const chunkGroups = [
   { name: 'theme', test: new RegExp(themeModules), minShareCount: 12, priority: 4 },
   {
     name: 'mantine',
-    test: new RegExp(`^(?!.*${fieldModules}).*${mantineModules}`),
+    test: new RegExp(`^(?!.*(${fieldModules}|${fileModules})).*${mantineModules}`),
     minShareCount: 12,
     priority: 3,
   },

@@ -38,7 +38,7 @@ test.each([
   [{ dataProtectionNumber: '123456' }, 'data_protection_number_bad dataProtectionNumber'],
   [{ insurer: 'Aviva' }, 'insured_until_bad insuredUntil'],
   [{ insurer: 'Aviva', insuredUntil: 'next year' }, 'insured_until_bad insuredUntil'],
-  [{ insuredUntil: '2027-05-31' }, 'insurer_missing insurer'],
+  [{ insuredUntil: '2027-05-31' }, 'own_insurer_missing insurer'],
   [{ insurer: 'x'.repeat(101), insuredUntil: '2027-05-31' }, 'insurer_long insurer'],
   [{ vatElectedOn: '2026-11-30' }, 'vat_election_date_bad vatElectedOn'],
   [{ vatElectedOn: '2026-02-30' }, 'vat_election_date_bad vatElectedOn'],

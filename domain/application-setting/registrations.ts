@@ -33,7 +33,7 @@ export function readRegistrations(typed: Registrations, today: string): Registra
     throw new Refusal('insured_until_bad', { field: 'insuredUntil' });
   }
   if (insurer === '' && typed.insuredUntil !== null) {
-    throw new Refusal('insurer_missing', { field: 'insurer' });
+    throw new Refusal('own_insurer_missing', { field: 'insurer' });
   }
   if (!isDay(typed.vatElectedOn) || (typed.vatElectedOn !== null && typed.vatElectedOn > today)) {
     throw new Refusal('vat_election_date_bad', { field: 'vatElectedOn' });

@@ -12,6 +12,7 @@ const unread: Readonly<Record<string, string>> = {
   'blocks.blocked_by': 'nobody is told who blocked whom',
   'booking_notices.kind': 'which mail has gone, by its own subject',
   'calendar_feeds.kind': 'whose feed it is, which its owner knows',
+  'given_back_visits.outcome': 'the pages say in sentences what became of the visit',
   'gift_cards.code_went_to': 'its buyer reads the address, or “You”',
   'email_challenges.purpose': 'of the identity service alone',
   'one_time_links.purpose': 'the page that the link opens says it',

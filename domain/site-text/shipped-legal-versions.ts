@@ -8,7 +8,7 @@ export const shippedLegalVersions: Readonly<Record<LegalPageId, string>> = {
   'terms-and-conditions': '2026-11-28',
   'privacy-policy': '2026-11-28',
   'general-data-protection': '2026-11-23',
-  'cookies-policy': '2026-11-22',
+  'cookies-policy': '2026-11-29',
   'website-disclaimer': '2026-11-22',
   accessibility: '2026-11-22',
 };

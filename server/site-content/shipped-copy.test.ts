@@ -34,6 +34,7 @@ const shippedHashes: Record<string, string> = {
   'general-data-protection 2026-11-22': 'fab494970ada',
   'general-data-protection 2026-11-23': '3185be3998a2',
   'cookies-policy 2026-11-22': '33a8750a3518',
+  'cookies-policy 2026-11-29': '4af22bc13c3f',
   'website-disclaimer 2026-11-22': '420dbfdf48c0',
   'accessibility 2026-11-22': 'b44e608291b0',
 };

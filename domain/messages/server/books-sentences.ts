@@ -27,7 +27,7 @@ export const booksSentences = {
   phone_hours_bad: 'Enter weekdays and times, like Mon-Fri 8:00-18:00, Sat 9:00-13:00, or leave it empty',
   company_number_bad: 'Enter the number of Companies House, like 01234567 or SC123456, or leave it empty',
   data_protection_number_bad: 'Enter the registration of the ICO, like ZA123456, or leave it empty',
-  insurer_missing: 'Enter who insures the business',
+  own_insurer_missing: 'Enter who insures the business',
   insurer_long: 'Keep this to 100 characters or fewer',
   insured_until_bad: 'Enter the last day of the cover',
   vat_election_date_bad: 'Enter the day of the letter to HMRC, today or earlier',

@@ -58,7 +58,7 @@ export const siteContentRoles: Record<string, () => RoleRow> = {
   }),
   getRegistrations: () => ({ ...onlyCompany, document: '{ getRegistrations { insurer } }' }),
   updateRegistrations: () => ({
-    ...office('insurer_missing'),
+    ...office('own_insurer_missing'),
     document: 'mutation { updateRegistrations(input: { insuredUntil: "2027-05-31" }) { insurer } }',
   }),
   updateSiteDetails: () => ({
