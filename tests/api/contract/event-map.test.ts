@@ -46,8 +46,8 @@ test('every status of every lifecycle is told, or stands here with why it is not
   expect(lifecycles.map(({ table }) => table)).toEqual(
     [
       ...['booking_changes', 'booking_reports', 'bookings', 'career_applications', 'contact_messages'],
-      ...['gift_cards', 'over_runs', 'pay_runs', 'payments', 'provider_bookings', 'providers', 'quotes'],
-      ...['refunds', 'series'],
+      ...['damage_claims', 'gift_cards', 'over_runs', 'pay_runs', 'payments', 'provider_bookings'],
+      ...['providers', 'quotes', 'refunds', 'series'],
     ].toSorted(),
   );
   for (const { table, column, steps } of lifecycles) {
