@@ -117,7 +117,7 @@ const applicationSetting: UpdateCase = {
   },
   fixed: ['currencyCode', 'currencyLable'],
   cleared: {},
-  acts: ['fromDate', 'confirmed'],
+  acts: ['fromDate', 'confirmed', 'expectedVisits'],
 };
 
 export const salesUpdates = [offers, promoCode, postalCode, applicationSetting];
