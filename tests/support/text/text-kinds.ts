@@ -21,12 +21,12 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
       [
         'freeText',
         `address answer buttonText cancellationReason commentsForAssistant commentsForUs description 
-        coverAlt hoursReason insurer intro location message note notice openingHours originatorName outcome pets question rattingComment reason
+        coverAlt hoursReason insurer intro item location message note notice openingHours originatorName outcome pets question rattingComment reason
         reference serviceProviderComments shareDescription subject title topic words`,
       ],
       [
         'exact',
-        `accountNumber analyticsId analyticsProvider arrivedAt bingVerification body buttonLink city contactAttempts
+        `accountNumber analyticsId analyticsProvider arrivedAt bingVerification body browserToken buttonLink city contactAttempts
         country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate desiredFrequency desiredTime desiredWeekdays document documents effectiveFrom firstDate lastDate
         eventTypes expectedJoinDate experienceYears expiryDate from fromDate googleVerification heardFrom ifOneCleaner
         key kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions pictures png
