@@ -117,9 +117,11 @@ const triedElsewhere: ProvedVerb[] = [
   'correctHours',
   'decideWrongHours',
   'moveComplaint',
+  'recordDamageTransfer',
   'recordRefundByBank',
   'refundBooking',
   'refundGiftCard',
+  'settleDamageClaim',
 ];
 
 test('every verb that takes a proof is tried', () => {
