@@ -10,7 +10,7 @@ const sentMail = {
   hearsBounces: true,
 } as const;
 
-/** A business that waits for nothing but its backups, which the product can't know of. */
+/** A business that waits for nothing. */
 const ready: GoingLiveFacts = {
   payments: 'live',
   address: 'https',
@@ -31,6 +31,7 @@ const ready: GoingLiveFacts = {
   missingDetails: [],
   taxRate: 20,
   hasVatNumber: true,
+  lastBackup: 'fresh',
   hasCompanyNumber: true,
   hasDataProtectionNumber: true,
   cover: 'lasting',
@@ -54,12 +55,11 @@ const found = (key: string, changes: Partial<GoingLiveFacts>) =>
   list(changes).find(({ item }) => item.key === key);
 const open = (changes: Partial<GoingLiveFacts>) =>
   list(changes)
-    .filter(({ state, item }) => state !== 'ready' && item.key !== 'backups')
+    .filter(({ state }) => state !== 'ready')
     .map(({ item, state, situation }) => `${item.key}: ${state} (${situation})`);
 
-test('where everything is in order only the backups are still to do', () => {
+test('where everything is in order nothing is to do', () => {
   expect(open({})).toEqual([]);
-  expect(found('backups', {})).toMatchObject({ state: 'todo' });
 });
 
 test.each([
@@ -116,6 +116,8 @@ test.each([
   [{ colleaguesWithoutPasskey: 1 }, ['passkeys: todo (some-without)']],
   [{ colleaguesWithoutPasskey: 1, hasOutsidePool: true }, []],
   [{ missingDetails: ['address', 'email'] }, ['business-details: todo (missing)']],
+  [{ lastBackup: 'none' }, ['backups: todo (none)']],
+  [{ lastBackup: 'old' }, ['backups: todo (old)']],
   [{ hasCompanyNumber: false }, ['company-number: todo (missing)']],
   [{ hasDataProtectionNumber: false }, ['data-protection-fee: todo (missing)']],
   [{ cover: 'ending' }, ['own-insurance: todo (ending)']],
@@ -138,10 +140,9 @@ test.each([
 });
 
 test('the worst stands first, then the order of the steps', () => {
-  const states = list({ payments: 'simulated', files: 'disk', owners: 1 }).map(({ item, state }) => [
-    state,
-    item.step,
-  ]);
+  const states = list({ payments: 'simulated', files: 'disk', owners: 1, lastBackup: 'none' }).map(
+    ({ item, state }) => [state, item.step],
+  );
   expect(states.slice(0, 4)).toEqual([
     ['unsafe', 11],
     ['todo', 3],
@@ -187,11 +188,11 @@ test('each is shown to those who can act on it, and everybody of the office has 
   expect(keysOf('money')).toEqual(['passkeys', 'payments', 'payment-webhook', 'pay-file']);
 });
 
-test('keys and situations are their own, and every item is ready in one of them but for the backups', () => {
+test('keys and situations are their own, and every item is ready in one of them', () => {
   const keys = goingLiveItems.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { key, situations } of goingLiveItems) {
     expect([key, new Set(situations.map(({ name }) => name)).size]).toEqual([key, situations.length]);
-    expect([key, situations[0]?.state]).toEqual([key, key === 'backups' ? 'todo' : 'ready']);
+    expect([key, situations[0]?.state]).toEqual([key, 'ready']);
   }
 });

@@ -201,13 +201,25 @@ const backups = goingLiveItem({
   permissions: ['settings'],
   situations: [
     {
-      name: 'not-built',
+      name: 'fresh',
+      state: 'ready',
+      words:
+        'Last night’s backup was tried out and would bring everything back. Keep a copy off the machine.',
+    },
+    {
+      name: 'none',
       state: 'todo',
       words:
-        'The product makes no backups. Until you make them yourself every night, off the machine, a broken disk ends every booking, key and wage on record.',
+        'No backup has been made yet: the first one is made at 03:00. Keep its passphrase and a copy off the machine.',
+    },
+    {
+      name: 'old',
+      state: 'todo',
+      words:
+        'The last backup that would bring everything back is more than 36 hours old: a broken disk ends every booking, key and wage since.',
     },
   ],
-  situationOf: () => 'not-built',
+  situationOf: ({ lastBackup }) => lastBackup,
 });
 
 /** How the machine and the process are set up: whoever runs them can change it, and nobody in the product. */

@@ -9,6 +9,7 @@ export type GoingLiveRow = {
   taxRate: number;
   vatNumber: string;
   companyNumber: string;
+  lastGoodBackupAt: Date | null;
   dataProtectionNumber: string;
   insuredUntil: string | null;
   vatElectedOn: string | null;
@@ -45,7 +46,8 @@ export async function findGoingLiveRow(db: Db, settingsId: string, mailsSince: D
   const mailsOf = (status: 'sent' | 'failed' | 'bounced') =>
     sql`(select count(*)::int from mails where status = ${sql.lit(status)} and created_at >= ${mailsSince})`;
   const { rows } = await sql<GoingLiveRow>`/* prepared: going-live */
-    select setting.tax_rate as "taxRate", setting.vat_number as "vatNumber",
+    select (select max(began_at) from backups where verified is not null) as "lastGoodBackupAt",
+      setting.tax_rate as "taxRate", setting.vat_number as "vatNumber",
       setting.company_number as "companyNumber", setting.data_protection_number as "dataProtectionNumber",
       setting.insured_until::text as "insuredUntil", setting.vat_elected_on::text as "vatElectedOn",
       setting.business_address as address, setting.business_phone as phone, setting.business_email as email,

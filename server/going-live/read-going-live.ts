@@ -23,6 +23,13 @@ const arePricesShipped = (row: GoingLiveRow): boolean =>
   pricesOf.every((name) => row[name] === defaultSettings[name]);
 
 const details = ['address', 'phone', 'email'] as const;
+const freshMs = 36 * 60 * 60_000;
+
+function standingOfBackups(lastGoodAt: Date | null, now: Date): GoingLiveFacts['lastBackup'] {
+  if (lastGoodAt === null) return 'none';
+  return now.getTime() - lastGoodAt.getTime() <= freshMs ? 'fresh' : 'old';
+}
+
 const weekMs = 7 * 24 * 60 * 60_000;
 
 /** What is so now: nothing of it is stored as done. */
@@ -41,6 +48,7 @@ export async function readGoingLiveFacts(ctx: Ctx): Promise<GoingLiveFacts> {
     clockGapSeconds: Math.round(Math.abs(now.getTime() - databaseNow.getTime()) / 1000),
     missingDetails: details.filter((name) => row[name] === ''),
     hasVatNumber: vatNumber !== '',
+    lastBackup: standingOfBackups(row.lastGoodBackupAt, now),
     hasCompanyNumber: row.companyNumber !== '',
     hasDataProtectionNumber: row.dataProtectionNumber !== '',
     cover: coverOn(londonDate(now), row.insuredUntil),

@@ -204,11 +204,11 @@ test('with Stripe, a mail server, a bucket and a key of its own the list says so
 });
 
 test('what is set aside says who and when, is logged, and is taken up again', async ({ company }) => {
-  const answer = await done<Item>(company, setAside, { key: 'backups', situation: 'not-built' });
+  const answer = await done<Item>(company, setAside, { key: 'backups', situation: 'none' });
   expect(answer.setAside).toEqual({ by: 'Olive Office', at: expect.stringMatching(/^2026-11-24T10:/) });
   expect((await itemOf(company, 'backups'))?.setAside).toEqual(answer.setAside);
   // Again changes nothing, and is no second line of the log.
-  await done(company, setAside, { key: 'backups', situation: 'not-built' });
+  await done(company, setAside, { key: 'backups', situation: 'none' });
   expect((await done<Item>(company, takeUp, { key: 'backups' })).setAside).toBeNull();
   await done(company, takeUp, { key: 'backups' });
   const { items } = await done<{ items: { action: string; entityID: string }[] }>(
@@ -252,7 +252,7 @@ test('a colleague is shown what they can act on, and sets nothing else aside', a
   });
   expect((await itemsOf(writer.client)).map(({ key }) => key)).toEqual(['legal-texts', 'areas']);
   for (const [document, variables] of [
-    [setAside, { key: 'backups', situation: 'not-built' }],
+    [setAside, { key: 'backups', situation: 'none' }],
     [takeUp, { key: 'backups' }],
   ] as const) {
     const { errors } = await writer.client.send(document, variables);
