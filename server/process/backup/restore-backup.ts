@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Pool } from 'pg';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import { readInstalled } from '../../backup/restore.store.ts';
@@ -81,7 +82,7 @@ export async function restoreBackup(input: RestoreInput, target: RestoreTarget):
     const restored = { madeAt: new Date(manifest.madeAt), restoredAt: target.now(), erased };
     await fillDatabase(pool, { file, passphrase, manifest, log, restored });
     const rows = Object.values(end.tables).reduce((total, table) => total + table.rows, 0);
-    const size = formatSize({ rows, files: end.files, bytes: end.fileBytes });
+    const size = formatSize({ rows, files: end.files, bytes: statSync(file).size });
     return `The backup of ${manifest.madeAt} is back: ${size}. Everybody signs in again; at its start the product asks the payment service what happened since.`;
   } finally {
     await stop();
