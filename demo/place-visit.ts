@@ -31,6 +31,8 @@ function answersOf(visit: PlannedVisit, random: Random): Record<string, unknown>
     commentsForAssistant: random.chance(0.3) ? random.pick(words.commentsForAssistant) : '',
     offerNotifications: random.chance(0.4),
     termsCondition: true,
+    // Chance may give a home two at a time, and then it has been asked.
+    isSecondClean: true,
     promo: visit.promo ?? '',
     giftCode: visit.giftCode ?? '',
     earlyStartRequest: needsRequest,

@@ -357,7 +357,7 @@ const book = (
   { company }: Given<'company' | 'cleaners'>,
   input: Record<string, unknown>,
   client: Client = company,
-) => client.send(createDocument, { input: { ...bookingAnswers, ...input } });
+) => client.send(createDocument, { input: { ...bookingAnswers, isSecondClean: true, ...input } });
 
 const aPhone = (number: number) => `07700 9003${String(number).padStart(2, '0')}`;
 

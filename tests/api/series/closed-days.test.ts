@@ -93,7 +93,9 @@ test('the office books nothing on a closed day, and moves nothing there', async 
   const { errors } = await company.send(move, { id: paidVisit.id });
   expect(JSON.stringify(errors[0]?.extensions)).toContain('day_closed');
   const book = async (changes: Record<string, unknown>) =>
-    await company.send(createDocument, { input: { ...bookingAnswers, startDate: '2026-12-18', ...changes } });
+    await company.send(createDocument, {
+      input: { ...bookingAnswers, isSecondClean: true, startDate: '2026-12-18', ...changes },
+    });
   const refused = await book({ email: 'phoned@example.com' });
   expect(JSON.stringify(refused.errors[0]?.extensions)).toContain('day_closed');
   const elsewhere = await book({ email: 'north@example.com', city: 'Leeds', postalCode: 'LS1 1AA' });
