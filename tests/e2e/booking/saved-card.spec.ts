@@ -42,7 +42,7 @@ const savedCard = (page: Page, last4: string) =>
   page.getByRole('radio', { name: `Pay with Visa ending ${last4}` });
 
 /** The same again up to the last button, with every tap counted. */
-async function bookAgain(page: Page, name: Name) {
+async function bookAgain(page: Page, name: Name, { isSecond = false } = {}) {
   await signIn(page, emailOf(name), `/dashboard/cs/booking/${before[name]}`);
   const counted = countInteractions();
   const { tap, choose } = counted;
@@ -54,6 +54,8 @@ async function bookAgain(page: Page, name: Name) {
   await choose('terms', page.getByRole('checkbox', { name: /I agree to the terms/ }));
   await tap('continue', page.getByRole('button', { name: 'Continue to payment' }));
   await step(page, 7);
+  // The soonest is where the test before has booked.
+  if (isSecond) await page.getByRole('button', { name: 'Yes, book a second clean' }).click();
   await expect(page.getByText(/^We keep /)).toBeVisible();
   return counted;
 }
@@ -75,7 +77,7 @@ test('a returning customer pays with the card chosen already, in six taps', asyn
 
 test('the choices are easy to hit, and another card can be typed beside the saved one', async ({ page }) => {
   const watch = watchPage(page);
-  await bookAgain(page, 'usual');
+  await bookAgain(page, 'usual', { isSecond: true });
   for (const label of await page
     .getByRole('group', { name: 'How would you like to pay?' })
     .locator('label')
