@@ -31,8 +31,6 @@ function answersOf(visit: PlannedVisit, random: Random): Record<string, unknown>
     commentsForAssistant: random.chance(0.3) ? random.pick(words.commentsForAssistant) : '',
     offerNotifications: random.chance(0.4),
     termsCondition: true,
-    // Chance may give a home two at a time, and then it has been asked.
-    isSecondClean: true,
     promo: visit.promo ?? '',
     giftCode: visit.giftCode ?? '',
     earlyStartRequest: needsRequest,
@@ -46,7 +44,8 @@ async function createWhenFree(
 ): Promise<CheckoutView> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await createBooking(ctx, { ...request, expectedPence: null });
+      // Chance may give a home two at a time, and then it has been asked.
+      return await createBooking(ctx, { ...request, expectedPence: null, isSecondClean: true });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'time_taken' || attempt === tries) throw error;
       await setTimeout(betweenTriesMs);
