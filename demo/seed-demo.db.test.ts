@@ -132,7 +132,8 @@ test('nobody is booked twice, and everybody has the time to travel between two v
 test('what completed visits earned and what the platform kept make their net price less refunds, to the penny', async () => {
   const { rows } = await sql<{ total: number; tax: number; refunded: number; shared: number }>`
     select actual_total_price_pence as total, tax_rate::float8 as tax,
-      coalesce((select sum(amount_pence)::int from refunds where booking_id = bookings.id), 0) as refunded,
+      coalesce((select sum(amount_pence)::int from refunds where booking_id = bookings.id and is_of_price), 0)
+        as refunded,
       (select sum(earning_pence + platform_earning_pence)::int from provider_bookings where booking_id = bookings.id) as shared
     from bookings where booking_status = 'completed'`.execute(database.db);
   expect(rows.map(({ shared }) => shared)).toEqual(
