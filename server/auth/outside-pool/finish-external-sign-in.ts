@@ -55,7 +55,6 @@ async function join(ctx: Ctx, person: ExternalPerson, redirectTo: string): Promi
   try {
     if (person.email === null) throw new Refusal('external_unverified');
     const joined = await joinExternalAccount(ctx, person);
-    ctx.log.info('Signed in at the outside user pool', joined);
     return { isSignedIn: true, ...joined, provedAt: person.provedAt ?? null, redirectTo };
   } catch (error) {
     const problem = problemOf(error);

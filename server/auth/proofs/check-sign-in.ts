@@ -36,6 +36,5 @@ export async function checkSignIn(ctx: Ctx, signIn: SignIn): Promise<{ userId: s
   await forgetTries(ctx.db, account.key);
   if (address) await takeBackTry(ctx.db, address.key);
   if (known.isBlocked) throw new Refusal('account_blocked');
-  ctx.log.info('Signed in', { userId: known.userId });
   return { userId: known.userId };
 }

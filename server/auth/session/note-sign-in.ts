@@ -15,13 +15,14 @@ type NewSignIn = {
   isTold: boolean;
 };
 
-/** Remembers the browser somebody signed in with, and tells them of one not seen before. */
+/** Writes a sign-in of any way into the log, remembers its browser, and tells its owner of one not seen before. */
 export async function noteSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
   await transact(ctx, async (tx) => {
     const user = await lockUser(tx.db, signIn.userId);
     if (!user) return;
     await recordUse(tx.db, signIn.userId, tx.now());
     const isKnown = await recordDevice(tx.db, signIn, tx.now());
+    tx.log.info('Signed in', { userId: signIn.userId, isNewDevice: !isKnown });
     if (isKnown || !signIn.isTold) return;
     await tx.queueMail({
       template: 'new-device',

@@ -45,6 +45,25 @@ test('a passkey signs its owner in, ends the session that was there, and tells o
   expect(await mailsTo(server, 'ann@example.com')).toEqual([...mails, 'new-device']);
 });
 
+test('each sign-in stands in the log with whose it is and whether the browser is new, whatever proved it', async () => {
+  const { client, id, passkey } = await aPerson('log@example.com');
+  const linesOf = () =>
+    server.lines
+      .splice(0)
+      .filter(({ message }) => message === 'Signed in')
+      .map(({ userId, isNewDevice }) => ({ userId, isNewDevice }));
+  linesOf();
+  const browser = createClient(server);
+  await browser.signIn('log@example.com', password);
+  await passkey.signIn(browser);
+  await browser.signIn('log@example.com', 'not the password');
+  await client.get('/api/auth/get-session');
+  expect(linesOf()).toEqual([
+    { userId: id, isNewDevice: true },
+    { userId: id, isNewDevice: false },
+  ]);
+});
+
 test('without a finger, a face or a PIN a passkey opens nothing', async () => {
   const cem = await aPerson('cem@example.com');
   const browser = createClient(server);
