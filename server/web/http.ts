@@ -51,6 +51,14 @@ const refuseTwoHosts =
     return next();
   };
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** TRACE would send back what browsers keep from scripts; the others have nobody here to answer them. */
+const refuseOtherMethods: MiddlewareHandler = async (c, next) =>
+  methods.includes(c.req.method)
+    ? next()
+    : c.text('This method is not allowed here.', 405, { allow: methods.join(', ') });
+
 const largestBody = 256 * 1024;
 
 const problemBody = (code: RefusalCode) => ({
@@ -162,6 +170,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
   app.post('/graphql', quickQueries(runtime, { ...graphql, largestBody: largestGraphqlBody }));
   app.use('/graphql', explorerHeaders(runtime.now));
   app.use(setAnswerHeaders({ env: runtime.env, hasPolicy: options.servesBuild }));
+  app.use(refuseOtherMethods);
   app.onError((error, c) => answerFault(runtime, error, c));
   app.route('/', outboxRoutes(runtime));
   app.route('/api/auth', authRoutes(runtime, addressOf, origins));

@@ -158,19 +158,91 @@ test('a form of ours can be sent to a page, but not by another site for somebody
   expect(await post({}, `message=${'a'.repeat(300_000)}`)).toBe(413);
 });
 
+/** What the server says to a request as it was written on the line, to the end of the connection. */
+function answerTo(lines: string[], body = ''): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const socket = connect(server.runtime.env.port, '127.0.0.1', () =>
+    socket.write([...lines, '', body].join('\r\n')),
+  );
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  socket.on('error', reject).on('close', () => resolve(text));
+  return promise;
+}
+
 test('a request that names two hosts is refused and its connection closed', async () => {
-  const answerTo = (hosts: string[]) => {
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const lines = ['GET /healthz HTTP/1.1', ...hosts, 'Connection: close', '', ''];
-    const socket = connect(server.runtime.env.port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
-    let text = '';
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-    });
-    socket.on('error', reject).on('close', () => resolve(text));
-    return promise;
-  };
-  expect(await answerTo(['Host: localhost'])).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await answerTo(['Host: localhost', 'Host: evil.example'])).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await answerTo(['Host: localhost', 'hOST: localhost'])).toMatch(/^HTTP\/1\.1 400 /);
+  const asking = (...hosts: string[]) => answerTo(['GET /healthz HTTP/1.1', ...hosts, 'Connection: close']);
+  expect(await asking('Host: localhost')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await asking('Host: localhost', 'Host: evil.example')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await asking('Host: localhost', 'hOST: localhost')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each([
+  ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+  ['chunks and a length', ['Transfer-Encoding: chunked', 'Content-Length: 5']],
+  ['two lengths', ['Content-Length: 5', 'Content-Length: 0']],
+  ['two lengths in one line', ['Content-Length: 5, 0']],
+  ['a length that is signed', ['Content-Length: +5']],
+  ['a header that goes on in the next line', ['X-Folded: a', ' b', 'Content-Length: 5']],
+  ['a blank before the colon', ['Content-Length : 5']],
+])(
+  'a request that a proxy might end elsewhere is refused, and its connection closed: %s',
+  async (_what, headers) => {
+    // Taken apart wrongly, the second request would be answered too.
+    const smuggled = '0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const answer = await answerTo(['POST /graphql HTTP/1.1', 'Host: localhost', ...headers], smuggled);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  },
+);
+
+test('TRACE and methods that nobody needs are refused everywhere, and nothing that was sent comes back', async () => {
+  for (const method of ['TRACE', 'PROPFIND'])
+    for (const path of ['/', '/graphql', '/api/v1/nothing', '/api/auth/get-session']) {
+      const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Cookie: a=sent', 'Connection: close'];
+      const answer = await answerTo(lines);
+      expect([method, path, answer.split(' ')[1]]).toEqual([method, path, '405']);
+      expect(answer).not.toContain('a=sent');
+    }
+});
+
+test('every answer says how browsers may use it, whoever gives it, and a text in which letters it is written', async () => {
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const asked: [path: string, init: RequestInit, status: number][] = [
+    ['/', {}, 200],
+    ['/healthz', {}, 200],
+    ['/robots.txt', {}, 200],
+    ['/api/v1/nothing', {}, 404],
+    ['/api/v1/files/nothing', {}, 404],
+    ['/api/v1/openapi.json', {}, 200],
+    ['/api/auth/get-session', {}, 200],
+    ['/graphql', { ...json, body: query('{ __typename }') }, 200],
+    ['/graphql', { ...json, body: 'no JSON' }, 400],
+    ['/graphql', { ...json, body: query(`{ a } #${'x'.repeat(300_000)}`) }, 413],
+    ['/quote', { method: 'POST', headers: { cookie: 'a=b' } }, 403],
+  ];
+  for (const [path, init, status] of asked) {
+    const answer = await fetch(server.url + path, init);
+    const told = (name: string) => answer.headers.get(name);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(
+      [
+        ...['x-content-type-options', 'x-frame-options', 'cross-origin-opener-policy'],
+        ...['referrer-policy', 'permissions-policy'],
+      ].map((name) => [path, name, told(name)]),
+    ).toEqual([
+      [path, 'x-content-type-options', 'nosniff'],
+      [path, 'x-frame-options', 'DENY'],
+      [path, 'cross-origin-opener-policy', 'same-origin'],
+      [path, 'referrer-policy', 'strict-origin-when-cross-origin'],
+      [path, 'permissions-policy', 'camera=(), microphone=(), geolocation=()'],
+    ]);
+    // JSON has one way to be written, so its type needs no letters.
+    expect([path, told('content-type')]).toEqual([
+      path,
+      expect.stringMatching(/^(text\/[a-z]+; ?charset=utf-8|application\/(graphql-response\+)?json\b.*)$/i),
+    ]);
+  }
 });
