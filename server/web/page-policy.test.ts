@@ -8,7 +8,22 @@ import {
   withoutFrames,
 } from './page-policy.ts';
 
+const stripe = { scriptUrl: 'https://js.stripe.com/endive/stripe.js' };
 const shops = ['https://shop.example', 'https://other.example:8443'];
+
+test('a page runs our own scripts and those that are named, takes no plugin and no other base, and sends forms to us alone', () => {
+  const parts = (policy: string) =>
+    new Map(policy.split('; ').map((part) => part.split(/ (.*)/, 2) as [string, string]));
+  const bare = parts(pagePolicy({}));
+  expect(bare.get('default-src')).toBe("'self'");
+  expect(bare.get('script-src')).toBe("'self'");
+  expect(bare.get('form-action')).toBe("'self'");
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(bare.get(name)).toBe("'none'");
+  const named = parts(pagePolicy({ scripts: ["'nonce-abc'"], payments: paymentSources(stripe) }));
+  expect(named.get('script-src')).toContain("'nonce-abc'");
+  for (const policy of [bare, named])
+    expect(policy.get('script-src')).not.toMatch(/unsafe|\*(?!\.js\.stripe)|data:/);
+});
 
 test('nobody frames a page whose policy names no site', () => {
   expect(pagePolicy({})).toContain("; frame-ancestors 'none';");
@@ -49,7 +64,7 @@ test('Stripe’s script, frames and calls are let in where it takes the money, a
   expect(pagePolicy({ payments: paymentSources(null) })).toBe(pagePolicy({}));
   expect(pagePolicy({})).not.toContain('frame-src');
   const policy = pagePolicy({
-    payments: paymentSources({ scriptUrl: 'https://js.stripe.com/endive/stripe.js' }),
+    payments: paymentSources(stripe),
   });
   expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
   expect(policy).toContain(

@@ -39,6 +39,33 @@ test('a browser that asks for /favicon.ico gets a picture', async ({ request }) 
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
+test('what belongs to the server and its makers is not there', async ({ request }) => {
+  const hidden = [
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/secrets.json',
+    '/server/main.ts',
+    '/db/schema.sql',
+  ];
+  const around = [
+    '/assets',
+    '/assets/',
+    '/assets/..%2f..%2fpackage.json',
+    '/build/server/index.js',
+    '/fonts/',
+  ];
+  for (const path of [...hidden, ...around])
+    expect([path, (await request.get(site.url + path)).status()]).toEqual([path, 404]);
+  const form = await (await request.get(`${site.url}/book-now`)).text();
+  const scripts = [...form.matchAll(/"(\/assets\/[\w-]+\.js)"/g)].map(([, path = '']) => path);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const path of new Set(scripts)) {
+    expect(await (await request.get(site.url + path)).text()).not.toContain('sourceMappingURL');
+    expect([path, (await request.get(`${site.url}${path}.map`)).status()]).toEqual([path, 404]);
+  }
+});
+
 /** What the head of a page must say, once each; `{url}` is the page's own address. */
 const headFacts = [
   '<title>[^<]{5,}</title>',
