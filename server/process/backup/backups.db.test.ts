@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { expect } from 'vitest';
 import { erasureDigest } from '#server/adapters/erasure-list/embedded.ts';
 import { createFolderStorage } from '#server/adapters/storage/embedded.ts';
 import { settleRestore } from '#server/backup/settle-restore.ts';
+import { cards, giveCard } from '#tests/support/booking/cards.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -211,16 +213,36 @@ test('whoever was erased after a backup asks to be erased again when it is resto
   expect(rows).toEqual([{ user_id: user?.id, kind: 'erasure', status: 'waiting' }]);
 });
 
-test('jobs wait after a restore until the gateway was asked, and then no longer', async ({
+test('after a restore jobs wait until the gateway was asked: what lost bookings hold is released, what they paid is a task', async ({
   server,
   database,
+  visitor,
 }) => {
   await database.pool.query(
     "insert into restores (made_at, restored_at) values ('2026-11-24T09:00Z', '2026-11-24T09:30Z')",
   );
-  await settleRestore(server.system());
-  const { rows } = await database.pool.query('select settled_at from restores');
-  expect(rows).toEqual([{ settled_at: expect.any(Date) }]);
+  const isSettled = async () =>
+    (await database.pool.query('select settled_at is not null as is_settled from restores')).rows;
+  const ctx = server.system();
+  const gateway = ctx.adapters.payments;
+  if (!gateway) throw new Error('There is no gateway');
+  /** Of a booking that was made after the backup. */
+  const lost = async (purpose: 'hold' | 'charge') => {
+    const named = { idempotencyKey: randomUUID(), reference: randomUUID() };
+    const intent = await gateway.createIntent({ purpose, amountPence: 5000, ...named });
+    await giveCard(visitor, intent.clientSecret, cards.works);
+    return { ...named, ...intent };
+  };
+  const [held, taken] = [await lost('hold'), await lost('charge')];
+  await expect(settleRestore({ ...ctx, adapters: { ...ctx.adapters, payments: null } })).rejects.toThrow();
+  expect(await isSettled()).toEqual([{ is_settled: false }]);
+  await settleRestore(ctx);
+  expect(await isSettled()).toEqual([{ is_settled: true }]);
+  expect(await gateway.getIntent(held.gatewayId)).toMatchObject({ status: 'voided', capturedPence: 0 });
+  const { rows } = await database.pool.query(
+    "select entity_id, words from company_tasks where kind = 'unknown-payment'",
+  );
+  expect(rows).toEqual([{ entity_id: taken.reference, words: expect.stringContaining('took £50.00') }]);
 });
 
 const backUp = (
