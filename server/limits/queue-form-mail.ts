@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { mailboxOf } from '#domain/contact-message/mailbox.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../process/secrets.ts';
@@ -12,8 +13,7 @@ const maxMailsOfMailbox = 10;
  * held back, and the form counts all the same. What the office sends is never held back. Answers whether it goes.
  */
 export async function queueFormMail(tx: Ctx, mail: Parameters<Ctx['queueMail']>[0]): Promise<boolean> {
-  const isOffice = tx.actor.kind === 'user' && tx.actor.role === 'company';
-  if (!isOffice && tx.actor.kind !== 'system') {
+  if (!isCompanyUser(tx.actor) && tx.actor.kind !== 'system') {
     const key = `form-mail:${hashToken(mailboxOf(mail.recipient)).slice(0, 22)}`;
     const count = await addTry(tx.db, key, { now: tx.now(), ms: dayMs });
     if (count > maxMailsOfMailbox) {

@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../process/secrets.ts';
@@ -19,8 +20,7 @@ export async function getQuoteByToken(ctx: Ctx, token: string): Promise<QuoteRow
  */
 export async function openMailedQuote(ctx: Ctx, token: string): Promise<QuoteRow> {
   const quote = await getQuoteByToken(ctx, token);
-  const isOurs = ctx.actor.kind === 'user' && ctx.actor.role === 'company';
-  if (!quote.opened_at && !isOurs) await recordOpening(ctx.db, quote.id, ctx.now());
+  if (!quote.opened_at && !isCompanyUser(ctx.actor)) await recordOpening(ctx.db, quote.id, ctx.now());
   return quote;
 }
 

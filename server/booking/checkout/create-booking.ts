@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { phoneHoldUntil } from '#domain/booking/phone-hold.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time/london.ts';
@@ -16,8 +17,7 @@ type Request = Parameters<typeof startCheckout>[1];
  * kept so long (rules/money#phone-bookings). The office never sees where a card is given.
  */
 export async function createBooking(ctx: Ctx, request: Request): Promise<CheckoutView> {
-  const isOffice = ctx.actor.kind === 'user' && ctx.actor.role === 'company';
-  if (!isOffice) return startCheckout(ctx, request);
+  if (!isCompanyUser(ctx.actor)) return startCheckout(ctx, request);
   const heldUntil = holdFor(String(request.answers.startDate ?? ''), ctx.now());
   const asked = { ...request, holdOnly: false };
   const seen = await startCheckout(ctx, heldUntil ? { ...asked, heldUntil } : asked);

@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import type { CheckoutFacts, CheckoutRequest } from '#domain/booking/decide-checkout.ts';
 import { toE164 } from '#domain/contact/to-e164.ts';
 import { normalisePostalCode, outcodeOf } from '#domain/postal-code/postal-code.ts';
@@ -50,13 +51,14 @@ export async function readCheckoutFacts(
     text('giftCode') ? findTypedGiftCard(ctx, text('giftCode')) : null,
     isServed ? ctx.adapters.geocoder.locate(normalisePostalCode(text('postalCode'))) : null,
   ]);
-  const isOwnBooking = isCompany(ctx) || (ctx.actor.kind === 'user' && readEmail(ctx.actor.email) === email);
+  const isCompany = isCompanyUser(ctx.actor);
+  const isOwnBooking = isCompany || (ctx.actor.kind === 'user' && readEmail(ctx.actor.email) === email);
   return {
     ...row,
     // A stranger is not told of others: theirs is judged as the booking is made (place-booking.ts).
     isBlocked: row.isBlocked && isOwnBooking,
     now: ctx.now(),
-    isCompany: isCompany(ctx),
+    isCompany,
     isOnAccount: isOnAccount(ctx, row.customer),
     offer,
     promo,
@@ -68,10 +70,8 @@ export async function readCheckoutFacts(
   };
 }
 
-const isCompany = ({ actor }: Ctx) => actor.kind === 'user' && actor.role === 'company';
-
 /** An account is used only by its customer, signed in, or by the office for them (rules/money#account-customers). */
 function isOnAccount(ctx: Ctx, customer: FoundForCheckout['customer']): boolean {
   if (customer?.paymentMethod !== 'account') return false;
-  return isCompany(ctx) || (ctx.actor.kind === 'user' && ctx.actor.customerId === customer.id);
+  return isCompanyUser(ctx.actor) || (ctx.actor.kind === 'user' && ctx.actor.customerId === customer.id);
 }

@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { currencySymbol } from '#domain/application-setting/settings.ts';
 import type { StoredSettings } from '../../application-setting/application-setting.store.ts';
 import { getApplicationSetting } from '../../application-setting/get-application-setting.ts';
@@ -6,7 +7,6 @@ import {
   listApplicationSettings,
 } from '../../application-setting/list-application-settings.ts';
 import type { SettingChange } from '../../application-setting/setting-change.store.ts';
-import type { Ctx } from '../../context.ts';
 import { builder } from '../builder.ts';
 import { connectionOf } from '../list/connection.ts';
 import { type FilterFields, filterInput, listField } from '../list/list.ts';
@@ -44,8 +44,6 @@ const plannedChange = builder.objectRef<SettingChange>('PlannedSettingChange').i
   }),
 });
 
-const isCompany = ({ actor }: Ctx): boolean => actor.kind === 'user' && actor.role === 'company';
-
 export const applicationSetting = builder.objectRef<StoredSettings>('ApplicationSetting').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
@@ -62,17 +60,19 @@ export const applicationSetting = builder.objectRef<StoredSettings>('Application
     postalCodeRegx: t.exposeString('postalCodePattern'),
     // Published settings leave the platform's share out (rules/people#who-may-read-what).
     platformFee: t.float({
-      resolve: (settings, _args, ctx) => (isCompany(ctx) ? settings.platformFee : null),
+      resolve: (settings, _args, ctx) => (isCompanyUser(ctx.actor) ? settings.platformFee : null),
     }),
     goodwillAmount: t.float({
       description:
         'The gift card a customer gets when we cancel late, in pounds; null for all but the company.',
-      resolve: (settings, _args, ctx) => (isCompany(ctx) ? penceToPounds(settings.goodwillPence) : null),
+      resolve: (settings, _args, ctx) =>
+        isCompanyUser(ctx.actor) ? penceToPounds(settings.goodwillPence) : null,
     }),
     shortNoticeHours: t.float({
       description:
         'What a cleaner is paid for a late cancellation without a fee, in hours; null for all but the company.',
-      resolve: (settings, _args, ctx) => (isCompany(ctx) ? settings.shortNoticeQuarterHours / 4 : null),
+      resolve: (settings, _args, ctx) =>
+        isCompanyUser(ctx.actor) ? settings.shortNoticeQuarterHours / 4 : null,
     }),
     insuranceMinimum: t.exposeInt('insuranceMinimumPounds', {
       description:
