@@ -61,7 +61,7 @@ test('dates and times are written out', () => {
   expect(['00:00', '09:00', '12:00', '12:30', '17:30'].map(formatTime)).toEqual([
     '12:00am',
     '9:00am',
-    '12:00pm',
+    'noon',
     '12:30pm',
     '5:30pm',
   ]);

@@ -77,9 +77,10 @@ export function formatMonth(date: string): string {
 /** "Tuesday 24 November 2026", for dates that may lie years ahead. */
 export const formatFullDate = (date: string): string => `${formatLongDate(date)} ${date.slice(0, 4)}`;
 
-/** "9:00am". */
+/** "9:00am", and "noon". */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (hour === 12 && minute === 0) return 'noon';
   const half = hour < 12 ? 'am' : 'pm';
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${half}`;
 }

@@ -90,7 +90,8 @@ function EndedElsewhere({ startTime, onRetake }: Pick<HeldTimeProps, 'startTime'
 
 function lapsedText(hold: Hold, startTime: string, isAsking: boolean): string {
   const time = formatTime(startTime);
-  if (hold.holdsFromCard) return `${time} is free now. It is yours as soon as your card is accepted.`;
+  if (hold.holdsFromCard)
+    return `At ${time} somebody is free now. The time is yours as soon as your card is accepted.`;
   if (isAsking) return `Looking whether ${time} is still free…`;
   return hold.canKeep
     ? `We no longer keep ${time}. Your answers are all here.`

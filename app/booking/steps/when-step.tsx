@@ -137,7 +137,7 @@ function TooLate({ words }: { words: string | null }) {
 function MissedTime({ time }: { time: string }) {
   return (
     <Note>
-      <p>{formatTime(time)} is not free on this day. Choose another time.</p>
+      <p>At {formatTime(time)} nobody is free on this day. Choose another time.</p>
     </Note>
   );
 }
@@ -145,7 +145,7 @@ function MissedTime({ time }: { time: string }) {
 function StillFree({ time }: { time: string }) {
   return (
     <Note>
-      <p>{formatTime(time)} is still free for the clean as you have changed it.</p>
+      <p>At {formatTime(time)} somebody is still free for the clean as you have changed it.</p>
     </Note>
   );
 }

@@ -14,7 +14,7 @@ const times = (now: string) =>
 
 test('everything done early pays the booked hours, and says that the customer sees both', () => {
   expect(finishingLabels({ booking, link }, { hours: 2, isDoneEarly: true, now: at('12:00') })).toEqual([
-    times('12:00pm'),
+    times('noon'),
     'You enter 2 hours worked and everything done, so you are paid the booked 3.5 hours: £60.13.',
     'The customer sees both times and can answer.',
   ]);
@@ -22,7 +22,7 @@ test('everything done early pays the booked hours, and says that the customer se
 
 test('leaving early pays what was worked, and says what ticking would change', () => {
   expect(finishingLabels({ booking, link }, { hours: 2, isDoneEarly: false, now: at('12:00') })).toEqual([
-    times('12:00pm'),
+    times('noon'),
     'You are paid for 2 hours: £36.50.',
     'If everything is done, go back and tick that: then you are paid the booked 3.5 hours, £60.13.',
   ]);

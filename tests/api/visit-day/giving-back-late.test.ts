@@ -89,7 +89,7 @@ test('given back after its start it counts as late, and office and customer are 
     cleanerName: 'Asha',
     goodwill: '£10.00',
     lastDay: 'Tuesday 24 November',
-    laterToday: '11:30am, 12:00pm, 12:30pm, 1:00pm',
+    laterToday: '11:30am, noon, 12:30pm, 1:00pm',
   });
   expect(await mailsTo(database, 'cleaner-withdrew', visit.email)).toEqual([]);
   const tasks = await waiting(visit.id);

@@ -69,7 +69,7 @@ test('with a reason they are taken, and the office has a task with it', async ()
   const finished = await done<{ bookingStatus: string }>(asha.client, finish, { input });
   expect(finished).toMatchObject({ bookingStatus: 'completed' });
   const [task] = await tasksOf(id);
-  expect(task?.words).toContain('4 hours on Friday 27 November, from 10:00am to 12:00pm');
+  expect(task?.words).toContain('4 hours on Friday 27 November, from 10:00am to noon');
   expect(task?.words).toContain('My phone lost the time of the garden');
 });
 
@@ -83,7 +83,7 @@ test('of two cleaners with a reason the one task of the office has both', async 
   await done(ben.client, finish, { input: { id, totalHours: 3.5, hoursReason: 'I began with the windows' } });
   const tasks = await tasksOf(id);
   expect(tasks.map(({ words }) => words)).toEqual([
-    'Asha entered 4 hours on Thursday 3 December, from 10:00am to 12:00pm: “My phone lost the time of the garden” ' +
+    'Asha entered 4 hours on Thursday 3 December, from 10:00am to noon: “My phone lost the time of the garden” ' +
       'Ben entered 3.5 hours on Thursday 3 December, from 10:00am to 12:30pm: “I began with the windows” ' +
       'Correct the hours before the payment is taken if they are wrong.',
   ]);

@@ -118,7 +118,9 @@ async function changeTheHome(): Promise<void> {
   given[1] = await answers();
   await goOnTo(page, 3);
   await goOnTo(page, 4);
-  await expect(page.getByText('10:00am is still free for the clean as you have changed it.')).toBeVisible();
+  await expect(
+    page.getByText('At 10:00am somebody is still free for the clean as you have changed it.'),
+  ).toBeVisible();
   await expect(choice(page, 'What time', '10:00am')).toBeChecked();
   await isStillThere(4);
 }

@@ -82,6 +82,6 @@ test('the customer of a visit nobody took has us keep looking', async ({ browser
   ).toBeVisible();
   await watch.check('customer-no-cleaner');
   await page.getByRole('button', { name: /Keep looking/ }).click();
-  await expect(page.getByText(/We keep looking until 12:00pm on Thursday 3 December/)).toBeVisible();
+  await expect(page.getByText(/We keep looking until noon on Thursday 3 December/)).toBeVisible();
   expect(complaints).toEqual([]);
 });

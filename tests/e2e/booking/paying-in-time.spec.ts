@@ -182,7 +182,7 @@ test(
     }
     const { page, watch } = await atPayment(
       browser,
-      /^10:00am is free now. It is yours as soon as your card/,
+      /^At 10:00am somebody is free now. The time is yours as soon as your card/,
     );
     await expect(page.getByRole('button', { name: 'Keep this time' })).toHaveCount(0);
     await watch.check('time-from-card');
