@@ -1,16 +1,16 @@
 import { isCompanyUser } from '#domain/access/actor.ts';
-import { bookAsQuoted, firstDays, laterFirstDays } from '#domain/quote/book-as-quoted.ts';
+import { bookAsQuoted } from '#domain/quote/book-as-quoted.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
-import { loadSettings } from '../application-setting/get-application-setting.ts';
+import { findDaysHeldForQuote } from '../booking/checkout/checkout.store.ts';
 import { createBooking } from '../booking/checkout/create-booking.ts';
 import type { CheckoutView } from '../booking/checkout/get-checkout.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
 import { changeQuote } from './change-quote.ts';
 import { getQuoteByToken } from './decide-quote.ts';
+import { findQuotedStarts } from './find-quoted-starts.ts';
 import { openAcceptedTask } from './open-quote-task.ts';
 import { findVisibleQuote, lockQuote, type QuoteRow } from './quote.store.ts';
 
@@ -77,26 +77,15 @@ async function requireQuotedDay(ctx: Ctx, quote: QuoteRow, chosen: { startDate: 
 }
 
 /**
- * Whether a quoted first day is not kept to: it may be one of the next weeks', as nobody may have been free on it when
- * it was chosen. The office may agree on any later one with the customer.
+ * Whether a quoted first day is not kept to: another one may be had where it is offered, or held already for whoever
+ * books it again. The office may agree on any later one with the customer.
  */
 async function isOtherFirstDay(ctx: Ctx, quote: QuoteRow, date: string): Promise<boolean> {
   if (quote.start_date === null) return false;
   if (isCompanyUser(ctx.actor)) return date < quote.start_date;
-  const { days, laterDays } = await firstDaysOf(ctx, quote);
-  return !days.includes(date) && !laterDays.includes(date);
-}
-
-/** The days on which it may begin, without those that are closed where it is, and those of the weeks after a quoted one. */
-export async function firstDaysOf(
-  ctx: Ctx,
-  quote: QuoteRow,
-): Promise<{ days: string[]; laterDays: string[] }> {
-  const [city = null] = (await findServedOutcodes(ctx, quote.postal_code)).values();
-  const settings = await loadSettings(ctx);
-  const rules = { settings, now: ctx.now(), city, isCompany: isCompanyUser(ctx.actor) };
-  const laterDays = quote.start_date ? laterFirstDays(quote, rules) : [];
-  return { days: firstDays(quote, rules), laterDays };
+  const { firstDays } = await findQuotedStarts(ctx, quote);
+  if (firstDays.includes(date)) return false;
+  return !(await findDaysHeldForQuote(ctx.db, quote.id, ctx.now())).includes(date);
 }
 
 /** Said yes on the phone; where nothing was left to pay it is booked already. */

@@ -1,10 +1,11 @@
-import { bookingPerson } from '#domain/access/actor.ts';
-import { answersOf, bookAsQuoted } from '#domain/quote/book-as-quoted.ts';
+import { bookingPerson, isCompanyUser } from '#domain/access/actor.ts';
+import { answersOf, bookAsQuoted, firstDays, laterFirstDays } from '#domain/quote/book-as-quoted.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addDays } from '#domain/time/london.ts';
+import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { findAvailableStarts } from '../booking/availability/find-available-starts.ts';
 import type { Ctx } from '../context.ts';
-import { firstDaysOf } from './book-quote.ts';
+import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import type { QuoteRow } from './quote.store.ts';
 
 export type QuotedStarts = {
@@ -32,10 +33,19 @@ export async function findQuotedStarts(ctx: Ctx, quote: QuoteRow): Promise<Quote
   const free = await freeTimes(ctx, quote, first, addDays(last, week));
   const isBusy = (visit: Start) => free.get(visit.startDate)?.includes(visit.startTime) === false;
   const instead = isBusy(start) ? laterDays.filter((day) => !isBusy(visitsFrom(day).start)) : [];
-  const firstDays = [...days, ...instead.slice(0, daysInstead)];
-  const visits = [...firstDays.map((day) => visitsFrom(day).start), ...(priced.others ?? [])];
+  const offered = [...days, ...instead.slice(0, daysInstead)];
+  const visits = [...offered.map((day) => visitsFrom(day).start), ...(priced.others ?? [])];
   const busyDays = visits.filter(isBusy).map(({ startDate }) => startDate);
-  return { firstDays, busyDays: [...new Set(busyDays)].toSorted() };
+  return { firstDays: offered, busyDays: [...new Set(busyDays)].toSorted() };
+}
+
+/** The days on which it may begin, without those that are closed where it is, and those of the weeks after a quoted one. */
+async function firstDaysOf(ctx: Ctx, quote: QuoteRow): Promise<{ days: string[]; laterDays: string[] }> {
+  const [city = null] = (await findServedOutcodes(ctx, quote.postal_code)).values();
+  const settings = await loadSettings(ctx);
+  const rules = { settings, now: ctx.now(), city, isCompany: isCompanyUser(ctx.actor) };
+  const laterDays = quote.start_date ? laterFirstDays(quote, rules) : [];
+  return { days: firstDays(quote, rules), laterDays };
 }
 
 type Start = { startDate: string; startTime: string };

@@ -219,6 +219,15 @@ export async function abandonOthersOfQuote(
   );
 }
 
+/** The days on which a time is held for that quote still. */
+export async function findDaysHeldForQuote(db: Db, quoteId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select booking #>> '{input,startDate}' as day from checkouts
+    where booking #>> '{quote,id}' = ${quoteId}
+      and placed_at is null and abandoned_at is null and held_until > ${at}`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
 /** Holds the time of an unplaced checkout until then, as one of the times it may be kept. */
 export async function holdLonger(db: Db, id: string, until: Date): Promise<void> {
   await db

@@ -152,18 +152,20 @@ test('where nobody is free at the quoted time it is said before, with other days
   const { token } = await quoted({ company, visitor, database }, { email: 'busy@example.com' }, terms);
   await acceptQuote(visitor, token);
   const toBook = async () => (await done<Asked>(visitor, ask, { token })).toBook;
+  const book = (startDate: string) =>
+    visitor.send(bookQuoteDocument, { input: { token, startDate, ...place } });
+  const problemsOf = async (startDate: string) => (await book(startDate)).errors[0]?.extensions.problems;
   expect(await toBook()).toEqual({ firstDays: ['2026-12-08'], busyDays: [] });
+  // Somebody is free on the day that was promised, so no other is offered.
+  expect(await problemsOf('2026-12-15')).toMatchObject([{ code: 'quote_day_bad' }]);
   for (const email of ['first@example.com', 'second@example.com'])
     await bookAndPay(createClient(server), { startDate: '2026-12-08', startTime: '10:00', email });
   expect(await toBook()).toEqual({
     firstDays: ['2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29', '2027-01-05'],
     busyDays: ['2026-12-08'],
   });
-  const book = (startDate: string) =>
-    visitor.send(bookQuoteDocument, { input: { token, startDate, ...place } });
-  expect((await book('2026-12-16')).errors[0]?.extensions.problems).toMatchObject([
-    { code: 'quote_day_bad' },
-  ]);
-  expect((await book('2026-12-15')).errors).toEqual([]);
+  expect(await problemsOf('2026-12-16')).toMatchObject([{ code: 'quote_day_bad' }]);
+  // Pressed again, it is held for them already.
+  for (const _press of [1, 2]) expect((await book('2026-12-15')).errors).toEqual([]);
   expect((await book('2026-12-08')).errors).toEqual([]);
 });
