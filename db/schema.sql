@@ -2941,6 +2941,7 @@ CREATE INDEX reviews_newest ON public.reviews USING btree (status, agreed_at DES
 CREATE INDEX saved_cards_of_customer ON public.saved_cards USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX series_by_card ON public.series USING btree (saved_card_id) WHERE (saved_card_id IS NOT NULL);
 CREATE INDEX series_by_customer ON public.series USING btree (customer_id);
+CREATE INDEX series_by_postal_code ON public.series USING btree (((terms #>> '{input,postalCode}'::text[]))) WHERE (status <> 'ended'::text);
 CREATE INDEX series_new_day ON public.series USING btree (new_day_from) WHERE (new_day_from IS NOT NULL);
 CREATE INDEX series_of_quote ON public.series USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX series_to_generate ON public.series USING btree (generated_until) WHERE (status <> 'ended'::text);

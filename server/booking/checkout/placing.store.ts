@@ -101,11 +101,11 @@ export async function insertPlacedBooking(db: Kysely<Database>, rows: PlacedRows
         ${booking.id}::uuid
       where ${link !== null}::boolean
     ), others as (
-      select ${othersOf(booking)} as cleans
+      select case when ${ofSecondClean !== null}::boolean then ${othersOf(booking)} else '[]' end as cleans
     ), mail as (
       insert into mails (template, entity_id, recipient, version, props, created_at)
       select ${mail.template}, ${mail.entityId}, ${mail.recipient}, ${mail.version ?? 1}::int, ${JSON.stringify(mail.props)}::jsonb ||
-        case when ${ofSecondClean !== null}::boolean and json_array_length(others.cleans) > 0
+        case when json_array_length(others.cleans) > 0
           then ${JSON.stringify(ofSecondClean ?? {})}::jsonb || jsonb_build_object('otherCleans', others.cleans)
           else '{}' end, ${at}::timestamptz
       from others

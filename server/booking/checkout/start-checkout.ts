@@ -113,17 +113,31 @@ type NewHold = {
   asksForCard: boolean;
 };
 
+/**
+ * Waits for the day's turn, with all that needs no turn read before it: others wait for theirs meanwhile. Answers whose
+ * e-mail it is where the booking is placed at once.
+ */
+async function takeTurn(tx: Ctx, made: NewHold, isPlacedAtOnce: boolean) {
+  const { email, startDate } = made.booking.input;
+  // Two cleans that one mailbox books at once wait for each other; before any checkout is locked.
+  if (isPlacedAtOnce) await queueForMailbox(tx.db, email);
+  const endedEarlier = await giveUp(tx, made);
+  if (await isMadeBefore(tx, made, requireOneClean)) return 'made before';
+  const addressee = isPlacedAtOnce ? await findAddressee(tx.db, email) : null;
+  await queueForDay(tx.db, startDate);
+  if (await isMadeBefore(tx, made, requireTakeable)) return 'made before';
+  return { endedEarlier, addressee };
+}
+
 /** Takes the time in the caller's transaction; with nothing to pay by card the booking stands at once. */
 async function hold(tx: Ctx, made: NewHold) {
   const { id, token, request, booking, customerId, asksForCard } = made;
   const isOnAccount = booking.paymentMethod === 'account';
   const cardDuePence = isOnAccount ? 0 : booking.price.cardDuePence;
   const needsCard = cardDuePence > 0 || (asksForCard && !isOnAccount);
-  // Two cleans that one mailbox books at once wait for each other; before any checkout is locked.
-  if (!needsCard && !request.holdOnly) await queueForMailbox(tx.db, booking.input.email);
-  const endedEarlier = await giveUp(tx, made);
-  await queueForDay(tx.db, booking.input.startDate);
-  if (await isMadeBefore(tx, made)) return 'made before';
+  const turn = await takeTurn(tx, made, !needsCard && !request.holdOnly);
+  if (turn === 'made before') return turn;
+  const { endedEarlier, addressee } = turn;
   if (isOnAccount && customerId) await requireCreditFor(tx, customerId, booking.price.totalPence);
   const waitsForConfirming = (needsCard || request.holdOnly === true) && !request.agreesLater;
   const heldBy = holderOf(tx);
@@ -158,8 +172,8 @@ async function hold(tx: Ctx, made: NewHold) {
   });
   if (!isNew) return 'made before';
   if (!needsCard) {
-    if (request.holdOnly) return { checkout, status: 'open', payment: null, endedEarlier } as const;
-    await placeBooking(tx, checkout, await findAddressee(tx.db, booking.input.email));
+    if (!addressee) return { checkout, status: 'open', payment: null, endedEarlier } as const;
+    await placeBooking(tx, checkout, addressee);
     return { checkout, status: 'placed', payment: null, endedEarlier } as const;
   }
   const payment = await planPayment(tx, {
@@ -181,23 +195,35 @@ async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
   return viewCheckout(ctx, known.id, tokenFor(ctx));
 }
 
-/**
- * Refuses a time that nobody is free for, and a second clean of the same home that nobody has said yes to. A repeated
- * press, which waits for the first one's turn and then finds what that took or booked, is told so instead.
- */
-async function isMadeBefore(tx: Ctx, { booking, request, worked }: NewHold): Promise<boolean> {
+type Check = (tx: Ctx, made: NewHold) => Promise<void>;
+
+/** Refuses a time that nobody is free for; the office may book it all the same. */
+const requireTakeable: Check = async (tx, { booking }) => {
   const { cleanerCount } = booking.input;
+  if (isCompanyUser(tx.actor) || (await isTakeable(tx, { booking, cleanerCount, userId: personOf(tx) })))
+    return;
+  throw new Refusal('time_taken', { field: 'startTime' });
+};
+
+/** Refuses a second clean of the same home that nobody has said yes to. */
+const requireOneClean: Check = (tx, { booking, request, worked }) => {
   const wished = { home: booking.input, spans: spansOf(booking, worked), act: 'book' } as const;
+  // A quote is booked as it was agreed on; its mail says that there are two.
+  return requireSecondClean(tx, wished, request.isSecondClean === true || Boolean(booking.quote));
+};
+
+/**
+ * Whether what a check refuses is a repeated press, which waited for the first one's turn and then finds what that took
+ * or booked: it is told so instead.
+ */
+async function isMadeBefore(tx: Ctx, made: NewHold, check: Check): Promise<boolean> {
   try {
-    if (!isCompanyUser(tx.actor) && !(await isTakeable(tx, { booking, cleanerCount, userId: personOf(tx) })))
-      throw new Refusal('time_taken', { field: 'startTime' });
-    // A quote is booked as it was agreed on; its mail says that there are two.
-    await requireSecondClean(tx, wished, request.isSecondClean === true || Boolean(booking.quote));
+    await check(tx, made);
     return false;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (tx.idempotencyKey && (await findCheckoutByKey(tx.db, tx.idempotencyKey))) return true;
-    if (error.code === 'time_taken') noteTaken(tx, booking);
+    if (error.code === 'time_taken') noteTaken(tx, made.booking);
     throw error;
   }
 }

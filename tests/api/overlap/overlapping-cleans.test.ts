@@ -62,6 +62,25 @@ test('who is signed in is asked once about a second clean of the home at that ti
   expect(await book(client, { ...later, isSecondClean: true })).toBe('ok');
 });
 
+test('whoever is asked about a second clean waits for nobody who is taking a time of that day', async ({
+  server,
+  database,
+}) => {
+  const { client, home } = await aPerson({ server });
+  const time = { startDate: nextDay(), startTime: '10:00' };
+  await bookAndPay(client, { ...home, ...time });
+  const somebody = await database.pool.connect();
+  try {
+    await somebody.query(
+      "begin; select pg_advisory_xact_lock(hashtextextended('time:" + time.startDate + "', 0))",
+    );
+    expect(await book(client, { ...home, ...time, startTime: '13:00' })).toBe('booking_overlaps');
+  } finally {
+    await somebody.query('rollback');
+    somebody.release();
+  }
+});
+
 test('a time beside it, another home, a cancelled clean and somebody else’s clean of the home are not asked about', async ({
   server,
 }) => {
