@@ -1069,6 +1069,7 @@ create table closures (
   weekday smallint,
   daily_told_at timestamp(3) with time zone,
   is_to_restore boolean not null default false,
+  held_back_at timestamp(3) with time zone,
   constraint closures_pkey PRIMARY KEY (id),
   constraint closures_check CHECK ((last_date >= first_date)),
   constraint closures_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))

@@ -443,6 +443,7 @@ export interface ClosuresTable {
   weekday: number | null;
   daily_told_at: OrNull<Instant>;
   is_to_restore: Default<boolean>;
+  held_back_at: OrNull<Instant>;
 }
 
 export interface CompanyTasksTable {

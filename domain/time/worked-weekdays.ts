@@ -33,7 +33,8 @@ export const isWorkedWeekday = (date: string, worked: WorkedWeekdays): boolean =
   isOpenThen(weekdayOf(date), date, worked);
 
 /** The first date of a weekday from a date on. */
-const nextOf = (weekday: number, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+export const nextOf = (weekday: number, from: string): string =>
+  addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
 /** When a weekday is closed from a date on, in order; each begins with a date of that weekday. */
 function closedSpansOf(weekday: number, worked: WorkedWeekdays, from: string): ClosedWeekday[] {

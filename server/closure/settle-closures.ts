@@ -36,11 +36,12 @@ export async function settleClosures(ctx: Ctx): Promise<void> {
       () => true,
       (error) => failures.push(error) < 0,
     );
-  for (const closure of await findClosuresToSettle(ctx.db, londonDate(ctx.now()))) {
+  const closures = await findClosuresToSettle(ctx.db, londonDate(ctx.now()));
+  for (const closure of closures) {
     const span = spanOf(closure);
     const isOpenAgain = closure.reopened_at !== null;
     // Later ones are held back where their visits would be made.
-    if (!isOpenAgain && closure.daily_told_at === null) await holdBackSeries(ctx, closure, attempt);
+    if (!isOpenAgain) await holdBackSeries(ctx, closure, attempt);
     const moving = isOpenAgain ? [] : await findMovesOnto(ctx.db, span);
     for (const id of moving) await attempt(keepFromMoving(ctx, closure, id));
     const ids = isOpenAgain ? [] : await findTouchedIds(ctx.db, span, ctx.now());
@@ -48,7 +49,8 @@ export async function settleClosures(ctx: Ctx): Promise<void> {
     if (closure.weekday === null) await attempt(tellOfClosure(ctx, closure));
   }
   await restoreWeekdays(ctx, attempt);
-  await attempt(tellOfWeekdays(ctx));
+  // One that was closed meanwhile is told of by the run that cancels its visits.
+  await attempt(tellOfWeekdays(ctx, new Set(closures.map(({ id }) => id))));
   await attempt(openNewDayTasks(ctx));
   if (failures.length > 0) throw failures[0];
 }

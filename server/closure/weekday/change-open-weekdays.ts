@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { weekdayCalled } from '#domain/closure/closed-weekday.ts';
+import { isWithin, pairClosures } from '#domain/closure/pair-closures.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import {
@@ -19,7 +20,7 @@ import { withdrawSettingChange } from '../../application-setting/withdraw-settin
 import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { type ClosureRow, endHoldsOn, insertClosure, queueToClose } from '../closure.store.ts';
-import { changeWeekdayClosure, lockWeekdayClosures } from './closed-weekday.store.ts';
+import { changeWeekdayClosure, closedBy, lockWeekdayClosures } from './closed-weekday.store.ts';
 import { findVisitsOnWeekdays } from './visits-on-weekdays.ts';
 
 /**
@@ -45,21 +46,53 @@ async function followWeekdays(tx: Ctx, before: WorkedWeekdays, expectedVisits: n
   await queueToClose(tx.db);
   const closing = newlyClosed(before, after, today);
   if (closing.length > 0) await requireSeen(tx, closing, expectedVisits);
-  const standing = await lockWeekdayClosures(tx.db, today);
-  for (const closure of standing) await follow(tx, closure, wanted);
-  for (const span of closing) {
-    await endHoldsOn(tx.db, { ...span, city: null }, tx.now());
-    if (standing.some((closure) => isOf(closure, span))) continue;
-    await insertClosure(tx.db, {
-      id: randomUUID(),
-      span: { ...span, city: null },
-      reason: `We no longer clean on ${weekdayCalled(span.weekday)}s`,
-      by: nameOf(tx.actor),
-      at: tx.now(),
-    });
-  }
+  for (const span of closing) await endHoldsOn(tx.db, { ...span, city: null }, tx.now());
+  await keepInLine(tx, { wanted, closing, today });
   await tx.enqueue({ name: 'settle-closures', payload: {} }, { key: `settle-weekdays:${randomUUID()}` });
 }
+
+type Followed = { wanted: readonly ClosedWeekday[]; closing: readonly ClosedWeekday[]; today: string };
+
+/** Each span that is closed has one closure, and each closure one span. */
+async function keepInLine(tx: Ctx, { wanted, closing, today }: Followed): Promise<void> {
+  const rows = await lockWeekdayClosures(tx.db, today);
+  const standing = rows.filter((row) => !isGivingBack(row)).map((row) => ({ ...closedBy(row), row }));
+  const { kept, added, left } = pairClosures(standing, wanted);
+  for (const { closure, span } of kept) await follow(tx, closure.row, span);
+  for (const row of [...left.map((closure) => closure.row), ...rows.filter(isGivingBack)]) {
+    const isClosedStill = isWithin(closedBy(row), wanted, today);
+    await changeWeekdayClosure(tx.db, row.id, {
+      reopened_at: row.reopened_at ?? tx.now(),
+      is_to_restore: !isClosedStill,
+    });
+  }
+  for (const { span, splitFrom } of added) {
+    // What was closed before there were closures of weekdays has none.
+    const isNew = closing.some(
+      ({ weekday, firstDate }) => weekday === span.weekday && firstDate === span.firstDate,
+    );
+    if (isNew || splitFrom) await begin(tx, span, isNew ? null : (splitFrom?.row ?? null));
+  }
+}
+
+/** What comes from another closure was told with it: that the days between are open says the mail about them. */
+async function begin(tx: Ctx, span: ClosedWeekday, splitFrom: ClosureRow | null): Promise<void> {
+  const id = randomUUID();
+  await insertClosure(tx.db, {
+    id,
+    span: { ...span, city: null },
+    reason: `We no longer clean on ${weekdayCalled(span.weekday)}s`,
+    by: nameOf(tx.actor),
+    at: tx.now(),
+  });
+  if (!splitFrom) return;
+  const { daily_told_at, held_back_at } = splitFrom;
+  await changeWeekdayClosure(tx.db, id, { daily_told_at, held_back_at });
+}
+
+/** Open again, and some regular cleans have their visits back: closed again it is another closure. */
+const isGivingBack = ({ reopened_at: reopenedAt, held_back_at: heldBackAt }: ClosureRow): boolean =>
+  reopenedAt !== null && heldBackAt === null;
 
 /** Closing cancels visits, so it takes the right to, and the number that was seen. */
 async function requireSeen(
@@ -76,24 +109,26 @@ async function requireSeen(
 
 const daysAWeek = 7;
 
-const isOf = (closure: ClosureRow, span: ClosedWeekday): boolean =>
-  closure.weekday === span.weekday &&
-  closure.first_date <= span.lastDate &&
-  span.firstDate <= closure.last_date;
-
-/** A closure lasts as long as the settings say; where that is shorter, what it took is given back. */
-async function follow(tx: Ctx, closure: ClosureRow, wanted: readonly ClosedWeekday[]): Promise<void> {
-  const span = wanted.find((one) => isOf(closure, one));
-  if (!span) return changeWeekdayClosure(tx.db, closure.id, { reopened_at: tx.now(), is_to_restore: true });
+/**
+ * A closure lasts as long as the settings say: where that is shorter, what it took is given back; where it is longer,
+ * the rest is held back and told. One that was open again is closed as it was, as long as nothing was given back.
+ */
+async function follow(tx: Ctx, closure: ClosureRow, span: ClosedWeekday): Promise<void> {
   const today = londonDate(tx.now());
   // One that has begun and takes the next date too goes on; its first date stays as it was.
   const goesOn = closure.first_date <= today && span.firstDate < addDays(today, daysAWeek);
   const first = goesOn ? closure.first_date : span.firstDate;
-  if (first === closure.first_date && span.lastDate === closure.last_date) return;
   const isShorter = first > closure.first_date || span.lastDate < closure.last_date;
+  const isLonger = first < closure.first_date || span.lastDate > closure.last_date;
+  const wasOpen = closure.reopened_at !== null;
+  if (!isShorter && !isLonger && !wasOpen) return;
   await changeWeekdayClosure(tx.db, closure.id, {
     first_date: first,
     last_date: span.lastDate,
-    ...(isShorter ? { is_to_restore: true } : { daily_told_at: null }),
+    reopened_at: null,
+    is_to_restore: isShorter || (closure.is_to_restore && !wasOpen),
+    // Also those that were begun or moved there since.
+    ...(isLonger || wasOpen ? { held_back_at: null } : {}),
+    ...(isLonger ? { daily_told_at: null } : {}),
   });
 }

@@ -1,26 +1,44 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { ClosedWeekday } from '#domain/time/worked-weekdays.ts';
 import type { ClosureRow } from '../closure.store.ts';
 
 type Db = Kysely<Database>;
 
 const ofWeekdays = (db: Db) => db.selectFrom('closures').selectAll().where('weekday', 'is not', null);
 
-/** The weekdays that are closed now or will be, locked. */
+export const closedBy = ({
+  weekday,
+  first_date: firstDate,
+  last_date: lastDate,
+}: ClosureRow): ClosedWeekday => ({ weekday: weekday ?? 0, firstDate, lastDate });
+
+/**
+ * The weekdays that are closed now or will be, locked, by their first dates; after them those that were opened a moment
+ * ago and are to be given back still.
+ */
 export const lockWeekdayClosures = (db: Db, today: string): Promise<ClosureRow[]> =>
   ofWeekdays(db)
-    .where('reopened_at', 'is', null)
+    .where((eb) => eb.or([eb('reopened_at', 'is', null), eb('is_to_restore', '=', true)]))
     .where('last_date', '>=', today)
-    .orderBy('created_at')
+    .orderBy(sql`reopened_at is not null`)
+    .orderBy('first_date')
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** The same without a lock; those that are over, too. */
+export const findStandingWeekdays = (db: Db): Promise<ClosureRow[]> =>
+  ofWeekdays(db).where('reopened_at', 'is', null).execute();
 
 export async function changeWeekdayClosure(
   db: Db,
   id: string,
   change: Partial<
-    Pick<ClosureRow, 'first_date' | 'last_date' | 'reopened_at' | 'is_to_restore' | 'daily_told_at'>
+    Pick<
+      ClosureRow,
+      'first_date' | 'last_date' | 'reopened_at' | 'is_to_restore' | 'daily_told_at' | 'held_back_at'
+    >
   >,
 ): Promise<void> {
   await db
@@ -53,25 +71,61 @@ export const findWeekdaysToTell = (db: Db): Promise<ClosureRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Notes that the daily cleans were told; false where another run did. */
+/** Notes that regular cleans are getting back what it took: a weekday that closes again has to hold them back anew. */
+export async function noteGivingBack(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('closures')
+    .set({ held_back_at: null })
+    .where('id', '=', id)
+    .where('reopened_at', 'is not', null)
+    .execute();
+}
+
+/** Notes that its regular cleans have back what it took, unless its dates are others by now. */
+export async function noteGivenBack(db: Db, { id, version }: ClosureRow): Promise<void> {
+  await db
+    .updateTable('closures')
+    .set({ is_to_restore: false })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Notes that its regular cleans wait for another day, unless its dates are others by now. */
+export async function noteHeldBack(db: Db, { id, version }: ClosureRow, at: Date): Promise<void> {
+  await db
+    .updateTable('closures')
+    .set({ held_back_at: at })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Notes that the daily cleans were told. */
 export async function noteDailyTold(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('closures').set({ daily_told_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Locks those whose daily cleans are not told yet, in one order. */
-export async function lockDailyUntold(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Locks those whose daily cleans are not told yet, in one order; not those whose dates are others by now. */
+export async function lockDailyUntold(db: Db, closures: readonly ClosureRow[]): Promise<Set<string>> {
+  if (closures.length === 0) return new Set();
   const rows = await db
     .selectFrom('closures')
-    .select('id')
-    .where('id', 'in', ids)
+    .select(['id', 'version'])
+    .where(
+      'id',
+      'in',
+      closures.map(({ id }) => id),
+    )
     .where('daily_told_at', 'is', null)
     .where('reopened_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const isAsRead = ({ id, version }: (typeof rows)[number]) =>
+    closures.some((one) => one.id === id && one.version === version);
+  return new Set(rows.filter(isAsRead).map(({ id }) => id));
 }
 
 /** Series that wait for another day and were not asked yet, locked. */

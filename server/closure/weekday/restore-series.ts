@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { weekdayCalled } from '#domain/closure/closed-weekday.ts';
+import { openAgainText } from '#domain/closure/closed-weekday.ts';
 import { skipReasonFor } from '#domain/series/planned-visit.ts';
 import { addDays, formatLongDate, formatTime, londonDate, weekdayOf } from '#domain/time/london.ts';
-import { isWorkedWeekday } from '#domain/time/worked-weekdays.ts';
+import { closedWeekdays, isWorkedWeekday, type WorkedWeekdays } from '#domain/time/worked-weekdays.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -22,9 +22,10 @@ import {
 import { findOpenVisits, findTakenDates } from '../../series/series-visit.store.ts';
 import { tellCleaners } from '../../series/tell-cleaners-of-visits.ts';
 import { transact } from '../../transaction.ts';
-import type { ClosureRow } from '../closure.store.ts';
+import { type ClosureRow, isClosedBy, shareClosure } from '../closure.store.ts';
 import { liveSeries } from '../live-series.ts';
-import { changeWeekdayClosure, findWeekdaysToRestore } from './closed-weekday.store.ts';
+import { findWeekdaysToRestore, noteGivenBack, noteGivingBack } from './closed-weekday.store.ts';
+import { firstClosedDate } from './touched-series.ts';
 
 /** Whether it went well; what failed is kept, and keeps nobody else waiting. */
 export type Attempt = (work: Promise<void>) => Promise<boolean>;
@@ -36,39 +37,64 @@ export type Attempt = (work: Promise<void>) => Promise<boolean>;
 export async function restoreWeekdays(ctx: Ctx, attempt: Attempt): Promise<void> {
   for (const closure of await findWeekdaysToRestore(ctx.db)) {
     const weekday = closure.weekday ?? 0;
+    await noteGivingBack(ctx.db, closure.id);
     let isWhole = true;
     for await (const series of liveSeries(ctx)) {
       if (![null, weekday].includes(weekdayOfSeries(series))) continue;
-      isWhole = (await attempt(restore(ctx, series.id, { weekday, closure }))) && isWhole;
+      isWhole = (await attempt(restore(ctx, series.id, { weekday, closureId: closure.id }))) && isWhole;
     }
-    if (isWhole) await changeWeekdayClosure(ctx.db, closure.id, { is_to_restore: false });
+    if (isWhole) await noteGivenBack(ctx.db, closure);
   }
   const settings = await loadSettings(ctx);
   for (const series of await findWaitingSeries(ctx.db)) {
     const date = waitingDate(series, settings, ctx.now());
     if (date !== null && isWorkedWeekday(date, settings))
-      await attempt(restore(ctx, series.id, { weekday: weekdayOf(date), closure: null }));
+      await attempt(restore(ctx, series.id, { weekday: weekdayOf(date), closureId: null }));
   }
 }
 
-type Restoring = { weekday: number; closure: ClosureRow | null };
+/** `closureId`: what is open again, or for shorter; null where the weekday's own day has come. */
+type Restoring = { weekday: number; closureId: string | null };
 
-async function restore(ctx: Ctx, id: string, { weekday, closure }: Restoring): Promise<void> {
+async function restore(ctx: Ctx, id: string, { weekday, closureId }: Restoring): Promise<void> {
   await transact(ctx, async (tx) => {
+    const closure = closureId === null ? null : ((await shareClosure(tx.db, closureId)) ?? null);
+    // Closed again meanwhile.
+    if (closureId !== null && !closure?.is_to_restore) return;
     const series = await lockSeries(tx.db, id);
     if (!series || series.status === 'ended') return;
     const settings = await loadSettings(tx);
     const date = waitingDate(series, settings, tx.now());
     if (date !== null && !isWorkedWeekday(date, settings)) return;
     // Before its visits are made: one of them may lie on a day on which it closes again.
-    await endNewDay(tx, series);
+    await endQuestion(tx, series, { closure, settings });
     const { result: visits, mails } = await gatherMails(tx, (quiet) => bookAgain(quiet, series, weekday));
-    const wasTold = date !== null || (closure?.daily_told_at && weekdayOfSeries(series) === null);
+    const isDaily = weekdayOfSeries(series) === null;
+    const wasTold = isDaily ? Boolean(closure?.daily_told_at) : series.new_day_asked_at !== null;
     if (visits.length === 0 && !wasTold) return;
     await updateSeries(tx.db, series.id, {}, tx.now());
-    const actId = `${closure?.id} ${series.new_day_from} ${visits.map((visit) => visit.id).join()}`;
-    await tell(tx, series, { weekday, visits, mails, actId });
+    const actId = closure
+      ? `${closure.id} ${closure.version}`
+      : `${series.new_day_from} ${visits.map((visit) => visit.id).join()}`;
+    await tell(tx, series, { weekday, settings, visits, mails, actId });
   });
+}
+
+type Ending = { closure: ClosureRow | null; settings: WorkedWeekdays };
+
+/**
+ * A clean that has its day again waits no longer, or from a later date on: where that is closed by what it was asked
+ * about, its customer knows; by anything else they are asked anew.
+ */
+async function endQuestion(tx: Ctx, series: SeriesRow, { closure, settings }: Ending): Promise<void> {
+  if (series.new_day_from === null) return;
+  await endNewDay(tx, series);
+  const closed = closedWeekdays(settings, londonDate(tx.now()));
+  const from = firstClosedDate(series, closed, { worked: settings, now: tx.now() });
+  if (from === null) return;
+  const isKnown = closure !== null && closure.reopened_at === null && isClosedBy(closure, from, null);
+  const question = { new_day_from: from, new_day_asked_at: isKnown ? series.new_day_asked_at : null };
+  await updateSeries(tx.db, series.id, question, tx.now());
 }
 
 type Booked = Awaited<ReturnType<typeof findOpenVisits>>;
@@ -97,18 +123,21 @@ async function bookAgain(tx: Ctx, series: SeriesRow, weekday: number): Promise<B
 
 type Told = {
   weekday: number;
+  settings: WorkedWeekdays;
   visits: Booked;
   mails: Awaited<ReturnType<typeof gatherMails>>['mails'];
   /** The same act told twice is one mail. */
   actId: string;
 };
 
-async function tell(tx: Ctx, series: SeriesRow, { weekday, visits, mails, actId }: Told): Promise<void> {
+async function tell(tx: Ctx, series: SeriesRow, told: Told): Promise<void> {
+  const { weekday, settings, visits, mails, actId } = told;
   const version = Number.parseInt(createHash('sha256').update(actId).digest('hex').slice(0, 7), 16);
   for (const mail of mails) if (mail.template === 'series-day-closed') await tx.queueMail(mail);
   const act = { act: 'resumed', actId, fromNowOn: '', visits: new Map(), mails } as const;
   await tellCleaners(tx, series, { ...act, version });
   const { email, firstName } = series.terms.input;
+  const today = londonDate(tx.now());
   await tx.queueMail({
     template: 'series-resumed',
     entityId: series.id,
@@ -116,7 +145,7 @@ async function tell(tx: Ctx, series: SeriesRow, { weekday, visits, mails, actId 
     recipient: email,
     props: {
       firstName,
-      why: `We clean on ${weekdayCalled(weekday)}s again.`,
+      why: openAgainText(weekday, closedWeekdays(settings, today), today),
       dates: visits.map(
         ({ start_date: date, start_time: time }) =>
           `${formatLongDate(date)}, ${formatTime(time.slice(0, 5))}`,

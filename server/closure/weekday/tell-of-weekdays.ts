@@ -11,11 +11,20 @@ import type { MailPropsOf } from '../../mail/mail-types.ts';
 import { weekdayOfSeries } from '../../series/move/new-day.ts';
 import { findWaitingSeries, planOf, type SeriesRow } from '../../series/series.store.ts';
 import { transact } from '../../transaction.ts';
-import { type ClosureRow, findUntold, lockUntold, noteTold, type UntoldVisit } from '../closure.store.ts';
+import {
+  type ClosureRow,
+  findUntold,
+  isClosedBy,
+  lockUntold,
+  noteTold,
+  type UntoldVisit,
+} from '../closure.store.ts';
 import { liveSeries } from '../live-series.ts';
 import { nearTimes } from '../near-times.ts';
 import { money, wayOn, whatOf } from '../tell-of-closure.ts';
 import {
+  closedBy,
+  findStandingWeekdays,
   findWeekdaysToTell,
   lockDailyUntold,
   lockUnasked,
@@ -30,24 +39,19 @@ type Daily = { series: SeriesRow; closures: ClosureRow[] };
 /** What somebody is to be told of, all in one mail. */
 type Told = { visits: Canceled[]; asked: Asked[]; daily: Daily[] };
 
-const closedBy = ({ weekday, first_date: firstDate, last_date: lastDate }: ClosureRow): ClosedWeekday => ({
-  weekday: weekday ?? 0,
-  firstDate,
-  lastDate,
-});
-
 /**
  * One mail to each customer and each cleaner about what closed weekdays have cancelled since the last one, and which
- * regular cleans need another day (rules/lifecycles#closed-weekdays).
+ * regular cleans need another day (rules/lifecycles#closed-weekdays). `settled`: the closures that this run has worked
+ * through; of others nobody is told.
  */
-export async function tellOfWeekdays(ctx: Ctx): Promise<void> {
-  const closures = await findWeekdaysToTell(ctx.db);
+export async function tellOfWeekdays(ctx: Ctx, settled: ReadonlySet<string>): Promise<void> {
+  const closures = (await findWeekdaysToTell(ctx.db)).filter(({ id }) => settled.has(id));
   // Looked up before anything is locked: with hundreds of visits it takes a while.
   const found = await lookUp(ctx, closures);
   if (found.visits.length + found.asked.length + closures.length === 0) return;
   await transact(ctx, async (tx) => {
     const ids = closures.map(({ id }) => id);
-    const untoldDaily = await lockDailyUntold(tx.db, ids.toSorted());
+    const untoldDaily = await lockDailyUntold(tx.db, closures);
     const unasked = new Set(await lockUnasked(tx.db));
     const untold = new Set<string>();
     for (const id of ids) for (const { bookingId } of await lockUntold(tx.db, id)) untold.add(bookingId);
@@ -81,8 +85,9 @@ async function lookUp(ctx: Ctx, closures: readonly ClosureRow[]): Promise<Told> 
   const timesOf = nearTimes(ctx);
   const waiting = await findWaitingSeries(ctx.db);
   const unasked = waiting.filter((series) => series.new_day_asked_at === null);
+  const closed = await findStandingWeekdays(ctx.db);
   const asked: Asked[] = [];
-  for (const series of unasked) asked.push(await askedOf(series, closures, timesOf));
+  for (const series of unasked) asked.push(await askedOf(series, closed, timesOf));
   const toTell = closures.filter((one) => one.daily_told_at === null && one.reopened_at === null);
   const daily: Daily[] = [];
   if (toTell.length > 0)
@@ -95,12 +100,17 @@ async function lookUp(ctx: Ctx, closures: readonly ClosureRow[]): Promise<Told> 
       const booking = await findBookingRow(ctx.db, one.bookingId);
       if (!booking) continue;
       const isOfSeries = booking.series_id !== null && isTold.has(booking.series_id);
+      // Its mail asks for another day, too, once the clean waits for one.
+      if (booking.series_id !== null && !isOfSeries && isBeingHeldBack(closure)) continue;
       visits.push({ ...one, closure, booking, times: isOfSeries ? [] : await timesOf(booking) });
     }
   }
   const byStart = (a: Canceled, b: Canceled) => a.booking.starts_at.getTime() - b.booking.starts_at.getTime();
   return { visits: visits.toSorted(byStart), asked, daily };
 }
+
+const isBeingHeldBack = ({ held_back_at: heldBackAt, reopened_at: reopenedAt }: ClosureRow): boolean =>
+  heldBackAt === null && reopenedAt === null;
 
 async function askedOf(
   series: SeriesRow,
@@ -109,7 +119,7 @@ async function askedOf(
 ): Promise<Asked> {
   const from = series.new_day_from ?? series.start_date;
   const weekday = weekdayOfSeries(series) ?? 0;
-  const closure = closures.find((one) => one.weekday === weekday && one.first_date <= from);
+  const closure = closures.find((one) => isClosedBy(one, from, null));
   const { postalCode, serviceType, quarterHours, cleanerCount } = series.terms.input;
   const times = await timesOf({
     postal_code: postalCode,
@@ -229,8 +239,11 @@ function wordsOf(closed: readonly ClosedWeekday[]): string {
 function versionOf({ visits, asked, daily }: Told): number {
   const facts = [
     ...visits.map(({ bookingId }) => bookingId),
-    ...asked.map(({ series }) => `${series.id} ${series.new_day_from}`),
-    ...daily.flatMap(({ series, closures }) => closures.map(({ id }) => `${series.id} ${id}`)),
+    // Closed again from the same day on, it is asked again.
+    ...asked.map(({ series }) => `${series.id} ${series.version}`),
+    ...daily.flatMap(({ series, closures }) =>
+      closures.map(({ id, version }) => `${series.id} ${id} ${version}`),
+    ),
   ];
   return Number.parseInt(createHash('sha256').update(facts.join()).digest('hex').slice(0, 7), 16);
 }

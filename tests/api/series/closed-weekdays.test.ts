@@ -1,5 +1,10 @@
 import { expect } from 'vitest';
 import { bookAndPay, bookingAnswers, bookingStatusOf } from '#tests/support/booking/bookings.ts';
+import {
+  changeWeekdays as change,
+  weekdayDocuments,
+  weekdayMailsTo,
+} from '#tests/support/booking/closed-weekdays.ts';
 import { growSeries, settleClosedDays } from '#tests/support/booking/closures.ts';
 import {
   aSeries,
@@ -11,20 +16,16 @@ import {
   visitsOf,
 } from '#tests/support/booking/series.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
-import { type Client, createClient } from '#tests/support/client.ts';
+import { createClient } from '#tests/support/client.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 
 const test = apiTest.extend('cleanerCount', { scope: 'file' }, 6);
 
 /** Closing weekdays in the settings (rules/lifecycles#closed-weekdays); each test closes another one. */
-const update = `mutation ($input: UpdateApplicationSettingInput!) { updateApplicationSetting(input: $input) { version
-  saturdayW plannedChanges { id fromDate } } }`;
-const withdraw = 'mutation ($id: ID!) { withdrawSettingChange(input: { id: $id }) { id } }';
+const { update, withdraw, newDays } = weekdayDocuments;
 const closingTerms = `query ($input: WeekdayClosingTermsInput!) { weekdayClosingTerms(input: $input) { closed totalPrice
   lateCount goodwill customerCount visits { bookingID startDate } asked { seriesID customer rhythm from } daily { seriesID } } }`;
-const newDays = `query ($id: ID!) { getSeries(id: $id) { version startDate newDays { seriesID closedFrom date moveFrom
-  moveUntil bookingID } } }`;
 const moveTerms = `query ($id: ID!, $fromDate: String!, $startDate: String!, $startTime: String!) {
   moveSeriesTerms(id: $id, fromDate: $fromDate, startDate: $startDate, startTime: $startTime) { visitCount patterns {
     words dates } } }`;
@@ -35,23 +36,6 @@ type Terms = {
   asked: { seriesID: string }[];
 };
 type Waiting = { version: number; newDays: { date: string; moveFrom: string; moveUntil: string }[] };
-type WeekdaysMail = {
-  closed: string;
-  visits: { what: string; times: string[]; path: string }[];
-  asked: { what: string; dates: string[]; times: string[]; path: string }[];
-  daily: { what: string; dates: string[] }[];
-  goodwill: string;
-  pay: string;
-};
-
-const change = (company: Client, input: Record<string, unknown>) =>
-  done<{ plannedChanges: { id: string; fromDate: string }[] }>(company, update, {
-    input: { id: 'defaultsettings', ...input },
-  });
-
-const weekdayMailsTo = async ({ database }: Given<'database'>, email: string): Promise<WeekdaysMail[]> =>
-  (await mailsTo(database, 'weekdays-closed', email)).map(({ props }) => props as WeekdaysMail);
-
 async function isOffered({ server }: Given<'server'>, date: string): Promise<boolean> {
   const { hours, serviceType, postalCode } = bookingAnswers;
   const input = { cleanerCount: 1, hours, serviceType, postalCode, fromDate: date, toDate: date };
@@ -119,18 +103,18 @@ test('closing Saturdays shows what it touches, is offered no more at once, and c
     '2026-12-19',
     '2027-01-02',
   ]);
-  const [mail, ...more] = await weekdayMailsTo({ database }, series.email);
+  const [mail, ...more] = await weekdayMailsTo(database, series.email);
   expect(more).toEqual([]);
   const asked = [{ what: 'Every week on Saturday, 10:00am', path: `/dashboard/cs/series/${series.id}` }];
   expect(mail).toMatchObject({ closed: shown.closed, visits: [], daily: [], goodwill: '', asked });
   expect(mail?.asked[0]?.dates).toHaveLength(2);
   expect(mail?.asked[0]?.times.length).toBeGreaterThan(0);
-  const [ofOne, ...moreOfOne] = await weekdayMailsTo({ database }, 'one@example.com');
+  const [ofOne, ...moreOfOne] = await weekdayMailsTo(database, 'one@example.com');
   expect(moreOfOne).toEqual([]);
   expect(ofOne).toMatchObject({ asked: [], visits: [{ path: `/book-now?again=${single}` }] });
   expect(ofOne?.visits[0]?.times.length).toBeGreaterThan(0);
   expect(ofOne?.visits[0]?.times.join()).not.toContain('Saturday 9 January');
-  for (const email of told) expect(await weekdayMailsTo({ database }, email)).toHaveLength(1);
+  for (const email of told) expect(await weekdayMailsTo(database, email)).toHaveLength(1);
   await done(company, withdraw, { id: plannedChanges.at(-1)?.id });
 });
 
@@ -152,7 +136,7 @@ test('a weekly clean of that weekday waits without a mail a week, is a task afte
   await settleClosedDays(server);
   await settleClosedDays(server);
   expect((await standingDates(database, series.id)).filter((date) => date > '2027-01-02')).toEqual([]);
-  expect(await weekdayMailsTo({ database }, series.email)).toHaveLength(1);
+  expect(await weekdayMailsTo(database, series.email)).toHaveLength(1);
   const ofDays = await mailsTo(database, 'series-day-closed', series.email);
   expect(ofDays.map(({ props }) => (props as { day: string }).day)).toEqual(['Saturday 26 December']);
   expect(await openTasks({ database }, series.id)).toEqual([
@@ -162,7 +146,7 @@ test('a weekly clean of that weekday waits without a mail a week, is a task afte
   expect(await openTasks({ database }, series.id)).toMatchObject([{ done_at: expect.any(Date) }]);
   await settleClosedDays(server);
   expect(await mailsTo(database, 'series-visits', series.email)).toHaveLength(1);
-  expect(await weekdayMailsTo({ database }, series.email)).toHaveLength(1);
+  expect(await weekdayMailsTo(database, series.email)).toHaveLength(1);
 });
 
 async function answerWithWednesday({ database }: Given<'database'>, series: BegunSeries) {
@@ -206,7 +190,7 @@ test('an answer long before the weekday closes keeps every date until then, and 
   const series = await aSeries(server, database, { startDate: '2026-12-04' });
   await change(company, { fridayW: false, fromDate: '2027-02-15' });
   await settleClosedDays(server);
-  expect(await weekdayMailsTo({ database }, series.email)).toMatchObject([
+  expect(await weekdayMailsTo(database, series.email)).toMatchObject([
     { asked: [{ dates: [] }], closed: 'Fridays from Friday 19 February 2027' },
   ]);
   const {
@@ -284,8 +268,8 @@ test('closing at once inside 24 hours gives goodwill and short-notice pay, each 
   expect(shown).toMatchObject({ lateCount: 1, goodwill: 10 });
   await change(company, { tuesdayW: false });
   await settleClosedDays(server);
-  expect(await weekdayMailsTo({ database }, email)).toMatchObject([{ goodwill: '£10.00' }]);
-  const [told] = await weekdayMailsTo({ database }, soon.email);
+  expect(await weekdayMailsTo(database, email)).toMatchObject([{ goodwill: '£10.00' }]);
+  const [told] = await weekdayMailsTo(database, soon.email);
   expect(told?.pay).toMatch(/^£\d/);
   await change(company, { tuesdayW: true });
 });
@@ -339,7 +323,7 @@ test('a daily clean goes on without the weekday and reads one mail; it has it ba
   const { plannedChanges } = await change(company, { thursdayW: false, fromDate: '2027-01-05' });
   await settleClosedDays(server);
   expect(await thursdays()).toEqual([]);
-  const mails = await weekdayMailsTo({ database }, series.email);
+  const mails = await weekdayMailsTo(database, series.email);
   expect(mails).toMatchObject([{ asked: [], visits: [], daily: [{ what: expect.any(String) }] }]);
   expect(mails[0]?.daily[0]?.dates).toHaveLength(2);
   clock.set('2026-12-10T10:00:00Z');
@@ -347,7 +331,7 @@ test('a daily clean goes on without the weekday and reads one mail; it has it ba
   await settleClosedDays(server);
   expect(await thursdays()).toEqual([]);
   expect((await standingDates(database, series.id)).at(-1)).toBe('2027-02-03');
-  expect(await weekdayMailsTo({ database }, series.email)).toHaveLength(1);
+  expect(await weekdayMailsTo(database, series.email)).toHaveLength(1);
   const seriesMails = await mailsTo(database, 'series-day-closed', series.email);
   expect(seriesMails.map(({ props }) => (props as { day: string }).day).join()).not.toContain('Thursday');
 
