@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { makeAccountLink } from './auth/account/make-account-link.ts';
 import { hasCompanyUser } from './auth/account.store.ts';
@@ -18,13 +17,9 @@ import { startDatabase } from './process/start-database.ts';
 import { startDevelopment } from './process/start-development.ts';
 import { startProduction } from './process/start-production.ts';
 import { stopInOrder } from './process/stop-in-order.ts';
+import { createHttpServer } from './web/create-http-server.ts';
 import { createDrain } from './web/drain.ts';
 import { watchReaders } from './web/watch-readers.ts';
-
-const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 30_000;
-/** Longer than proxies keep a connection that does nothing (a minute), so that none sends into one we have just closed. */
-const keepAliveTimeoutMs = 75_000;
 
 const flags = new Set(process.argv.slice(2));
 const isDemo = flags.has('--demo');
@@ -59,11 +54,8 @@ async function start(): Promise<void> {
     const runner = await runJobsAfterRestore(runtime, { isOnlyProcess: env.databaseUrl === null });
     stop.add('jobs', () => runner.stop());
   }
-  const server = createServer();
+  const server = createHttpServer();
   const drain = createDrain(server);
-  server.headersTimeout = headersTimeoutMs;
-  server.requestTimeout = requestTimeoutMs;
-  server.keepAliveTimeout = keepAliveTimeoutMs;
   const stopWatching = watchReaders(server, runtime);
   const pages = await (flags.has('--dev') ? startDevelopment(runtime, server) : startProduction(runtime));
   if (pages.stop) stop.add('pages', pages.stop);
