@@ -4,6 +4,10 @@ import type { Person } from './person.store.ts';
 
 const own = ({ providerIds }: Person) => sql`t.provider_id = any(${providerIds}::uuid[])`;
 
+/** Bookings that somebody finished as a cleaner. */
+const cleaned = ({ providerIds }: Person) => sql`t.id in (
+  select booking_id from provider_bookings where provider_id = any(${providerIds}::uuid[]) and service_status = 'completed')`;
+
 const profileColumns = [
   'id first_name last_name email phone address city postal_code country heard_from experience_years transport_type',
   'service_types profile_status expected_join_date latitude longitude radius_km payment_frequency has_dbs_check',
@@ -89,9 +93,17 @@ export const providerParts: readonly DataPart[] = [
   {
     name: 'ratings',
     table: 'bookings',
-    columns: 'id start_date rating rating_comment rated_at',
-    whose: ({ providerIds }) => sql`t.rating is not null and t.id in (
-      select booking_id from provider_bookings where provider_id = any(${providerIds}::uuid[]) and service_status = 'completed')`,
+    columns: 'id start_date rating rated_at',
+    whose: (person) => sql`t.rating is not null and ${cleaned(person)}`,
+    order: 'rated_at',
+  },
+  {
+    // What customers let them read (rules/lifecycles#ratings), without the booking, as their profile shows it.
+    name: 'commentsYouMayRead',
+    table: 'bookings',
+    columns: 'rating rating_comment',
+    whose: (person) => sql`t.rating is not null and t.rating_comment <> '' and ${cleaned(person)}
+      and t.id in (select booking_id from shown_comments)`,
     order: 'rated_at',
   },
   {

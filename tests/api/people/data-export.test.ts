@@ -126,6 +126,22 @@ test('a cleaner’s copy has their profile, jobs, ratings, pay and bank account,
   for (const word of [wilhelmina.email, wilhelmina.lastName]) expect(all).not.toContain(word);
 });
 
+test('a cleaner’s copy has the words of a rating only while its customer lets them read it', async () => {
+  const words = 'Zebedee was kind to Wilhelmina.';
+  const show = `mutation ($id: ID!, $is: Boolean!) { setCommentShown(input: { id: $id, isShown: $is }) { id } }`;
+  const everything = async () => {
+    const { parts, files } = await exportOf(zebedee.email);
+    return { comments: parts.commentsYouMayRead, text: [...files.values()].map(String).join('\n') };
+  };
+  const before = await everything();
+  expect(before.comments).toEqual([]);
+  expect(before.text).not.toContain(words);
+  await done(customer, show, { id: bookingId, is: true });
+  expect((await everything()).comments).toEqual([{ rating: 5, ratingComment: `Spotless. ${words}` }]);
+  await done(customer, show, { id: bookingId, is: false });
+  expect((await everything()).text).not.toContain(words);
+});
+
 test('a copy holds the office’s notes on one’s own record, and none on a booking', async () => {
   const { customer_id: customerId } = await database.db
     .selectFrom('bookings')
