@@ -35,4 +35,5 @@ export const rateRequestLabels = {
   approved: 'yes',
   declined: 'no',
   withdrawn: 'taken back',
+  replaced: 'yes, but a later answer counts instead',
 } as const satisfies Record<RateRequestState, string>;

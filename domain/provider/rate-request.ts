@@ -4,7 +4,7 @@ import { addDays } from '../time/london.ts';
 import { agreedRates } from './agreed-rates.ts';
 
 /** What becomes of a cleaner's wish for another rate (rules/people#asking-for-a-rate). */
-export const rateRequestStates = ['open', 'approved', 'declined', 'withdrawn'] as const;
+export const rateRequestStates = ['open', 'approved', 'declined', 'withdrawn', 'replaced'] as const;
 export type RateRequestState = (typeof rateRequestStates)[number];
 
 const words = { least: 3, most: 500 };

@@ -14,7 +14,8 @@ const rateRequest = builder.objectRef<RateRequestRow>('RateRequest').implement({
     words: t.exposeString('words', { nullable: false }),
     status: t.exposeString('status', {
       nullable: false,
-      description: 'open, approved, declined or withdrawn.',
+      description:
+        'open, approved, declined, withdrawn, or replaced: agreed, but a later answer counts instead.',
     }),
     answer: t.exposeString('answer', { nullable: true }),
     holdsFrom: t.exposeString('holds_from', {

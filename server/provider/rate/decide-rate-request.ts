@@ -19,6 +19,7 @@ import {
   lockRateRequest,
   noteRateApplied,
   type RateRequestRow,
+  replaceAgreedRates,
 } from './rate-request.store.ts';
 
 type Decision = { id: string; isApproved: boolean; from: string | null; words: string };
@@ -42,7 +43,7 @@ export async function decideRateRequest(ctx: Ctx, input: Decision): Promise<Rate
     } as const;
     await closeRateRequest(tx.db, request.id, closing, tx.now());
     const decided = { ...request, ...closing, decided_at: tx.now() };
-    if (answer.isApproved && answer.from <= today) await apply(tx, provider, decided);
+    if (answer.isApproved) await agree(tx, provider, decided, answer.from <= today);
     await endTask(tx.db, { kind: rateTask, entityId: provider.id, by: nameOf(tx.actor) }, tx.now());
     await tell(tx, provider, request, answer);
     await recordAudit(tx, {
@@ -81,6 +82,13 @@ async function tell(
       words: answer.words,
     },
   });
+}
+
+/** The answer that was given last counts from its day on, whatever was agreed before. */
+async function agree(tx: Ctx, provider: ProviderRow, request: RateRequestRow, isDue: boolean): Promise<void> {
+  const from = isDue ? null : request.holds_from;
+  await replaceAgreedRates(tx.db, { providerId: provider.id, id: request.id, from });
+  if (isDue) await apply(tx, provider, request);
 }
 
 /** Writes an agreed rate to the profile: it counts for jobs taken from then on. */

@@ -56,6 +56,25 @@ export function findRateRequests(db: Db, providerId: string): Promise<RateReques
     .execute();
 }
 
+/**
+ * What was agreed before and is not in the profile yet comes to nothing: all of it, or where another rate holds from a
+ * later day, what was to hold from that day on.
+ */
+export async function replaceAgreedRates(
+  db: Db,
+  other: { providerId: string; id: string; from: string | null },
+): Promise<void> {
+  await db
+    .updateTable('rate_requests')
+    .set({ status: 'replaced', holds_from: null })
+    .where('provider_id', '=', other.providerId)
+    .where('id', '<>', other.id)
+    .where('status', '=', 'approved')
+    .where('applied_at', 'is', null)
+    .where(sql<boolean>`holds_from >= coalesce(${other.from}::date, holds_from)`)
+    .execute();
+}
+
 /** Those that hold from a day that has come, and are not in the profile yet. */
 export async function findDueRates(db: Db, today: string): Promise<string[]> {
   const rows = await db

@@ -125,6 +125,40 @@ test('agreed from today it holds at once, and a no comes with its reason', async
   ]);
 });
 
+test('of two that were agreed the one decided last counts, and one agreed before for a later day comes to nothing', async ({
+  server,
+  clock,
+  cleaner,
+  company,
+}) => {
+  const agree = async (rate: number, from: string) => {
+    const { id } = await done<Request>(cleaner.client, ask, { rate, words: why });
+    await done(company, decide, { id, yes: true, from });
+  };
+  const rateOn = async (day: string) => {
+    clock.set(`${day}T09:00:00Z`);
+    await takeUpAgreedRates(server);
+    return (await done<{ serviceRate: number }>(cleaner.client, mine)).serviceRate;
+  };
+  await agree(18, '2026-11-27');
+  await agree(22, '2026-12-10');
+  await agree(20, '2026-12-01');
+  expect(await done(cleaner.client, own)).toMatchObject([
+    { rate: 20, status: 'approved', holdsFrom: '2026-12-01' },
+    { rate: 22, status: 'replaced', holdsFrom: null },
+    { rate: 18, status: 'approved', holdsFrom: '2026-11-27' },
+  ]);
+  expect(await rateOn('2026-11-28')).toBe(18);
+  expect(await rateOn('2026-12-02')).toBe(20);
+  expect(await rateOn('2026-12-11')).toBe(20);
+
+  // Agreed for a day on which the job did not run, it does not come back over one that holds at once.
+  await agree(19, '2026-12-12');
+  clock.set('2026-12-13T09:00:00Z');
+  await agree(21, '2026-12-13');
+  expect(await rateOn('2026-12-14')).toBe(21);
+});
+
 test('another cleaner can’t take it back, and only whoever sees to cleaners decides', async ({
   server,
   database,
