@@ -61,26 +61,6 @@ export async function answerGivenBackRow(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Who gives a visit back after its start says with it that they did not come: what its customer reported of them is
- * decided, and the office has nothing left to decide.
- */
-export async function upholdNoShow(
-  db: Db,
-  { bookingId, linkId }: { bookingId: string; linkId: string },
-  at: Date,
-): Promise<void> {
-  await sql`update booking_reports set status = 'upheld', decision = 'They gave the visit back.', decided_at = ${at},
-      updated_at = ${at}, version = version + 1
-    where provider_booking_id = ${linkId} and kind = 'no-show' and status in ('received', 'answered')`.execute(
-    db,
-  );
-  await sql`update company_tasks set done_at = ${at}, done_by = 'system'
-    where kind = 'no-show' and entity_id = ${bookingId} and done_at is null
-      and not exists (select from booking_reports where booking_id = ${bookingId} and kind = 'no-show'
-        and status in ('received', 'answered'))`.execute(db);
-}
-
 /** No cleaner is shown a visit whose customer is choosing when it is to be. */
 export const isWaitingForChoice = sql`exists (
   select from given_back_visits given where given.booking_id = bookings.id and given.answered_at is null)`;

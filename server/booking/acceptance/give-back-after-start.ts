@@ -1,5 +1,6 @@
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
 import { choiceEndsAt } from '#domain/booking/visit/given-back.ts';
+import type { ServiceMover } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
@@ -10,14 +11,15 @@ import { isUnsafeUndecided } from '../cancellation/cancellation.store.ts';
 import { closeBooking } from '../cancellation/close-booking.ts';
 import { moveStartsOf } from '../change/find-move-starts.ts';
 import { shrinkTeam } from '../change/shrink-team.ts';
-import { insertGivenBack, upholdNoShow } from '../given-back.store.ts';
+import { insertGivenBack } from '../given-back.store.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { findLinks, type ProviderBookingRow } from '../provider-booking.store.ts';
+import { upholdNoShow } from '../settle-no-show.ts';
 import { isLive } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { givenBackLink } from './given-back-link.ts';
 
-type GivenBack = { booking: BookingRow; link: ProviderBookingRow; reason: string };
+type GivenBack = { booking: BookingRow; link: ProviderBookingRow; by: ServiceMover; reason: string };
 
 /**
  * What follows when a cleaner who has not begun gives a job back after its planned start, in the caller's transaction
@@ -26,7 +28,7 @@ type GivenBack = { booking: BookingRow; link: ProviderBookingRow; reason: string
  */
 export async function giveBackAfterStart(tx: Ctx, given: GivenBack): Promise<string> {
   const bookingId = given.booking.id;
-  await upholdNoShow(tx.db, { bookingId, linkId: given.link.id }, tx.now());
+  await upholdNoShow(tx, { id: given.link.id, bookingId }, given.by);
   const links = await findLinks(tx.db, [bookingId]);
   const team = links.filter(isLive);
   return team.length > 0 ? goOn(tx, given, links, team) : askCustomer(tx, given, links);
@@ -70,9 +72,10 @@ async function goOn(
 
 async function askCustomer(
   tx: Ctx,
-  { booking, link, reason }: GivenBack,
+  given: GivenBack,
   links: ProviderBookingRow[],
 ): Promise<string> {
+  const { booking, link } = given;
   const now = tx.now();
   const pending = { ...booking, booking_status: statusWithout(booking) };
   await updateBooking(tx.db, booking, { booking_status: pending.booking_status }, now);
@@ -87,18 +90,19 @@ async function askCustomer(
     kind: 'given-back',
     entity: 'booking',
     entityId: booking.id,
-    words: officeWords(booking, link, reason),
+    words: officeWords(given),
     dueAt: now,
   });
   await tellCustomer(tx, { booking: pending, links }, link);
   return pending.booking_status;
 }
 
-function officeWords(booking: BookingRow, link: ProviderBookingRow, reason: string): string {
+function officeWords({ booking, link, by, reason }: GivenBack): string {
   const name = `${booking.first_name} ${booking.last_name}`;
   const why = reason ? `: “${reason}”` : '';
+  const did = by === 'company' ? 'was taken off' : 'gave back';
   return (
-    `${link.sp_first_name} gave back the ${formatTime(booking.start_time)} clean of ${name} in ${booking.postal_code} ` +
+    `${link.sp_first_name} ${did} the ${formatTime(booking.start_time)} clean of ${name} in ${booking.postal_code} ` +
     `after its start${why}. ${booking.first_name} waits. Ring them, and choose a time or cancel with them.`
   );
 }

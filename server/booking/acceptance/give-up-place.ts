@@ -48,7 +48,7 @@ export async function giveUpPlace(tx: Ctx, { booking, link, by, reason, isCounte
   await insertRejection(tx.db, booking.id, link.provider_id, now);
   const isAfterStart = now >= booking.starts_at;
   const status = isAfterStart
-    ? await giveBackAfterStart(tx, { booking, link, reason })
+    ? await giveBackAfterStart(tx, { booking, link, by, reason })
     : await lookForAnother(tx, booking, link);
   await recordAudit(tx, {
     action: 'booking.withdraw',

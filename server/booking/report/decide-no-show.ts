@@ -1,8 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { recordAudit } from '../../audit.store.ts';
-import { endTask } from '../../company-task/company-task.store.ts';
 import type { Ctx } from '../../context.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
@@ -11,9 +9,10 @@ import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
 import { getBooking } from '../get-booking.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import { settleNoShow } from '../settle-no-show.ts';
 import { tidyText } from '../tidy-text.ts';
 import { isLive, type VisibleBooking } from '../visible-booking.ts';
-import { type BookingReportRow, findOpenReports, updateReport } from '../visit-day/booking-report.store.ts';
+import type { BookingReportRow } from '../visit-day/booking-report.store.ts';
 import { finishBooking } from '../visit-day/finish-booking.ts';
 import { isUndecided, loadReport } from './load-report.ts';
 
@@ -33,17 +32,8 @@ export async function decideNoShow(ctx: Ctx, input: NoShowDecision): Promise<Vis
     const decided = isUndecided(report) ? null : { status: report.status };
     if (isDone(decided, { status }, new Refusal('report_decided'))) return booking.id;
     requireDecidable(report, tx.now());
-    await updateReport(tx.db, report.id, { status, decision, decided_at: tx.now() }, tx.now());
-    await recordAudit(tx, {
-      action: 'booking.decide-no-show',
-      entity: 'booking',
-      entityId: booking.id,
-      after: { status },
-    });
+    await settleNoShow(tx, report, { status, decision });
     if (input.isUpheld) await uphold(tx, booking, links, report);
-    if ((await findOpenReports(tx.db, booking.id, 'no-show')).length === 0) {
-      await endTask(tx.db, { kind: 'no-show', entityId: booking.id, by: 'decision' }, tx.now());
-    }
     return booking.id;
   });
   return getBooking(ctx, bookingId);

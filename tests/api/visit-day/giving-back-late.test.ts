@@ -55,6 +55,16 @@ const facts = `query ($id: ID!) { getBooking(id: $id) { bookingStatus startDate 
 const codeOf = async (client: Client, document: string, variables: Record<string, unknown>) =>
   (await client.send(document, variables)).errors[0]?.extensions.code ?? 'ok';
 const factsOf = (id: string) => done<Record<string, unknown>>(company, facts, { id });
+/** What the log has of reports that nobody came. */
+const decisionsOn = async (id: string) =>
+  (
+    await database.db
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', 'booking.decide-no-show')
+      .where('entity_id', '=', id)
+      .execute()
+  ).map(({ after }) => after);
 type Task = { kind: string; entityID: string; words: string; band: string };
 const waiting = async (id: string) =>
   (await done<Task[]>(company, '{ listCompanyTasks { kind entityID words band } }', {})).filter(
@@ -309,8 +319,23 @@ test('giving back answers what the customer reported: the office has one thing t
   );
   expect(about.map(({ kind }) => kind)).toEqual(['given-back']);
   expect(await reportsVisibleTo(visit.customer, visit.id)).toMatchObject([
-    { kind: 'no-show', status: 'upheld' },
+    { kind: 'no-show', status: 'upheld', decision: 'They gave the visit back.' },
   ]);
+  expect(await decisionsOn(visit.id)).toEqual([{ status: 'upheld' }]);
+});
+
+test('taken off by the office after a report that nobody came, the record says who did it', async () => {
+  const visit = await onDay('2026-12-15');
+  at('2026-12-15', '10:31');
+  await done(visit.customer, dayOf.noShow, { input: { id: visit.id } });
+  const link = await linkIdOf(database, visit.id, asha.id);
+  const off = { id: visit.id, bookingServiceProviderID: link, reason: 'No answer' };
+  expect(await done(company, takeOff, { input: off })).toEqual({ bookingStatus: 'pending' });
+  expect(await reportsVisibleTo(company, visit.id)).toMatchObject([
+    { kind: 'no-show', status: 'upheld', decision: 'We took them off the visit.' },
+  ]);
+  expect(await decisionsOn(visit.id)).toEqual([{ status: 'upheld' }]);
+  expect((await waiting(visit.id))[0]?.words).toMatch(/Asha was taken off the 10:00am clean of .*: “No answer”\./);
 });
 
 test('after its planned end nobody gives it back any more, and a forged link opens nothing', async () => {

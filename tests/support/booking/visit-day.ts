@@ -21,7 +21,7 @@ export const visitDayDocuments = {
   decideUnsafe: `mutation ($id: ID!, $yes: Boolean!) { decideUnsafe(input: { reportID: $id, isCharged: $yes, words: "Decided" }) {
     bookingStatus actualTotalPrice cancellationFee bookingServiceProviders { items { serviceStatus totalHours earning } } } }`,
   reports: `query ($id: ID!) { listBookingReports(bookingID: $id) {
-    id kind status words answer claimedHours recordedHours } }`,
+    id kind status words answer decision claimedHours recordedHours } }`,
   askMore:
     'mutation ($id: ID!, $hours: Float!) { requestOverRun(input: { id: $id, extraHours: $hours }) { id } }',
   overRuns:
@@ -41,6 +41,7 @@ export type ReportView = {
   kind: string;
   status: string;
   answer: string | null;
+  decision: string | null;
   claimedHours: number | null;
 };
 
