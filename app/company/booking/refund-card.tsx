@@ -11,6 +11,7 @@ import { serverNow } from '#app/lib/server-clock.ts';
 import { needsConfirming } from '#domain/booking/change/plan-refund.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import type { CompanyBooking } from './company-booking.ts';
+import { ConfirmRefund } from './confirm-refund.tsx';
 import { refundablePence } from './refundable-pence.ts';
 
 /**
@@ -64,13 +65,16 @@ function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }
               idOf={idOf}
               problems={problems}
             />
-            {needsConfirming(pence, given, serverNow()) && (
+            {needsConfirming(pence, given, serverNow()) ? (
               <Checkbox
                 id={idOf('confirmed')}
                 name="confirmed"
                 label={`Yes, ${formatMoney(pence)} is right. With other refunds of the last 30 days it is over £250.`}
                 error={problemFor(problems, 'confirmed')}
               />
+            ) : (
+              // What was sent by bank for damage counts too, and only the server knows of it.
+              <ConfirmRefund problems={problems} idOf={idOf} />
             )}
           </>
         )}

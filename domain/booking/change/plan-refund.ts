@@ -69,17 +69,18 @@ export function planRefund(amountPence: number, state: RefundState): RefundPart[
 export const confirmAbovePence = 25_000;
 const countedMs = 30 * 24 * 3600 * 1000;
 
-type Given = readonly { amountPence: number; at: Date }[];
+/** What was given back before, and when that was decided. */
+export type Given = readonly { amountPence: number; at: Date }[];
 
 /**
- * What giving back so much comes to with all refunds of that booking within 30 days, which count together
- * (rules/money#refunds). `refunds` without those that failed.
+ * What giving back so much comes to with all that went back of that booking within 30 days, for damage too, which count
+ * together (rules/money#refunds).
  */
-export function withRecentRefunds(amountPence: number, refunds: Given, now: Date): number {
-  const recent = refunds.filter(({ at }) => now.getTime() - at.getTime() < countedMs);
-  return recent.reduce((sum, refund) => sum + refund.amountPence, amountPence);
+export function withRecentRefunds(amountPence: number, given: Given, now: Date): number {
+  const recent = given.filter(({ at }) => now.getTime() - at.getTime() < countedMs);
+  return recent.reduce((sum, one) => sum + one.amountPence, amountPence);
 }
 
 /** Whether giving back so much needs a second confirmation. */
-export const needsConfirming = (amountPence: number, refunds: Given, now: Date): boolean =>
-  withRecentRefunds(amountPence, refunds, now) > confirmAbovePence;
+export const needsConfirming = (amountPence: number, given: Given, now: Date): boolean =>
+  withRecentRefunds(amountPence, given, now) > confirmAbovePence;

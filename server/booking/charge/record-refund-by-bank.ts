@@ -1,5 +1,4 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { withRecentRefunds } from '#domain/booking/change/plan-refund.ts';
 import { refundByBankJournal } from '#domain/money/journals.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readLine } from '#domain/text/read-text.ts';
@@ -24,8 +23,8 @@ import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { findBookingRow, updateBooking } from '../booking.store.ts';
 import { loadForChange } from '../load-for-change.ts';
-import { findRefunds, type RefundRow } from './refund.store.ts';
-import { standing } from './refund-booking.ts';
+import { countedPence } from './given-of.ts';
+import type { RefundRow } from './refund.store.ts';
 
 const longestReference = 100;
 /** A gateway answers sooner. */
@@ -49,7 +48,12 @@ export async function recordRefundByBank(
     if (isSentSo(refund, sent)) return;
     requireRefused(refund);
     requireDay(tx, refund, sent.sentOn);
-    await requireProof(tx, 'recordRefundByBank', await countedPence(tx, refund));
+    const { booking_id: bookingId, card_pence: pence } = refund;
+    await requireProof(
+      tx,
+      'recordRefundByBank',
+      bookingId ? await countedPence(tx, bookingId, pence) : pence,
+    );
     await finish(tx, refund, sent);
   });
   return reread(ctx, input.refundId);
@@ -104,13 +108,6 @@ function requireDay(tx: Ctx, refund: RefundRow, sentOn: string): void {
   if (isRealDate(sentOn) && sentOn >= from && sentOn <= to) return;
   const values = { from: formatLongDate(from), to: formatLongDate(to) };
   throw new Refusal('refund_day_bad', { field: 'sentOn', values });
-}
-
-/** With all of its booking within 30 days, as for making it. */
-async function countedPence(tx: Ctx, refund: RefundRow): Promise<number> {
-  if (!refund.booking_id) return refund.card_pence;
-  const recentPence = withRecentRefunds(0, standing(await findRefunds(tx.db, refund.booking_id)), tx.now());
-  return Math.max(recentPence, refund.card_pence);
 }
 
 async function finish(tx: Ctx, refund: RefundRow, sent: SentByBank): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import {
+  type Given,
   needsConfirming,
   partPence,
   planRefund,
@@ -34,6 +35,7 @@ import { getBooking } from '../get-booking.ts';
 import { loadForChange, requireVersion } from '../load-for-change.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { type BookingCharge, chargeOf } from './charge-of.ts';
+import { givenOf } from './given-of.ts';
 import {
   findLostPence,
   findRefundablePayments,
@@ -84,7 +86,7 @@ export async function refundBooking(ctx: Ctx, input: RefundRequest): Promise<Vis
   return getBooking(ctx, input.id);
 }
 
-export type Refundable = { charge: BookingCharge; state: RefundState; refunds: RefundRow[] };
+export type Refundable = { charge: BookingCharge; state: RefundState; given: Given };
 
 /** What of a booking can be given back, with its payments locked: nothing is taken between reading and giving. */
 export async function readRefundable(tx: Ctx, booking: BookingRow): Promise<Refundable> {
@@ -92,7 +94,8 @@ export async function readRefundable(tx: Ctx, booking: BookingRow): Promise<Refu
   if (!charge || charge.grossPence === 0) throw new Refusal('refund_nothing');
   await lockPayments(tx.db, booking.id);
   const refunds = await findRefunds(tx.db, booking.id);
-  return { charge, refunds, state: await stateOf(tx, booking, charge, refunds) };
+  const given = await givenOf(tx, booking.id, refunds);
+  return { charge, given, state: await stateOf(tx, booking, charge, refunds) };
 }
 
 export type PlannedRefund = Refundable & { amountPence: number; reason: string; key: string };
@@ -103,8 +106,7 @@ export type PlannedRefund = Refundable & { amountPence: number; reason: string; 
  */
 export async function refundIn(tx: Ctx, booking: BookingRow, refund: PlannedRefund): Promise<void> {
   const { amountPence, state, reason } = refund;
-  const inAllPence = withRecentRefunds(amountPence, standing(refund.refunds), tx.now());
-  await requireProof(tx, 'refundBooking', inAllPence);
+  await requireProof(tx, 'refundBooking', withRecentRefunds(amountPence, refund.given, tx.now()));
   await giveBack(tx, { booking, ...refund }, planRefund(amountPence, state));
   const platformSharePence = await shareAgain(tx, booking.id);
   await queueReferral(tx.db, booking);
@@ -119,8 +121,8 @@ export async function refundIn(tx: Ctx, booking: BookingRow, refund: PlannedRefu
 }
 
 /** Whether so much must be said a second time: people type wrongly, what the system gives by rule is no typing. */
-export const isConfirmingNeeded = (tx: Ctx, amountPence: number, { refunds }: Refundable): boolean =>
-  tx.actor.kind !== 'system' && needsConfirming(amountPence, standing(refunds), tx.now());
+export const isConfirmingNeeded = (tx: Ctx, amountPence: number, { given }: Refundable): boolean =>
+  tx.actor.kind !== 'system' && needsConfirming(amountPence, given, tx.now());
 
 /** Whether this very request was done before. */
 function isRepeated(
@@ -147,12 +149,6 @@ export function refundReasonOf(reason: string): string {
   if (tidy.length > longestRefundReason) throw new Refusal('refund_reason_long', { field: 'reason' });
   return tidy;
 }
-
-/** The refunds that count: all that did not fail. */
-export const standing = (refunds: RefundRow[]) =>
-  refunds
-    .filter(({ status }) => status !== 'failed')
-    .map(({ amount_pence: amountPence, created_at: at }) => ({ amountPence, at }));
 
 /** Refuses an amount that is more than was paid and not refunded yet, or large and not said a second time. */
 export function requireAmount(

@@ -12,6 +12,7 @@ import type { Ctx } from '../../context.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
+import { countedPence } from '../charge/given-of.ts';
 import { type DamageClaimRow, insertClaimEntry, updateClaim } from '../damage-claim.store.ts';
 import { loadClaim } from './load-claim.ts';
 import { notifyClaim } from './notify-claim.ts';
@@ -34,11 +35,12 @@ export async function recordDamageTransfer(ctx: Ctx, input: DamageTransfer): Pro
     if (isSentSo(claim, { sentOn, reference })) return;
     if (claim.status !== 'settled' || claim.transfer_pence === 0) throw new Refusal('damage_no_transfer');
     requireDay(tx, claim, sentOn);
-    await requireProof(tx, 'recordDamageTransfer', claim.transfer_pence);
+    const { transfer_pence: pence } = claim;
+    await requireProof(tx, 'recordDamageTransfer', await countedPence(tx, booking.id, pence));
     const sent = { transfer_sent_on: sentOn, transfer_reference: reference };
     await updateClaim(tx.db, claim.id, sent, tx.now());
     const key = { event: 'damage-paid', entity: 'damage-claim', entityId: claim.id };
-    const postings = damageJournal(claim.transfer_pence, accounts.bank);
+    const postings = damageJournal(pence, accounts.bank);
     await postJournal(tx, key, postings, { note: reference });
     const entry = { claimId: claim.id, kind: 'sent' as const, by: nameOf(tx.actor), words: '' };
     await insertClaimEntry(tx.db, entry, tx.now());
@@ -47,10 +49,10 @@ export async function recordDamageTransfer(ctx: Ctx, input: DamageTransfer): Pro
       action: 'booking.record-damage-transfer',
       entity: 'booking',
       entityId: booking.id,
-      after: { pence: claim.transfer_pence, sentOn, reference },
+      after: { pence, sentOn, reference },
     });
     const facts: [string, string][] = [
-      ['By bank transfer', formatMoney(claim.transfer_pence, 'GBP')],
+      ['By bank transfer', formatMoney(pence, 'GBP')],
       ['Sent on', formatFullDate(sentOn)],
       ['Reference', reference],
     ];

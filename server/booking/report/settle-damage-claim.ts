@@ -13,12 +13,12 @@ import { lockPayments } from '../../payment/payment.store.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
-import { findRefundablePayments, findRefunds, insertRefund } from '../charge/refund.store.ts';
-import { longestRefundReason, standing } from '../charge/refund-booking.ts';
+import { givenOf } from '../charge/given-of.ts';
+import { findRefundablePayments, insertRefund } from '../charge/refund.store.ts';
+import { longestRefundReason } from '../charge/refund-booking.ts';
 import {
   type DamageClaimRow,
   findClaimEntries,
-  findClaims,
   insertClaimEntry,
   updateClaim,
 } from '../damage-claim.store.ts';
@@ -109,10 +109,7 @@ async function requireCounted(
   bookingId: string,
   { amountPence, confirmed }: ClaimSettlement,
 ): Promise<void> {
-  const transfers = (await findClaims(tx.db, bookingId)).flatMap(
-    ({ transfer_pence: pence, decided_at: at }) => (at ? [{ amountPence: pence, at }] : []),
-  );
-  const given = [...standing(await findRefunds(tx.db, bookingId)), ...transfers];
+  const given = await givenOf(tx, bookingId);
   if (needsConfirming(amountPence, given, tx.now()) && !confirmed)
     throw new Refusal('refund_needs_confirming', { field: 'confirmed' });
   await requireProof(tx, 'settleDamageClaim', withRecentRefunds(amountPence, given, tx.now()));

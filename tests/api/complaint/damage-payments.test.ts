@@ -39,8 +39,8 @@ const seenBy = (client: Client, id: string) => done<Seen>(client, read, { id });
 const settle = (client: Client, input: Record<string, unknown>) =>
   claimCode(client, damageDocuments.settle, { words: 'We are sorry for the mirror.', ...input });
 
-const refundBooking = `mutation ($id: ID!, $version: Int!, $amount: Float!) { refundBooking(input: {
-  id: $id, expectedVersion: $version, amount: $amount, reason: "The oven was left out" }) { id } }`;
+const refundBooking = `mutation ($id: ID!, $version: Int!, $amount: Float!, $confirmed: Boolean) { refundBooking(input: {
+  id: $id, expectedVersion: $version, amount: $amount, confirmed: $confirmed, reason: "The oven was left out" }) { id } }`;
 
 test('what a claim is paid goes to the card at once, is no part of the price, and is paid once', async ({
   server,
@@ -182,4 +182,30 @@ test('over £250, counted with what went back before, takes a second word and a 
   await company.post('/api/auth/account/confirm-password', { password });
   expect(await claimCode(company, damageDocuments.sent, sent)).toBe('ok');
   await balancesOf(company);
+});
+
+test('what goes by transfer for damage counts with the booking’s refunds towards £250', async ({
+  server,
+  database,
+  company,
+  claimed: { id, claim },
+}) => {
+  expect(await settle(company, { claimID: claim.id, amount: 240, isAllByTransfer: true })).toBe('ok');
+  const codeOf = async (confirmed: boolean) => {
+    const { version } = await seenBy(company, id);
+    const { errors } = await company.send(refundBooking, { id, version, amount: 20, confirmed });
+    return errors[0]?.extensions.code ?? 'ok';
+  };
+  expect(await codeOf(false)).toBe('refund_needs_confirming');
+  await outdateProof(database);
+  expect(await codeOf(true)).toBe('sign_in_again');
+  await company.post('/api/auth/account/confirm-password', { password });
+  expect(await codeOf(true)).toBe('ok');
+  // Said of the transfer alone it would be no large sum.
+  await outdateProof(database);
+  const sentOn = server.system().now().toISOString().slice(0, 10);
+  const sent = { claimID: claim.id, sentOn, reference: 'FT 2' };
+  expect(await claimCode(company, damageDocuments.sent, sent)).toBe('sign_in_again');
+  await company.post('/api/auth/account/confirm-password', { password });
+  expect(await claimCode(company, damageDocuments.sent, sent)).toBe('ok');
 });
