@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { forgottenItem } from '#domain/booking/visit/damage-claim.ts';
+import { forgottenItem, forgottenReason } from '#domain/booking/visit/damage-claim.ts';
 import {
   deletedEmail,
   deletedFirstName,
@@ -38,6 +38,22 @@ const withoutPerson = (column: string, email: string): RawBuilder<unknown> => sq
     'latitude', round((${sql.ref(column)} ->> 'latitude')::numeric, 1),
     'longitude', round((${sql.ref(column)} ->> 'longitude')::numeric, 1))`;
 
+/**
+ * Forgets what was said, shown and decided about claims for damage, in them, their complaints and their refunds; that there
+ * was one, and what was paid, stays. `ids`: a query for theirs.
+ */
+export async function emptyClaims(db: Db, ids: RawBuilder<unknown>): Promise<void> {
+  await sql`update damage_claim_entries set words = '', picture_keys = '{}'
+    where claim_id in (${ids}) and (words <> '' or picture_keys <> '{}')`.execute(db);
+  await sql`update damage_claims set item = ${forgottenItem}
+    where id in (${ids}) and item <> ${forgottenItem}`.execute(db);
+  await sql`update refunds set reason = ${forgottenReason}
+    where damage_claim_id in (${ids}) and reason <> ${forgottenReason}`.execute(db);
+  await sql`update booking_reports set words = '', answer = null, decision = null
+    where id in (select report_id from damage_claims where id in (${ids}))
+      and (words <> '' or answer is not null or decision is not null)`.execute(db);
+}
+
 /** Takes the person out of bookings that are over; what was cleaned, when and for how much stays. */
 export async function eraseBookings(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -57,11 +73,9 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
   await sql`update booking_reports set words = '', answer = null where booking_id = any(${ids}::uuid[])`.execute(
     db,
   );
-  await sql`update damage_claim_entries set words = '', picture_keys = '{}'
-    where claim_id in (select id from damage_claims where booking_id = any(${ids}::uuid[]))
-      and (words <> '' or picture_keys <> '{}')`.execute(db);
-  await sql`update damage_claims set item = ${forgottenItem}, transfer_reference = case when transfer_sent_on is not null then '' end
-    where booking_id = any(${ids}::uuid[])`.execute(db);
+  await emptyClaims(db, sql`select id from damage_claims where booking_id = any(${ids}::uuid[])`);
+  await sql`update damage_claims set transfer_reference = ''
+    where booking_id = any(${ids}::uuid[]) and transfer_sent_on is not null`.execute(db);
   await sql`delete from office_notes where booking_id = any(${ids}::uuid[])`.execute(db);
   await sql`update checkouts set held_by = null, browser_hash = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)}
     where id = any(${ids}::uuid[]) and placed_at is not null`.execute(db);

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { forgottenItem } from '#domain/booking/visit/damage-claim.ts';
 import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
-import { emptiedQuote } from './erase-bookings.store.ts';
+import { emptiedQuote, emptyClaims } from './erase-bookings.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -32,21 +31,9 @@ export async function deleteOldEnquiries(
 export const deleteOldDataComplaints = (db: Db, before: Date): Promise<string[]> =>
   idsOf(db, sql`delete from data_complaints where outcome_at < ${before} returning id`);
 
-/**
- * Forgets what was said and shown about claims for damage that ended before an instant; that there was one, and what was
- * paid, stays as long as its booking.
- */
-export async function emptyOldClaims(db: Db, before: Date): Promise<void> {
-  const old = sql`select id from damage_claims where decided_at < ${before}`;
-  await sql`update damage_claim_entries set words = '', picture_keys = '{}'
-    where claim_id in (${old}) and (words <> '' or picture_keys <> '{}')`.execute(db);
-  await sql`update damage_claims set item = ${forgottenItem}
-    where decided_at < ${before} and item <> ${forgottenItem}`.execute(db);
-  await sql`update booking_reports set words = ''
-    where words <> '' and id in (select report_id from damage_claims where decided_at < ${before})`.execute(
-    db,
-  );
-}
+/** Forgets what was said about claims for damage that ended before an instant. */
+export const emptyOldClaims = (db: Db, before: Date): Promise<void> =>
+  emptyClaims(db, sql`select id from damage_claims where decided_at < ${before}`);
 
 /** Removes places on the waitlist that nobody confirmed, and those confirmed before another instant. */
 export async function deleteOldWaiting(db: Db, before: { asked: Date; confirmed: Date }): Promise<void> {

@@ -13,6 +13,8 @@ export const maxClaimPictures = 6;
 export const longestItem = 120;
 /** What stands there once the words of a claim are forgotten. */
 export const forgottenItem = 'Something in the home';
+/** And as the reason of what went to the card for it. */
+export const forgottenReason = 'Damage';
 /** More than that is typed wrongly. */
 export const maxClaimPence = 2_500_000;
 

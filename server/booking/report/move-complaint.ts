@@ -34,8 +34,7 @@ export type ComplaintMove = {
   damage?: DamageFacts | null;
 };
 
-/** What a complaint keeps of the damage that it was taken up for. */
-type DamageKey = { damage?: string };
+/** What two words of damage are compared by; the claim alone keeps it (rules/law#keeping). */
 const damageKey = (damage: DamageFacts | null | undefined): string =>
   damage ? `${damage.item} ${damage.claimedPence ?? ''}` : '';
 
@@ -50,10 +49,11 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Vis
   const bookingId = await transact(ctx, async (tx) => {
     const loaded = await loadReport(tx, input.reportId, 'complaint');
     const { booking, report } = loaded;
-    const isUnderWay = await isStillToDo(tx, report);
+    const known = await claimFor(tx, report);
+    const isUnderWay = await isStillToDo(tx, report, known);
     // Once a clean again came to nothing, the same asked for anew is another one.
     const isAnew = report.status === 'redo' && input.event === 'redo' && !isUnderWay;
-    if (!isAnew && isRepeated(report, { ...input, words })) return booking.id;
+    if (!isAnew && isRepeated(report, known, { ...input, words })) return booking.id;
     const status = nextComplaintStatus(report.status, input.event, isUnderWay);
     if (words === '' && report.status === 'redo') throw new Refusal('words_missing', { field: 'words' });
     const begun = await begin(tx, loaded, { ...input, words });
@@ -81,7 +81,7 @@ export async function moveComplaint(ctx: Ctx, input: ComplaintMove): Promise<Vis
 }
 
 type Begun = {
-  facts: ReductionFacts & RedoFacts & DamageKey;
+  facts: ReductionFacts & RedoFacts;
   promised: [label: string, value: string][];
   link?: string;
   claim?: DamageClaimRow;
@@ -95,17 +95,25 @@ async function begin(tx: Ctx, loaded: LoadedReport, input: ComplaintMove): Promi
   if (event === 'damage-claim') {
     const damage = readDamage(input.damage ?? { item: '', claimedPence: null });
     const told = { damage, words: loaded.report.words, pictures: [], answer: words };
-    return { facts: { damage: damageKey(damage) }, promised: [], claim: await openClaim(tx, loaded, told) };
+    return { facts: {}, promised: [], claim: await openClaim(tx, loaded, told) };
   }
   return { facts: {}, promised: [] };
 }
 
+/** The claim that a complaint was taken up as. */
+async function claimFor(tx: Ctx, report: BookingReportRow): Promise<DamageClaimRow | undefined> {
+  return (await findClaims(tx.db, report.booking_id)).find((one) => one.report_id === report.id);
+}
+
 /** Whether what was promised is still to be done. */
-async function isStillToDo(tx: Ctx, report: BookingReportRow): Promise<boolean> {
+async function isStillToDo(
+  tx: Ctx,
+  report: BookingReportRow,
+  claim: DamageClaimRow | undefined,
+): Promise<boolean> {
   if (report.status === 'damage-claim') {
-    const claims = await findClaims(tx.db, report.booking_id);
-    const claim = claimOf(claims.find((one) => one.report_id === report.id));
-    return claim !== null && !isClaimFulfilled(claim);
+    const promised = claimOf(claim);
+    return promised !== null && !isClaimFulfilled(promised);
   }
   if (report.status !== 'redo') return false;
   const [redo] = await findRedoVisits(tx.db, { reportIds: [report.id] });
@@ -116,11 +124,15 @@ async function isStillToDo(tx: Ctx, report: BookingReportRow): Promise<boolean> 
  * The customer reads the words, so they are part of what came of it, as the amount is; closing without any keeps those
  * there are. Another answer is one more, not the same again.
  */
-function isRepeated(report: BookingReportRow, move: ComplaintMove): boolean {
+function isRepeated(
+  report: BookingReportRow,
+  claim: DamageClaimRow | undefined,
+  move: ComplaintMove,
+): boolean {
   const { event, words, amountPence, visit, damage } = move;
   if (event === 'answer') return report.status === 'answered' && report.answer === words;
   const isThere = report.status === (event === 'close' ? 'closed' : event);
-  const facts = report.facts as ReductionFacts & RedoFacts & DamageKey;
+  const facts = report.facts as ReductionFacts & RedoFacts;
   const isRefund = event === 'price-reduction';
   const isRedo = event === 'redo';
   const isDamage = event === 'damage-claim';
@@ -129,7 +141,7 @@ function isRepeated(report: BookingReportRow, move: ComplaintMove): boolean {
         words: report.decision,
         pence: isRefund ? (facts.refundedPence ?? 0) : 0,
         redo: isRedo ? (facts.redo ?? '') : '',
-        damage: isDamage ? (facts.damage ?? '') : '',
+        damage: isDamage && claim ? damageKey({ item: claim.item, claimedPence: claim.claimed_pence }) : '',
       }
     : null;
   const asked = {

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/booking/damage-claims.ts';
 import { reportsVisibleTo } from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
+import type { Client } from '#tests/support/client.ts';
 import { uploadDocument } from '#tests/support/file/uploads.ts';
 import { test } from '#tests/support/fixtures/api-test.ts';
 import { bookVisit } from '#tests/support/fixtures/visits.ts';
@@ -299,15 +300,49 @@ test('a complaint is taken up as a claim with what was damaged, and ends with it
   expect(await claimsVisibleTo(customer, id)).toHaveLength(2);
 });
 
-test('the words and pictures of a claim go 24 months after its end; what was paid stays', async ({
+/** A complaint that the office answered, took up as a claim about a Zanzibar lamp, and declined: its id. */
+async function aDeclinedComplaint(
+  people: Record<'company' | 'customer', Client>,
+  bookingId: string,
+): Promise<string> {
+  const { company } = people;
+  const reportID = await aComplaint(people, bookingId, 'The lamp is broken.');
+  const damage = { item: 'The Zanzibar lamp', amount: 60 };
+  expect(await moveComplaintTo(company, { reportID, to: 'answered', words: 'We ask about the lamp.' })).toBe(
+    'ok',
+  );
+  expect(
+    await moveComplaintTo(company, { reportID, to: 'damage-claim', words: 'The lamp is a claim.', damage }),
+  ).toBe('ok');
+  const claim = (await claimsVisibleTo(company, bookingId)).find((one) => one.reportID === reportID);
+  const declined = { claimID: claim?.id, to: 'declined', words: 'The lamp was broken before.' };
+  expect(await claimCode(company, damageDocuments.answer, declined)).toBe('ok');
+  return reportID;
+}
+
+test('all words and pictures of a claim, and of its complaint, go 24 months after its end; what was paid stays', async ({
   server,
   database,
+  company,
   customer,
   visitor,
   completedVisit: { id },
 }) => {
   const claim = await aClaim(customer, id, { pictures: [await aDamagePicture(server)] });
   await claimCode(visitor, damageDocuments.withdraw, { token: tokenOf(claim) });
+  const complaint = await aDeclinedComplaint({ company, customer }, id);
+  const complained = async () =>
+    (
+      await database.pool.query(
+        'select words, answer, decision, facts, status from booking_reports where id = $1',
+        [complaint],
+      )
+    ).rows[0];
+  const facts = { facts: { isRedoPromised: expect.any(Boolean) }, status: 'closed' };
+  expect(await complained()).toEqual({
+    ...{ words: 'The lamp is broken.', answer: 'We ask about the lamp.', decision: 'The lamp is a claim.' },
+    ...facts,
+  });
   const stored = async () =>
     (
       await database.pool.query<{ words: string; count: number; item: string; report: string }>(
@@ -329,4 +364,5 @@ test('the words and pictures of a claim go 24 months after its end; what was pai
   await runNightlySweep(server);
   expect(await stored()).toEqual({ words: '', count: 0, item: 'Something in the home', report: '' });
   expect(await files()).toBeLessThan(before ?? 0);
+  expect(await complained()).toEqual({ words: '', answer: null, decision: null, ...facts });
 });

@@ -15,6 +15,7 @@ import { tasksOf } from '#tests/support/money/card-processor.ts';
 import { issuedInvoice, sentRefund, takeAfter } from '#tests/support/money/charging.ts';
 import { balancesOf, journalsOf } from '#tests/support/money/company-books.ts';
 import { refundedAtGateway, refuseRefunds, tryRefund } from '#tests/support/money/refused-refunds.ts';
+import { runNightlySweep } from '#tests/support/outside/send-mails.ts';
 import { password } from '#tests/support/people.ts';
 
 /** A clean of £94.50 that its customer has paid, and what they claim for damage at it. */
@@ -208,4 +209,19 @@ test('what goes by transfer for damage counts with the booking’s refunds towar
   expect(await claimCode(company, damageDocuments.sent, sent)).toBe('sign_in_again');
   await company.post('/api/auth/account/confirm-password', { password });
   expect(await claimCode(company, damageDocuments.sent, sent)).toBe('ok');
+});
+
+test('the words of what went to the card for damage go with its claim, and the sum stays', async ({
+  server,
+  database,
+  company,
+  claimed: { id, claim },
+}) => {
+  expect(await settle(company, { claimID: claim.id, amount: 30 })).toBe('ok');
+  const refunds = async () =>
+    (await database.pool.query('select reason, amount_pence from refunds where booking_id = $1', [id])).rows;
+  expect(await refunds()).toEqual([{ reason: 'We are sorry for the mirror.', amount_pence: 3000 }]);
+  server.setNow('2028-12-31T10:00:00Z');
+  await runNightlySweep(server);
+  expect(await refunds()).toEqual([{ reason: 'Damage', amount_pence: 3000 }]);
 });

@@ -10,6 +10,8 @@ import {
   createDocument,
 } from '#tests/support/booking/bookings.ts';
 import { cards, giveCard } from '#tests/support/booking/cards.ts';
+import { aComplaint, moveComplaintTo } from '#tests/support/booking/complaints.ts';
+import { claimCode, claimsVisibleTo, damageDocuments } from '#tests/support/booking/damage-claims.ts';
 import { anAcceptedVisit, documents } from '#tests/support/booking/moving.ts';
 import { acceptAll, done } from '#tests/support/booking/visits.ts';
 import { aBookedVisit, sendWaitingMails, tablesWith, wilhelmina } from '#tests/support/booking/whole-life.ts';
@@ -139,6 +141,23 @@ test('the address of a move that a cleaner was asked about is in no copy of thei
   });
   expect(await askToErase(visit.customer)).toMatchObject({ status: 'done' });
   expect(await tablesWith(database, ['Declined Mews', 'SW1P 3BU'])).toEqual([]);
+});
+
+test('all that was said and decided about damage goes with its customer, from the complaint that it was, too', async () => {
+  const cleaner = await aProvider(server, company, 6);
+  const visit = await anAcceptedVisit(server, [cleaner], { startDate: '2026-12-11' });
+  const cancel = 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { bookingStatus } }';
+  await done(visit.customer, cancel, { id: visit.id });
+  const reportID = await aComplaint({ company, customer: visit.customer }, visit.id, 'A Zanzibar lamp broke.');
+  const damage = { item: 'The Zanzibar lamp', amount: 60 };
+  const taken = { reportID, to: 'damage-claim', words: 'We look at the Zanzibar lamp.', damage };
+  expect(await moveComplaintTo(company, taken)).toBe('ok');
+  const [claim] = await claimsVisibleTo(company, visit.id);
+  const declined = { claimID: claim?.id, to: 'declined', words: 'The Zanzibar lamp was broken before.' };
+  expect(await claimCode(company, damageDocuments.answer, declined)).toBe('ok');
+  await sendWaitingMails(server, database);
+  expect(await askToErase(visit.customer)).toMatchObject({ status: 'done' });
+  expect(await tablesWith(database, ['Zanzibar'])).toEqual([]);
 });
 
 test('a quote that is being paid for stays until that is over', async () => {
