@@ -6,6 +6,7 @@ const visit = {
   cleaner: 'Asha',
   startDate: '2026-11-26',
   goodwill: 10,
+  state: 'open',
   days: [today],
   newDate: null,
   newTime: null,
@@ -35,6 +36,8 @@ test('cancelling says what it brings, and speaks of no gift card where there is 
 });
 
 test('once it is settled it says how', () => {
-  expect(settledLabel({ newDate: '2026-11-27', newTime: '09:00' })).toContain('Friday 27 November, 9:00am');
-  expect(settledLabel(visit)).toBe('This clean is cancelled. You pay nothing.');
+  const moved = { state: 'moved', newDate: '2026-11-27', newTime: '09:00' };
+  expect(settledLabel(moved)).toContain('Friday 27 November, 9:00am');
+  expect(settledLabel({ ...visit, state: 'canceledLater' })).not.toContain('pay nothing');
+  expect(settledLabel({ ...visit, state: 'canceled' })).toBe('This clean is cancelled. You pay nothing.');
 });

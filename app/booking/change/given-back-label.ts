@@ -3,7 +3,10 @@ import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { GivenBackVisit } from './given-back-documents.ts';
 
 export type GivenBackReader = 'customer' | 'company';
-type Visit = Pick<GivenBackVisit, 'cleaner' | 'startDate' | 'goodwill' | 'days' | 'newDate' | 'newTime'>;
+type Visit = Pick<
+  GivenBackVisit,
+  'cleaner' | 'startDate' | 'goodwill' | 'days' | 'state' | 'newDate' | 'newTime'
+>;
 
 /** Whether somebody is free later on the day that was not kept. */
 export const isFreeToday = ({ days, startDate }: Pick<Visit, 'days' | 'startDate'>): boolean =>
@@ -35,7 +38,13 @@ export function cancelLabel({ goodwill }: Pick<Visit, 'goodwill'>, reader: Given
 }
 
 /** How it stands once it is settled. */
-export function settledLabel({ newDate, newTime }: Pick<Visit, 'newDate' | 'newTime'>): string {
+export function settledLabel({
+  state,
+  newDate,
+  newTime,
+}: Pick<Visit, 'state' | 'newDate' | 'newTime'>): string {
+  if (state === 'canceledLater')
+    return 'Your clean was moved, and cancelled after that. What that cost, if anything, stands in our email about it.';
   if (!newDate || !newTime) return 'This clean is cancelled. You pay nothing.';
   return `Your clean is on ${formatLongDate(newDate)}, ${formatTime(newTime)} now. We email you as soon as a cleaner has accepted.`;
 }

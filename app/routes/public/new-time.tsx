@@ -42,6 +42,7 @@ const titles: Record<string, string> = {
   open: 'Your cleaner can’t come',
   moved: 'Your clean has a new time',
   canceled: 'Your clean is cancelled',
+  canceledLater: 'Your clean is cancelled',
 };
 
 export default function NewTime({ loaderData: { visit }, actionData }: Route.ComponentProps) {

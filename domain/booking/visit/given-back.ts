@@ -12,5 +12,15 @@ export const choiceEndsAt = (givenBackAt: Date): Date =>
 /** From when on a time of the same day is offered: whoever comes has to be asked, and to get there. */
 export const soonestLaterToday = (now: Date): Date => new Date(now.getTime() + hourMs);
 
-/** How a given-back visit went on; `open`: its customer has not chosen yet. */
-export type GivenBackState = 'open' | 'moved' | 'canceled';
+/**
+ * How a given-back visit went on; `open`: its customer has not chosen yet; `canceled`: for nothing; `canceledLater`: moved,
+ * and cancelled after that, on the terms of any visit.
+ */
+export type GivenBackState = 'open' | 'moved' | 'canceled' | 'canceledLater';
+
+/** `outcome`: what was chosen, or came of it without a choice; null: neither yet. */
+export function givenBackState(outcome: string | null, bookingStatus: string): GivenBackState {
+  const isCanceled = bookingStatus === 'canceled';
+  if (outcome === 'moved') return isCanceled ? 'canceledLater' : 'moved';
+  return isCanceled || outcome === 'canceled' ? 'canceled' : 'open';
+}

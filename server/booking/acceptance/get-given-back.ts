@@ -1,5 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import type { GivenBackState } from '#domain/booking/visit/given-back.ts';
+import { type GivenBackState, givenBackState } from '#domain/booking/visit/given-back.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate, londonTime } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
@@ -52,11 +52,6 @@ export async function getGivenBackVisit(ctx: Ctx, bookingId: string): Promise<Gi
   return given ? viewOf(ctx, booking, given) : null;
 }
 
-function stateOf(booking: BookingRow, given: GivenBackRow): GivenBackState {
-  if (booking.booking_status === 'canceled') return 'canceled';
-  return given.answered_at === null ? 'open' : 'moved';
-}
-
 /** From today on; a clean again stays within the days of its promise (rules/lifecycles#complaints). */
 async function daysOf(ctx: Ctx, booking: BookingRow): Promise<AvailableDay[]> {
   const links = await findLinks(ctx.db, [booking.id]);
@@ -65,7 +60,7 @@ async function daysOf(ctx: Ctx, booking: BookingRow): Promise<AvailableDay[]> {
 }
 
 async function viewOf(ctx: Ctx, booking: BookingRow, given: GivenBackRow): Promise<GivenBackView> {
-  const state = stateOf(booking, given);
+  const state = givenBackState(given.outcome, booking.booking_status);
   return {
     reference: booking.reference,
     firstName: booking.first_name,

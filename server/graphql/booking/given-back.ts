@@ -18,7 +18,10 @@ const givenBackVisit = builder.objectRef<GivenBackView>('GivenBackVisit').implem
     startTime: t.exposeString('startTime', { nullable: false }),
     length: t.exposeString('length', { nullable: false }),
     cleaner: t.exposeString('cleaner', { nullable: false, description: 'First name of who gave it back.' }),
-    state: t.exposeString('state', { nullable: false, description: 'open, moved or canceled.' }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description: 'open, moved, canceled (for nothing), or canceledLater: moved, and cancelled after that.',
+    }),
     answerBy: t.string({
       nullable: false,
       description: 'Without a choice it is then cancelled for nothing.',

@@ -209,6 +209,22 @@ test('signed in they choose another day, or cancel for nothing with the gift car
   expect(await cardsOf(moved.email)).toEqual([]);
 });
 
+test('moved, and cancelled late after that, it costs what cancelling costs, and the link doesn’t say “nothing”', async () => {
+  const visit = await onDay('2026-12-16');
+  const { token } = await givenBack(visit, '2026-12-16');
+  const input = { token, choice: 'newTime', startDate: '2026-12-18', startTime: '10:00' };
+  await done(createClient(server), answer, { input });
+  await inviteAgain(server, visit.id);
+  await done(ben.client, accept, { id: visit.id });
+  at('2026-12-18', '08:00');
+  const cancel = `mutation ($id: ID!) { cancelBooking(input: { id: $id, expectedFee: 67.5 }) { cancellationFee } }`;
+  expect(await done(visit.customer, cancel, { id: visit.id })).toEqual({ cancellationFee: 67.5 });
+  expect(await done(createClient(server), byToken, { token })).toMatchObject({
+    state: 'canceledLater',
+    newDate: null,
+  });
+});
+
 test('cancelled by the customer’s own verb it is ours too: the gift card comes, and no late cancellation is counted', async () => {
   const visit = await onDay('2026-12-02');
   await givenBack(visit, '2026-12-02');
@@ -335,7 +351,9 @@ test('taken off by the office after a report that nobody came, the record says w
     { kind: 'no-show', status: 'upheld', decision: 'We took them off the visit.' },
   ]);
   expect(await decisionsOn(visit.id)).toEqual([{ status: 'upheld' }]);
-  expect((await waiting(visit.id))[0]?.words).toMatch(/Asha was taken off the 10:00am clean of .*: “No answer”\./);
+  expect((await waiting(visit.id))[0]?.words).toMatch(
+    /Asha was taken off the 10:00am clean of .*: “No answer”\./,
+  );
 });
 
 test('after its planned end nobody gives it back any more, and a forged link opens nothing', async () => {
