@@ -3,15 +3,10 @@ import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
-import {
-  type ClaimEntry,
-  type DamageClaimRow,
-  findClaimEntries,
-  insertClaimEntry,
-  updateClaim,
-} from '../damage-claim.store.ts';
+import { findClaimEntries, insertClaimEntry, updateClaim } from '../damage-claim.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import { readClaimToken } from './damage-claim-link.ts';
+import { isSameMessage } from './is-same-message.ts';
 import { loadClaim, requireClaim } from './load-claim.ts';
 import { notifyClaim } from './notify-claim.ts';
 import { requireClaimPence } from './open-claim.ts';
@@ -36,27 +31,21 @@ export async function addToDamageClaim(ctx: Ctx, input: MoreOfClaim): Promise<Cl
   if (claimedPence !== null) requireClaimPence(claimedPence);
   await transact(ctx, async (tx) => {
     const { booking, claim } = await loadClaim(tx, claimId);
-    const last = (await findClaimEntries(tx.db, [claim.id])).findLast(({ kind }) => kind === 'added');
-    if (last && isRepeated(claim, last, { ...input, words })) return;
+    const isSameAmount = claimedPence === null || claimedPence === claim.claimed_pence;
+    const message = { kind: 'added' as const, words, pictures: input.pictures };
+    if (isSameAmount && isSameMessage(await findClaimEntries(tx.db, [claim.id]), message)) return;
     if (words === '' && claimedPence === null && input.pictures.length === 0)
       throw new Refusal('words_missing', { field: 'words' });
     requireClaim(claim, null);
     const pictures = await takeClaimPictures(tx, input.pictures);
     const amount = claimedPence === null ? {} : { claimed_pence: claimedPence };
     await updateClaim(tx.db, claim.id, { more_asked_at: null, ...amount }, tx.now());
-    const entry = { claimId: claim.id, kind: 'added' as const, by: 'customer', words, pictures };
+    const entry = { ...message, claimId: claim.id, by: 'customer', pictures };
     await insertClaimEntry(tx.db, entry, tx.now());
     await tendComplaintsOf(tx, booking);
     await recordAudit(tx, { action: 'booking.add-to-damage', entity: 'booking', entityId: booking.id });
   });
   return viewClaimByLink(ctx, input.token);
-}
-
-/** Pictures are sent for one message: the same ones again are that message again. */
-function isRepeated(claim: DamageClaimRow, last: ClaimEntry, { words, claimedPence, pictures }: MoreOfClaim) {
-  const isSameAmount = claimedPence === null || claimedPence === claim.claimed_pence;
-  const isSamePictures = [...new Set(pictures)].join() === last.picture_keys.join();
-  return last.words === words && isSameAmount && isSamePictures;
 }
 
 /** The customer takes a claim back by its link; what was paid or declined stays as it is. */

@@ -4,6 +4,7 @@ import { nameOf, recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { findClaimEntries, insertClaimEntry, updateClaim } from '../damage-claim.store.ts';
+import { isSameMessage } from './is-same-message.ts';
 import { loadClaim, readClaimText, requireClaim } from './load-claim.ts';
 import { notifyClaim } from './notify-claim.ts';
 import { tendComplaintsOf } from './tend-complaints.ts';
@@ -27,8 +28,8 @@ export async function answerDamageClaim(ctx: Ctx, input: ClaimAnswer): Promise<C
   const words = readClaimText(input.words);
   await transact(ctx, async (tx) => {
     const { booking, claim } = await loadClaim(tx, input.claimId);
-    const last = (await findClaimEntries(tx.db, [claim.id])).at(-1);
-    if (last?.kind === input.to && last.words === words) return;
+    const message = { kind: input.to, words, pictures: [] };
+    if (isSameMessage(await findClaimEntries(tx.db, [claim.id]), message)) return;
     requireClaim(claim, input.expectedVersion);
     const status = nextClaimStatus(claim.status, input.to === 'declined' ? 'decline' : 'answer');
     const now = tx.now();
@@ -37,7 +38,7 @@ export async function answerDamageClaim(ctx: Ctx, input: ClaimAnswer): Promise<C
       ...(input.to === 'declined' ? { decided_at: now } : {}),
     };
     await updateClaim(tx.db, claim.id, change, now);
-    await insertClaimEntry(tx.db, { claimId: claim.id, kind: input.to, by: nameOf(tx.actor), words }, now);
+    await insertClaimEntry(tx.db, { ...message, claimId: claim.id, by: nameOf(tx.actor) }, now);
     await tendComplaintsOf(tx, booking);
     await recordAudit(tx, {
       action: 'booking.answer-damage',

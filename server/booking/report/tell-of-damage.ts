@@ -15,6 +15,7 @@ import {
 import { providerIdOf } from '../load-for-change.ts';
 import { findLinks, type ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
+import { isSameMessage } from './is-same-message.ts';
 import { loadClaim, readClaimText, requireClaim } from './load-claim.ts';
 import { takeClaimPictures } from './take-claim-pictures.ts';
 
@@ -67,12 +68,12 @@ export async function tellOfDamage(
     const { booking, links, claim } = await loadClaim(tx, input.claimId);
     const link = ownPart(tx, links);
     if (!link) throw new Refusal('not_found');
-    const told = viewFor(claim, link.id, await findClaimEntries(tx.db, [claim.id])).told.at(-1);
-    if (told?.words !== words) {
+    const message = { kind: 'told' as const, words, pictures: input.pictures, linkId: link.id };
+    if (!isSameMessage(await findClaimEntries(tx.db, [claim.id]), message)) {
       requireClaim(claim, null);
       const pictures = await takeClaimPictures(tx, input.pictures);
-      const entry = { claimId: claim.id, kind: 'told' as const, by: nameOf(tx.actor), words, pictures };
-      await insertClaimEntry(tx.db, { ...entry, linkId: link.id }, tx.now());
+      const entry = { ...message, claimId: claim.id, by: nameOf(tx.actor), pictures };
+      await insertClaimEntry(tx.db, entry, tx.now());
       await recordAudit(tx, { action: 'booking.tell-of-damage', entity: 'booking', entityId: booking.id });
     }
     return viewFor(claim, link.id, await findClaimEntries(tx.db, [claim.id]));

@@ -125,11 +125,22 @@ test('the office answers and asks for more, which the customer sends by the link
   expect(await claimCode(visitor, damageDocuments.add, more)).toBe('ok');
   expect(await claimCode(visitor, damageDocuments.add, more)).toBe('ok');
   expect((await damageTasks(company, id))[0]?.words).not.toContain('wait for it');
+  // Asked once more, the same words are an answer to that.
+  expect(
+    await claimCode(company, damageDocuments.answer, { ...about, to: 'asked', words: 'And the frame?' }),
+  ).toBe('ok');
+  expect(await claimCode(visitor, damageDocuments.add, { token, words: 'Yes.' })).toBe('ok');
+  const again = { ...about, to: 'asked', words: 'The glass, too?' };
+  expect(await claimCode(company, damageDocuments.answer, again)).toBe('ok');
+  for (let times = 0; times < 2; times += 1)
+    expect(await claimCode(visitor, damageDocuments.add, { token, words: 'Yes.' })).toBe('ok');
+  expect((await damageTasks(company, id))[0]?.words).not.toContain('wait for it');
 
   const kinds = async (client: typeof company) =>
     (await claimsVisibleTo(client, id)).flatMap(({ entries }) => entries.map(({ kind }) => kind));
-  expect(await kinds(company)).toEqual(['reported', 'answered', 'asked', 'added']);
-  expect(await kinds(customer)).toEqual(['reported', 'answered', 'asked', 'added']);
+  const said = ['reported', 'answered', 'asked', 'added', 'asked', 'added', 'asked', 'added'];
+  expect(await kinds(company)).toEqual(said);
+  expect(await kinds(customer)).toEqual(said);
 
   expect(await claimsVisibleTo(customer, id)).toMatchObject([{ status: 'answered', amount: 85.5 }]);
 });
@@ -181,6 +192,7 @@ test('the cleaner reads what was damaged and nothing else, and what they know is
     { claimID: claim.id, item: 'The mirror in the hall', isOpen: true, told: [] },
   ]);
   const own = { ...about, words: 'It had a crack before.', pictures: [await aDamagePicture(server)] };
+  expect(await claimCode(cleaner, damageDocuments.tell, { ...own, pictures: [] })).toBe('ok');
   expect(await claimCode(cleaner, damageDocuments.tell, own)).toBe('ok');
   expect(await claimCode(cleaner, damageDocuments.tell, own)).toBe('ok');
   const [seen] = await claimsVisibleTo(company, id);
@@ -197,7 +209,7 @@ test('the cleaner reads what was damaged and nothing else, and what they know is
   expect(await done<JobDamage[]>(cleaner, damageDocuments.ofJob, { id })).toEqual([
     {
       ...{ claimID: claim.id, item: 'The mirror in the hall', isOpen: false },
-      told: [{ words: 'It had a crack before.', pictureCount: 1 }],
+      told: [0, 1].map((pictureCount) => ({ words: 'It had a crack before.', pictureCount })),
     },
   ]);
 });
