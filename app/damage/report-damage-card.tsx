@@ -1,11 +1,21 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
+import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import { DamageFields } from '#app/components/selling/damage-fields.tsx';
+import { claimProblem } from '#domain/booking/visit/damage-claim.ts';
 import { PictureUploads } from './picture-uploads.tsx';
 
+type ReportDamageCardProps = {
+  booking: { startsAt: string; cancelledDate?: string | null };
+  by: 'customer' | 'office';
+};
+
 /** Something was damaged at a clean: its customer says so, or the office for them (rules/lifecycles#claims-for-damage). */
-export function ReportDamageCard({ by }: { by: 'customer' | 'office' }) {
+export function ReportDamageCard({ booking, by }: ReportDamageCardProps) {
+  const now = useNow();
+  const canceledAt = booking.cancelledDate ? new Date(booking.cancelledDate) : null;
+  if (claimProblem({ startsAt: new Date(booking.startsAt), canceledAt }, now)) return null;
   const isOffice = by === 'office';
   return (
     <ClosedCard

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import {
   type ClaimEvent,
   claimDueAts,
+  claimProblem,
   claimStatuses,
   nextClaimStatus,
   splitClaim,
@@ -57,6 +58,20 @@ test.each([
   const { answerDueAt, outcomeDueAt } = claimDueAts(new Date(at));
   expect(answerDueAt.toISOString()).toBe(new Date(answer).toISOString());
   expect(outcomeDueAt.toISOString()).toBe(new Date(outcome).toISOString());
+});
+
+test.each([
+  ['before its start', '2026-11-24T09:59:59Z', null, 'not_begun_yet'],
+  ['from its start on', '2026-11-24T10:00:00Z', null, null],
+  ['years later', '2029-11-24T10:00:00Z', null, null],
+  ['once it was ended', '2026-11-25T10:00:00Z', '2026-11-24T10:30:00Z', null],
+  ['once it was cancelled before', '2026-11-25T10:00:00Z', '2026-11-24T09:00:00Z', 'damage_no_clean'],
+])('damage at a clean is claimed for, or why it is not, %s', (_name, now, canceled, problem) => {
+  const clean = {
+    startsAt: new Date('2026-11-24T10:00:00Z'),
+    canceledAt: canceled ? new Date(canceled) : null,
+  };
+  expect(claimProblem(clean, new Date(now))).toBe(problem);
 });
 
 test('a transfer is sent within five working days', () => {

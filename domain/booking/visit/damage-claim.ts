@@ -25,6 +25,15 @@ const closingOf = (date: string): Date => new Date(toInstant(date, officeCloses)
 
 export const isClaimOpen = (status: string): boolean => status === 'open' || status === 'answered';
 
+/** Why nothing can be claimed for at a clean; null where it can be: from its start on, without an end. */
+export function claimProblem(
+  { startsAt, canceledAt }: { startsAt: Date; canceledAt: Date | null },
+  now: Date,
+): 'damage_no_clean' | 'not_begun_yet' | null {
+  if (canceledAt && canceledAt < startsAt) return 'damage_no_clean';
+  return now < startsAt ? 'not_begun_yet' : null;
+}
+
 const outcomes: Record<Exclude<ClaimEvent, 'answer'>, ClaimStatus> = {
   settle: 'settled',
   decline: 'declined',

@@ -36,6 +36,7 @@ export const visitSentences = {
   damaged_item_missing: 'Say what was damaged',
   damaged_item_long: 'Say in a few words what was damaged ({most} characters at most)',
   damage_amount_bad: 'Enter an amount from £0.01 to {most}, or leave it empty',
+  damage_no_clean: 'This clean was cancelled before it began, so nothing can be claimed for.',
   damage_claim_over: 'This claim has been decided or withdrawn already.',
   damage_no_transfer: 'Nothing of this claim goes by bank transfer.',
   over_run_long: 'A visit can be {hours} hours longer at most.',

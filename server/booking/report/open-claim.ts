@@ -1,9 +1,10 @@
-import { claimDueAts, longestItem, maxClaimPence } from '#domain/booking/visit/damage-claim.ts';
+import { claimDueAts, claimProblem, longestItem, maxClaimPence } from '#domain/booking/visit/damage-claim.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readLine } from '#domain/text/read-text.ts';
 import { nameOf } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
+import type { BookingRow } from '../booking.store.ts';
 import { type DamageClaimRow, insertClaim, insertClaimEntry } from '../damage-claim.store.ts';
 import type { LoadedReport } from './load-report.ts';
 import { askCleaners } from './notify-claim.ts';
@@ -30,6 +31,12 @@ export function requireClaimPence(pence: number): void {
   throw new Refusal('damage_amount_bad', { field: 'amount', values: { most: formatMoney(maxClaimPence) } });
 }
 
+/** Refuses a claim about a clean that has not begun, or never will. */
+export function requireClaimable(booking: BookingRow, now: Date): void {
+  const problem = claimProblem({ startsAt: booking.starts_at, canceledAt: booking.canceled_at }, now);
+  if (problem) throw new Refusal(problem);
+}
+
 /**
  * A claim of a complaint, in the caller's transaction: its days begin now, and whoever cleaned is asked. `answer`: what
  * the office says at once, where it took a complaint up.
@@ -45,6 +52,7 @@ export async function openClaim(
   }: { damage: DamageFacts; words: string; pictures: readonly string[]; answer?: string },
 ): Promise<DamageClaimRow> {
   const now = tx.now();
+  requireClaimable(booking, now);
   const claim = await insertClaim(
     tx.db,
     {

@@ -67,6 +67,7 @@ test('damage is told with an amount and pictures: both days are told, the office
 
 test('what is no claim is refused by name and changes nothing', async ({
   server,
+  company,
   customer,
   completedVisit: { id },
 }) => {
@@ -75,6 +76,11 @@ test('what is no claim is refused by name and changes nothing', async ({
   const code = (more: Record<string, unknown>) =>
     claimCode(customer, damageDocuments.create, { ...input, ...more });
   expect(await code({ bookingID: toCome.id })).toBe('not_begun_yet');
+  await done(customer, 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { id } }', { id: toCome.id });
+  expect(await code({ bookingID: toCome.id })).toBe('damage_no_clean');
+  const reportID = await aComplaint({ company, customer }, toCome.id, 'You cancelled my lamp.');
+  const claimed = { reportID, to: 'damage-claim', words: 'We see.', damage: { item: 'The lamp' } };
+  expect(await moveComplaintTo(company, claimed)).toBe('damage_no_clean');
   expect(await code({ item: ' ' })).toBe('damaged_item_missing');
   expect(await code({ item: 'x'.repeat(121) })).toBe('damaged_item_long');
   for (const amount of [0, -5, 0.001, 25_000.01])

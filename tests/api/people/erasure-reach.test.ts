@@ -148,7 +148,14 @@ test('all that was said and decided about damage goes with its customer, from th
   const visit = await anAcceptedVisit(server, [cleaner], { startDate: '2026-12-11' });
   const cancel = 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { bookingStatus } }';
   await done(visit.customer, cancel, { id: visit.id });
-  const reportID = await aComplaint({ company, customer: visit.customer }, visit.id, 'A Zanzibar lamp broke.');
+  // As if it had been ended at the door: nothing can be claimed for at a clean that was cancelled before.
+  await database.pool.query('update bookings set canceled_at = ends_at where id = $1', [visit.id]);
+  server.setNow('2026-12-12T10:00:00Z');
+  const reportID = await aComplaint(
+    { company, customer: visit.customer },
+    visit.id,
+    'A Zanzibar lamp broke.',
+  );
   const damage = { item: 'The Zanzibar lamp', amount: 60 };
   const taken = { reportID, to: 'damage-claim', words: 'We look at the Zanzibar lamp.', damage };
   expect(await moveComplaintTo(company, taken)).toBe('ok');
@@ -157,6 +164,7 @@ test('all that was said and decided about damage goes with its customer, from th
   expect(await claimCode(company, damageDocuments.answer, declined)).toBe('ok');
   await sendWaitingMails(server, database);
   expect(await askToErase(visit.customer)).toMatchObject({ status: 'done' });
+  server.setNow('2026-11-24T10:00:00Z');
   expect(await tablesWith(database, ['Zanzibar'])).toEqual([]);
 });
 

@@ -138,7 +138,7 @@ export default function Booking({ loaderData: { booking, reports, asked, claims 
             <CleanCard booking={booking} />
             <PlanCard key={booking.id} booking={booking} by="company" isToCome={isToCome} />
             <EndCard key={`end-${booking.id}`} booking={booking} by="company" />
-            {new Date(booking.startsAt) <= now && <ReportDamageCard by="office" />}
+            <ReportDamageCard booking={booking} by="office" />
             {isToCome && isShortNotice(new Date(booking.startsAt), now) && <WaiveCard booking={booking} />}
             <RecordTimeline entity="booking" id={booking.id} />
           </>

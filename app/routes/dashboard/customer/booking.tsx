@@ -175,7 +175,7 @@ export default function CustomerBookingScreen({
             />
             <EndCard key={`end-${booking.id}`} booking={booking} by="customer" />
             {isOver && !leftOutOf(booking) && <ComplaintCard isCanceled={isCanceled} />}
-            {isOver && !leftOutOf(booking) && <ReportDamageCard by="customer" />}
+            <ReportDamageCard booking={booking} by="customer" />
             <DetailsCard booking={booking} isOver={isOver} />
             <AccessNotes booking={booking} isOpen={!isOver} />
             <NeverAgain booking={booking} />
