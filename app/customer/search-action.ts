@@ -21,7 +21,11 @@ export function searchAction(
   }
   const time =
     choice === 'newTime'
-      ? { startDate: formText(form, 'startDate'), startTime: formText(form, 'startTime') }
+      ? {
+          startDate: formText(form, 'startDate'),
+          startTime: formText(form, 'startTime'),
+          isSecondClean: form.get('isSecondClean') !== null,
+        }
       : {};
   const input = { ...verb, choice: choice as WithoutCleanerChoice, ...time };
   return formAction(() => runDocument(context, chooseWithoutCleanerDocument, { input }, options));

@@ -19,8 +19,8 @@ import { searchOf } from './looking.ts';
 
 export type WithoutCleanerChoice = VersionedId & {
   choice: 'new-time' | 'keep-looking' | 'cancel';
-  /** Of the choice "new-time". */
-  newTime?: (NewTime & { earlyStartRequest: boolean }) | null;
+  /** Of the choice "new-time"; `isSecondClean`: yes to another clean of the home then. */
+  newTime?: (NewTime & { earlyStartRequest: boolean; isSecondClean: boolean }) | null;
 };
 
 /**

@@ -4,11 +4,13 @@ import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { GivenBackChoices } from './given-back-choices.tsx';
 import { givenBackVisitDocument } from './given-back-documents.ts';
 import { type GivenBackReader, givenBackLabel } from './given-back-label.ts';
+import { SecondCleanTick } from './second-clean-tick.tsx';
 
 type CardProps = {
   booking: { id: string; version: number; bookingStatus?: string | null; startsAt: string };
@@ -50,8 +52,11 @@ type FormProps = { version: number; choice: string; children: ReactNode };
 
 function ChoiceForm({ version, choice, children }: FormProps) {
   const submission = useSubmission();
+  // Once it was refused, since the home has another clean then.
+  const overlap = problemFor(submission.problems, 'isSecondClean');
   return (
     <SubmitForm submission={submission} hidden={{ version, choice, found: 0 }}>
+      {overlap && <SecondCleanTick question={overlap} />}
       {children}
     </SubmitForm>
   );

@@ -2,9 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
-import { applyBookingChange } from '../change/apply-booking-change.ts';
-import { moveTerms } from '../change/move-terms.ts';
-import { queueForDay } from '../checkout/checkout.store.ts';
+import { moveVisit } from '../change/reschedule-booking.ts';
 import { findGivenBack, type GivenBackRow } from '../given-back.store.ts';
 import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import { type GivenBackView, getGivenBackByLink } from './get-given-back.ts';
@@ -53,6 +51,7 @@ function isChosen({ booking }: LoadedBooking, given: GivenBackRow, input: GivenB
   return true;
 }
 
+/** As any visit is moved by its customer; without signing in nobody is asked about another clean of the home. */
 async function move(
   tx: Ctx,
   loaded: LoadedBooking,
@@ -60,9 +59,6 @@ async function move(
 ): Promise<void> {
   if (!startDate) throw new Refusal('start_date_missing', { field: 'startDate' });
   if (!startTime) throw new Refusal('start_time_missing', { field: 'startTime' });
-  await queueForDay(tx.db, startDate);
-  await moveTerms(tx, loaded, { startDate, startTime }, 'customer');
-  const time = { startDate, startTime, isEarlyStartRequested: false };
-  const proposed = { kind: 'move', ...time, isFeeAgreed: false, feePercent: 0 } as const;
-  await applyBookingChange(tx, loaded, { proposed, keep: new Set() });
+  const free = { expectedFeePence: 0, isFeeAgreed: false, earlyStartRequest: false };
+  await moveVisit(tx, loaded, { ...free, startDate, startTime, isSecondClean: true }, 'customer');
 }

@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { ProposedMove } from '#domain/booking/change/proposed-change.ts';
+import type { MoveMover } from '#domain/booking/change/reschedule.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
@@ -18,16 +19,16 @@ import { moveWithFee } from './move-with-fee.ts';
 import { moverOf } from './mover-of.ts';
 import { openBookingChange } from './open-booking-change.ts';
 
-export type Move = VersionedId &
-  NewTime & {
-    /** The cost the screen showed, pence; a different one is refused. Null: not given. */
-    expectedFeePence: number | null;
-    /** Pay the cost and move where a cleaner can't come then; else the visit stays. */
-    isFeeAgreed: boolean;
-    earlyStartRequest: boolean;
-    /** Yes to another clean of the same home at that time (rules/lifecycles#overlapping-cleans). */
-    isSecondClean?: boolean;
-  };
+export type WishedMove = NewTime & {
+  /** The cost the screen showed, pence; a different one is refused. Null: not given. */
+  expectedFeePence: number | null;
+  /** Pay the cost and move where a cleaner can't come then; else the visit stays. */
+  isFeeAgreed: boolean;
+  earlyStartRequest: boolean;
+  /** Yes to another clean of the same home at that time (rules/lifecycles#overlapping-cleans). */
+  isSecondClean?: boolean;
+};
+export type Move = VersionedId & WishedMove;
 
 /**
  * Moves a visit to another time (rules/lifecycles#rescheduling). Free with 24 hours' notice and for the company:
@@ -42,16 +43,30 @@ export async function rescheduleBooking(ctx: Ctx, input: Move): Promise<VisibleB
     const loaded = await loadForChange(tx, input.id);
     if (await isReached(tx, loaded, input)) return input.id;
     requireVersion(loaded.booking, input.expectedVersion);
-    await queueForDay(tx.db, input.startDate);
-    const terms = await moveTerms(tx, loaded, input, moverOf(ctx));
-    requireAgreed(input, terms);
-    await requireSecondClean(tx, movedClean(loaded.booking, terms.visit), input.isSecondClean === true);
-    const movedTo = await move(tx, loaded, input, terms);
-    // A clean again whose customer chooses another time is agreed to.
-    if (moverOf(tx) === 'customer') await agreeRedo(tx.db, input.id, tx.now());
-    return movedTo ?? input.id;
+    return moveVisit(tx, loaded, input, moverOf(ctx));
   });
   return getBooking(ctx, id);
+}
+
+/**
+ * The one way in which a visit moves because somebody wants it to, in the caller's transaction with the booking locked.
+ * Answers the id of the booking that it is then.
+ */
+export async function moveVisit(
+  tx: Ctx,
+  loaded: LoadedBooking,
+  wished: WishedMove,
+  by: MoveMover,
+): Promise<string> {
+  const { booking } = loaded;
+  await queueForDay(tx.db, wished.startDate);
+  const terms = await moveTerms(tx, loaded, wished, by);
+  requireAgreed(wished, terms);
+  await requireSecondClean(tx, movedClean(booking, terms.visit), wished.isSecondClean === true);
+  const movedTo = await move(tx, loaded, { ...wished, by }, terms);
+  // A clean again whose customer chooses another time is agreed to.
+  if (by === 'customer') await agreeRedo(tx.db, booking.id, tx.now());
+  return movedTo ?? booking.id;
 }
 
 /** The visit is at that time already, or its cleaners are being asked about just that. */
@@ -63,7 +78,7 @@ async function isReached(tx: Ctx, { booking }: LoadedBooking, input: Move): Prom
   return isOpen && isThen(booking.start_date, booking.start_time.slice(0, 5));
 }
 
-function requireAgreed(input: Move, terms: MoveTerms): void {
+function requireAgreed(input: WishedMove, terms: MoveTerms): void {
   if (input.expectedFeePence !== null && input.expectedFeePence !== terms.feePence) {
     throw new Refusal('fee_changed');
   }
@@ -72,15 +87,18 @@ function requireAgreed(input: Move, terms: MoveTerms): void {
   }
 }
 
-async function move(tx: Ctx, loaded: LoadedBooking, input: Move, terms: MoveTerms): Promise<string | null> {
-  const { startDate, startTime, isFeeAgreed } = input;
+async function move(
+  tx: Ctx,
+  loaded: LoadedBooking,
+  { startDate, startTime, isFeeAgreed, by }: WishedMove & { by: MoveMover },
+  terms: MoveTerms,
+): Promise<string | null> {
   const { feePence, feePercent, asked, lost, answerBy } = terms;
   const isEarlyStartRequested = terms.needsEarlyStart;
   const time = { startDate, startTime, isEarlyStartRequested };
   const proposed: ProposedMove = { kind: 'move', ...time, isFeeAgreed, feePercent };
   const canAllAgree = feePence === 0 || lost.length === 0;
   if (answerBy && asked.length > 0 && canAllAgree) {
-    const by = moverOf(tx);
     await openBookingChange(tx, loaded, { proposed, asked, answerBy, feeIfRefusedPence: feePence, by });
     return null;
   }

@@ -6,10 +6,7 @@ import { transact } from '../../transaction.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
 import { isBegun } from '../cancellation/cancellation-order-of.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
-import { applyBookingChange } from '../change/apply-booking-change.ts';
-import { moveTerms } from '../change/move-terms.ts';
-import { openBookingChange } from '../change/open-booking-change.ts';
-import { queueForDay } from '../checkout/checkout.store.ts';
+import { moveVisit } from '../change/reschedule-booking.ts';
 import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import { notifyConfirmed } from '../notify-confirmed.ts';
 import { agreeRedo, findRedoVisits, type RedoVisit } from '../redo.store.ts';
@@ -82,16 +79,8 @@ async function isAsked(tx: Ctx, bookingId: string, { startDate, startTime }: Red
 }
 
 /** As any visit is moved by its customer: whoever was to come is asked first, else others are. */
-async function move(tx: Ctx, loaded: LoadedBooking, input: RedoAnswer): Promise<void> {
-  const { startDate, startTime } = input;
+async function move(tx: Ctx, loaded: LoadedBooking, { startDate, startTime }: RedoAnswer): Promise<void> {
   if (!startDate || !startTime) throw new Refusal('start_time_missing', { field: 'startTime' });
-  await queueForDay(tx.db, startDate);
-  const { asked, answerBy } = await moveTerms(tx, loaded, { startDate, startTime }, 'customer');
-  const proposed = {
-    ...({ kind: 'move', startDate, startTime, isEarlyStartRequested: true } as const),
-    ...{ isFeeAgreed: false, feePercent: 0 },
-  };
-  if (answerBy && asked.length > 0) {
-    await openBookingChange(tx, loaded, { proposed, asked, answerBy, feeIfRefusedPence: 0, by: 'customer' });
-  } else await applyBookingChange(tx, loaded, { proposed, keep: new Set() });
+  const free = { expectedFeePence: 0, isFeeAgreed: false, earlyStartRequest: true };
+  await moveVisit(tx, loaded, { ...free, startDate, startTime, isSecondClean: true }, 'customer');
 }

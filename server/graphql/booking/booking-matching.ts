@@ -131,6 +131,8 @@ const shortTeam = builder.enumType('ShortTeamChoice', {
   },
 });
 
+const secondCleanText = 'Yes to another clean of the same home at that time, which is asked about once.';
+
 const withoutCleanerInput = builder.inputType('ChooseWithoutCleanerInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
@@ -139,6 +141,7 @@ const withoutCleanerInput = builder.inputType('ChooseWithoutCleanerInput', {
     startDate: t.string(),
     startTime: t.string(),
     earlyStartRequest: t.boolean(),
+    isSecondClean: t.boolean({ description: secondCleanText }),
   }),
 });
 const shortTeamInput = builder.inputType('ChooseForOneCleanerInput', {
@@ -149,6 +152,7 @@ const shortTeamInput = builder.inputType('ChooseForOneCleanerInput', {
     startDate: t.string(),
     startTime: t.string(),
     earlyStartRequest: t.boolean(),
+    isSecondClean: t.boolean({ description: secondCleanText }),
   }),
 });
 
@@ -158,12 +162,17 @@ type Wire = {
   startDate?: string | null;
   startTime?: string | null;
   earlyStartRequest?: boolean | null;
+  isSecondClean?: boolean | null;
 };
 
-function chosen({ id, expectedVersion, startDate, startTime, earlyStartRequest }: Wire) {
+function chosen({ id, expectedVersion, startDate, startTime, ...said }: Wire) {
   const time = { startDate: startDate ?? '', startTime: startTime ?? '' };
   const isGiven = time.startDate !== '' || time.startTime !== '';
-  const newTime = isGiven ? { ...time, earlyStartRequest: earlyStartRequest ?? false } : null;
+  const ticks = {
+    earlyStartRequest: said.earlyStartRequest ?? false,
+    isSecondClean: said.isSecondClean ?? false,
+  };
+  const newTime = isGiven ? { ...time, ...ticks } : null;
   return { id, expectedVersion: expectedVersion ?? null, newTime };
 }
 

@@ -127,6 +127,22 @@ test('the office is asked about anybody’s clean of the home, in its own words,
   expect(await codeOf(company, createDocument, { ...asked, isSecondClean: true })).toBe('ok');
 });
 
+test('another time for a visit without a cleaner is asked about too, and may be said yes to', async ({
+  server,
+}) => {
+  const { client, home } = await aPerson({ server });
+  const [first, second] = [nextDay(), nextDay()];
+  await bookAndPay(client, { ...home, startDate: first });
+  const id = await bookAndPay(client, { ...home, startDate: second });
+  for (const verb of ['WithoutCleaner', 'ForOneCleaner']) {
+    const document = `mutation ($input: Choose${verb}Input!) { choose${verb}(input: $input) { startDate } }`;
+    const startTime = verb === 'WithoutCleaner' ? '11:00' : '11:30';
+    const input = { id, choice: 'newTime', startDate: first, startTime };
+    expect(await codeOf(client, document, input)).toBe('booking_overlaps');
+    expect(await codeOf(client, document, { ...input, isSecondClean: true })).toBe('ok');
+  }
+});
+
 test('moving is asked about too, beforehand in its terms and by code', async ({ server, company }) => {
   const { client, home } = await aPerson({ server });
   const [first, second] = [nextDay(), nextDay()];
