@@ -1,4 +1,5 @@
 import { Card } from '#app/components/layout/card.tsx';
+import { isClaimOpen } from '#domain/booking/visit/damage-claim.ts';
 import { ClaimHistory } from './claim-history.tsx';
 import { claimState } from './claim-label.ts';
 import classes from './damage.module.css';
@@ -16,7 +17,7 @@ export function CustomerClaims({ claims, bookingId }: { claims: readonly DamageC
             <p>
               {claimState(claim)}{' '}
               <a href={new URL(claim.link).pathname}>
-                {isOpen(claim) ? 'Send more, or take it back' : 'See the claim'}
+                {isClaimOpen(claim.status) ? 'Send more, or take it back' : 'See the claim'}
               </a>
             </p>
             <ClaimHistory entries={claim.entries} reader="customer" bookingId={bookingId} />
@@ -26,5 +27,3 @@ export function CustomerClaims({ claims, bookingId }: { claims: readonly DamageC
     </Card>
   );
 }
-
-const isOpen = ({ status }: DamageClaim): boolean => status === 'open' || status === 'answered';

@@ -8,9 +8,9 @@ import { leftAfterMs, leftDraftStep, leftUntilMs } from '#domain/waitlist/left-d
 import { askedVisitFacts } from '../booking/visit-facts.ts';
 import type { Ctx } from '../context.ts';
 import { forEachBooking } from '../for-each-booking.ts';
+import { makeSignedToken } from '../signed-link.ts';
 import { transact } from '../transaction.ts';
 import { findLeftCheckouts, type LeftCheckout, lockLeftCheckout, recordJudged } from './left-draft.store.ts';
-import { makeMailedToken } from './mailed-token.ts';
 import { countUnserved } from './unserved-demand.store.ts';
 
 /**
@@ -50,7 +50,7 @@ async function follow(tx: Ctx, id: string): Promise<void> {
 
 async function write(tx: Ctx, { id, booking }: LeftCheckout): Promise<void> {
   const { input, price } = booking;
-  const stopLink = `${tx.publicUrl}/unsubscribe?token=${makeMailedToken(tx, 'stop-offers', id)}`;
+  const stopLink = `${tx.publicUrl}/unsubscribe?token=${makeSignedToken(tx, 'stop-offers', id)}`;
   await tx.queueMail({
     template: 'booking-left',
     entityId: id,

@@ -8,8 +8,8 @@ import { admitEnquiry, type FormProof } from '../limits/admit-enquiry.ts';
 import { countEnquiry } from '../limits/count-enquiry.ts';
 import { queueFormMail } from '../limits/queue-form-mail.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
+import { makeSignedToken } from '../signed-link.ts';
 import { transact } from '../transaction.ts';
-import { makeMailedToken } from './mailed-token.ts';
 import { askForEntry, type NewWaitlistEntry } from './waitlist-entry.store.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function joinWaitlist(
 async function ask(tx: Ctx, wanted: NewWaitlistEntry): Promise<void> {
   const entry = await askForEntry(tx.db, wanted, tx.now());
   if (!entry) return;
-  const link = `${tx.publicUrl}/waitlist?token=${makeMailedToken(tx, 'waitlist', entry.id)}`;
+  const link = `${tx.publicUrl}/waitlist?token=${makeSignedToken(tx, 'waitlist', entry.id)}`;
   await queueFormMail(tx, {
     template: 'waitlist-confirm',
     entityId: entry.id,

@@ -2,8 +2,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { WaitlistReason } from '#domain/waitlist/waitlist.ts';
 import type { Ctx } from '../context.ts';
+import { readSignedToken } from '../signed-link.ts';
 import { transact } from '../transaction.ts';
-import { readMailedToken } from './mailed-token.ts';
 import { countUnserved } from './unserved-demand.store.ts';
 import {
   deleteEntry,
@@ -13,11 +13,7 @@ import {
   type WaitlistEntryRow,
 } from './waitlist-entry.store.ts';
 
-function idOf(ctx: Ctx, token: string): string {
-  const id = readMailedToken(ctx, 'waitlist', token);
-  if (!id) throw new Refusal('not_found');
-  return id;
-}
+const idOf = (ctx: Ctx, token: string): string => readSignedToken(ctx, 'waitlist', token);
 
 /** The entry of a mailed link; looking at it changes nothing, since scanners of mail look too. */
 export async function getEntryByToken(ctx: Ctx, token: string): Promise<WaitlistEntryRow> {

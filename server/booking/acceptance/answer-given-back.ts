@@ -1,12 +1,12 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
+import { readSignedToken } from '../../signed-link.ts';
 import { transact } from '../../transaction.ts';
 import { cancelBySystem } from '../cancellation/cancel-by-system.ts';
 import { moveVisit } from '../change/reschedule-booking.ts';
 import { findGivenBack, type GivenBackRow } from '../given-back.store.ts';
 import { type LoadedBooking, loadForChange } from '../load-for-change.ts';
 import { type GivenBackView, getGivenBackByLink } from './get-given-back.ts';
-import { readGivenBackToken } from './given-back-link.ts';
 
 /** Read by the customer of a visit that its cleaner gave back after the start. */
 export const cleanerCouldNotCome = 'Your cleaner could not come';
@@ -25,7 +25,7 @@ export type GivenBackAnswer = {
  * Saying the same again changes nothing; another choice after the first is refused with `already_chosen`.
  */
 export async function answerGivenBack(ctx: Ctx, input: GivenBackAnswer): Promise<GivenBackView> {
-  const bookingId = readGivenBackToken(ctx, input.token);
+  const bookingId = readSignedToken(ctx, 'new-time', input.token);
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, bookingId);
     const given = await findGivenBack(tx.db, bookingId);

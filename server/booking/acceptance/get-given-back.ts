@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { londonDate, londonTime } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import type { Ctx } from '../../context.ts';
+import { readSignedToken } from '../../signed-link.ts';
 import type { AvailableDay } from '../availability/available-days.ts';
 import { type BookingRow, findBookingRow } from '../booking.store.ts';
 import { moveStartsOf } from '../change/find-move-starts.ts';
@@ -12,7 +13,6 @@ import { findGivenBack, findOpenGivenBack, type GivenBackRow } from '../given-ba
 import { findLinks } from '../provider-booking.store.ts';
 import { findRedoVisits } from '../redo.store.ts';
 import { visitLength } from '../visit-facts.ts';
-import { readGivenBackToken } from './given-back-link.ts';
 
 /** A visit that was given back after its start, as its customer reads it. */
 export type GivenBackView = {
@@ -37,7 +37,7 @@ export type GivenBackView = {
 
 /** What whoever has the mailed link reads, also once they have chosen. */
 export async function getGivenBackByLink(ctx: Ctx, token: string): Promise<GivenBackView> {
-  const bookingId = readGivenBackToken(ctx, token);
+  const bookingId = readSignedToken(ctx, 'new-time', token);
   const booking = await findBookingRow(ctx.db, bookingId);
   const given = booking && (await findGivenBack(ctx.db, bookingId));
   if (!booking || !given) throw new Refusal('not_found');

@@ -6,6 +6,7 @@ import { formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
 import { findCompensation } from '../../application-setting/compensation.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
+import { signedLink } from '../../signed-link.ts';
 import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { isUnsafeUndecided } from '../cancellation/cancellation.store.ts';
 import { closeBooking } from '../cancellation/close-booking.ts';
@@ -17,7 +18,6 @@ import { findLinks, type ProviderBookingRow } from '../provider-booking.store.ts
 import { upholdNoShow } from '../settle-no-show.ts';
 import { isLive } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { givenBackLink } from './given-back-link.ts';
 
 type GivenBack = { booking: BookingRow; link: ProviderBookingRow; by: ServiceMover; reason: string };
 
@@ -70,11 +70,7 @@ async function goOn(
   return 'completed';
 }
 
-async function askCustomer(
-  tx: Ctx,
-  given: GivenBack,
-  links: ProviderBookingRow[],
-): Promise<string> {
+async function askCustomer(tx: Ctx, given: GivenBack, links: ProviderBookingRow[]): Promise<string> {
   const { booking, link } = given;
   const now = tx.now();
   const pending = { ...booking, booking_status: statusWithout(booking) };
@@ -131,7 +127,7 @@ async function tellCustomer(
       laterToday: laterToday.slice(0, timesShown).map(formatTime).join(', '),
       goodwill: goodwillPence > 0 ? formatMoney(goodwillPence, 'GBP') : '',
       lastDay: formatLongDate(today),
-      link: givenBackLink(tx, booking.id),
+      link: signedLink(tx, 'new-time', booking.id),
     },
   });
 }

@@ -1,9 +1,9 @@
 import { makeAccountLink } from '../../auth/account/make-account-link.ts';
 import type { Ctx } from '../../context.ts';
 import type { Mail, MailTemplate } from '../../mail/mail-types.ts';
+import { signedLink } from '../../signed-link.ts';
 import { makePayLink } from '../make-pay-link.ts';
 import { findOtherCleans } from '../overlap/overlap.store.ts';
-import { secondCleanLink } from '../overlap/second-clean-link.ts';
 import { findLinkPurpose } from './addressee.store.ts';
 import { endPayLinks } from './email-correction.store.ts';
 import { dropMails, findMailsAbout, type PostedMail } from './mail-copies.store.ts';
@@ -101,7 +101,7 @@ async function withOwnLinks(
 async function ofSecondClean(tx: Ctx, bookingId: string, email: string): Promise<Record<string, unknown>> {
   const otherCleans = await findOtherCleans(tx.db, bookingId, 'earlier');
   if (otherCleans.length === 0) return {};
-  const link = secondCleanLink(tx, { bookingId, email });
+  const link = signedLink(tx, 'second-clean', bookingId, email);
   return { otherCleans, sealedSecondCleanLink: tx.vault.seal(link) };
 }
 

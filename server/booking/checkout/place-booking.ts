@@ -18,9 +18,9 @@ import { purposeFor } from '../../payment/open-payment.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { codeRefused } from '../../promo-code/refused-codes.ts';
 import { reservePromo } from '../../promo-code/reserve-promo.ts';
+import { signedLink } from '../../signed-link.ts';
 import { withNotesOf } from '../access-notes.ts';
 import { bookingColumns } from '../booking-columns.ts';
-import { secondCleanLink } from '../overlap/second-clean-link.ts';
 import { askedVisitFacts, homeFacts } from '../visit-facts.ts';
 import type { Addressee } from './addressee.store.ts';
 import type { Checkout } from './checkout.store.ts';
@@ -112,7 +112,7 @@ async function reserve(
 
 /** What of two cleans at one time cancels this one; whoever is signed in and said yes to it needs none. */
 const cancellingLink = (ctx: Ctx, bookingId: string, email: string) => ({
-  sealedSecondCleanLink: ctx.vault.seal(secondCleanLink(ctx, { bookingId, email })),
+  sealedSecondCleanLink: ctx.vault.seal(signedLink(ctx, 'second-clean', bookingId, email)),
 });
 
 type OpeningLink = { purpose: 'claim-account' | 'claim-booking'; url: string };

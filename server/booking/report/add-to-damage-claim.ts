@@ -2,10 +2,10 @@ import { nextClaimStatus } from '#domain/booking/visit/damage-claim.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
+import { readSignedToken } from '../../signed-link.ts';
 import { transact } from '../../transaction.ts';
 import { findClaimEntries, insertClaimEntry, updateClaim } from '../damage-claim.store.ts';
 import { tidyText } from '../tidy-text.ts';
-import { readClaimToken } from './damage-claim-link.ts';
 import { isSameMessage } from './is-same-message.ts';
 import { loadClaim, requireClaim } from './load-claim.ts';
 import { notifyClaim } from './notify-claim.ts';
@@ -25,7 +25,7 @@ export type MoreOfClaim = {
 
 /** The customer sends more about a claim by its link: words, an amount, pictures and papers. Twice the same is once. */
 export async function addToDamageClaim(ctx: Ctx, input: MoreOfClaim): Promise<ClaimView> {
-  const claimId = readClaimToken(ctx, input.token);
+  const claimId = readSignedToken(ctx, 'damage-claim', input.token);
   const { claimedPence } = input;
   const words = tidyText(input.words, 'words');
   if (claimedPence !== null) requireClaimPence(claimedPence);
@@ -50,7 +50,7 @@ export async function addToDamageClaim(ctx: Ctx, input: MoreOfClaim): Promise<Cl
 
 /** The customer takes a claim back by its link; what was paid or declined stays as it is. */
 export async function withdrawDamageClaim(ctx: Ctx, token: string): Promise<ClaimView> {
-  const claimId = readClaimToken(ctx, token);
+  const claimId = readSignedToken(ctx, 'damage-claim', token);
   await transact(ctx, async (tx) => {
     const { booking, claim } = await loadClaim(tx, claimId);
     if (claim.status === 'withdrawn') return;

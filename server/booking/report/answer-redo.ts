@@ -2,6 +2,7 @@ import { redoState } from '#domain/booking/visit/redo.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
+import { readSignedToken } from '../../signed-link.ts';
 import { transact } from '../../transaction.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
 import { isBegun } from '../cancellation/cancellation-order-of.ts';
@@ -13,7 +14,6 @@ import { agreeRedo, findRedoVisits, type RedoVisit } from '../redo.store.ts';
 import { isLive } from '../visible-booking.ts';
 import { findReport } from '../visit-day/booking-report.store.ts';
 import { getRedoByLink, type RedoView } from './get-redo.ts';
-import { readRedoToken } from './redo-link.ts';
 import { tendComplaintsOf } from './tend-complaints.ts';
 
 export type RedoAnswer = {
@@ -29,7 +29,7 @@ export type RedoAnswer = {
  * (rules/lifecycles#complaints). Saying the same again changes nothing.
  */
 export async function answerRedo(ctx: Ctx, input: RedoAnswer): Promise<RedoView> {
-  const bookingId = readRedoToken(ctx, input.token);
+  const bookingId = readSignedToken(ctx, 'clean-again', input.token);
   await transact(ctx, async (tx) => {
     const loaded = await loadForChange(tx, bookingId);
     const [redo] = await findRedoVisits(tx.db, { bookingId });

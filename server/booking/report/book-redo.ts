@@ -9,6 +9,7 @@ import { loadSettings } from '../../application-setting/get-application-setting.
 import { nameOf, recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
+import { signedLink } from '../../signed-link.ts';
 import { takePlace } from '../acceptance/take-place.ts';
 import { tellAssigned } from '../acceptance/tell-assigned.ts';
 import { resealNotes } from '../access-notes.ts';
@@ -18,7 +19,6 @@ import { loadForChange } from '../load-for-change.ts';
 import { insertRedo } from '../redo.store.ts';
 import { visitLength } from '../visit-facts.ts';
 import type { LoadedReport } from './load-report.ts';
-import { redoLink } from './redo-link.ts';
 
 export type RedoWish = {
   startDate: string;
@@ -76,7 +76,7 @@ export async function bookRedo(tx: Ctx, { booking, report }: LoadedReport, wish:
     ['Price', 'Free'],
     ['Please answer by', formatDateTime(agreeBy)],
   ];
-  return { facts: { redo: redoKey(wish) }, promised, link: redoLink(tx, again.id) };
+  return { facts: { redo: redoKey(wish) }, promised, link: signedLink(tx, 'clean-again', again.id) };
 }
 
 /** The first booking's row as a new one's: its place and people, a price of nothing, and none of its history. */

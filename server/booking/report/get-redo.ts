@@ -1,6 +1,7 @@
 import { isRedoToCome, type RedoState, redoState } from '#domain/booking/visit/redo.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
+import { readSignedToken } from '../../signed-link.ts';
 import type { AvailableDay } from '../availability/available-days.ts';
 import { findBookingRow } from '../booking.store.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
@@ -8,7 +9,6 @@ import { moveStartsOf } from '../change/find-move-starts.ts';
 import { findLinks } from '../provider-booking.store.ts';
 import { findRedoVisits } from '../redo.store.ts';
 import { visitLength } from '../visit-facts.ts';
-import { readRedoToken } from './redo-link.ts';
 
 /** A clean again as whoever has its link reads it. */
 export type RedoView = {
@@ -27,7 +27,7 @@ export type RedoView = {
 };
 
 export async function getRedoByLink(ctx: Ctx, token: string): Promise<RedoView> {
-  const bookingId = readRedoToken(ctx, token);
+  const bookingId = readSignedToken(ctx, 'clean-again', token);
   const booking = await findBookingRow(ctx.db, bookingId);
   const [redo] = await findRedoVisits(ctx.db, { bookingId });
   if (!booking || !redo) throw new Refusal('not_found');

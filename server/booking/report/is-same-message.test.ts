@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { isSameMessage } from './is-same-message.ts';
 
 const entry = (kind: string, words: string, pictures: string[] = [], link: string | null = null) => ({
-  ...{ kind, words, picture_keys: pictures, provider_booking_id: link },
+  kind,
+  words,
+  picture_keys: pictures,
+  provider_booking_id: link,
 });
 const added = entry('added', 'About £80.', ['receipt']);
 const message = { kind: 'added', words: 'About £80.', pictures: ['receipt'] } as const;

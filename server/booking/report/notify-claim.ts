@@ -2,12 +2,12 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
 import type { MailPropsOf } from '../../mail/mail-types.ts';
+import { signedLink } from '../../signed-link.ts';
 import type { BookingRow } from '../booking.store.ts';
 import type { DamageClaimRow } from '../damage-claim.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { claimLink } from './damage-claim-link.ts';
 
 type Told = Pick<MailPropsOf<'damage-claim'>, 'step' | 'words'> & { facts?: [string, string][] };
 
@@ -30,7 +30,7 @@ export async function notifyClaim(
       claimed: claim.claimed_pence === null ? null : formatMoney(claim.claimed_pence, 'GBP'),
       answerBy: formatFullDate(londonDate(claim.answer_due_at)),
       outcomeBy: formatFullDate(londonDate(claim.outcome_due_at)),
-      ...{ step, words, facts, link: claimLink(tx, claim.id) },
+      ...{ step, words, facts, link: signedLink(tx, 'damage-claim', claim.id) },
     },
   });
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { type FileLink, makeFileLink } from '../../file/file-link.ts';
 import { findUploads, type UploadRow } from '../../file/upload.store.ts';
 import { isUuid } from '../../is-uuid.ts';
+import { readSignedToken, signedLink } from '../../signed-link.ts';
 import { type BookingRow, findBookingRow } from '../booking.store.ts';
 import { findRefundablePayments } from '../charge/refund.store.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../damage-claim.store.ts';
 import { getBooking } from '../get-booking.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { claimLink, readClaimToken } from './damage-claim-link.ts';
 
 export type ClaimPicture = FileLink & { fileName: string; sizeBytes: number };
 export type ClaimEntryView = ClaimEntry & {
@@ -59,7 +59,7 @@ export const viewClaim = (ctx: Ctx, id: string): Promise<ClaimView> => viewOne(c
 
 /** A claim as whoever has its link reads it. */
 export const viewClaimByLink = async (ctx: Ctx, token: string): Promise<ClaimView> =>
-  viewOne(ctx, readClaimToken(ctx, token), 'link');
+  viewOne(ctx, readSignedToken(ctx, 'damage-claim', token), 'link');
 
 async function viewOne(ctx: Ctx, id: string, reader: Reader): Promise<ClaimView> {
   const found = isUuid(id) ? await findClaim(ctx.db, id) : undefined;
@@ -87,7 +87,7 @@ async function viewFor(
     firstName: booking.first_name,
     reference: booking.reference,
     startsAt: booking.starts_at,
-    link: claimLink(ctx, claim.id),
+    link: signedLink(ctx, 'damage-claim', claim.id),
     cardLeftPence,
     entries: entries
       .filter((entry) => entry.claim_id === claim.id)

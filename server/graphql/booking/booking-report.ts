@@ -2,9 +2,9 @@ import { redoState } from '#domain/booking/visit/redo.ts';
 import type { RedoVisit } from '../../booking/redo.store.ts';
 import { findRedoOf } from '../../booking/report/find-redo-of.ts';
 import { listBookingReports } from '../../booking/report/list-booking-reports.ts';
-import { redoLink } from '../../booking/report/redo-link.ts';
 import type { BookingReportRow } from '../../booking/visit-day/booking-report.store.ts';
 import { listOverRuns, type OverRunView } from '../../booking/visit-day/list-over-runs.ts';
+import { signedLink } from '../../signed-link.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 
@@ -27,7 +27,7 @@ const reportRedo = builder.objectRef<RedoVisit>('ReportRedo').implement({
     link: t.string({
       nullable: false,
       description: 'Where its customer agrees to the time.',
-      resolve: (redo, _args, ctx) => redoLink(ctx, redo.booking_id),
+      resolve: (redo, _args, ctx) => signedLink(ctx, 'clean-again', redo.booking_id),
     }),
   }),
 });

@@ -3,10 +3,10 @@ import { findBookingRow } from '../../booking/booking.store.ts';
 import { isBegun } from '../../booking/cancellation/cancellation-order-of.ts';
 import type { LoadedBooking } from '../../booking/load-for-change.ts';
 import { findOtherCleans, type OtherClean } from '../../booking/overlap/overlap.store.ts';
-import { readSecondCleanToken } from '../../booking/overlap/second-clean-link.ts';
 import { findLinks } from '../../booking/provider-booking.store.ts';
 import { visitLength } from '../../booking/visit-facts.ts';
 import type { Ctx } from '../../context.ts';
+import { namedBy, readSignedToken } from '../../signed-link.ts';
 
 /** `open`: it can be cancelled here; `alone`: it is the only clean at that time by now. */
 export type SecondCleanState = 'open' | 'canceled' | 'alone' | 'begun';
@@ -26,10 +26,10 @@ export type SecondClean = {
 
 /** The booking that a mailed link is for; `not_found` of a forged one and of one whose e-mail is another by now. */
 export async function requireSecondCleanId(ctx: Ctx, token: string): Promise<string> {
-  const emailOf = async (id: string) => (await findBookingRow(ctx.db, id))?.email;
-  const id = await readSecondCleanToken(ctx, token, emailOf);
-  if (!id) throw new Refusal('not_found');
-  return id;
+  const id = namedBy(token);
+  const booking = id && (await findBookingRow(ctx.db, id));
+  if (!booking) throw new Refusal('not_found');
+  return readSignedToken(ctx, 'second-clean', token, booking.email);
 }
 
 /** Whether a second clean can still be cancelled for nothing (rules/lifecycles#overlapping-cleans). */
