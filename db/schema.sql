@@ -2258,7 +2258,7 @@ create table rate_requests (
   constraint rate_requests_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
   constraint rate_requests_check1 CHECK (((status = 'approved'::text) = (holds_from IS NOT NULL))),
   constraint rate_requests_rate_pence_check CHECK (((rate_pence >= 1271) AND (rate_pence <= 6000))),
-  constraint rate_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint rate_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'replaced'::text]))),
   constraint rate_requests_words_check CHECK (((length(words) >= 3) AND (length(words) <= 500)))
 );
 
