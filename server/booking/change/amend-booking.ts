@@ -2,10 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
-import { replaceHold } from '../../payment/replace-hold.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
-import type { BookingRow } from '../booking.store.ts';
 import { findWaitingChange } from '../booking-change.store.ts';
 import { getBooking } from '../get-booking.ts';
 import { type LoadedBooking, loadForChange, requireVersion } from '../load-for-change.ts';
@@ -15,6 +13,7 @@ import type { AmendWish } from './amend-work.ts';
 import { applyBookingChange } from './apply-booking-change.ts';
 import { moverOf } from './mover-of.ts';
 import { openBookingChange } from './open-booking-change.ts';
+import { withHoldsRaised } from './raise-holds.ts';
 
 export type Amendment = VersionedId & {
   wish: AmendWish;
@@ -36,47 +35,37 @@ export async function amendBooking(ctx: Ctx, input: Amendment): Promise<VisibleB
   if (input.expectedPence !== null && input.expectedPence !== terms.proposed.totalPence) {
     throw new Refusal('price_changed', { values: { totalPence: terms.proposed.totalPence } });
   }
-  const isRaised = await raiseHold(ctx, booking, terms);
-  try {
-    await transact(ctx, async (tx) => {
+  await withHoldsRaised(ctx, [{ booking, proposed: terms.proposed }], () =>
+    transact(ctx, async (tx) => {
       const loaded = await loadForChange(tx, input.id);
       requireVersion(loaded.booking, terms.version);
-      await amend(tx, loaded, terms);
-    });
-  } catch (error) {
-    // The visit stays as it was, and so must what is set aside for it.
-    const payload = { bookingId: booking.id };
-    if (isRaised) await ctx.enqueue({ name: 'fit-hold', payload }, { key: `fit-hold:${booking.id}` });
-    throw error;
-  }
+      await carryOutAmendment(tx, loaded, terms);
+    }),
+  );
   return getBooking(ctx, input.id);
 }
 
 /** The cleaners are being asked about just these terms. */
-async function isAsked(ctx: Ctx, { proposed }: AmendTerms, bookingId: string): Promise<boolean> {
+export async function isAsked(ctx: Ctx, { proposed }: AmendTerms, bookingId: string): Promise<boolean> {
   const waiting = await findWaitingChange(ctx.db, bookingId);
   return waiting !== undefined && isDeepStrictEqual(waiting.proposed, proposed);
 }
 
-const cardDueOf = (priced: { totalPence: number; giftAppliedPence: number }) =>
-  priced.totalPence - priced.giftAppliedPence;
-
-/** A higher amount stands on the card before the visit changes; a lower one follows it (fit-hold). */
-async function raiseHold(ctx: Ctx, booking: BookingRow, { proposed }: AmendTerms): Promise<boolean> {
-  const amountPence = cardDueOf(proposed);
-  const before = { totalPence: booking.total_price_pence, giftAppliedPence: booking.gift_applied_pence };
-  if (booking.payment_method !== 'card' || amountPence <= cardDueOf(before)) return false;
-  const status = await replaceHold(ctx, { bookingId: booking.id, amountPence });
-  if (status === 'declined' || status === 'awaiting-bank') throw new Refusal('card_declined');
-  return true;
-}
-
-async function amend(tx: Ctx, loaded: LoadedBooking, terms: AmendTerms): Promise<void> {
+/**
+ * Asks whoever has to be asked about other terms of a locked visit, or makes them at once, in the caller's transaction.
+ * `together`: the visit is one of several that a change of a series asks about until one moment.
+ */
+export async function carryOutAmendment(
+  tx: Ctx,
+  loaded: LoadedBooking,
+  terms: AmendTerms,
+  together: { seriesChangeId: string; answerBy: Date } | null = null,
+): Promise<void> {
   const { proposed, asked, lost, answerBy } = terms;
   if (answerBy && asked.length > 0) {
     const by = moverOf(tx);
-    await openBookingChange(tx, loaded, { proposed, asked, answerBy, feeIfRefusedPence: 0, by });
-    return;
+    const asking = { proposed, asked, answerBy, feeIfRefusedPence: 0, by, ...together };
+    return openBookingChange(tx, loaded, asking);
   }
   const gone = new Set(lost.map((link) => link.id));
   const stay = loaded.links.filter((link) => isLive(link) && !gone.has(link.id));

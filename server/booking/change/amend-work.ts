@@ -21,7 +21,11 @@ export type AmendWish = {
   cleaningSupplies?: boolean;
   address?: string;
   postalCode?: string;
+  /** Where that postcode is, if somebody looked it up already: what is asked of others stands outside transactions. */
+  place?: Place;
 };
+
+type Place = { city: string; latitude: number; longitude: number };
 
 type Work = Pick<
   ProposedAmendment,
@@ -59,7 +63,7 @@ const workOf = (booking: BookingRow): Work => ({
 export async function amendWork(
   ctx: Ctx,
   booking: BookingRow,
-  wish: AmendWish,
+  { place, ...wish }: AmendWish,
   by: MoveMover,
 ): Promise<Work> {
   const before = workOf(booking);
@@ -69,7 +73,8 @@ export async function amendWork(
   const after = { ...before, ...Object.fromEntries(changed) };
   requireQuoteKept(booking, fields, by);
   await requireValid(ctx, booking, after, fields, by);
-  return fields.includes('postalCode') ? { ...after, ...(await placeOf(ctx, after.postalCode)) } : after;
+  if (!fields.includes('postalCode')) return after;
+  return { ...after, ...(place ?? (await placeOf(ctx, after.postalCode))) };
 }
 
 function tidied(wish: AmendWish): AmendWish {
@@ -119,7 +124,7 @@ async function requireValid(
   if (problems.length > 0) throw new Refusal('invalid_input', { problems });
 }
 
-async function placeOf(ctx: Ctx, postalCode: string) {
+async function placeOf(ctx: Ctx, postalCode: string): Promise<Place> {
   const outcode = outcodeOf(postalCode);
   const city = (await findServedOutcodes(ctx, postalCode)).get(outcode);
   const place = await ctx.adapters.geocoder.locate(postalCode);
