@@ -8,17 +8,15 @@ import { applyBookingChange } from '../../booking/change/apply-booking-change.ts
 import { type MoveTerms, moveTerms } from '../../booking/change/move-terms.ts';
 import { moverOf } from '../../booking/change/mover-of.ts';
 import { openBookingChange } from '../../booking/change/open-booking-change.ts';
-import { queueForDay } from '../../booking/checkout/checkout.store.ts';
-import { type LoadedBooking, loadForChange } from '../../booking/load-for-change.ts';
-import { isLive } from '../../booking/visible-booking.ts';
+import type { LoadedBooking } from '../../booking/load-for-change.ts';
 import type { Ctx } from '../../context.ts';
-import { lockProvider } from '../../provider/provider.store.ts';
 import { followUnchanged } from '../change-series-visit.ts';
+import { type DatedVisit, lockVisits } from '../lock-visits.ts';
 import { notifyClosedDay } from '../notify-closed-day.ts';
 import { insertSkip, type SeriesRow } from '../series.store.ts';
 
-/** A booked visit that moves with its series. */
-export type MovingVisit = { id: string; date: string };
+/** A booked visit that moves with its series, and the date that it goes to. */
+export type MovingVisit = DatedVisit;
 
 type MovingVisits = {
   visits: readonly MovingVisit[];
@@ -37,7 +35,7 @@ export async function moveVisits(tx: Ctx, series: SeriesRow, moving: MovingVisit
   const { visits, startTime } = moving;
   const settings = await loadSettings(tx);
   const isClosed = ({ date }: MovingVisit) => closedProblem(date, settings, series.terms.input.city) !== null;
-  const loaded = await lockAll(tx, visits);
+  const loaded = await lockVisits(tx, visits);
   for (const visit of visits.filter(isClosed)) await leaveOut(tx, series, loaded.get(visit.id), visit.date);
   const planned: { visit: LoadedBooking; time: Time; terms: MoveTerms }[] = [];
   for (const { id, date } of visits.filter((visit) => !isClosed(visit))) {
@@ -53,20 +51,6 @@ export async function moveVisits(tx: Ctx, series: SeriesRow, moving: MovingVisit
 }
 
 type Time = { startDate: string; startTime: string };
-
-/** Visits first, then days, then cleaners: whoever takes one of them elsewhere locks in that order too. */
-async function lockAll(tx: Ctx, visits: readonly MovingVisit[]): Promise<Map<string, LoadedBooking>> {
-  const loaded = new Map<string, LoadedBooking>();
-  for (const { id } of visits.toSorted((one, other) => one.date.localeCompare(other.date)))
-    loaded.set(id, await loadForChange(tx, id));
-  for (const date of [...new Set(visits.map((visit) => visit.date))].toSorted())
-    await queueForDay(tx.db, date);
-  const cleaners = [...loaded.values()].flatMap(({ links }) =>
-    links.filter(isLive).map((link) => link.provider_id),
-  );
-  for (const id of [...new Set(cleaners)].toSorted()) await lockProvider(tx.db, id);
-  return loaded;
-}
 
 async function isThere(tx: Ctx, { booking }: LoadedBooking, time: Time): Promise<boolean> {
   const isThen = booking.start_date === time.startDate && booking.start_time.slice(0, 5) === time.startTime;
