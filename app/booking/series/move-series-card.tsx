@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { MoveSeriesTermsQuery } from '#app/graphql/graphql.ts';
@@ -16,7 +15,8 @@ import { SecondCleanTick } from '../change/second-clean-tick.tsx';
 import { CostBox } from '../terms/cost-box.tsx';
 import { OfficeTime } from '../when/office-time.tsx';
 import type { CustomerSeries } from './customer-series.ts';
-import { type MoveSeriesLabels, moveSeriesSummary, type Pattern, patternDates } from './move-series-label.ts';
+import { type MoveSeriesLabels, moveSeriesSummary } from './move-series-label.ts';
+import { chosenPattern, PatternQuestion } from './pattern-question.tsx';
 import { dateLabel, isOpenDate } from './series-label.ts';
 import { moveSeriesTermsDocument } from './series-verbs.ts';
 
@@ -86,7 +86,7 @@ export function MoveSeriesForm(props: FormProps) {
     return (await runDocument(null, moveSeriesTermsDocument, variables)).moveSeriesTerms;
   });
   const terms = key !== null && answer.kind === 'ready' ? answer.value : null;
-  const pattern = patternOf(terms, ordinal);
+  const pattern = chosenPattern(terms?.patterns ?? [], ordinal);
   const when = `${formatLongDate(startDate ?? planned.date)}, ${formatTime(startTime ?? series.startTime)}`;
   const words = terms && summary(terms, { pattern, when }, by);
   const choose = (wished: NewTime) => {
@@ -113,7 +113,7 @@ export function MoveSeriesForm(props: FormProps) {
             onChange={choose}
             errorOf={(field) => problemFor(problems, field)}
           />
-          {terms && <Patterns terms={terms} chosen={ordinal} onChoose={setOrdinal} />}
+          {terms && <PatternQuestion patterns={terms.patterns} chosen={ordinal} onChoose={setOrdinal} />}
           {key !== null && <Cost answer={answer} words={words} />}
           {terms?.needsEarlyStart && <EarlyStart by={by} />}
           {terms?.overlap && (
@@ -127,12 +127,6 @@ export function MoveSeriesForm(props: FormProps) {
       )}
     </ChangeForm>
   );
-}
-
-function patternOf(terms: Terms | null, ordinal: string | null): Terms['patterns'][number] | null {
-  const [only, ...others] = terms?.patterns ?? [];
-  if (only && others.length === 0) return only;
-  return terms?.patterns.find((one) => one.monthOrdinal === ordinal) ?? null;
 }
 
 type NewTimesProps = {
@@ -167,40 +161,6 @@ function NewTimes({ planned, by, time, onChange, errorOf }: NewTimesProps) {
     </>
   );
 }
-
-type PatternsProps = { terms: Terms; chosen: string | null; onChoose: (ordinal: string) => void };
-
-/** How it goes on from then; asked where the new day can mean two things. */
-function Patterns({ terms, chosen, onChoose }: PatternsProps) {
-  const [only, ...others] = terms.patterns;
-  if (!only) return null;
-  if (others.length === 0) {
-    return (
-      <div>
-        {only.monthOrdinal && <input type="hidden" name="monthOrdinal" value={only.monthOrdinal} />}
-        <p>
-          <strong>{only.words}</strong>
-        </p>
-        <p>{nextDates(only)}</p>
-      </div>
-    );
-  }
-  return (
-    <ChoiceGroup
-      field="monthOrdinal"
-      legend="Which day of the month from then on?"
-      choices={terms.patterns.map((one) => ({
-        value: one.monthOrdinal ?? '',
-        label: one.words,
-        hint: nextDates(one),
-      }))}
-      value={chosen}
-      onChange={onChoose}
-    />
-  );
-}
-
-const nextDates = (pattern: Pattern): string => `Next dates: ${patternDates(pattern)}`;
 
 type CostProps = { answer: QueryState<Terms>; words: { cost: string; lines: string[] } | null };
 
