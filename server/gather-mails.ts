@@ -13,6 +13,15 @@ const ofOneVisit: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'series-day-closed',
 ]);
 
+/** The days, or spans of them, that the mails of an act say we are closed on. */
+export const closedDaysOf = (mails: readonly Mail[]): string[] => [
+  ...new Set(
+    mails.flatMap((mail) =>
+      mail.template === 'series-day-closed' ? [mail.props.span ?? mail.props.day] : [],
+    ),
+  ),
+];
+
 /**
  * Does what changes several visits at once, and answers the mails about single ones that it would have sent: who calls
  * it writes one a person instead (rules/messages#notices). Every other mail goes as ever.

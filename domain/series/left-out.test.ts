@@ -14,6 +14,7 @@ test('a visit that was skipped is told from one that was cancelled', () => {
 test('one that a pause, the end of the series or the usual cleaner took is told as such', () => {
   expect(leftOutOf({ ...visit, cancellationReason: leftOutReasons.paused })).toBe('paused');
   expect(leftOutOf({ ...visit, cancellationReason: leftOutReasons.ended })).toBe('ended');
+  expect(leftOutOf({ ...visit, cancellationReason: leftOutReasons.rhythm })).toBe('rhythm');
   const away = `${leftOutReasons['no-cleaner']}Tuesday 8 December`;
   expect(leftOutOf({ ...visit, cancellationReason: away })).toBe('no-cleaner');
 });

@@ -1,8 +1,11 @@
 import { formatReason } from './earlier-reasons.ts';
 import type { SkipReason } from './planned-visit.ts';
 
-/** Why a visit of a series was taken out of it: left out by somebody's wish, by a pause, or with the whole series. */
-export type LeftOut = Exclude<SkipReason, 'closed'> | 'ended';
+/**
+ * Why a visit of a series was taken out of it: left out by somebody's wish, by a pause, as the series comes at another
+ * rhythm, or with the whole series.
+ */
+export type LeftOut = Exclude<SkipReason, 'closed'> | 'rhythm' | 'ended';
 
 /** The reason that stands on the cancelled booking of such a visit; what people read is made of it. */
 export const leftOutReasons = {
@@ -10,6 +13,7 @@ export const leftOutReasons = {
   company: 'This visit is skipped; your regular clean goes on.',
   paused: 'The regular clean is paused',
   ended: 'The regular clean has ended',
+  rhythm: 'The regular clean comes on other dates',
   'no-cleaner': 'Your usual cleaner can’t come on ',
 } as const;
 
@@ -31,6 +35,8 @@ export function leftOutOf({ seriesId, bookingStatus, cancellationReason }: Visit
       return 'paused';
     case leftOutReasons.ended:
       return 'ended';
+    case leftOutReasons.rhythm:
+      return 'rhythm';
     default:
       return null;
   }

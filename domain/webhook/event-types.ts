@@ -55,7 +55,7 @@ export const eventTypes = {
   'series.paused': 'It pauses.',
   'series.resumed': 'It goes on.',
   'series.ended': 'It is over.',
-  'series.moved': 'Its visits have another time.',
+  'series.moved': 'Its visits have another time, or it comes more or less often.',
   'series.amended': 'The work of its visits changed.',
   'series.accepted': 'A cleaner takes every visit of it.',
   'series.standing_ended': 'That cleaner no longer does.',

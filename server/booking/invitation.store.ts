@@ -12,6 +12,8 @@ export type Standing = {
   isRejected: boolean;
   isBlocked: boolean;
   isKeptApart: boolean;
+  /** The customer of its regular clean asked for somebody else (rules/lifecycles#another-cleaner). */
+  isLeft: boolean;
   /** They booked it. */
   isOwn: boolean;
 };
@@ -36,6 +38,11 @@ export const barredFrom = (customerId: string | RawBuilder<string>) => sql`(cust
   or customer_id in (select known.id from customers guest join customers known on known.email = guest.unproved_email
     where guest.id = ${customerId}))`;
 
+/** Whether the customer of a regular clean wanted somebody else for a visit of it. */
+export const isLeftBy = (providerId: string | RawBuilder<string>, bookingId: string | RawBuilder<string>) =>
+  sql`exists (select from series_left_cleaners gone join bookings visit on visit.series_id = gone.series_id
+    where visit.id = ${bookingId} and gone.provider_id = ${providerId} and visit.series_date >= gone.from_date)`;
+
 export async function findStanding(
   db: Db,
   booking: Booker & { id: string },
@@ -47,6 +54,7 @@ export async function findStanding(
       exists (select from blocks where provider_id = ${providerId} and ${barredFrom(booking.customer_id)}) as "isBlocked",
       exists (select from blocks where provider_id = ${providerId} and blocked_by = 'company'
         and ${barredFrom(booking.customer_id)}) as "isKeptApart",
+      ${isLeftBy(providerId, booking.id)} as "isLeft",
       ${isOwnBooking(providerId, booking)} as "isOwn"`.execute(db);
   const [standing] = rows;
   if (!standing) throw new Error('A statement without a table answers one row');
@@ -77,13 +85,16 @@ export async function insertRejection(
 }
 
 /**
- * Providers a booking is never offered to: they booked it, they turned it down, or one has blocked the
- * other (rules/matching#hard-filters).
+ * Providers a booking is never offered to: they booked it, they turned it down, one has blocked the other, or its
+ * customer asked for somebody else (rules/matching#hard-filters).
  */
 export async function findBarred(db: Db, booking: Booker & { id: string }): Promise<string[]> {
   const { rows } = await sql<{ provider_id: string }>`
     select provider_id from rejected_bookings where booking_id = ${booking.id}
     union select provider_id from blocks where ${barredFrom(booking.customer_id)}
+    union select gone.provider_id from series_left_cleaners gone
+      join bookings visit on visit.series_id = gone.series_id
+      where visit.id = ${booking.id} and visit.series_date >= gone.from_date
     union select own.id from providers own where ${booked(booking)}`.execute(db);
   return rows.map((row) => row.provider_id);
 }

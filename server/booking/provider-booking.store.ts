@@ -62,6 +62,8 @@ export async function insertLink(db: Db, link: NewLink): Promise<ProviderBooking
       sp_first_name: link.firstName,
       sp_last_name: link.lastName,
       accepted_at: link.at,
+      accepted_terms: sql`(select jsonb_build_object('extras', extras, 'bedroom_count', bedroom_count,
+        'bathroom_count', bathroom_count) from bookings where id = ${link.bookingId})`,
       agreed_by: link.agreed?.by ?? null,
       agreed_at: link.agreed?.at ?? null,
       created_at: link.at,

@@ -255,6 +255,14 @@ export const customerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'regularCleansWithAnotherCleaner',
+    table: 'series_left_cleaners',
+    columns: 'from_date created_at',
+    whose: ({ customerIds }) =>
+      sql`t.series_id in (select id from series where customer_id = any(${customerIds}::uuid[]))`,
+    order: 'created_at',
+  },
+  {
     name: 'cleanersYouBlocked',
     table: 'blocks',
     columns: 'created_at blocked_by',

@@ -84,6 +84,7 @@ export async function eraseProviders(db: Db, ids: readonly string[], at: Date): 
     'invitations',
     'rejected_bookings',
     'asked_first',
+    'series_left_cleaners',
     'blocks',
     'rate_requests',
     'office_notes',

@@ -83,6 +83,8 @@ import './booking/review.ts';
 import './booking/series.ts';
 import './booking/closures.ts';
 import './booking/moving-series.ts';
+import './booking/series-cleaner.ts';
+import './booking/series-frequency.ts';
 import './booking/series-operations.ts';
 import './people/separation.ts';
 import './people/record-history.ts';

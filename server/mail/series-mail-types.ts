@@ -7,6 +7,10 @@ export type SeriesVisitState =
   | 'searching'
   /** It was moved by itself before, and stays where it is. */
   | 'own-time'
+  /** It is not of the regular clean's dates any more, and too near to leave out for nothing. */
+  | 'too-near'
+  /** It could not be changed with the others yet. */
+  | 'unchanged'
   /** We are closed that day. */
   | 'closed'
   /** A cleaner's time is their own again. */
@@ -22,6 +26,24 @@ export type SeriesVisits = {
   pay: string;
 };
 
+/** What a change from a date on makes of a regular clean; "" for what stays as it was. */
+export type SeriesAmended = {
+  /** "Tuesday 8 December" */
+  from: string;
+  /** "4 hours (until now 3.5 hours)" */
+  length: string;
+  cleaners: string;
+  /** "Ironing, 1 bedroom" */
+  added: string;
+  takenOff: string;
+  products: string;
+  address: string;
+  /** Of a visit, to its customer: "£91.20 (until now £79.80)". */
+  price: string;
+  /** Of the visits booked later, where other rates were announced. */
+  laterPrice: string;
+};
+
 export type SeriesMailProps = {
   'series-visits-canceled': {
     firstName: string;
@@ -34,9 +56,13 @@ export type SeriesMailProps = {
     kept: string[];
     isCardReleased?: boolean;
     pausedFor?: string;
+    /** Visits that an earlier, longer pause had left out and that are booked again. */
+    back?: string[];
+    /** Days among those on which we are closed, so that nobody comes. */
+    closed?: string[];
   };
   /** `why`: what has come to an end by itself, such as a closed weekday. */
-  'series-resumed': { firstName: string; why?: string; dates: string[] };
+  'series-resumed': { firstName: string; why?: string; dates: string[]; closed?: string[] };
   'series-rates': {
     seriesId: string;
     firstName: string;
@@ -68,10 +94,15 @@ export type SeriesMailProps = {
     seriesId: string;
     firstName: string;
     to: 'customer' | 'provider';
-    act: 'moved' | 'answered' | 'taken' | 'resumed';
+    act: 'moved' | 'answered' | 'taken' | 'resumed' | 'pause-changed' | 'amended' | 'frequency' | 'cleaner';
     /** "From now on every Tuesday, 10:00am"; "" where the rhythm is as it was. */
     fromNowOn: string;
     groups: SeriesVisits[];
+    /** Where an act changed what the visits are, or an answer is about such an act. */
+    isAmended?: boolean;
+    amended?: SeriesAmended;
+    /** Who no longer comes, and from when on: "Asha", "Tuesday 8 December". */
+    left?: { name: string; from: string };
     /** Until when a cleaner may answer, as "2:00pm on Tuesday 24 November"; "" where nobody is asked. */
     answerBy: string;
     /** The job on which a cleaner answers or reads more. */

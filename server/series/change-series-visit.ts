@@ -4,6 +4,7 @@ import { amendBooking } from '../booking/change/amend-booking.ts';
 import { rescheduleBooking } from '../booking/change/reschedule-booking.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
+import { wishOfTerms } from './amend/amended-terms.ts';
 import { findSeries, type SeriesRow } from './series.store.ts';
 
 export type VisitChange = { bookingId: string; kind: 'move' | 'amend' };
@@ -40,23 +41,8 @@ async function move(ctx: Ctx, series: SeriesRow, visit: BookingRow): Promise<voi
 }
 
 async function amend(ctx: Ctx, { terms }: SeriesRow, visit: BookingRow): Promise<void> {
-  const { quarterHours, cleanerCount, cleaningSupplies, extras, address, postalCode } = terms.input;
-  const { bedroomCount, bathroomCount } = terms.input;
-  await amendBooking(ctx, {
-    id: visit.id,
-    expectedVersion: null,
-    expectedPence: null,
-    wish: {
-      quarterHours,
-      cleanerCount,
-      cleaningSupplies,
-      extras,
-      address,
-      postalCode,
-      ...(bedroomCount === null ? {} : { bedroomCount }),
-      ...(bathroomCount === null ? {} : { bathroomCount }),
-    },
-  });
+  const wish = wishOfTerms(terms);
+  await amendBooking(ctx, { id: visit.id, expectedVersion: null, expectedPence: null, wish });
 }
 
 /** What becomes of a visit that could not be changed with its series. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
-import { giveUpVisits } from './give-up-visits.ts';
+import { giveUpVisits, tellOfGivenUp } from './give-up-visits.ts';
 import { loadOwnGroup, loadOwnSeries, requireLive } from './load-own-series.ts';
 import { endNewDay } from './move/new-day.ts';
 import { type SeriesRow, updateSeries } from './series.store.ts';
@@ -34,7 +34,13 @@ export async function endGroup(
   const live = group.filter(({ status }) => status !== 'ended');
   const visits = [];
   for (const one of live) visits.push(...(await end(tx, one)));
-  await giveUpVisits(tx, series, { visits: inOrder(visits), why: 'ended', skip: null, isFree });
+  const givenUp = await giveUpVisits(tx, series, {
+    visits: inOrder(visits),
+    why: 'ended',
+    skip: null,
+    isFree,
+  });
+  await tellOfGivenUp(tx, series, givenUp, { why: 'ended' });
 }
 
 /** Answers its visits to come. */

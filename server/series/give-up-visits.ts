@@ -14,9 +14,8 @@ import type { VisitRow } from './series-visit.store.ts';
 
 type GivingUp = {
   visits: readonly VisitRow[];
-  why: 'paused' | 'ended';
+  why: 'paused' | 'ended' | 'rhythm';
   skip: SkipReason | null;
-  pause?: Pause;
   /** Whatever their notice: they were one regular clean too many. */
   isFree?: boolean;
 };
@@ -25,6 +24,15 @@ const spanOf = (pause: Pause | undefined) =>
   pause ? { pausedFor: `from ${formatLongDate(pause.from)} to ${formatLongDate(pause.until)}` } : {};
 
 type Given = { id: string; day: string };
+
+/** The visits that were given up and those that were not, each as "Tuesday 8 December, 10:00am". */
+export type GivenUp = {
+  given: Given[];
+  kept: string[];
+  isCardReleased: boolean;
+  /** Of each cleaner who had some, by their e-mail. */
+  cleaners: Map<string, { firstName: string; given: Given[] }>;
+};
 
 const toldOf = (given: readonly Given[]) => {
   const [first, ...others] = given;
@@ -37,19 +45,18 @@ const toldOf = (given: readonly Given[]) => {
 /**
  * Cancels those visits of a locked series and of those of its quote that cost nothing to cancel now, in the caller's transaction: the ones
  * nearer than that stay booked, and cancelling them is a decision of its own with its fee shown
- * (rules/lifecycles#cancellation-fee, rules/lifecycles#series). The customer and each cleaner read one mail with all
- * the dates. `series` is as it was before.
+ * (rules/lifecycles#cancellation-fee, rules/lifecycles#series). Nobody is told: `tellOfGivenUp` writes one mail to each.
  */
 export async function giveUpVisits(
   tx: Ctx,
   series: SeriesRow,
-  { visits, why, skip, pause, isFree = false }: GivingUp,
-): Promise<void> {
+  { visits, why, skip, isFree = false }: GivingUp,
+): Promise<GivenUp> {
   const by = moverOf(tx);
   const given: Given[] = [];
   const kept: string[] = [];
   let isCardReleased = false;
-  const cleaners = new Map<string, { firstName: string; given: Given[] }>();
+  const cleaners: GivenUp['cleaners'] = new Map();
   for (const { id } of visits) {
     const { booking, links } = await loadForChange(tx, id);
     if (!['pending', 'confirmed'].includes(booking.booking_status)) continue;
@@ -81,14 +88,47 @@ export async function giveUpVisits(
       cleaners.set(link.sp_email, told);
     }
   }
+  return { given, kept, isCardReleased, cleaners };
+}
+
+type Telling = {
+  why: 'paused' | 'ended';
+  pause?: Pause;
+  /** What the same act books again, and the e-mails of cleaners who read of it in another mail. */
+  back?: readonly string[];
+  closed?: readonly string[];
+  toldElsewhere?: ReadonlySet<string>;
+};
+
+/** The customer and each cleaner read one mail with all the dates. `series` is as it was before. */
+export async function tellOfGivenUp(
+  tx: Ctx,
+  series: SeriesRow,
+  { given, kept, isCardReleased, cleaners }: GivenUp,
+  { why, pause, back = [], closed = [], toldElsewhere }: Telling,
+): Promise<void> {
   const mail = { template: 'series-visits-canceled', entityId: series.id, version: series.version } as const;
   const { email, firstName } = series.terms.input;
+  const again = {
+    ...(back.length > 0 ? { back: [...back] } : {}),
+    ...(closed.length > 0 ? { closed: [...closed] } : {}),
+  };
   await tx.queueMail({
     ...mail,
     recipient: email,
-    props: { firstName, to: 'customer', why, ...toldOf(given), kept, isCardReleased, ...spanOf(pause) },
+    props: {
+      firstName,
+      to: 'customer',
+      why,
+      ...toldOf(given),
+      kept,
+      isCardReleased,
+      ...again,
+      ...spanOf(pause),
+    },
   });
   for (const [recipient, { firstName, given: theirs }] of cleaners) {
+    if (toldElsewhere?.has(recipient)) continue;
     const props = { firstName, ...toldOf(theirs), to: 'provider' as const, why, kept: [] };
     await tx.queueMail({ ...mail, recipient, props });
   }

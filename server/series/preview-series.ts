@@ -1,13 +1,7 @@
 import { bookingPerson } from '#domain/access/actor.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { closedProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
-import {
-  allCleanerCounts,
-  type Schedule,
-  type ServiceType,
-  schedules,
-  serviceTypes,
-} from '#domain/booking/options.ts';
+import { allCleanerCounts, type ServiceType, serviceTypes } from '#domain/booking/options.ts';
 import { hasFreePlaces } from '#domain/matching/available-times.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -20,6 +14,7 @@ import type { Ctx } from '../context.ts';
 import { noteRefusedPlace } from '../postal-code/note-unserved.ts';
 import { refuseUnserved, requireOutcode } from '../postal-code/require-outcode.ts';
 import { spanAround } from '../provider/search-area.ts';
+import { readRhythm } from './frequency/read-rhythm.ts';
 
 export type PreviewQuestion = {
   serviceType: string;
@@ -84,22 +79,15 @@ function isFreeOn(
   return hasFreePlaces({ ...supply, visit, cleanerCount });
 }
 
-const frequencies: readonly string[] = ['Daily', 'EveryWeek', 'MoreThanTwoWeeks'];
-
 function readPlan(question: PreviewQuestion): SeriesPlan {
-  const { serviceFrequency, startDate, startTime, quarterHours, cleanerCount } = question;
+  const { startDate, startTime, quarterHours, cleanerCount } = question;
   if (!serviceTypes.includes(question.serviceType as ServiceType))
     throw new Refusal('service_type_missing', { field: 'serviceType' });
-  if (!frequencies.includes(serviceFrequency))
-    throw new Refusal('service_frequency_missing', { field: 'serviceFrequency' });
-  const isRare = serviceFrequency === 'MoreThanTwoWeeks';
-  const schedule = isRare ? (question.schedule as Schedule | null) : 'weekly';
-  if (!schedule || !schedules.includes(schedule) || (isRare && schedule === 'weekly'))
-    throw new Refusal('schedule_missing', { field: 'schedule' });
+  const rhythm = readRhythm(question);
   if (!isRealDate(startDate)) throw new Refusal('start_date_missing', { field: 'startDate' });
   if (!allCleanerCounts.includes(cleanerCount))
     throw new Refusal('cleaner_count_missing', { field: 'cleanerCount' });
   if (!startTimesFor(quarterHours).includes(startTime))
     throw new Refusal('start_time_missing', { field: 'startTime' });
-  return { serviceFrequency: serviceFrequency as SeriesPlan['serviceFrequency'], schedule, startDate };
+  return { ...rhythm, startDate };
 }

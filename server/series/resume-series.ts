@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { gatherMails } from '../gather-mails.ts';
+import { closedDaysOf, gatherMails } from '../gather-mails.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { getSeries, type SeriesView } from './get-series.ts';
@@ -10,6 +10,7 @@ import { giveBackVisits } from './give-back-visits.ts';
 import { loadOwnGroup, loadOwnSeries, requireLive } from './load-own-series.ts';
 import { lockSeries, type SeriesRow, updateSeries } from './series.store.ts';
 import { tellCleaners } from './tell-cleaners-of-visits.ts';
+import { versionOfAct } from './version-of-act.ts';
 
 /** Ends a pause early: its visits from tomorrow on are booked again (rules/lifecycles#series). */
 export async function resumeSeries(ctx: Ctx, input: VersionedId): Promise<SeriesView> {
@@ -26,14 +27,14 @@ export async function resumeSeries(ctx: Ctx, input: VersionedId): Promise<Series
     const dates = days.toSorted((one, other) => (one.date < other.date ? -1 : 1));
     const resumed = await lockSeries(tx.db, series.id);
     if (!resumed) throw new Refusal('not_found');
-    for (const mail of mails) if (mail.template === 'series-day-closed') await tx.queueMail(mail);
+    const closed = closedDaysOf(mails);
     await tellCleaners(tx, resumed, {
       act: 'resumed',
       actId: String(resumed.version),
       fromNowOn: '',
       visits: new Map(),
       mails,
-      version: resumed.version,
+      version: versionOfAct('resumed', String(resumed.version)),
     });
     const { email, firstName } = series.terms.input;
     await tx.queueMail({
@@ -44,6 +45,7 @@ export async function resumeSeries(ctx: Ctx, input: VersionedId): Promise<Series
       props: {
         firstName,
         dates: dates.map(({ date, time }) => `${formatLongDate(date)}, ${formatTime(time)}`),
+        ...(closed.length > 0 ? { closed } : {}),
       },
     });
   });

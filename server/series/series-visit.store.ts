@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { leftOutReasons } from '#domain/series/left-out.ts';
 import { inOrderOfMoving } from '#domain/series/shifted-dates.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { idsOfQuote } from '../series-of-quote.store.ts';
@@ -38,9 +39,16 @@ export function findOpenVisits(db: Db, seriesId: string, now: Date): Promise<Vis
     .execute();
 }
 
+/** What an earlier rhythm of the series had planned decides nothing any more. */
+const isOfPlan = sql<boolean>`cancellation_reason is distinct from ${leftOutReasons.rhythm}`;
+
 /** What stands in the plan from a date on, cancelled visits too. */
 export function findPlannedVisits(db: Db, seriesId: string, from: string): Promise<VisitRow[]> {
-  return visits(db, seriesId).where('series_date', '>=', from).orderBy('series_date').execute();
+  return visits(db, seriesId)
+    .where('series_date', '>=', from)
+    .where(isOfPlan)
+    .orderBy('series_date')
+    .execute();
 }
 
 /** Which of these planned dates a visit stands for. */
@@ -60,7 +68,8 @@ export async function findTakenDates(
 /** The dates from one on that are decided: with a visit, with one that was cancelled, or with none. */
 export async function findDecidedDates(db: Db, seriesId: string, from: string): Promise<Set<string>> {
   const { rows } = await sql<{ date: string }>`
-    select series_date as date from bookings where series_id = ${seriesId} and series_date >= ${from}
+    select series_date as date from bookings
+      where series_id = ${seriesId} and series_date >= ${from} and ${isOfPlan}
     union
     select date from series_skips where series_id = ${seriesId} and date >= ${from}`.execute(db);
   return new Set(rows.map((row) => row.date));
@@ -94,7 +103,8 @@ export async function findLatestVisitId(db: Db, seriesId: string): Promise<strin
 export async function findDecidedBefore(db: Db, seriesId: string, date: string): Promise<string | null> {
   const { rows } = await sql<{ date: string | null }>`
     select greatest(
-      (select max(series_date) from bookings where series_id = ${seriesId} and series_date < ${date}),
+      (select max(series_date) from bookings
+        where series_id = ${seriesId} and series_date < ${date} and ${isOfPlan}),
       (select max(date) from series_skips where series_id = ${seriesId} and date < ${date})) as date`.execute(
     db,
   );

@@ -123,6 +123,8 @@ export async function findSeries(db: Db, ids: readonly string[]): Promise<Series
 type Column = (typeof changeable)[number];
 const changeable = [
   'status',
+  'service_frequency',
+  'schedule',
   'cover_choice',
   'paused_from',
   'paused_until',
@@ -253,6 +255,18 @@ export function findSkips(db: Db, seriesId: string, from: string): Promise<SkipR
     .where('date', '>=', from)
     .orderBy('date')
     .execute();
+}
+
+/** Forgets, from a date on, which dates of an earlier plan have no visit; those of the plan as it is stay. */
+export async function deleteSkipsOutside(
+  db: Db,
+  seriesId: string,
+  from: string,
+  dates: readonly string[],
+): Promise<void> {
+  let query = db.deleteFrom('series_skips').where('series_id', '=', seriesId).where('date', '>=', from);
+  if (dates.length > 0) query = query.where('date', 'not in', [...dates]);
+  await query.execute();
 }
 
 /** Takes back that a date has no visit, if that was the reason. */

@@ -16,6 +16,18 @@ export type VisitsTold = {
   visits: ReadonlyMap<string, string | null>;
   /** Those that keep a time of their own. */
   ownTimes?: ReadonlySet<string>;
+  /** Those that could not be changed with the others. */
+  unchanged?: ReadonlySet<string>;
+  /** The act changed what the visits are, and not when; with what it changed. */
+  isAmended?: boolean;
+  amended?: Props['amended'];
+  /** Who no longer comes, where the customer asked for somebody else. */
+  left?: Props['left'];
+  /** Those that the act left out, each as "Tuesday 8 December, 10:00am", and those too near for that. */
+  leftOut?: readonly string[];
+  tooNear?: ReadonlySet<string>;
+  /** Visits that it took from cleaners, by their e-mails, where no mail about a single visit says so. */
+  freed?: ReadonlyMap<string, { firstName: string; visits: readonly string[] }>;
   /** The mails about single visits that this one stands for (server/gather-mails.ts). */
   mails: readonly Mail[];
 };
@@ -27,7 +39,8 @@ function toldBy(mail: Mail): Told | null {
   switch (mail.template) {
     case 'booking-change-asked': {
       const { visit, before, bookingId } = mail.props;
-      return { state: 'asked', visit: `${visit.when} (until now ${before.when})`, pay: '', bookingId, mail };
+      const when = visit.when === before.when ? visit.when : `${visit.when} (until now ${before.when})`;
+      return { state: 'asked', visit: when, pay: '', bookingId, mail };
     }
     case 'booking-changed':
       if (mail.props.to !== 'provider') return null;
@@ -72,20 +85,30 @@ function toldBy(mail: Mail): Told | null {
 export async function tellCleaners(
   tx: Ctx,
   series: SeriesRow,
-  { act, fromNowOn, mails, version }: VisitsTold & { version: number },
+  told: VisitsTold & { version: number },
 ): Promise<void> {
+  const { act, fromNowOn, mails, version, isAmended, amended, left } = told;
   const readers = Map.groupBy(
     mails.filter((mail) => toldBy(mail) !== null),
     ({ recipient }) => recipient,
   );
-  for (const [recipient, own] of readers) {
-    const told = own.map(toldBy).filter((one) => one !== null);
+  for (const recipient of new Set([...readers.keys(), ...(told.freed?.keys() ?? [])])) {
+    const visits = (readers.get(recipient) ?? []).map(toldBy).filter((one) => one !== null);
+    const change = amended && { ...amended, price: '', laterPrice: '' };
     await tx.queueMail({
       template: 'series-visits',
       entityId: series.id,
       version,
       recipient,
-      props: { ...propsOf(told), seriesId: series.id, act, fromNowOn },
+      props: {
+        ...propsOf(visits, told.freed?.get(recipient)),
+        seriesId: series.id,
+        act,
+        fromNowOn,
+        ...(isAmended ? { isAmended } : {}),
+        ...(change ? { amended: change } : {}),
+        ...(left ? { left } : {}),
+      },
     });
   }
 }
@@ -103,25 +126,33 @@ function jobFacts(told: readonly Told[]): Partial<Props> {
   };
 }
 
-function propsOf(told: readonly Told[]): Omit<Props, 'seriesId' | 'act' | 'fromNowOn'> {
+function propsOf(
+  told: readonly Told[],
+  freed: { firstName: string; visits: readonly string[] } | undefined,
+): Omit<Props, 'seriesId' | 'act' | 'fromNowOn'> {
   const states: SeriesVisitState[] = ['asked', 'covered', 'freed'];
   // Moved and confirmed at once is one visit.
   const byState = Map.groupBy(told, ({ state, pay }) => `${state}/${pay}`);
-  const groups = [...byState.values()]
-    .map(
-      (group): SeriesVisits => ({
-        state: group[0]?.state ?? 'covered',
-        visits: [...new Set(group.map(({ visit }) => visit))],
-        who: '',
-        pay: group[0]?.pay ?? '',
-      }),
-    )
-    .toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state));
+  const ofMails = [...byState.values()].map(
+    (group): SeriesVisits => ({
+      state: group[0]?.state ?? 'covered',
+      visits: [...new Set(group.map(({ visit }) => visit))],
+      who: '',
+      pay: group[0]?.pay ?? '',
+    }),
+  );
+  const others: SeriesVisits[] = freed
+    ? [{ state: 'freed', visits: [...freed.visits], who: '', pay: '' }]
+    : [];
+  const groups = [...ofMails, ...others].toSorted(
+    (one, other) => states.indexOf(one.state) - states.indexOf(other.state),
+  );
   const [first] = told;
   const asked = told.find(({ mail }) => mail.template === 'booking-change-asked')?.mail;
   return {
     to: 'provider',
-    firstName: first?.mail && 'firstName' in first.mail.props ? first.mail.props.firstName : '',
+    firstName:
+      first?.mail && 'firstName' in first.mail.props ? first.mail.props.firstName : (freed?.firstName ?? ''),
     groups,
     answerBy: asked?.template === 'booking-change-asked' ? asked.props.answerBy : '',
     bookingId: asked?.template === 'booking-change-asked' ? asked.props.bookingId : (first?.bookingId ?? ''),

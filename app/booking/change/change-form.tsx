@@ -7,7 +7,16 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import classes from './change.module.css';
 
 type ChangeFormProps = {
-  answer: 'cancel' | 'end' | 'move' | 'amend' | 'amend-series' | 'notes' | 'withdraw-change';
+  answer:
+    | 'cancel'
+    | 'end'
+    | 'move'
+    | 'amend'
+    | 'amend-series'
+    | 'frequency'
+    | 'another-cleaner'
+    | 'notes'
+    | 'withdraw-change';
   version: number;
   /** What the button does, with the pounds it costs; null while that is not known yet. */
   confirm: string | null;

@@ -21,6 +21,9 @@ const rhythms: Record<HowOften, Rhythm> = {
   Daily: { serviceFrequency: 'Daily', schedule: 'weekly' },
 };
 
+/** The frequency and schedule of an answer, as the wire has them. */
+export const rhythmOf = (chosen: HowOften): Rhythm => rhythms[chosen];
+
 export const frequencyOf = (chosen: HowOften): ServiceFrequency => rhythms[chosen].serviceFrequency;
 
 export const howOftenLabels: Record<HowOften, string> = {

@@ -3,10 +3,13 @@ import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import type { MonthOrdinal } from '#domain/series/monthly-pattern.ts';
+import { type HowOften, rhythmOf } from '../draft/how-often.ts';
 import { wishFrom } from '../draft/wish-from.ts';
 import {
   amendSeriesDocument,
   answerCoverDocument,
+  changeSeriesCleanerDocument,
+  changeSeriesFrequencyDocument,
   chooseCoverDocument,
   endSeriesDocument,
   makeUpVisitDocument,
@@ -59,6 +62,22 @@ const answers: Record<string, Answer> = {
       expectedTotalPrice: Number(form.get('expectedTotalPrice')),
     };
     return runDocument(context, amendSeriesDocument, { input }, options);
+  },
+  frequency: (context, verb, form, options) => {
+    const input = {
+      ...verb,
+      fromDate: formText(form, 'fromDate'),
+      ...rhythmOf(formText(form, 'howOften') as HowOften),
+      monthOrdinal: (formText(form, 'monthOrdinal') || null) as MonthOrdinal | null,
+      expectedTotalPrice: Number(form.get('expectedTotalPrice')),
+      isSecondClean: form.get('isSecondClean') !== null,
+    };
+    return runDocument(context, changeSeriesFrequencyDocument, { input }, options);
+  },
+  'another-cleaner': (context, verb, form, options) => {
+    const bookingServiceProviderID = formText(form, 'bookingServiceProviderID');
+    const input = { ...verb, fromDate: formText(form, 'fromDate'), bookingServiceProviderID };
+    return runDocument(context, changeSeriesCleanerDocument, { input }, options);
   },
   'make-up': (context, verb, form, options) => {
     const time = { startDate: formText(form, 'startDate'), startTime: formText(form, 'startTime') };

@@ -4,7 +4,9 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { Changer } from '../change/changeable-booking.ts';
 import { AmendSeriesCard } from './amend-series-card.tsx';
+import { AnotherCleanerCard } from './another-cleaner-card.tsx';
 import type { CustomerSeries } from './customer-series.ts';
+import { FrequencyCard } from './frequency-card.tsx';
 import { MoveSeriesCard } from './move-series-card.tsx';
 import { SeriesForm } from './series-form.tsx';
 import { isOpenDate, statusLabel } from './series-label.ts';
@@ -22,6 +24,8 @@ export function SeriesPlan({ series, by, onEnd, onDone }: SeriesPlanProps) {
         <>
           <MoveSeriesCard series={series} by={by} onDone={onDone} />
           <AmendSeriesCard series={series} by={by} onDone={onDone} />
+          {series.days.length <= 1 && <FrequencyCard series={series} by={by} onDone={onDone} />}
+          <AnotherCleanerCard series={series} by={by} onDone={onDone} />
         </>
       )}
       <PauseCard series={series} by={by} />

@@ -129,3 +129,56 @@ export const amendedVisitDocument = graphql(`
     }
   }
 `);
+
+/** What another frequency from a date on would mean, before it is chosen. */
+export const seriesFrequencyTermsDocument = graphql(`
+  query SeriesFrequencyTerms($id: ID!, $fromDate: String!, $serviceFrequency: String!, $schedule: String) {
+    seriesFrequencyTerms(
+      id: $id
+      fromDate: $fromDate
+      serviceFrequency: $serviceFrequency
+      schedule: $schedule
+    ) {
+      patterns {
+        monthOrdinal
+        words
+        dates
+        closedDates
+        leftOut
+        tooNear
+      }
+      totalPrice
+      difference
+      isAskedAnew
+      overlap
+    }
+  }
+`);
+
+export const changeSeriesFrequencyDocument = graphql(`
+  mutation ChangeSeriesFrequency($input: ChangeSeriesFrequencyInput!) {
+    changeSeriesFrequency(input: $input) {
+      id
+    }
+  }
+`);
+
+/** Who comes from a date on, in whose place somebody else may be asked for. */
+export const seriesCleanersDocument = graphql(`
+  query SeriesCleaners($id: ID!, $fromDate: String!) {
+    seriesCleaners(id: $id, fromDate: $fromDate) {
+      bookingServiceProviderID
+      firstName
+      dates
+      takesEvery
+    }
+  }
+`);
+
+export const changeSeriesCleanerDocument = graphql(`
+  mutation ChangeSeriesCleaner($input: ChangeSeriesCleanerInput!) {
+    changeSeriesCleaner(input: $input) {
+      id
+    }
+  }
+`);

@@ -13,6 +13,7 @@ const leftOutBadges: Record<LeftOut, string> = {
   customer: 'Skipped',
   paused: 'Paused',
   ended: 'Regular clean ended',
+  rhythm: 'Left out',
   'no-cleaner': 'Left out',
 };
 

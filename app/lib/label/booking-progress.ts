@@ -63,6 +63,10 @@ const leftOutProgress: Record<LeftOut, Progress> = {
     headline: 'This visit ended with your regular clean',
     next: 'You ended the regular clean; this visit costs you nothing. You can book again at any time.',
   },
+  rhythm: {
+    headline: 'This visit was left out: your regular clean comes on other dates',
+    next: 'It costs you nothing.',
+  },
   'no-cleaner': { headline: 'This visit was left out', next: `Your usual cleaner couldn’t come. ${goesOn}` },
 };
 

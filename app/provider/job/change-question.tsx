@@ -37,12 +37,12 @@ export function ChangeQuestion({ booking }: { booking: ProviderBookingDetail }) 
 type Change = NonNullable<ProviderBookingDetail['change']>;
 type Visits = Change['together'];
 
-/** A regular clean that moves asks about all its visits: one press answers them all, or this one alone. */
+/** A regular clean that moves or changes asks about all its visits: one press answers them all, or this one alone. */
 function Answers({ change }: { change: Change }) {
   const isOfMany = change.together.length > 1;
   return (
     <>
-      {isOfMany && <Together visits={change.together} />}
+      {isOfMany && <Together visits={change.together} isMove={change.kind === 'move'} />}
       {isOfMany && <Press changeId={change.id} forAll yes="Yes, to all of them" no="No, to none of them" />}
       {isOfMany && <p>Or answer for this visit alone; each of the others has its own page.</p>}
       <Press
@@ -55,15 +55,19 @@ function Answers({ change }: { change: Change }) {
   );
 }
 
-function Together({ visits }: { visits: Visits }) {
+function Together({ visits, isMove }: { visits: Visits; isMove: boolean }) {
+  const wordsOf = (visit: Visits[number]) =>
+    isMove
+      ? `${visitLabel({ startDate: visit.newDate, startTime: visit.newTime })} (now ${visitLabel(visit)})`
+      : visitLabel(visit);
   return (
     <>
-      <p>A regular clean moves. These {visits.length} visits are asked about:</p>
+      <p>
+        A regular clean {isMove ? 'moves' : 'changes'}. These {visits.length} visits are asked about:
+      </p>
       <ol>
         {visits.map((visit) => (
-          <li key={visit.bookingId}>
-            {visitLabel({ startDate: visit.newDate, startTime: visit.newTime })} (now {visitLabel(visit)})
-          </li>
+          <li key={visit.bookingId}>{wordsOf(visit)}</li>
         ))}
       </ol>
     </>

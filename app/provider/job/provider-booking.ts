@@ -26,6 +26,7 @@ export const providerBookingDocument = graphql(`
       ...BookingAnswers
       bookingStatus
       seriesId
+      addedSince
       cleanersFound
       startsAt
       endsAt

@@ -53,6 +53,8 @@ export async function takePlace(
   if (standing.isKeptApart && taking.agreed) throw new Refusal('kept_apart');
   // A block is silent: neither learns of it (rules/matching#kept-apart).
   if (standing.isBlocked) throw new Refusal('job_taken');
+  // The office may still agree with both of them on it.
+  if (standing.isLeft && !taking.agreed) throw new Refusal('job_taken');
   if (standing.isRejected) throw new Refusal('job_does_not_fit');
   const link = await takeTime(tx, booking, provider, taking);
   const isFull = await settle(tx, booking, [...live, link], confirmed);

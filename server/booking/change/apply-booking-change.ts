@@ -1,6 +1,5 @@
 import type { ProposedChange } from '#domain/booking/change/proposed-change.ts';
 import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
-import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { laterTodayChanceOf } from '#domain/matching/no-cleaner.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { londonDate } from '#domain/time/london.ts';
@@ -9,14 +8,14 @@ import type { Ctx } from '../../context.ts';
 import { lockProvider } from '../../provider/provider.store.ts';
 import { type BookingChange, type BookingRow, updateBooking } from '../booking.store.ts';
 import { closeChange, findWaitingChange, forgetInvitations, moveLink } from '../booking-change.store.ts';
-import { payShortNotice } from '../cancellation/pay-short-notice.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { notifyConfirmed } from '../notify-confirmed.ts';
-import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { settleGivenBack } from '../settle-given-back.ts';
 import { isLive } from '../visible-booking.ts';
 import { canStillCome } from './can-still-come.ts';
 import { columnsAfter } from './columns-after.ts';
+import { loseLink } from './lose-link.ts';
 import { notifyChanged } from './notify-changed.ts';
 import { settleGiftChange } from './settle-gift-change.ts';
 import { visitAfter } from './visit-after.ts';
@@ -101,11 +100,7 @@ async function splitLinks(
       split.kept.push(link);
       continue;
     }
-    const to = nextServiceStatus(link.service_status, 'cancel', 'system');
-    const paidPence = await payShortNotice(tx, booking, link);
-    const earned = paidPence > 0 ? { earning_pence: paidPence, platform_earning_pence: -paidPence } : {};
-    await updateLink(tx.db, link.id, { service_status: to, ended_how: 'moved', ...earned }, tx.now());
-    split.lost.push({ link, paidPence });
+    split.lost.push({ link, paidPence: await loseLink(tx, booking, link) });
   }
   return split;
 }

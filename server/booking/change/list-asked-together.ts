@@ -4,7 +4,7 @@ import { findWaitingOfSeries } from '../booking-change.store.ts';
 import { findLinks } from '../provider-booking.store.ts';
 import type { BookingChangeView } from './find-booking-change.ts';
 
-/** A visit that the same change of a series asks about: when it is, and when it would be. */
+/** A visit that the same change of a series asks about: when it is, and when it would be, which may be the same. */
 export type AskedTogether = {
   bookingId: string;
   startDate: string;
@@ -36,13 +36,9 @@ export async function listAskedTogether(
   const bookings = new Map((await findVisitsById(ctx.db, ids)).map((booking) => [booking.id, booking]));
   return unanswered.flatMap(({ bookingId, proposed }) => {
     const booking = bookings.get(bookingId);
-    if (!booking || proposed.kind !== 'move') return [];
-    return {
-      bookingId,
-      startDate: booking.start_date,
-      startTime: booking.start_time.slice(0, 5),
-      newDate: proposed.startDate,
-      newTime: proposed.startTime,
-    };
+    if (!booking) return [];
+    const now = { startDate: booking.start_date, startTime: booking.start_time.slice(0, 5) };
+    const { startDate, startTime } = proposed.kind === 'move' ? proposed : now;
+    return { bookingId, ...now, newDate: startDate, newTime: startTime };
   });
 }

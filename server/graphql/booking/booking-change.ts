@@ -1,4 +1,5 @@
 import type { ProposedAmendment, ProposedMove } from '#domain/booking/change/proposed-change.ts';
+import { addedText } from '#domain/booking/visit/home-text.ts';
 import { type BookingChangeView, findBookingChange } from '../../booking/change/find-booking-change.ts';
 import { type AskedTogether, listAskedTogether } from '../../booking/change/list-asked-together.ts';
 import type { ProviderBookingRow } from '../../booking/provider-booking.store.ts';
@@ -67,11 +68,24 @@ const bookingChange = builder.objectRef<BookingChangeView>('BookingChange').impl
       type: [askedTogether],
       nullable: false,
       description:
-        'To a cleaner: every visit that the same move of a regular clean asks them about and `forAll` answers.',
+        'To a cleaner: every visit that the same change of a regular clean asks them about and `forAll` answers.',
       resolve: (one, _args, ctx) => listAskedTogether(ctx, one),
     }),
   }),
 });
+
+type Terms = Parameters<typeof addedText>[0];
+
+builder.objectField(booking, 'addedSince', (t) =>
+  t.string({
+    description:
+      'To its cleaner: the extras and rooms that were added since they accepted, as "Ironing, 1 bedroom".',
+    resolve: ({ ownLink, booking: row }) => {
+      const accepted = (ownLink?.accepted_terms ?? null) as Terms | null;
+      return (accepted && addedText(accepted, row)) || null;
+    },
+  }),
+);
 
 builder.objectField(booking, 'change', (t) =>
   t.field({ type: bookingChange, resolve: (seen, _args, ctx) => findBookingChange(ctx, seen) }),

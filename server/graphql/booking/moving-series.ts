@@ -11,7 +11,7 @@ import { booking } from './booking.ts';
 import { namesOf } from './booking-change.ts';
 import { series } from './series.ts';
 
-const monthOrdinal = builder.enumType('MonthOrdinal', {
+export const monthOrdinal = builder.enumType('MonthOrdinal', {
   description: 'Which of its weekday in the month a monthly regular clean is on.',
   values: monthOrdinals,
 });

@@ -1,9 +1,9 @@
-import { amendSeries } from '../../series/amend-series.ts';
+import { amendSeries } from '../../series/amend/amend-series.ts';
+import { type AmendSeriesOffer, getAmendSeriesTerms } from '../../series/amend/get-amend-series-terms.ts';
 import { answerCover } from '../../series/answer-cover.ts';
 import { chooseCover } from '../../series/choose-cover.ts';
 import { endSeries } from '../../series/end-series.ts';
 import { endStanding } from '../../series/end-standing.ts';
-import { type AmendSeriesOffer, getAmendSeriesTerms } from '../../series/get-amend-series-terms.ts';
 import { getSeries } from '../../series/get-series.ts';
 import { listSeries } from '../../series/list-series.ts';
 import { listStandings, type StandingView } from '../../series/list-standings.ts';

@@ -35,14 +35,14 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   [7, 'confirmGiftCard rejectBooking'],
   [
     8,
-    'amendSeriesTerms amendTerms cancelBooking cancelSecondClean completeBooking endBooking correctHours moveSeriesTerms refundBooking settleDamageClaim rescheduleBooking tipBooking withdrawBooking',
+    'amendSeriesTerms amendTerms cancelBooking cancelSecondClean completeBooking endBooking correctHours moveSeriesTerms refundBooking seriesCleaners seriesFrequencyTerms settleDamageClaim rescheduleBooking tipBooking withdrawBooking',
   ],
   [
     10,
-    'amendBooking amendSeries importRedirects mergeCustomers preparePayRun previewSeries recordHistory refreshPayRun returnPayment searchRecords setPayeeName skipVisit',
+    'amendBooking importRedirects mergeCustomers preparePayRun previewSeries recordHistory refreshPayRun returnPayment searchRecords setPayeeName skipVisit',
   ],
-  [12, 'endStandingAcceptance mapServiceProviders moveSeries'],
-  [20, 'endSeries pauseSeries resumeSeries'],
+  [12, 'amendSeries changeSeriesCleaner endStandingAcceptance mapServiceProviders moveSeries'],
+  [20, 'changeSeriesFrequency endSeries pauseSeries resumeSeries'],
   [25, 'findAvailableStarts'],
   [35, 'findMoveStarts'],
   [50, 'findBookingCandidates'],

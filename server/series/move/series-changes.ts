@@ -35,5 +35,6 @@ export async function settleTogether(
   if (mails.length === 0) return;
   const visits = new Map(asked.map(({ loaded }) => [loaded.booking.id, null] as const));
   const actId = asked.map(({ change }) => change.id).join(' ');
-  await tellOfVisits(tx, series, { act: 'answered', actId, fromNowOn: '', visits, mails });
+  const isAmended = asked.some(({ change }) => change.proposed.kind === 'amend');
+  await tellOfVisits(tx, series, { act: 'answered', actId, fromNowOn: '', isAmended, visits, mails });
 }

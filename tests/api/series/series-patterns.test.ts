@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { waitingChange } from '#tests/support/booking/moving.ts';
 import {
   aSeries,
-  type BegunSeries,
   seriesDocuments as documents,
   endAnswers,
   growSeries,
@@ -11,7 +10,8 @@ import {
   visitOn,
   visitsOf,
 } from '#tests/support/booking/series.ts';
-import { test as apiTest, type Cleaner, type Given } from '#tests/support/fixtures/api-test.ts';
+import { at, mailsSince } from '#tests/support/booking/series-mails.ts';
+import { test as apiTest } from '#tests/support/fixtures/api-test.ts';
 
 const test = apiTest.extend('cleanerCount', { scope: 'file' }, 4);
 const monthly = { serviceFrequency: 'MoreThanTwoWeeks', schedule: 'monthly', startDate: '2026-11-30' };
@@ -251,39 +251,3 @@ test('a cleaner who does not answer loses all visits at once, with one mail to e
   expect(visits.slice(1).every((one) => one.booking_status === 'pending')).toBe(true);
   expect(visits[1]).toMatchObject({ start_date: '2026-12-11', start_time: '12:00' });
 });
-
-const at = (cleaners: readonly Cleaner[], index: number): Cleaner => {
-  const found = cleaners[index];
-  if (!found) throw new Error(`There is no cleaner ${index}`);
-  return found;
-};
-
-type Told = {
-  template: string;
-  to: string;
-  fromNowOn: string;
-  visits?: string[];
-  groups: { state: string; who: string; visits: string[] }[];
-};
-
-/** What customer and cleaner of a series are written from now on, each time since it was last taken. */
-function mailsSince({ database }: Given<'database'>, series: BegunSeries, cleaner: Cleaner) {
-  let known = new Set<string>();
-  const all = async () =>
-    database.db
-      .selectFrom('mails')
-      .select(['id', 'template', 'recipient', 'props'])
-      .where('recipient', 'in', [series.email, cleaner.email])
-      .orderBy('recipient', 'desc')
-      .execute();
-  const take = async (): Promise<Told[]> => {
-    const fresh = (await all()).filter(({ id }) => !known.has(id));
-    known = new Set((await all()).map(({ id }) => id));
-    return fresh.map(({ template, recipient, props }) => ({
-      ...(props as Pick<Told, 'groups' | 'fromNowOn' | 'visits'>),
-      template,
-      to: recipient === series.email ? 'customer' : 'cleaner',
-    }));
-  };
-  return { take, forget: async () => void (await take()) };
-}

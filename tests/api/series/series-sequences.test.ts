@@ -9,6 +9,7 @@ import { addDays, londonDate, weekdayOf } from '#domain/time/london.ts';
 import { cancelBySystem } from '#server/booking/cancellation/cancel-by-system.ts';
 import type { Ctx } from '#server/context.ts';
 import { acceptEveryVisit } from '#server/series/accept-every-visit.ts';
+import { amendSeries } from '#server/series/amend/amend-series.ts';
 import { coverVisit } from '#server/series/cover-visit.ts';
 import { endSeries } from '#server/series/end-series.ts';
 import { endStanding } from '#server/series/end-standing.ts';
@@ -113,6 +114,13 @@ const steps = {
     if (!asked || !provider) return;
     await answerChange(asProvider(provider), { id: asked.id, accept: at % 3 > 0, forAll: true });
   },
+  'change what is done': async (stage: Stage, { at }: Step) => {
+    const visit = await openVisit(stage, at);
+    if (!visit?.series_date) return;
+    const wish = { bedroomCount: 1 + (at % 4), extras: at % 2 > 0 ? ['ironing'] : [] };
+    const change = { fromDate: visit.series_date, wish, expectedPence: null };
+    await amendSeries(stage.customer, { id: stage.seriesId, expectedVersion: null, ...change });
+  },
   resume: (stage: Stage) => resumeSeries(stage.customer, { id: stage.seriesId, expectedVersion: null }),
   move: async (stage: Stage, { at, days }: Step) => {
     const visit = await openVisit(stage, at);
@@ -150,6 +158,9 @@ const oneMailEach: readonly Step['name'][] = [
     'skip a visit',
     'put a visit back',
     'move',
+    'change what is done',
+    'pause',
+    'resume',
     'accept every visit',
     'answer for all visits',
     'end',

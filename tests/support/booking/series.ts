@@ -111,6 +111,8 @@ export const seriesDocuments = {
   end: `mutation ($id: ID!, $version: Int) { endSeries(input: { id: $id, expectedVersion: $version }) { ${shown} } }`,
   move: `mutation ($input: MoveSeriesInput!) { moveSeries(input: $input) { ${shown} } }`,
   amend: `mutation ($input: AmendSeriesInput!) { amendSeries(input: $input) { ${shown} } }`,
+  frequency: `mutation ($input: ChangeSeriesFrequencyInput!) { changeSeriesFrequency(input: $input) { ${shown} serviceFrequency schedule } }`,
+  anotherCleaner: `mutation ($input: ChangeSeriesCleanerInput!) { changeSeriesCleaner(input: $input) { ${shown} } }`,
   cover: `mutation ($id: ID!, $choice: String!) { chooseCover(input: { id: $id, coverChoice: $choice }) { coverChoice } }`,
   answer:
     'mutation ($id: ID!, $answer: CoverAnswer!) { answerCover(input: { id: $id, answer: $answer }) { bookingStatus } }',

@@ -60,6 +60,10 @@ const ofSeries = {
   moveSeriesTerms: [
     'id: "00000000-0000-4000-8000-000000000000", fromDate: "2026-12-08", startDate: "2026-12-10", startTime: "10:00"',
   ],
+  seriesCleaners: ['id: "00000000-0000-4000-8000-000000000000", fromDate: "2026-12-08"'],
+  seriesFrequencyTerms: [
+    'id: "00000000-0000-4000-8000-000000000000", fromDate: "2026-12-08", serviceFrequency: "Daily"',
+  ],
   weekdayClosingTerms: ['input: { saturdayW: false, fromDate: "2027-02-01" }'],
   closureTerms: ['firstDate: "2027-03-01", lastDate: "2027-03-05", city: "London"'],
 };

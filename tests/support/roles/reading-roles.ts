@@ -142,6 +142,22 @@ export const readingRoles: Record<string, () => RoleRow> = {
     ...noSeries(),
     document: `mutation { amendSeries(input: { id: "${randomUUID()}", fromDate: "2026-12-08", wish: { hours: 4 } }) { id } }`,
   }),
+  seriesCleaners: () => ({
+    ...noSeries(),
+    document: `{ seriesCleaners(id: "${randomUUID()}", fromDate: "2026-12-08") { firstName } }`,
+  }),
+  changeSeriesCleaner: () => ({
+    ...noSeries(),
+    document: `mutation { changeSeriesCleaner(input: { id: "${randomUUID()}", fromDate: "2026-12-08", bookingServiceProviderID: "${randomUUID()}" }) { id } }`,
+  }),
+  seriesFrequencyTerms: () => ({
+    ...noSeries(),
+    document: `{ seriesFrequencyTerms(id: "${randomUUID()}", fromDate: "2026-12-08", serviceFrequency: "Daily") { totalPrice } }`,
+  }),
+  changeSeriesFrequency: () => ({
+    ...noSeries(),
+    document: `mutation { changeSeriesFrequency(input: { id: "${randomUUID()}", fromDate: "2026-12-08", serviceFrequency: "Daily" }) { id } }`,
+  }),
   putBackVisit: () => ({
     ...noSeries(),
     document: `mutation { putBackVisit(input: { id: "${randomUUID()}", date: "2026-12-08" }) { id } }`,

@@ -268,7 +268,7 @@ function SeriesCard({ booking }: { booking: CustomerBooking }) {
           ? 'Shall we ask another cleaner, or leave this visit out? We ask nobody until you tell us.'
           : leftOutOf(booking) === 'customer'
             ? 'Changed your mind? Put the visit back while its time is free, until 24 hours before it.'
-            : 'Skip a visit, move all that follow, pause or end the regular clean.'}
+            : 'Skip a visit, move or change all that follow, pause or end the regular clean.'}
       </p>
       <Link to={`/dashboard/cs/series/${booking.seriesId}`}>
         {booking.isCoverAsked ? 'Choose' : 'See the regular clean'}

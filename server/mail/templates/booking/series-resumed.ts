@@ -1,5 +1,6 @@
 import { button, type MailContent, numbered, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
+import { closedAmong } from './closed-among.ts';
 
 /** A series goes on before its pause was over: which visits are booked again. */
 export function seriesResumed(props: MailPropsOf<'series-resumed'>, publicUrl: string): MailContent {
@@ -14,6 +15,7 @@ export function seriesResumed(props: MailPropsOf<'series-resumed'>, publicUrl: s
     blocks: [
       ...(why ? [text(why)] : []),
       ...visits,
+      ...closedAmong(props.closed ?? []),
       button('See my bookings', `${publicUrl}/dashboard/cs/bookings`),
     ],
   };

@@ -1,5 +1,6 @@
 import { button, type MailContent, numbered, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
+import { closedAmong } from './closed-among.ts';
 
 function customerWords(props: MailPropsOf<'series-visits-canceled'>): string {
   const { why, dates, isCardReleased, pausedFor } = props;
@@ -18,6 +19,7 @@ export function seriesVisitsCanceled(
   publicUrl: string,
 ): MailContent {
   const isCustomer = props.to === 'customer';
+  const { back = [], closed = [] } = props;
   const what = props.why === 'paused' ? 'paused' : 'ended';
   const kept = [
     text(
@@ -36,6 +38,8 @@ export function seriesVisitsCanceled(
       ),
       ...(props.dates.length > 0 ? [numbered(props.dates)] : []),
       ...(props.kept.length > 0 ? kept : []),
+      ...(back.length > 0 ? [text('These visits are booked again:'), numbered(back)] : []),
+      ...closedAmong(closed),
       isCustomer
         ? button('See my bookings', `${publicUrl}/dashboard/cs/bookings`)
         : button('See my jobs', `${publicUrl}/dashboard/sp/bookings`),

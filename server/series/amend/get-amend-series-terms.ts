@@ -1,18 +1,16 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { needsAnswer } from '#domain/booking/change/amend.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
-import { addDays } from '#domain/time/london.ts';
-import { type AmendTerms, amendTerms } from '../booking/change/amend-terms.ts';
-import type { AmendWish } from '../booking/change/amend-work.ts';
-import { moverOf } from '../booking/change/mover-of.ts';
-import { bookedPriceOf } from '../booking/charge/booked-price-of.ts';
-import { getBooking } from '../booking/get-booking.ts';
-import type { Ctx } from '../context.ts';
-import { amendedTerms, isInTerms } from './amended-terms.ts';
-import { getSeries } from './get-series.ts';
-import { onItsWeekday } from './load-own-series.ts';
-import { ratesOfDate } from './rates-of-date.ts';
+import { type AmendTerms, amendTerms } from '../../booking/change/amend-terms.ts';
+import type { AmendWish } from '../../booking/change/amend-work.ts';
+import { moverOf } from '../../booking/change/mover-of.ts';
+import { bookedPriceOf } from '../../booking/charge/booked-price-of.ts';
+import { getBooking } from '../../booking/get-booking.ts';
+import type { Ctx } from '../../context.ts';
+import { getSeries } from '../get-series.ts';
+import { onItsWeekday } from '../load-own-series.ts';
+import { amendedTerms, isInTerms, laterPriceOf } from './amended-terms.ts';
+import { openVisitsFrom, visitOfDate } from './visits-from.ts';
 
 export type AmendSeriesQuestion = { id: string; fromDate: string; wish: AmendWish };
 
@@ -22,7 +20,7 @@ export type AmendSeriesOffer = {
   beforePence: number;
   /** What the visits cost that are booked later; another price where other rates were announced. */
   laterPence: number;
-  /** The planned dates whose booked visits are amended. */
+  /** The planned dates whose booked visits are amended, of all weekdays of a quote. */
   dates: string[];
   /** Of the first of them: who is asked, and who no longer comes. */
   terms: AmendTerms;
@@ -35,12 +33,9 @@ export type AmendSeriesOffer = {
 export async function getAmendSeriesTerms(ctx: Ctx, asked: AmendSeriesQuestion): Promise<AmendSeriesOffer> {
   requirePermission(ctx.actor, 'series.change');
   const input = await onItsWeekday(ctx, asked, asked.fromDate);
-  const { series, dates } = await getSeries(ctx, input.id);
-  const open = dates.filter(
-    ({ visit }) => visit?.series_id === series.id && ['pending', 'confirmed'].includes(visit.booking_status),
-  );
-  const visit = open.find(({ date }) => date === input.fromDate)?.visit;
-  if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });
+  const view = await getSeries(ctx, input.id);
+  const { series, group } = view;
+  const visit = visitOfDate(view, input.fromDate);
   const loaded = await getBooking(ctx, visit.id);
   const terms = await amendTerms(ctx, loaded, input.wish, moverOf(ctx));
   const after = amendedTerms(series.terms, terms.proposed);
@@ -49,10 +44,10 @@ export async function getAmendSeriesTerms(ctx: Ctx, asked: AmendSeriesQuestion):
   return {
     totalPence: seriesPrice(after, rates).totalPence,
     beforePence: seriesPrice(series.terms, rates).totalPence,
-    laterPence: seriesPrice(after, ratesOfDate(series, addDays(series.generated_until, 1))).totalPence,
-    dates: open.map(({ date }) => date).filter((date) => date >= input.fromDate),
+    laterPence: laterPriceOf(series, after),
+    dates: openVisitsFrom(view, input.fromDate).map((one) => one.series_date),
     terms,
-    isAskedAnew: needsAnswer(series.terms.input, terms.proposed),
+    isAskedAnew: group.some((one) => needsAnswer(one.terms.input, terms.proposed)),
     isSame: terms.isSame && isInTerms(series.terms, terms.proposed),
   };
 }

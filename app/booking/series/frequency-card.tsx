@@ -1,0 +1,128 @@
+import { Button, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import type { SeriesFrequencyTermsQuery } from '#app/graphql/graphql.ts';
+import { problemFor } from '#app/lib/call/form-problem.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
+import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
+import { ChangeForm } from '../change/change-form.tsx';
+import type { Changer } from '../change/changeable-booking.ts';
+import { SecondCleanTick } from '../change/second-clean-tick.tsx';
+import { type HowOften, howOften, howOftenLabels, rhythmOf } from '../draft/how-often.ts';
+import { CostBox } from '../terms/cost-box.tsx';
+import type { CustomerSeries } from './customer-series.ts';
+import { frequencySummary } from './frequency-label.ts';
+import { chosenPattern, PatternQuestion } from './pattern-question.tsx';
+import { dateLabel, isOpenDate } from './series-label.ts';
+import { seriesFrequencyTermsDocument } from './series-verbs.ts';
+
+type CardProps = { series: CustomerSeries; by: Changer; onDone: (words: string) => void };
+type Terms = SeriesFrequencyTermsQuery['seriesFrequencyTerms'];
+
+/** More or less often from a visit on; next dates and price stand before the button. */
+export function FrequencyCard({ series, by, onDone }: CardProps) {
+  const open = series.dates.filter(isOpenDate);
+  const [isOpen, setIsOpen] = useState(false);
+  // The chosen visit may be skipped meanwhile; the first that is still open is meant then.
+  const [chosen, setChosen] = useState('');
+  const planned = open.find(({ date }) => date === chosen) ?? open[0];
+  return (
+    <Card as="section" title="More or less often from here on">
+      <p>At today’s price of how often it is then. You see price and next dates first.</p>
+      {isOpen && planned ? (
+        <Stack gap="lg">
+          <NativeSelect
+            label="From the visit of"
+            value={planned.date}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={open.map((one) => ({ value: one.date, label: dateLabel(one).when }))}
+          />
+          <FrequencyForm
+            key={planned.date}
+            {...{ series, by, onDone, fromDate: planned.date }}
+            onKeep={() => setIsOpen(false)}
+          />
+        </Stack>
+      ) : (
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Change how often …
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What it may become: every rhythm but its own. */
+function choicesOf({ serviceFrequency, schedule }: CustomerSeries) {
+  const isOther = (one: HowOften) => {
+    const rhythm = rhythmOf(one);
+    return rhythm.serviceFrequency !== serviceFrequency || rhythm.schedule !== schedule;
+  };
+  return howOften
+    .filter((one) => one !== 'OneOff' && isOther(one))
+    .map((value) => ({ value, label: howOftenLabels[value] }));
+}
+
+type FormProps = CardProps & { fromDate: string; onKeep: () => void };
+
+function FrequencyForm({ series, by, onDone, fromDate, onKeep }: FormProps) {
+  const [often, setOften] = useState<HowOften | null>(null);
+  const [ordinal, setOrdinal] = useState<string | null>(null);
+  const key = often ? `${series.version}/${fromDate}/${often}` : null;
+  const { answer } = useQuery<Terms>(key, async () => {
+    const variables = { id: series.id, fromDate, ...rhythmOf(often ?? 'EveryWeek') };
+    return (await runDocument(null, seriesFrequencyTermsDocument, variables)).seriesFrequencyTerms;
+  });
+  const terms = key !== null && answer.kind === 'ready' ? answer.value : null;
+  const pattern = chosenPattern(terms?.patterns ?? [], ordinal);
+  const words = terms && frequencySummary(terms, pattern, by);
+  const choose = (chosen: HowOften) => {
+    setOften(chosen);
+    setOrdinal(null);
+  };
+  return (
+    <ChangeForm
+      answer="frequency"
+      version={series.version}
+      confirm={words?.confirm ?? null}
+      idle={terms ? 'Say which day of the month first' : 'Say how often first'}
+      keep="Leave it as it is"
+      onKeep={onKeep}
+      done={words?.done ?? ''}
+      onDone={onDone}
+    >
+      {(problems) => (
+        <>
+          <input type="hidden" name="of" value={series.id} />
+          <input type="hidden" name="fromDate" value={fromDate} />
+          <input type="hidden" name="expectedTotalPrice" value={terms?.totalPrice ?? 0} />
+          <ChoiceGroup
+            field="howOften"
+            legend="How often from then on?"
+            choices={choicesOf(series)}
+            value={often}
+            onChange={choose}
+          />
+          {terms && <PatternQuestion patterns={terms.patterns} chosen={ordinal} onChoose={setOrdinal} />}
+          {key !== null && <Cost answer={answer} words={words} />}
+          {terms?.overlap && (
+            <SecondCleanTick
+              key={key}
+              question={terms.overlap}
+              error={problemFor(problems, 'isSecondClean')}
+            />
+          )}
+        </>
+      )}
+    </ChangeForm>
+  );
+}
+
+type CostProps = { answer: QueryState<Terms>; words: { cost: string; lines: string[] } | null };
+
+function Cost({ answer, words }: CostProps) {
+  if (answer.kind === 'loading') return <CostBox cost="Working out dates and price…" />;
+  if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
+  return <CostBox cost={words?.cost} lines={words?.lines} />;
+}

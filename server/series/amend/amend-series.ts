@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { RateSnapshot } from '#domain/application-setting/rate.ts';
+import { needsAnswer } from '#domain/booking/change/amend.ts';
+import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { seriesPrice } from '#domain/series/series-price.ts';
+import { addDays } from '#domain/time/london.ts';
+import { recordAudit } from '../../audit.store.ts';
+import { amendTerms } from '../../booking/change/amend-terms.ts';
+import type { AmendWish } from '../../booking/change/amend-work.ts';
+import { moverOf } from '../../booking/change/mover-of.ts';
+import { withHoldsRaised } from '../../booking/change/raise-holds.ts';
+import { bookedPriceOf } from '../../booking/charge/booked-price-of.ts';
+import { getBooking } from '../../booking/get-booking.ts';
+import type { Ctx } from '../../context.ts';
+import { gatherMails } from '../../gather-mails.ts';
+import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
+import { getSeries, type SeriesView } from '../get-series.ts';
+import { loadOwnGroup, loadOwnSeries, onItsWeekday, requireLive } from '../load-own-series.ts';
+import { type SeriesRow, updateSeries } from '../series.store.ts';
+import { findOpenVisits } from '../series-visit.store.ts';
+import { endStandings } from '../standing-acceptance.store.ts';
+import { tellOfVisits } from '../tell-of-visits.ts';
+import { amendVisits } from './amend-visits.ts';
+import { amendedTerms, isInTerms, laterPriceOf, wishOfTerms } from './amended-terms.ts';
+import { amendmentFacts } from './amendment-facts.ts';
+import { dearerVisits } from './dearer-visits.ts';
+import { openVisitsFrom, visitOfDate } from './visits-from.ts';
+
+export type SeriesAmendment = VersionedId & {
+  /** The planned date from which on visits are other. */
+  fromDate: string;
+  wish: AmendWish;
+  /** The price of a visit that the screen showed, pence; a different one is refused. Null: not given. */
+  expectedPence: number | null;
+};
+
+/**
+ * Changes hours, cleaners, rooms, extras, products or address of a visit and all that follow
+ * (rules/lifecycles#amending, "from here on"), at the rates of the series; of a quote's weekdays all change. The visits
+ * that are booked are amended as one act, with one mail to the customer and one to each cleaner. Whoever took every
+ * visit is asked anew about a longer one or another outcode. Refuses with `card_declined` where a dearer price can't be
+ * set aside for a visit of the next days: then nothing has changed.
+ */
+export async function amendSeries(ctx: Ctx, asked: SeriesAmendment): Promise<SeriesView> {
+  const input = await onItsWeekday(ctx, asked, asked.fromDate);
+  const view = await getSeries(ctx, input.id);
+  const loaded = await getBooking(ctx, visitOfDate(view, input.fromDate).id);
+  const { proposed, isSame } = await amendTerms(ctx, loaded, input.wish, moverOf(ctx));
+  if (isSame && isInTerms(view.series.terms, proposed)) return getSeries(ctx, asked.id);
+  requireLive(view.series, input.expectedVersion);
+  const change = { ...input, proposed, rates: bookedPriceOf(loaded.booking).rates };
+  requirePrice(view.series, change);
+  const wish = wishOfTerms(amendedTerms(view.series.terms, proposed));
+  const dearer = await dearerVisits(ctx, openVisitsFrom(view, input.fromDate), wish);
+  await withHoldsRaised(ctx, dearer, () => transact(ctx, (tx) => amendAndTell(tx, change)));
+  return getSeries(ctx, asked.id);
+}
+
+type Change = SeriesAmendment & { proposed: ProposedAmendment; rates: RateSnapshot };
+
+function requirePrice(series: SeriesRow, { proposed, rates, expectedPence }: Change): void {
+  const { totalPence } = seriesPrice(amendedTerms(series.terms, proposed), rates);
+  if (expectedPence !== null && expectedPence !== totalPence)
+    throw new Refusal('price_changed', { values: { totalPence } });
+}
+
+async function amendAndTell(tx: Ctx, change: Change): Promise<void> {
+  const { fromDate, proposed, rates } = change;
+  const series = await loadOwnSeries(tx, change.id);
+  requireLive(series, change.expectedVersion);
+  requirePrice(series, change);
+  const group = (await loadOwnGroup(tx, change.id)).filter(({ status }) => status !== 'ended');
+  const changeId = randomUUID();
+  const { result, mails } = await gatherMails(tx, (quiet) => amend(quiet, group, { ...change, changeId }));
+  const terms = amendedTerms(series.terms, proposed);
+  const prices = {
+    beforePence: seriesPrice(series.terms, rates).totalPence,
+    totalPence: seriesPrice(terms, rates).totalPence,
+    laterPence: laterPriceOf(series, terms),
+  };
+  await tellOfVisits(tx, series, {
+    act: 'amended',
+    actId: changeId,
+    fromNowOn: '',
+    amended: amendmentFacts(series.terms, terms, { fromDate, prices }),
+    isAmended: true,
+    ...result,
+    mails,
+  });
+}
+
+/** Gives every series of the group the new terms, and its visits from the date on; answers what the mail tells. */
+async function amend(
+  tx: Ctx,
+  group: readonly SeriesRow[],
+  { fromDate, proposed, changeId }: Change & { changeId: string },
+) {
+  const visits = [];
+  for (const series of group) {
+    const terms = amendedTerms(series.terms, proposed);
+    await amendTermsOf(tx, series, terms, { fromDate, changeId });
+    const open = await findOpenVisits(tx.db, series.id, tx.now());
+    const wish = wishOfTerms(terms);
+    for (const { id, series_date: date } of open) if (date >= fromDate) visits.push({ id, date, wish });
+  }
+  const inOrder = visits.toSorted((one, other) => one.date.localeCompare(other.date));
+  const unchanged = await amendVisits(tx, { visits: inOrder, changeId });
+  return { visits: new Map(inOrder.map(({ id }) => [id, null] as const)), unchanged };
+}
+
+async function amendTermsOf(
+  tx: Ctx,
+  series: SeriesRow,
+  terms: PlacedBooking,
+  { fromDate, changeId }: { fromDate: string; changeId: string },
+): Promise<void> {
+  await updateSeries(tx.db, series.id, { terms }, tx.now());
+  if (needsAnswer(series.terms.input, terms.input))
+    await endStandings(tx.db, { seriesId: series.id, on: addDays(fromDate, -1), changeId });
+  await recordAudit(tx, {
+    action: 'series.amend',
+    entity: 'series',
+    entityId: series.id,
+    before: { totalPence: laterPriceOf(series, series.terms) },
+    after: { fromDate, totalPence: laterPriceOf(series, terms) },
+  });
+}

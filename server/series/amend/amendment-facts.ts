@@ -1,0 +1,44 @@
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
+import { addedText } from '#domain/booking/visit/home-text.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { formatLongDate } from '#domain/time/london.ts';
+import { visitLength } from '../../booking/visit-facts.ts';
+import type { SeriesAmended } from '../../mail/series-mail-types.ts';
+
+type Terms = Pick<PlacedBooking, 'input'>;
+
+/** What a visit costs, pence: until now, from then on, and booked later where other rates were announced. */
+export type AmendedPrices = { beforePence: number; totalPence: number; laterPence: number };
+
+const homeOf = ({ input }: Terms) => ({
+  extras: input.extras,
+  bedroom_count: input.bedroomCount,
+  bathroom_count: input.bathroomCount,
+});
+const cleanersText = (count: number) => (count === 1 ? '1 cleaner' : `${count} cleaners`);
+const placeOf = ({ input }: Terms) => `${input.address}, ${input.postalCode}`;
+
+/** "4 hours (until now 3.5 hours)"; "" where it stays. */
+const changed = (before: string, after: string): string =>
+  before === after ? '' : `${after} (until now ${before})`;
+
+/** What a change of a regular clean makes of its visits, as its mails say it. */
+export function amendmentFacts(
+  before: Terms,
+  after: Terms,
+  { fromDate, prices }: { fromDate: string; prices: AmendedPrices },
+): SeriesAmended {
+  const { beforePence, totalPence, laterPence } = prices;
+  const products = after.input.cleaningSupplies ? 'We bring them' : 'The customer has them';
+  return {
+    from: formatLongDate(fromDate),
+    length: changed(visitLength(before.input.quarterHours), visitLength(after.input.quarterHours)),
+    cleaners: changed(cleanersText(before.input.cleanerCount), cleanersText(after.input.cleanerCount)),
+    added: addedText(homeOf(before), homeOf(after)),
+    takenOff: addedText(homeOf(after), homeOf(before)),
+    products: before.input.cleaningSupplies === after.input.cleaningSupplies ? '' : products,
+    address: placeOf(before) === placeOf(after) ? '' : placeOf(after),
+    price: changed(formatMoney(beforePence), formatMoney(totalPence)) || formatMoney(totalPence),
+    laterPrice: laterPence === totalPence ? '' : formatMoney(laterPence),
+  };
+}
