@@ -2015,6 +2015,7 @@ create table provider_bookings (
   calls_pressed jsonb not null default '[]'::jsonb,
   hours_reason text,
   charged_quarter_hours smallint,
+  accepted_terms jsonb,
   constraint provider_bookings_pkey PRIMARY KEY (id),
   constraint provider_bookings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint provider_bookings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
@@ -2425,6 +2426,16 @@ create table series (
   constraint series_schedule_check CHECK ((schedule = ANY (ARRAY['weekly'::text, 'biweekly'::text, 'monthly'::text]))),
   constraint series_service_frequency_check CHECK ((service_frequency = ANY (ARRAY['Daily'::text, 'EveryWeek'::text, 'MoreThanTwoWeeks'::text]))),
   constraint series_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])))
+);
+
+create table series_left_cleaners (
+  series_id uuid not null,
+  provider_id uuid not null,
+  from_date date not null,
+  created_at timestamp(3) with time zone not null,
+  constraint series_left_cleaners_pkey PRIMARY KEY (series_id, provider_id),
+  constraint series_left_cleaners_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
+  constraint series_left_cleaners_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE
 );
 
 create table series_skips (
@@ -2946,6 +2957,7 @@ CREATE INDEX series_by_postal_code ON public.series USING btree (((terms #>> '{i
 CREATE INDEX series_new_day ON public.series USING btree (new_day_from) WHERE (new_day_from IS NOT NULL);
 CREATE INDEX series_of_quote ON public.series USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX series_to_generate ON public.series USING btree (generated_until) WHERE (status <> 'ended'::text);
+CREATE INDEX series_left_cleaners_of_provider ON public.series_left_cleaners USING btree (provider_id);
 CREATE INDEX "sessions_userId_idx" ON public.sessions USING btree ("userId");
 CREATE INDEX setting_changes_waiting ON public.setting_changes USING btree (from_date) WHERE (ended_at IS NULL);
 CREATE INDEX simulated_intents_by_card ON public.simulated_intents USING btree (card_token) WHERE (card_fingerprint IS NOT NULL);
@@ -3155,6 +3167,7 @@ comment on column payments.asked_by is 'Who, signed in, asked for a place to giv
 comment on column payments.customer_id is 'Of a card given without a booking alone';
 comment on column postings.amount_pence is 'debit +, credit -';
 comment on column processor_entries.amount_pence is 'what came + or went -, before the fee';
+comment on column provider_bookings.accepted_terms is 'extras, bedroom_count and bathroom_count of the booking as it was accepted';
 comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';
 comment on column rate_requests.holds_from is 'The London day from which jobs are taken at this rate';
 comment on column rate_requests.applied_at is 'When the rate was written to the profile';

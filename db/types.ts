@@ -1164,6 +1164,7 @@ export interface ProviderBookingsTable {
   calls_pressed: Default<Json>;
   hours_reason: string | null;
   charged_quarter_hours: number | null;
+  accepted_terms: OrNull<Json>;
 }
 
 export interface ProviderChecksTable {
@@ -1449,6 +1450,13 @@ export interface SeriesTable {
   quote_id: string | null;
   new_day_from: string | null;
   new_day_asked_at: OrNull<Instant>;
+}
+
+export interface SeriesLeftCleanersTable {
+  series_id: string;
+  provider_id: string;
+  from_date: string;
+  created_at: Instant;
 }
 
 export interface SeriesSkipsTable {
@@ -1787,6 +1795,7 @@ export interface Database {
   saved_cards: SavedCardsTable;
   schema_migrations: SchemaMigrationsTable;
   series: SeriesTable;
+  series_left_cleaners: SeriesLeftCleanersTable;
   series_skips: SeriesSkipsTable;
   sessions: SessionsTable;
   setting_changes: SettingChangesTable;
