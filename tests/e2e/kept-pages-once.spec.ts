@@ -147,7 +147,17 @@ test('in a tab that nobody looks at the page comes alive, too', async ({ context
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
 });
 
-test('pages that are somebody’s own are for no search engine', async () => {
-  for (const path of ['/signin', '/dashboard', '/checkout-successfull', '/pay/abc', '/invoice/abc'])
-    expect((await fetch(shop.url + path)).headers.get('x-robots-tag'), path).toBe('noindex');
+test('pages that are somebody’s own are for no search engine, and kept by nobody', async () => {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/cs/bookings',
+    '/checkout-successfull',
+    '/pay/abc',
+    '/invoice/abc',
+  ]) {
+    const { headers } = await fetch(shop.url + path);
+    expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+    expect([path, headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
+  }
+  expect((await fetch(`${shop.url}/signin`)).headers.get('x-robots-tag')).toBe('noindex');
 });
