@@ -8,7 +8,7 @@ test('what counts is said with its figures and the time', () => {
   expect(words(12, 3, 1)).toEqual([
     'In the last 90 days you accepted 12 jobs and gave back 3 of them less than 48 hours before: 7.5 of 10 points. These 10 are a tenth of what decides who we ask first.',
     'Saying no to a job, leaving one unanswered, or giving one back earlier never counts.',
-    'You have 1 no-show in that time. No-shows change nothing in the order; after 2 of them, or 3 jobs given back late, the office talks to you.',
+    'You missed 1 job in that time. Missed jobs change nothing in the order; after 2 of them, or 3 jobs given back late, the office talks to you.',
   ]);
 });
 
@@ -18,5 +18,5 @@ test('somebody who keeps everything, and somebody new, are told so', () => {
   expect(words(0, 0, 0)[0]).toContain(
     'You accepted no jobs in the last 90 days, which counts as 5 of 10 points.',
   );
-  expect(words(0, 0, 0)[2]).toContain('You have no no-shows in that time.');
+  expect(words(0, 0, 0)[2]).toContain('You missed no jobs in that time.');
 });

@@ -19,6 +19,6 @@ export function reliabilityLines({ days, accepted, lateWithdrawals, noShows }: C
   return [
     `${keeping} These 10 are a tenth of what decides who we ask first.`,
     'Saying no to a job, leaving one unanswered, or giving one back earlier never counts.',
-    `You have ${counted(noShows, 'no-show')} in that time. No-shows change nothing in the order; after ${noShowLimit} of them, or ${lateWithdrawalLimit} jobs given back late, the office talks to you.`,
+    `You missed ${counted(noShows, 'job')} in that time. Missed jobs change nothing in the order; after ${noShowLimit} of them, or ${lateWithdrawalLimit} jobs given back late, the office talks to you.`,
   ];
 }
