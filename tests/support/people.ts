@@ -22,7 +22,12 @@ export const password = 'a good long password';
 export async function aCompanyUser(server: TestServer, email = 'office@example.com'): Promise<Client> {
   const client = createClient(server);
   const token = await createAuthLink(server, 'company-invitation', email);
-  await client.post('/api/auth/one-time-link/open', { token, password, name: 'Olive Office' });
+  const { status } = await client.post('/api/auth/one-time-link/open', {
+    token,
+    password,
+    name: 'Olive Office',
+  });
+  if (status !== 200) throw new Error(`Opening the account answered ${status}`);
   return client;
 }
 
