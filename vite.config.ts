@@ -18,16 +18,13 @@ const fieldModules = String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](In
 const emailModule = named('app/components/form/email-(input|slip)');
 /** What reads typed text, and figures apart: a page takes the readers of its own fields. */
 const textModules = named('domain/text/read-text');
-const figureModules = named(
-  'domain/text/read-figure',
-  'app/components/form/figure-field',
-  'app/lib/form/typed-amounts',
-);
+const figureModules = named('domain/text/read-figure', 'app/components/form/figure-field');
 /** Whatever takes a file has them: where they are needed, and not on every page. */
 const fileModules = named(
   '@mantine/core/esm/components/Progress/',
   'domain/messages/browser/application-form-sentences',
-  'domain/file/document-kind',
+  'domain/(file/document-kind|label/damage-labels)',
+  'app/lib/form/typed-amounts',
   'app/components/form/(file-upload|free-text-field)',
   'app/lib/call/(send-file|shrink-picture|use-file-sending)',
 );

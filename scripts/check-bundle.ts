@@ -44,7 +44,7 @@ const limits = {
   '/': 25_000,
   '/book-now': 151_500,
   '/giftcard': 165_000,
-  '/affiliate-program?mine': 167_500,
+  '/affiliate-program?mine': 167_000,
   '/work-with-us?step=work': 169_000,
   '/signup': 153_500,
   '/dashboard': 230_000,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useAsking } from '#app/lib/call/use-asking.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
-import { damageEntryLabels } from '#domain/label/booking-labels.ts';
+import { damageEntryLabels } from '#domain/label/damage-labels.ts';
 import { labelIn } from '#domain/label/label-in.ts';
 import classes from './damage.module.css';
 import { type ClaimEntry, type DamagePicture, damagePicturesDocument } from './damage-documents.ts';

@@ -1,5 +1,5 @@
 import { momentFullDay, yearDate } from '#app/lib/label/moment-label.ts';
-import { damageClaimStatusLabels } from '#domain/label/booking-labels.ts';
+import { damageClaimStatusLabels } from '#domain/label/damage-labels.ts';
 import { labelIn } from '#domain/label/label-in.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 

@@ -9,6 +9,7 @@ import { coverLabels, oneCleanerLabels } from './agreement-labels.ts';
 import { heardFromLabels, transportLabels } from './application-labels.ts';
 import * as booking from './booking-labels.ts';
 import { bounceReasonLabels } from './bounce-labels.ts';
+import * as damage from './damage-labels.ts';
 import * as enquiry from './enquiry-labels.ts';
 import { type Labels, withinSentence } from './label-in.ts';
 import * as money from './money-labels.ts';
@@ -57,8 +58,8 @@ export const wireLabels = {
   'earnings.kind': money.earningKindLabels,
   'gift_card_entries.kind': money.giftCardEntryLabels,
   'gift_cards.kind': money.giftCardKindLabels,
-  'damage_claims.status': booking.damageClaimStatusLabels,
-  'damage_claim_entries.kind': booking.damageEntryLabels,
+  'damage_claims.status': damage.damageClaimStatusLabels,
+  'damage_claim_entries.kind': damage.damageEntryLabels,
   'gift_cards.status': money.giftCardStatusLabels,
   'invoices.kind': money.invoiceKindLabels,
   'bounced_addresses.reason': bounceReasonLabels,
