@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { errorFacts } from '../log.ts';
 import { isPartAwaited } from '../part-down.ts';
 import { pictureFileKeys } from './picture-files.ts';
-import { deleteUpload, dropUnused, findDropped, type UploadRow } from './upload.store.ts';
+import { deleteUploads, dropUnused, findDropped, type UploadRow } from './upload.store.ts';
 
 const atOnce = 200;
 
@@ -17,15 +17,22 @@ export async function removeDroppedFiles(ctx: Ctx): Promise<void> {
   const failed: string[] = [];
   let dropped = await findDropped(ctx.db, { except: failed, limit: atOnce });
   while (dropped.length > 0) {
+    const gone: string[] = [];
     for (const upload of dropped)
       try {
         await removeFiles(ctx, upload);
+        gone.push(upload.key);
       } catch (error) {
         // All of them wait for the store.
-        if (isPartAwaited(error)) throw error;
+        if (isPartAwaited(error)) {
+          await deleteUploads(ctx.db, gone);
+          throw error;
+        }
         failed.push(upload.key);
         ctx.log.error('A file could not be removed', { purpose: upload.purpose, ...errorFacts(error) });
       }
+    // After the files: where it ends in between, a file that is gone already is removed again.
+    await deleteUploads(ctx.db, gone);
     dropped = await findDropped(ctx.db, { except: failed, limit: atOnce });
   }
 }
@@ -33,5 +40,4 @@ export async function removeDroppedFiles(ctx: Ctx): Promise<void> {
 async function removeFiles(ctx: Ctx, { key, purpose }: Pick<UploadRow, 'key' | 'purpose'>): Promise<void> {
   const files = purpose === 'blog-picture' ? pictureFileKeys(key) : [key];
   for (const file of files) await ctx.adapters.storage.remove(file);
-  await deleteUpload(ctx.db, key);
 }

@@ -89,6 +89,11 @@ export function findDropped(
     .execute();
 }
 
-export async function deleteUpload(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('uploads').where('key', '=', key).where('dropped_at', 'is not', null).execute();
+export async function deleteUploads(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .deleteFrom('uploads')
+    .where('key', 'in', [...keys])
+    .where('dropped_at', 'is not', null)
+    .execute();
 }
