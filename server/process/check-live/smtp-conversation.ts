@@ -68,14 +68,17 @@ export type Conversation = {
 
 /** No certificate is refused here: whoever asks judges it, before anything secret is said. */
 async function toTls(options: ConnectionOptions, signal: AbortSignal): Promise<TLSSocket> {
-  const socket = endingWith(connectTls({ ...options, rejectUnauthorized: false }), signal);
+  const socket = connectTls({ ...options, rejectUnauthorized: false });
+  endWith(socket, signal);
   await once(socket, 'secureConnect');
   return socket;
 }
 
-function endingWith<One extends Socket>(socket: One, signal: AbortSignal): One {
-  signal.addEventListener('abort', () => socket.on('error', () => undefined).destroy());
-  return socket;
+/** Answers how to let go of it, because somebody else ends it from now on. */
+function endWith(socket: Socket, signal: AbortSignal): () => void {
+  const end = () => void socket.on('error', () => undefined).destroy();
+  signal.addEventListener('abort', end);
+  return () => signal.removeEventListener('abort', end);
 }
 
 /** How we call ourselves. */
@@ -94,11 +97,13 @@ type Opening = {
 export async function openConversation({ host, port, tls, signal }: Opening): Promise<Conversation> {
   let tlsSocket: TLSSocket | null = null;
   let socket: Socket;
+  let letGo: () => void = () => undefined;
   if (tls) {
     tlsSocket = await toTls({ ...tls, host, port }, signal);
     socket = tlsSocket;
   } else {
-    socket = endingWith(connect({ host, port }), signal);
+    socket = connect({ host, port });
+    letGo = endWith(socket, signal);
     await once(socket, 'connect');
   }
   let reader = createReader(socket);
@@ -110,6 +115,8 @@ export async function openConversation({ host, port, tls, signal }: Opening): Pr
     },
     async encrypt(options) {
       reader.stop();
+      // It ends with what encrypts it. Node crashes where both are destroyed at once.
+      letGo();
       tlsSocket = await toTls({ ...options, socket }, signal);
       socket = tlsSocket;
       reader = createReader(socket);
