@@ -8,6 +8,7 @@ import { allParts, hashBuildInputs, isPartCurrent, writeBuildStamp } from './bui
 import { withExclusiveLock } from './exclusive-lock.mjs';
 import { ensureGraphqlFunction } from './generate/graphql-function.ts';
 import { writePersistedManifest } from './generate/persisted-manifest.ts';
+import { writeBillOfMaterials } from './packages/bill-of-materials.ts';
 import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -47,6 +48,15 @@ async function build(part: keyof typeof makers): Promise<string> {
   return done;
 }
 
+/** The product runs without it, so a machine whose npm can't make one still builds. */
+async function billOfMaterials(): Promise<string[]> {
+  try {
+    return [await writeBillOfMaterials(root)].filter((said) => said !== null);
+  } catch (error) {
+    return [`no list of packages (${error instanceof Error ? error.message : error})`];
+  }
+}
+
 const onlyIfNeeded = process.argv.includes('--if-needed');
 
 try {
@@ -55,6 +65,7 @@ try {
     // The router empties the whole folder before it builds the pages, so the process is looked at after them.
     for (const part of allParts)
       if (!onlyIfNeeded || !isPartCurrent(root, part)) done.push(await build(part));
+    done.push(...(await billOfMaterials()));
     console.log(done.join(', ') || 'up to date');
   });
 } catch (error) {

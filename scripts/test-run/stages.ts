@@ -108,6 +108,12 @@ const external: Stage = {
   needs: ['build'],
   isLong: true,
 };
+/** Its last line says what was found, or that the registry tells nobody. */
+const advisories: Stage = {
+  name: 'advisories',
+  commands: [[node, 'scripts/packages/check-advisories.ts']],
+  isLong: true,
+};
 const paging: Stage = {
   name: 'paging',
   commands: [[node, 'bench/run.ts', '--only=paging', '--strict']],
@@ -130,7 +136,7 @@ export const steps: Stage[][][] = [
   [[types], [build, bundle, unit]],
   [[database]],
   [[browser]],
-  [[external]],
+  [[external], [advisories]],
   [[paging]],
   [[lighthouse]],
 ];
