@@ -1,3 +1,4 @@
+import { requirePermission } from '#domain/access/permissions.ts';
 import { addDays, addMonths, londonDate, toInstant } from '#domain/time/london.ts';
 import { firstUnservedDay } from '#domain/waitlist/unserved-demand.ts';
 import { unconfirmedDays, waitlistMonths } from '#domain/waitlist/waitlist.ts';
@@ -19,6 +20,8 @@ import {
 } from './erase-mails.store.ts';
 import { deleteOldPayees } from './erase-provider.store.ts';
 import {
+  type ChangedRows,
+  countChangedRows,
   deleteOldAccess,
   deleteOldApplications,
   deleteOldAudit,
@@ -123,7 +126,8 @@ async function forgetLogs(tx: Ctx): Promise<void> {
   await forgetPageViews(tx);
 }
 
-const steps = {
+/** Each kind of old data, by the name that reports and the log give it. */
+const steps: Readonly<Record<string, (tx: Ctx) => Promise<void>>> = {
   forgetEnquiries,
   forgetClaims,
   forgetWaiting,
@@ -146,4 +150,45 @@ export async function retainData(ctx: Ctx): Promise<void> {
       ctx.log.error('Old data could not be forgotten', { step: name, ...errorFacts(error) });
     }
   }
+}
+
+/** Ends a transaction that was only tried. */
+class OnlyTried extends Error {}
+
+function changedBetween(before: readonly ChangedRows[], after: readonly ChangedRows[]): ChangedRows[] {
+  const known = new Map(before.map((one) => [one.table, one]));
+  return after
+    .map(({ table, deleted, emptied }) => ({
+      table,
+      deleted: deleted - (known.get(table)?.deleted ?? 0),
+      emptied: emptied - (known.get(table)?.emptied ?? 0),
+    }))
+    .filter(({ deleted, emptied }) => deleted + emptied > 0);
+}
+
+/** What a night's step would do: rows deleted and emptied, by table. */
+export type RetentionPreview = ChangedRows & { step: string };
+
+/**
+ * What this night would forget: the very steps, each in a transaction that is taken back, so that it can't say
+ * otherwise than the night does. Throws where one of them fails.
+ */
+export async function previewRetention(ctx: Ctx): Promise<RetentionPreview[]> {
+  requirePermission(ctx.actor, 'application-setting.update');
+  const previews: RetentionPreview[] = [];
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await transact(ctx, async (tx) => {
+        const before = await countChangedRows(tx.db);
+        await step(tx);
+        previews.push(
+          ...changedBetween(before, await countChangedRows(tx.db)).map((one) => ({ step: name, ...one })),
+        );
+        throw new OnlyTried();
+      });
+    } catch (error) {
+      if (!(error instanceof OnlyTried)) throw error;
+    }
+  }
+  return previews;
 }

@@ -126,3 +126,17 @@ export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
     db,
   );
 }
+
+export type ChangedRows = { table: string; deleted: number; emptied: number };
+
+/**
+ * Rows that were deleted and changed by this connection, by table, up to now: those of the transaction, and those of
+ * ones before that the server has not counted yet. What a table's triggers did counts too.
+ */
+export async function countChangedRows(db: Db): Promise<ChangedRows[]> {
+  const { rows } = await sql<ChangedRows>`
+    select relname as "table", n_tup_del::int as deleted, n_tup_upd::int as emptied
+    from pg_stat_xact_user_tables where schemaname = 'public' and n_tup_del + n_tup_upd > 0
+    order by relname`.execute(db);
+  return rows;
+}

@@ -66,6 +66,32 @@ test('messages and quotes are kept for 24 months, and no trace of them longer', 
   expect(await tablesWith(database, ['needs a clean of a castle', 'evil.example'])).toEqual([]);
 });
 
+type Preview = { step: string; table: string; deleted: number; emptied: number };
+
+test('what the night would forget is told beforehand, row by row, and nothing is changed by asking', async () => {
+  await writesToUs(server, company);
+  await sendWaitingMails(server, database);
+  server.setNow('2028-11-24T03:40:00Z');
+  const ask = async () => {
+    const { data, errors } = await company.send('{ previewRetention { step table deleted emptied } }');
+    expect(errors).toEqual([]);
+    return (data as unknown as { previewRetention: Preview[] }).previewRetention;
+  };
+  const tables = ['contact_messages', 'quotes', 'events', 'mails'];
+  const counts = () => Promise.all(tables.map(countOf));
+  const before = await counts();
+  const preview = await ask();
+  expect(await counts()).toEqual(before);
+  expect(await ask()).toEqual(preview);
+  const deletedOf = (table: string) =>
+    preview.filter((one) => one.table === table).reduce((sum, { deleted }) => sum + deleted, 0);
+  expect([deletedOf('contact_messages'), deletedOf('quotes')]).toEqual([1, 1]);
+  await retainData(server.system());
+  expect(await countOf('contact_messages')).toBe((before[0] ?? 0) - deletedOf('contact_messages'));
+  expect(await countOf('quotes')).toBe((before[1] ?? 0) - deletedOf('quotes'));
+  expect((await ask()).filter(({ table }) => table === 'contact_messages')).toEqual([]);
+});
+
 test('what is forgotten is told, each once, so that others forget it too', async () => {
   await writesToUs(server, company);
   const idsIn = async (table: string) =>
