@@ -8,6 +8,7 @@ import { runJobsAfterRestore } from './jobs/after-restore.ts';
 import { createLog, errorFacts } from './log.ts';
 import { readBackupPassphrase } from './process/backup/backup-environment.ts';
 import { environmentWarnings, readEnvironment } from './process/environment.ts';
+import { keepAlertsWatched } from './process/keep-alerts-watched.ts';
 import { proveKey } from './process/key-proof.store.ts';
 import { closeOnWrongKeys } from './process/payment-keys.ts';
 import { listenProblem, requireFreePort } from './process/require-free-port.ts';
@@ -54,6 +55,8 @@ async function start(): Promise<void> {
     const runner = await runJobsAfterRestore(runtime, { isOnlyProcess: env.databaseUrl === null });
     stop.add('jobs', () => runner.stop());
   }
+  const alerts = keepAlertsWatched(runtime);
+  stop.add('watch over the installation', alerts.stop);
   const server = createHttpServer();
   const drain = createDrain(server);
   const stopWatching = watchReaders(server, runtime);

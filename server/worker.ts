@@ -1,6 +1,7 @@
 import { runJobsAfterRestore } from './jobs/after-restore.ts';
 import { createLog, errorFacts } from './log.ts';
 import { readEnvironment } from './process/environment.ts';
+import { keepAlertsWatched } from './process/keep-alerts-watched.ts';
 import { proveKey } from './process/key-proof.store.ts';
 import { closeOnWrongKeys } from './process/payment-keys.ts';
 import { createRuntime } from './process/runtime.ts';
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   await proveKey(runtime.db, runtime.vault);
   const runner = await runJobsAfterRestore(runtime, { isOnlyProcess: env.databaseUrl === null });
   stop.add('jobs', () => runner.stop());
+  const alerts = keepAlertsWatched(runtime);
+  stop.add('watch over the installation', alerts.stop);
   log.info('The worker is running.');
 }
 

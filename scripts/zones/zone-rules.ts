@@ -40,6 +40,8 @@ const nounOrder = [
     'blog-post',
     'data-protection',
     'backup',
+    'alert',
+    'installation',
     'bounce',
     'going-live',
     'outbox',

@@ -2,6 +2,17 @@ import type { WaitlistReason } from '#domain/waitlist/waitlist.ts';
 
 /** Mails to the people who run the business. */
 export type TeamMailProps = {
+  /** Something is wrong with the installation, or over (rules/security#alerts). */
+  alert: {
+    title: string;
+    words: string;
+    /** A moment in words. */
+    since: string;
+    /** Likewise; '' while it stands. */
+    over: string;
+    /** Its place in the runbook. */
+    manual: string;
+  };
   'company-invitation': {
     /** Who invites; empty when it is the installation. */
     from: string;

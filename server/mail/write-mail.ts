@@ -3,6 +3,7 @@ import type { MailPropsOf, MailTemplate } from './mail-types.ts';
 import { accountExists } from './templates/account/account-exists.ts';
 import { accountLinkMail } from './templates/account/account-link.ts';
 import { accountUnused } from './templates/account/account-unused.ts';
+import { alertMail } from './templates/account/alert.ts';
 import { companyInvitation } from './templates/account/company-invitation.ts';
 import { dataComplaintAnswered, dataComplaintReceived } from './templates/account/data-complaint.ts';
 import { dataErased } from './templates/account/data-erased.ts';
@@ -113,6 +114,7 @@ const writers: Writers = {
   'over-run-answer': overRunAnswer,
   'rate-decided': rateDecided,
   'rating-received': ratingReceived,
+  alert: alertMail,
   'company-invitation': companyInvitation,
   'data-exported': dataExported,
   'erasure-waiting': erasureWaiting,

@@ -7,6 +7,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'account-exists': 'user',
   'account-link': 'user',
   'account-unused': 'user',
+  alert: 'installation',
   'application-answered': 'career-application',
   'application-received': 'career-application',
   'assigned-by-phone': 'booking',

@@ -70,6 +70,7 @@ const schema = z.object({
   ...mailVariables,
   ...stripeVariables,
   ...backupVariables,
+  ALERT_EMAIL: z.email('must be an email address').optional(),
   SIMULATED_PAYMENTS: z.literal('yes', { error: 'must be yes, or unset' }).optional(),
   CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-11-24T09:00:00Z' })
@@ -112,6 +113,8 @@ export type Environment = {
   backupDir: string;
   /** null = one that is made once and kept in `dataDir`. */
   backupPassphrase: string | null;
+  /** Who is told when something is wrong; null = everybody of the company. */
+  alertEmail: string | null;
   clock: Date | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   isProduction: boolean;
@@ -221,6 +224,7 @@ export function readEnvironment(
     dataDir,
     backupDir: backupDirOf(env.BACKUP_DIR, dataDir),
     backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
+    alertEmail: env.ALERT_EMAIL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     runsJobs: env.PROCESS !== 'web',
     secret: env.SECRET ?? null,
@@ -242,7 +246,7 @@ export function readEnvironment(
 }
 
 /** Settings that this version does not act on yet; set, they are told at start and not ignored in silence. */
-const notYet = ['DATABASE_READ_URL', ...['SMS_URL', 'SMS_FROM', 'ALERT_EMAIL', 'GEOCODER_URL']];
+const notYet = ['DATABASE_READ_URL', ...['SMS_URL', 'SMS_FROM', 'GEOCODER_URL']];
 
 /** What whoever starts the product should be told about its environment. */
 export function environmentWarnings(

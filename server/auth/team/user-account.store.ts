@@ -60,6 +60,15 @@ export function findPeopleHolders(db: Db, except: readonly string[]): Promise<Us
     .execute();
 }
 
+/** The addresses of everybody of the company who may sign in. */
+export async function listCompanyEmails(db: Db): Promise<string[]> {
+  const rows = await accounts(db)
+    .where('users.group', '=', 'company')
+    .where('users.blocked_at', 'is', null)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** The people of the company by name. */
 export function listCompanyAccounts(db: Db, request: PageRequest): Promise<CountedPage<UserAccountRow>> {
   const query = accounts(db).where('users.group', '=', 'company');
