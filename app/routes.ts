@@ -70,6 +70,7 @@ export default [
       route('miscellaneous', 'routes/dashboard/admin/miscellaneous.tsx'),
       route('miscellaneous/requests', 'routes/dashboard/admin/data-requests.tsx'),
       route('miscellaneous/complaints', 'routes/dashboard/admin/data-complaints.tsx'),
+      route('miscellaneous/installation', 'routes/dashboard/admin/installation/installation.tsx'),
       route('miscellaneous/outbox', 'routes/dashboard/admin/outbox/outbox.tsx'),
       route('miscellaneous/outbox/:id', 'routes/dashboard/admin/outbox/mail.tsx'),
       route('applicationSetting', 'routes/dashboard/admin/application-setting.tsx'),

@@ -29,6 +29,7 @@ const whole: Readonly<Record<string, string>> = {
   'drop-papers': 'deleted the papers',
   'drop-share-code': 'deleted the share code and the date of birth',
   reapply: 'applied again',
+  'run-job-again': 'ran a job again',
   'view-share-code': 'viewed the share code and the date of birth',
   'announce-rates': 'announced the rates',
   'answer-change': 'answered the change',

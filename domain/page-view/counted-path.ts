@@ -58,6 +58,7 @@ const patterns = [
   '/dashboard/miscellaneous',
   '/dashboard/miscellaneous/requests',
   '/dashboard/miscellaneous/complaints',
+  '/dashboard/miscellaneous/installation',
   '/dashboard/miscellaneous/outbox',
   '/dashboard/miscellaneous/outbox/{id}',
   '/dashboard/miscSetting',

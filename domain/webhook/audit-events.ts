@@ -177,6 +177,7 @@ export const auditEvents = {
   'gift-card.retry-refund': silent('upkeep'),
   'going-live.set-aside': silent('office'),
   'going-live.take-up': silent('office'),
+  'installation.run-job-again': silent('office'),
   'invoice.issue': 'invoice.issued',
   'invoice.record-payment': 'invoice.paid',
   'invoice.write-off': 'invoice.written_off',

@@ -48,3 +48,32 @@ export async function findLastGood(db: Db): Promise<{ installedAt: Date; lastGoo
   if (!row) throw new Error('The database did not say when it was made');
   return row;
 }
+
+export type BackupRow = {
+  id: string;
+  file: string;
+  beganAt: Date;
+  endedAt: Date | null;
+  bytes: number | null;
+  verified: Verified | null;
+  fault: string | null;
+};
+
+/** The latest tries, the newest first. */
+export async function listBackups(db: Db, limit: number): Promise<BackupRow[]> {
+  const { rows } = await sql<BackupRow>`
+    select id, file, began_at as "beganAt", ended_at as "endedAt", bytes::float8 as bytes, verified, fault
+    from backups order by began_at desc, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** When this installation was made from a backup; null = never. */
+export async function findLastRestore(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('restores')
+    .select('restored_at')
+    .orderBy('restored_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.restored_at ?? null;
+}

@@ -56,6 +56,7 @@ import './people/mail.ts';
 import './people/data-protection.ts';
 import './site/faq.ts';
 import './site/going-live.ts';
+import './site/installation.ts';
 import './money/gift-card.ts';
 import './money/gift-card-operations.ts';
 import './money/invoice-operations.ts';

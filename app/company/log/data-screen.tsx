@@ -9,6 +9,7 @@ const screens = [
   { to: '/dashboard/miscellaneous/requests', label: 'Data requests' },
   { to: '/dashboard/miscellaneous/complaints', label: 'Complaints about data' },
   { to: '/dashboard/miscellaneous/outbox', label: 'Outbox' },
+  { to: '/dashboard/miscellaneous/installation', label: 'Backups and jobs' },
 ] as const;
 
 type DataScreenProps = { of: (typeof screens)[number]['label']; intro: ReactNode; children: ReactNode };

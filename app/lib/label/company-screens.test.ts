@@ -41,6 +41,7 @@ test.each([
   ['/dashboard/miscellaneous/', ['users', 'settings']],
   ['/dashboard/miscellaneous/requests', ['users']],
   ['/dashboard/miscellaneous/complaints/', ['users']],
+  ['/dashboard/miscellaneous/installation', ['settings']],
   ['/dashboard/miscellaneous/outbox/1', ['users', 'settings']],
   ['/dashboard/account', permissions],
   ['/dashboard/teamwork', permissions],

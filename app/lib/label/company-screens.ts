@@ -41,6 +41,7 @@ const needs: readonly { path: RegExp; permissions: readonly Permission[] }[] = [
   { path: /^\/dashboard\/applicationsetting(\/|$)/, permissions: ['settings'] },
   { path: /^\/dashboard\/miscsetting(\/|$)/, permissions: ['bookings', 'content', 'settings'] },
   { path: /^\/dashboard\/miscellaneous\/(requests|complaints)(\/|$)/, permissions: ['users'] },
+  { path: /^\/dashboard\/miscellaneous\/installation(\/|$)/, permissions: ['settings'] },
   { path: /^\/dashboard\/miscellaneous(\/|$)/, permissions: ['users', 'settings'] },
 ];
 

@@ -34,6 +34,12 @@ export const officeRoles: Record<string, () => RoleRow> = {
     ...office('not_found'),
     document: 'mutation { takeUpGoingLiveItem(input: { key: "nothing" }) { key } }',
   }),
+  getInstallation: () => ({ ...onlyCompany, document: '{ getInstallation { jobs { late } } }' }),
+  previewRetention: () => ({ ...onlyCompany, document: '{ previewRetention { table deleted } }' }),
+  runJobAgain: () => ({
+    ...office('not_found'),
+    document: 'mutation { runJobAgain(input: { id: "1" }) { id } }',
+  }),
   getFormTicket: () => ({ ...everybody('ok'), document: '{ getFormTicket }' }),
   createBlogpost: () => ({
     ...office('invalid_input'),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { backupState, bytesLabel, jobLabel } from './installation-label.ts';
+
+const backup = { id: '1', file: 'a.age', beganAt: '2026-11-24T03:00:00.000Z', bytes: null };
+
+test('a length is told in the unit that suits it', () => {
+  expect([12, 2_400, 2_400_000, 31_000_000_000].map(bytesLabel)).toEqual([
+    '12 bytes',
+    '2.4 kB',
+    '2.4 MB',
+    '31 GB',
+  ]);
+});
+
+test('a job is called by its name', () => {
+  expect(jobLabel('capture-payment')).toBe('Capture payment');
+});
+
+test('a backup is good once it was restored, and says why where it is not', () => {
+  const state = (verified: string | null, fault: string | null, endedAt: string | null) =>
+    backupState({ ...backup, verified, fault, endedAt }).label;
+  const at = '2026-11-24T03:01:00.000Z';
+  expect(state('restored', null, at)).toBe('Verified');
+  expect(state('read', null, at)).toBe('Read only');
+  expect(state(null, 'No room.', at)).toBe('Failed');
+  expect(state(null, null, null)).toBe('Being made');
+});
