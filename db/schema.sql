@@ -571,6 +571,21 @@ create table affiliates (
   constraint affiliates_paid_pence_check CHECK ((paid_pence >= 0))
 );
 
+create table alert_looks (
+  kind text not null,
+  looked_at timestamp(3) with time zone not null,
+  constraint alert_looks_pkey PRIMARY KEY (kind)
+);
+
+create table alerts (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  words text not null,
+  since timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint alerts_pkey PRIMARY KEY (id)
+);
+
 create table api_keys (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -2758,6 +2773,8 @@ CREATE INDEX "accounts_userId_idx" ON public.accounts USING btree ("userId");
 CREATE INDEX affiliate_entries_newest ON public.affiliate_entries USING btree (affiliate_id, created_at DESC, id DESC);
 CREATE INDEX affiliate_referrals_by_affiliate ON public.affiliate_referrals USING btree (affiliate_id, status);
 CREATE INDEX affiliates_newest ON public.affiliates USING btree (created_at DESC, id DESC);
+CREATE INDEX alerts_since_idx ON public.alerts USING btree (since DESC);
+CREATE UNIQUE INDEX alerts_standing_idx ON public.alerts USING btree (kind) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX api_keys_live_name ON public.api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
 CREATE INDEX api_keys_newest ON public.api_keys USING btree (created_at DESC, id DESC);
 CREATE INDEX asked_first_of_provider ON public.asked_first USING btree (provider_id);

@@ -78,6 +78,19 @@ export interface AffiliatesTable {
   updated_at: Default<Instant>;
 }
 
+export interface AlertLooksTable {
+  kind: string;
+  looked_at: Instant;
+}
+
+export interface AlertsTable {
+  id: Default<string>;
+  kind: string;
+  words: string;
+  since: Instant;
+  ended_at: OrNull<Instant>;
+}
+
 export interface ApiKeysTable {
   id: Default<string>;
   name: string;
@@ -1705,6 +1718,8 @@ export interface Database {
   affiliate_entries: AffiliateEntriesTable;
   affiliate_referrals: AffiliateReferralsTable;
   affiliates: AffiliatesTable;
+  alert_looks: AlertLooksTable;
+  alerts: AlertsTable;
   api_keys: ApiKeysTable;
   application_settings: ApplicationSettingsTable;
   asked_first: AskedFirstTable;
