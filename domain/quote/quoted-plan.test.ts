@@ -11,7 +11,7 @@ const open = [true, true, true, true, true, false, false];
 test.each<[string, QuotedPlan]>([
   ['Every week on Monday, Wednesday and Friday, 6:00pm', { frequency: 'weekly', visitTimes: evenings }],
   [
-    'Every two weeks on Monday, 6:00pm and Tuesday, 9:00am',
+    'Every two weeks on Monday at 6:00pm and Tuesday at 9:00am',
     {
       frequency: 'biweekly',
       visitTimes: [

@@ -53,13 +53,15 @@ const listed = (words: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 const nameOf = (weekday: Weekday): string => weekdayNames[weekdays.indexOf(weekday)] ?? '';
 
-/** "on Monday and Wednesday, 6:00pm", "on Monday, 6:00pm and Friday, 5:30pm"; '' where nothing is said. */
+/** "on Monday and Wednesday, 6:00pm", "on Monday at 6:00pm and Friday at 5:30pm"; '' where nothing is said. */
 function timesLabel(visitTimes: readonly VisitTime[]): string {
   const times = [...new Set(visitTimes.map(({ time }) => time))];
   const days = visitTimes.flatMap(({ weekday }) => (weekday ? [nameOf(weekday)] : []));
   const at = (time: string | null | undefined) => (time ? `, ${formatTime(time)}` : '');
   if (times.length <= 1) return `${days.length > 0 ? ` on ${listed(days)}` : ''}${at(times[0])}`;
-  const each = visitTimes.map(({ weekday, time }) => `${weekday ? nameOf(weekday) : ''}${at(time)}`);
+  const each = visitTimes.map(
+    ({ weekday, time }) => `${weekday ? nameOf(weekday) : ''}${time ? ` at ${formatTime(time)}` : ''}`,
+  );
   return ` on ${listed(each)}`;
 }
 

@@ -41,7 +41,7 @@ export function weekdaysText(
   const times = inOrder.map(({ startTime }) => formatTime(startTime.slice(0, 5)));
   const every = schedules[rhythm.schedule] ?? rhythm.schedule;
   if (new Set(times).size === 1) return `${every} on ${listed(names)}, ${times[0]}`;
-  return `${every} on ${listed(names.map((name, index) => `${name}, ${times[index]}`))}`;
+  return `${every} on ${listed(names.map((name, index) => `${name} at ${times[index]}`))}`;
 }
 
 /** "From now on the last Tuesday of the month": what a series that moves to that day goes by. */
