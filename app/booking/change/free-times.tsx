@@ -7,8 +7,8 @@ import { earliestStartDate, latestStartDate } from '#domain/booking/bookable-day
 import type { StepProps } from '../draft/step-props.ts';
 import { DayQuestion } from '../when/day-question.tsx';
 import { dayWindows, windowWith } from '../when/day-windows.ts';
-import { DaysHead } from '../when/days-head.tsx';
 import { TimeQuestion } from '../when/time-question.tsx';
+import { DaysShown } from './days-shown.tsx';
 
 export type NewTime = { startDate: string | null; startTime: string | null };
 
@@ -51,7 +51,7 @@ export function FreeTimes({ booking, time, onChange, within, errorOf = noError }
         days={days}
         bookedDate={booking.startDate ?? null}
       >
-        {windows.length > 1 && <DaysHead windows={windows} place={place} onMove={setPlace} />}
+        <DaysShown windows={windows} place={place} onMove={setPlace} />
       </DayQuestion>
       <TimeQuestion
         draft={time}

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { DayQuestion } from '../when/day-question.tsx';
 import { dayWindows } from '../when/day-windows.ts';
-import { DaysHead } from '../when/days-head.tsx';
 import { TimeQuestion } from '../when/time-question.tsx';
+import { DaysShown } from './days-shown.tsx';
 import type { NewTime } from './free-times.tsx';
 import type { GivenBackVisit } from './given-back-documents.ts';
 import { cancelLabel, type GivenBackReader, isFreeToday, newTimeLabel } from './given-back-label.ts';
@@ -54,7 +54,7 @@ function ChooseTime({ visit, errorOf }: Pick<ChoicesProps, 'visit' | 'errorOf'>)
   return (
     <Stack gap="md">
       <DayQuestion draft={draft} change={choose} errorOf={errorOf} window={shown} days={days}>
-        {windows.length > 1 && <DaysHead windows={windows} place={place} onMove={setPlace} />}
+        <DaysShown windows={windows} place={place} onMove={setPlace} />
       </DayQuestion>
       <TimeQuestion
         draft={draft}

@@ -8,9 +8,10 @@ import { newDaySummary } from './move-series-label.ts';
 type NewDaysProps = { series: CustomerSeries; by: Changer; onDone: (words: string) => void };
 
 const asked: Record<Changer, string> = {
-  customer: 'Your regular clean waits until you choose another day: nobody comes, and nothing is charged.',
+  customer:
+    'After that your regular clean waits until you choose another: nobody comes, and nothing is charged.',
   company:
-    'The regular clean waits until its customer chooses another day, or you do for them: nobody comes, and nothing is charged.',
+    'After that the regular clean waits until its customer chooses another day, or you do for them: nobody comes, and nothing is charged.',
 };
 
 /** The weekday of a regular clean is closed: on which other day it goes on (rules/lifecycles#closed-weekdays). */
@@ -18,7 +19,8 @@ export function NewDays({ series, by, onDone }: NewDaysProps) {
   return series.newDays.map((one) => (
     <Card key={one.seriesID} as="section" title="Choose another day">
       <p>
-        We don’t clean on {weekdayName(one.closedFrom)}s from {formatFullDate(one.closedFrom)} on. {asked[by]}
+        We don’t clean on {weekdayName(one.closedFrom)}s from {formatFullDate(one.closedFrom)} on. Visits
+        before that stay as they are. {asked[by]}
       </p>
       <MoveSeriesForm
         key={`${one.seriesID}/${one.date}`}

@@ -16,7 +16,7 @@ export async function openNewDayTasks(ctx: Ctx): Promise<void> {
       kind: newDayTask,
       entity: 'series',
       entityId: id,
-      words: `A regular clean has had no day since ${formatFullDate(from)} and its customer has not chosen another. Call them and choose one together.`,
+      words: `A regular clean has no day from ${formatFullDate(from)} on, and its customer has not chosen another. Call them and choose one together.`,
       facts: { from },
     });
   }

@@ -149,7 +149,8 @@ async function tellCustomers(tx: Ctx, told: Told): Promise<void> {
     };
     await tx.queueMail({
       template: 'weekdays-closed',
-      entityId: own.visits[0]?.closure.id ?? own.asked[0]?.series.id ?? own.daily[0]?.series.id ?? '',
+      // The office finds it where it looks for it: at the regular clean.
+      entityId: own.asked[0]?.series.id ?? own.daily[0]?.series.id ?? own.visits[0]?.closure.id ?? '',
       version: versionOf(own),
       recipient,
       props: customerProps(own),

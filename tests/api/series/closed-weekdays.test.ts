@@ -109,6 +109,8 @@ test('closing Saturdays shows what it touches, is offered no more at once, and c
   expect(mail).toMatchObject({ closed: shown.closed, visits: [], daily: [], goodwill: '', asked });
   expect(mail?.asked[0]?.dates).toHaveLength(2);
   expect(mail?.asked[0]?.times.length).toBeGreaterThan(0);
+  const [row] = await mailsTo(database, 'weekdays-closed', series.email);
+  expect(row?.entity_id).toBe(series.id);
   const [ofOne, ...moreOfOne] = await weekdayMailsTo(database, 'one@example.com');
   expect(moreOfOne).toEqual([]);
   expect(ofOne).toMatchObject({ asked: [], visits: [{ path: `/book-now?again=${single}` }] });

@@ -57,7 +57,7 @@ function FirstLook({ desk }: { desk: Desk }) {
         {desk.uncovered > 0 && (
           <>
             <Anchor component={Link} to="/dashboard/bookings?status=pending">
-              All {desk.uncovered} without a cleaner
+              {desk.uncovered === 1 ? 'The one' : `All ${desk.uncovered}`} without a cleaner
             </Anchor>
             {' · '}
           </>

@@ -18,7 +18,7 @@ function customerBlocks({ asked, daily, visits }: Props, publicUrl: string): Blo
           ...given('Free times near by', times),
         ]),
         text(
-          'It waits until you choose another day. Until then nobody comes from that date on, and nothing is charged.',
+          'Visits before that stay as they are. After that it waits until you choose another day: nobody comes, and nothing is charged.',
         ),
         button('Choose another day', `${publicUrl}${path}`),
       ],
@@ -56,7 +56,7 @@ export function weekdaysClosed(props: Props, publicUrl: string): MailContent {
     };
   }
   const opening = [
-    `We don’t clean on ${closed}. We are sorry. Nobody comes on ${closed.includes(' and ') ? 'these days' : 'that day'} from then on, and you pay nothing for it.`,
+    `We don’t clean on ${closed}. We are sorry. Nobody comes on these days, and you pay nothing for them.`,
     ...whatComesBack(props),
   ];
   return {
