@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  type AlertKind,
   alertKinds,
   formatEndingCertificates,
   formatFailedBackup,
@@ -79,8 +80,8 @@ test('what is wrong in the books and the diary is named, five at most', () => {
 test('each alert is in the runbook with what to do', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8');
   const rules = readFileSync('docs/rules/security.md', 'utf8');
-  for (const kind of Object.keys(alertKinds)) {
+  for (const kind of Object.keys(alertKinds) as AlertKind[]) {
     expect(runbook).toContain(`| \`${kind}\` |`);
-    expect(rules).toContain(`| \`${kind}\` |`);
+    expect(rules).toContain(`\`${kind}\`, each ${alertKinds[kind].everyMs === 60_000 ? 'minute' : 'hour'}`);
   }
 });
