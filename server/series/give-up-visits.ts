@@ -28,7 +28,7 @@ type Given = { id: string; day: string };
 /** The visits that were given up and those that were not, each as "Tuesday 8 December, 10:00am". */
 export type GivenUp = {
   given: Given[];
-  kept: string[];
+  tooNear: string[];
   isCardReleased: boolean;
   /** Of each cleaner who had some, by their e-mail. */
   cleaners: Map<string, { firstName: string; given: Given[] }>;
@@ -54,7 +54,7 @@ export async function giveUpVisits(
 ): Promise<GivenUp> {
   const by = moverOf(tx);
   const given: Given[] = [];
-  const kept: string[] = [];
+  const tooNear: string[] = [];
   let isCardReleased = false;
   const cleaners: GivenUp['cleaners'] = new Map();
   for (const { id } of visits) {
@@ -62,7 +62,7 @@ export async function giveUpVisits(
     if (!['pending', 'confirmed'].includes(booking.booking_status)) continue;
     const day = `${formatLongDate(booking.start_date)}, ${formatTime(booking.start_time.slice(0, 5))}`;
     if (!isFree && (await cancellationFeeOf(tx, booking, links)).feePence > 0) {
-      kept.push(day);
+      tooNear.push(day);
       continue;
     }
     await settleCancellation(tx, {
@@ -88,7 +88,7 @@ export async function giveUpVisits(
       cleaners.set(link.sp_email, told);
     }
   }
-  return { given, kept, isCardReleased, cleaners };
+  return { given, tooNear, isCardReleased, cleaners };
 }
 
 type Telling = {
@@ -104,7 +104,7 @@ type Telling = {
 export async function tellOfGivenUp(
   tx: Ctx,
   series: SeriesRow,
-  { given, kept, isCardReleased, cleaners }: GivenUp,
+  { given, tooNear, isCardReleased, cleaners }: GivenUp,
   { why, pause, back = [], closed = [], toldElsewhere }: Telling,
 ): Promise<void> {
   const mail = { template: 'series-visits-canceled', entityId: series.id, version: series.version } as const;
@@ -121,7 +121,7 @@ export async function tellOfGivenUp(
       to: 'customer',
       why,
       ...toldOf(given),
-      kept,
+      kept: tooNear,
       isCardReleased,
       ...again,
       ...spanOf(pause),

@@ -32,7 +32,7 @@ export function AnotherCleanerCard({ series, by, onDone }: CardProps) {
   const cleaners = key !== null && answer.kind === 'ready' ? answer.value : null;
   return (
     <Card as="section" title="Another cleaner from here on">
-      <p>For a visit and all that follow. Nobody gives a reason.</p>
+      <p>For a visit and all that follow. No reason is needed.</p>
       {isOpen && planned ? (
         <Stack gap="lg">
           <NativeSelect

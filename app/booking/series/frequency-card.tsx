@@ -29,7 +29,7 @@ export function FrequencyCard({ series, by, onDone }: CardProps) {
   const planned = open.find(({ date }) => date === chosen) ?? open[0];
   return (
     <Card as="section" title="More or less often from here on">
-      <p>At today’s price of how often it is then. You see price and next dates first.</p>
+      <p>At today’s price for that. You see the price and the next dates first.</p>
       {isOpen && planned ? (
         <Stack gap="lg">
           <NativeSelect

@@ -38,7 +38,7 @@ export function frequencySummary(
     cost: `New price ${price} each visit, ${differenceLabel(difference)}`,
     lines: [
       ...(pattern ? bookedLines(pattern) : []),
-      'Whoever comes to a visit that stays comes to it still. For new visits we ask cleaners, whoever came last first.',
+      'Visits that stay keep their cleaner. Any new ones we offer to whoever came last, then to others.',
       ...(isAskedAnew ? ['A cleaner who took every visit is asked anew about the new ones.'] : []),
       ...(reader === 'company' ? ['The customer is told by email.'] : []),
     ],

@@ -3,9 +3,10 @@ import { addedText } from '#domain/booking/visit/home-text.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { visitLength } from '../../booking/visit-facts.ts';
-import type { SeriesAmended } from '../../mail/series-mail-types.ts';
+import type { MailPropsOf } from '../../mail/mail-types.ts';
 
 type Terms = Pick<PlacedBooking, 'input'>;
+type SeriesAmended = NonNullable<MailPropsOf<'series-visits'>['amended']>;
 
 /** What a visit costs, pence: until now, from then on, and booked later where other rates were announced. */
 export type AmendedPrices = { beforePence: number; totalPence: number; laterPence: number };

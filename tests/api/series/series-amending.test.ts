@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { writeMail } from '#server/mail/write-mail.ts';
+import { cards } from '#tests/support/booking/cards.ts';
 import { waitingChange } from '#tests/support/booking/moving.ts';
 import { acceptQuote, bookQuoteDocument, payBy, place, quoted } from '#tests/support/booking/quoted.ts';
 import {
@@ -9,7 +9,7 @@ import {
   takeEvery,
   visitsOf,
 } from '#tests/support/booking/series.ts';
-import { at, mailsSince } from '#tests/support/booking/series-mails.ts';
+import { at, mailsSince, sentMail } from '#tests/support/booking/series-mails.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { test as apiTest } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
@@ -50,10 +50,9 @@ test('a longer clean from here on is one mail to the customer and one to the cle
     });
   }
   expect(told.map(({ amended }) => amended?.price)).toEqual(['£91.20 (until now £79.80)', '']);
-  const [customers] = await mailsTo(database, 'series-visits', series.email);
-  const { subject, blocks } = writeMail('series-visits', customers?.props, 'https://example.com');
+  const { subject, words } = await sentMail({ database }, 'series-visits', series.email);
   expect(subject).toBe('Your regular clean changes from Thursday 10 December on');
-  expect(JSON.stringify(blocks)).toContain('Until then they stay as they are.');
+  expect(words).toContain('Until then they stay as they are.');
   // All of them until one moment, and answered with one press.
   const change = await waitingChange(database, later[1]?.id ?? '');
   const { change: asked } = await done<{ change: { together: { newDate: string }[] } }>(
@@ -167,4 +166,28 @@ test('the weekdays of a quote change together, in one mail', async ({
     ({ start_date: date, booking_status: status }) => isLater(date) && status === 'pending',
   );
   expect(groups.flatMap((group) => group.visits)).toHaveLength(open.length);
+});
+
+test('where the card refuses the higher price of a visit of the next days, nothing of a change is done', async ({
+  database,
+  server,
+  cleaners,
+}) => {
+  const start = { startDate: '2026-11-26', startTime: '13:00' };
+  const series = await aSeries(server, database, start, cards.declinedLater);
+  await takeEvery(server, series, at(cleaners, 3));
+  const mails = mailsSince({ database }, series, at(cleaners, 3));
+  await mails.forget();
+  const before = await visitsOf(database, series.id);
+  const dearer = [
+    [documents.amend, { wish: { cleaningSupplies: true } }],
+    [documents.frequency, { serviceFrequency: 'MoreThanTwoWeeks', schedule: 'biweekly' }],
+  ] as const;
+  for (const [document, change] of dearer) {
+    const input = { id: series.id, fromDate: start.startDate, ...change };
+    const { errors } = await series.customer.send(document, { input });
+    expect(errors[0]?.extensions.code).toBe('card_declined');
+  }
+  expect(await visitsOf(database, series.id)).toEqual(before);
+  expect(await mails.take()).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { inviteProviders } from '#server/matching/invite-providers.ts';
 import {
   aSeries,
   seriesDocuments as documents,
@@ -9,6 +8,7 @@ import {
   visitsOf,
 } from '#tests/support/booking/series.ts';
 import { at, mailsSince } from '#tests/support/booking/series-mails.ts';
+import { inviteAgain } from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { test as apiTest } from '#tests/support/fixtures/api-test.ts';
 
@@ -50,7 +50,7 @@ test('somebody else from here on: the cleaner is freed and told once, is not ask
   await growSeries(server, series.id);
   const made = (await visitsOf(database, series.id)).at(-1);
   for (const id of [later[0]?.id ?? '', made?.id ?? '']) {
-    await inviteProviders(server.system(), id);
+    await inviteAgain(server, id);
     const { rows } = await database.pool.query<{ provider_id: string }>(
       'select provider_id from invitations where booking_id = $1',
       [id],

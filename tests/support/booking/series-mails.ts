@@ -1,5 +1,14 @@
+import { writeMail } from '#server/mail/write-mail.ts';
 import type { Cleaner, Given } from '../fixtures/api-test.ts';
+import { mailsTo } from '../mails.ts';
 import type { BegunSeries } from './series.ts';
+
+/** The newest mail of a template to somebody, as it is sent: its subject, and all that it says. */
+export async function sentMail({ database }: Given<'database'>, template: 'series-visits', to: string) {
+  const mail = (await mailsTo(database, template, to)).at(-1);
+  const { subject, blocks } = writeMail(template, mail?.props, 'https://example.com');
+  return { subject, words: JSON.stringify(blocks) };
+}
 
 /** One of the cleaners of a test. */
 export const at = (cleaners: readonly Cleaner[], index: number): Cleaner => {

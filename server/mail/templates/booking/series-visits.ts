@@ -64,7 +64,7 @@ function cleanerIntro({ act, fromNowOn, amended, left }: Props): string {
     case 'cleaner':
       return `The customer of a regular clean has asked for another cleaner from ${left?.from ?? 'now'} on.`;
     case 'frequency':
-      return `A regular clean comes at another rhythm from ${amended?.from ?? 'now'} on. ${fromNowOn}.`;
+      return `A regular clean changes how often it comes, from ${amended?.from ?? 'now'} on. ${fromNowOn}.`;
     default:
       return fromNowOn ? `A regular clean moves. ${fromNowOn}.` : 'There is news of a regular clean.';
   }
@@ -81,7 +81,7 @@ function introOf(props: Props): string {
     case 'cleaner':
       return `From ${left?.from ?? 'now'} on ${left?.name ?? 'your cleaner'} no longer comes to your regular clean. We are asking others.`;
     case 'frequency':
-      return `Your regular clean comes at another rhythm from ${amended?.from ?? 'now'} on. ${fromNowOn}.`;
+      return `Your regular clean changes how often it comes, from ${amended?.from ?? 'now'} on. ${fromNowOn}.`;
     case 'taken':
       return 'Good news about your regular clean.';
     default:
@@ -111,7 +111,7 @@ function cleanerSubject(props: Props): string {
       : `Can you come ${whenFirst(props)}, and to the visits after it?`;
   if (has('covered')) return `Your jobs from ${whenFirst(props)} on`;
   if (act === 'cleaner') return 'A regular clean: these times are yours again';
-  if (act === 'frequency') return 'A regular clean comes at another rhythm: these times are yours again';
+  if (act === 'frequency') return 'A regular clean changes how often it comes: these times are yours again';
   return `A regular clean has ${isAmended ? 'changed' : 'moved'}: these times are yours again`;
 }
 
