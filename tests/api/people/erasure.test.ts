@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { erasureDigest, readErasures } from '#server/adapters/erasure-list/embedded.ts';
 import { moveAccountEmail } from '#server/auth/proofs/move-account-email.ts';
 import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
 import { finishErasures } from '#server/data-protection/finish-erasures.ts';
@@ -164,7 +165,16 @@ test('it finishes by itself the night after the last open thing is over', async 
   );
   await done(customer, cancel, { id: comingId });
   await sendWaitingMails(server, database);
+  const user = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', wilhelmina.email)
+    .executeTakeFirstOrThrow();
+  const listed = () => readErasures([server.runtime.env.backupDir]);
+  expect(listed()).toBeNull();
   await finishErasures(server.system());
+  // A backup that still has her forgets her again.
+  expect(listed()).toEqual([erasureDigest(user.id)]);
   expect(await createClient(server).signIn(wilhelmina.email, password)).toBe(401);
   expect(await codeOf(customer, mine)).toBe('sign_in_required');
   const { rows } = await database.pool.query(
