@@ -9,8 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, siteContext } from '#app/lib/call/server-context.ts';
-import { NonceContext, StaticPageContext } from '#app/lib/page/page-context.ts';
+import { faultContext, nonceContext, siteContext } from '#app/lib/call/server-context.ts';
+import { NonceContext, ReferenceContext, StaticPageContext } from '#app/lib/page/page-context.ts';
 import { handleAt, pageHandleOf } from '#app/lib/page/page-handle.ts';
 import { scriptsAfterPaint } from '#app/lib/page/scripts-after-paint.ts';
 import { SiteContext } from '#app/lib/page/use-site.ts';
@@ -19,9 +19,9 @@ import { handoffScripts } from '#app/lib/start/handoff-scripts.ts';
 export const streamTimeout = 5_000;
 
 /** A page that doesn't exist and a visitor who left are no faults of ours, so they aren't logged as such. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+  context.get(faultContext)?.report(error);
 };
 
 function isStatic({ staticHandlerContext, routeModules }: EntryContext, { url }: Request): boolean {
@@ -81,9 +81,11 @@ export default async function handleRequest(
   const makeTree = () => (
     <NonceContext value={nonce}>
       <SiteContext value={loadContext.get(siteContext)}>
-        <StaticPageContext value={isStaticPage}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
-        </StaticPageContext>
+        <ReferenceContext value={loadContext.get(faultContext)?.reference ?? ''}>
+          <StaticPageContext value={isStaticPage}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </StaticPageContext>
+        </ReferenceContext>
       </SiteContext>
     </NonceContext>
   );

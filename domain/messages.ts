@@ -72,13 +72,22 @@ const ofOffice: Readonly<Partial<Spoken>> = sentencesForOffice;
 const toPerson: Spoken = { ...sentences, ...apiTexts };
 const spoken: Record<Reader, Spoken> = { person: toPerson, office: { ...toPerson, ...ofOffice } };
 
+/** How a fault of ours is found in the log by whoever is asked about it (docs/runbook.md). */
+const quoting: Record<Reader, string> = {
+  person: 'If you ask us about it, quote {reference}.',
+  office: 'In the log it is {reference}.',
+};
+
 /** The sentence for a refusal with its values filled in. The server's: a page takes tables of messages/browser/. */
 export function sentenceFor(
   code: RefusalCode,
   values: SentenceValues = {},
   reader: Reader = 'person',
 ): string {
-  const { status } = values;
+  const { status, reference } = values;
   const words = typeof status === 'string' ? { ...values, status: stateWord(status) } : values;
-  return fillSentence(spoken[reader][code], words);
+  const sentence = fillSentence(spoken[reader][code], words);
+  return code === 'unexpected' && reference !== undefined
+    ? `${sentence} ${fillSentence(quoting[reader], { reference })}`
+    : sentence;
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
+import { createAccessLog } from './access-log.ts';
 import { makeAccountLink } from './auth/account/make-account-link.ts';
 import { hasCompanyUser } from './auth/account.store.ts';
 import { endSessionsOfOtherPools } from './auth/outside-pool/end-sessions-of-other-pools.ts';
@@ -10,6 +11,7 @@ import { readBackupPassphrase } from './process/backup/backup-environment.ts';
 import { environmentWarnings, readEnvironment } from './process/environment.ts';
 import { keepAlertsWatched } from './process/keep-alerts-watched.ts';
 import { proveKey } from './process/key-proof.store.ts';
+import { openProcessMetrics } from './process/metrics/process-metrics.ts';
 import { closeOnWrongKeys } from './process/payment-keys.ts';
 import { listenProblem, requireFreePort } from './process/require-free-port.ts';
 import { createRuntime, type Runtime } from './process/runtime.ts';
@@ -42,8 +44,10 @@ async function start(): Promise<void> {
     pool: database.pool,
     db: database.db,
     log,
+    accessLog: createAccessLog(env.logLevel),
   });
   stop.add('email connections', async () => runtime.mailRoom.adapter.close?.());
+  stop.add('lines of requests', async () => runtime.accessLog.flush());
   stop.add('counts of refusals', async () => runtime.refusals.flush());
   stop.add('kept pages', runtime.pageCache.stop);
   stop.add('page views', runtime.pageViews.stop);
@@ -60,6 +64,7 @@ async function start(): Promise<void> {
   const server = createHttpServer();
   const drain = createDrain(server);
   const stopWatching = watchReaders(server, runtime);
+  runtime.connections.watch(server);
   const pages = await (flags.has('--dev') ? startDevelopment(runtime, server) : startProduction(runtime));
   if (pages.stop) stop.add('pages', pages.stop);
   server.on('request', pages.listener ?? getRequestListener(pages.fetch));
@@ -71,6 +76,9 @@ async function start(): Promise<void> {
   stop.add('watch over readers', stopWatching);
   stop.add('streams', () => runtime.changeFeed.close());
   await announce(runtime, signIns);
+  await openProcessMetrics().catch((error: unknown) =>
+    log.warn('Nothing can be counted for /metrics', errorFacts(error)),
+  );
 }
 
 async function loadDemo(runtime: Runtime): Promise<string[]> {

@@ -1,5 +1,5 @@
 /**
- * Every job by name with its payload: ids only, so that a task reads the present state. A name stays whatever its
+ * Every job by name with its payload: ids only (`requestId` is added to all, `job.store.ts`), so that a task reads the present state. A name stays whatever its
  * function is called later: the queue of a running installation holds jobs under it.
  */
 export type JobPayloads = {

@@ -1,15 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { requestId } from '../current-request.ts';
 import type { Job } from './job-types.ts';
 
-/** Queues a job on the given connection; with a key a later job of that key replaces a waiting one. */
+/**
+ * Queues a job on the given connection; with a key a later job of that key replaces a waiting one. It carries the id of
+ * the request that queues it, by which the log then tells of both.
+ */
 export async function addJob(
   db: Kysely<Database>,
   job: Job,
   when: { runAt?: Date; key?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    ${job.name}::text, ${JSON.stringify(job.payload)}::json,
+    ${job.name}::text, ${JSON.stringify({ ...job.payload, requestId: requestId() })}::json,
     run_at := ${when.runAt ?? null}::timestamptz, job_key := ${when.key ?? null}::text
   )`.execute(db);
 }

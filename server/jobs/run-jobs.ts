@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Job, type JobHelpers, Logger, type RunnerOptions, run, type TaskList } from 'graphile-worker';
+import {
+  type Job,
+  type JobHelpers,
+  Logger,
+  type RunnerOptions,
+  run,
+  type Task,
+  type TaskList,
+} from 'graphile-worker';
 import { maxWebhooks } from '#domain/webhook/webhook-limit.ts';
 import { followReferral } from '../affiliate/follow-referral.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
@@ -23,6 +31,7 @@ import { noteTip } from '../booking/visit-day/note-tip.ts';
 import { reportBouncedMail } from '../company-task/report-bounced-mail.ts';
 import { reportFailingMails } from '../company-task/report-failing-mails.ts';
 import type { Ctx } from '../context.ts';
+import { inRequest } from '../current-request.ts';
 import { chaseInvoices } from '../invoice/chase-invoices.ts';
 import { issueDueCreditNote } from '../invoice/issue-credit-note.ts';
 import { issueDueInvoice } from '../invoice/issue-invoice.ts';
@@ -31,6 +40,7 @@ import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { inviteProviders } from '../matching/invite-providers.ts';
 import { remindCleaners } from '../matching/remind-cleaners.ts';
+import { measure, secondsSince } from '../measure.ts';
 import { watchParts } from '../outside-part/watch-parts.ts';
 import { isPartAwaited } from '../part-down.ts';
 import { capturePayment } from '../payment/capture-payment.ts';
@@ -166,24 +176,39 @@ async function comeAgainLater(job: Job, addJob: JobHelpers['addJob']): Promise<v
   });
 }
 
-function taskListOf(runtime: Runtime, tasks: Partial<Tasks>): TaskList {
-  return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      async (payload: unknown, { abortSignal, job, addJob }) => {
-        try {
-          await (task as (payload: unknown, stop: AbortSignal) => Promise<void>)(payload, abortSignal);
-        } catch (error) {
-          if (isPartAwaited(error)) return await comeAgainLater(job, addJob);
-          runtime.log.warn('A job failed and will be tried again', { job: name, ...errorFacts(error) });
-          throw error;
-        } finally {
-          runtime.actorMemory.forget();
+type AnyTask = (payload: unknown, stop: AbortSignal) => Promise<void>;
+
+/** Does a job and counts how it went; what it logs has the id of the request that queued it. */
+function runTask(runtime: Runtime, name: string, task: AnyTask): Task {
+  return async (given: unknown, { abortSignal, job, addJob }) => {
+    const { requestId, ...payload } = (given ?? {}) as { requestId?: string };
+    const begun = performance.now();
+    const count = (outcome: 'done' | 'failed' | 'later') =>
+      measure({ what: 'job', task: name, outcome, seconds: secondsSince(begun) });
+    const work = async () => {
+      try {
+        await task(payload, abortSignal);
+        count('done');
+      } catch (error) {
+        if (isPartAwaited(error)) {
+          count('later');
+          return await comeAgainLater(job, addJob);
         }
-      },
-    ]),
-  );
+        count('failed');
+        runtime.log.warn('A job failed and will be tried again', { job: name, ...errorFacts(error) });
+        throw error;
+      } finally {
+        runtime.actorMemory.forget();
+      }
+    };
+    return typeof requestId === 'string' ? inRequest(requestId, work) : work();
+  };
 }
+
+const taskListOf = (runtime: Runtime, tasks: Partial<Tasks>): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, runTask(runtime, name, task as AnyTask)]),
+  );
 
 const againAfterMs = 1_000;
 

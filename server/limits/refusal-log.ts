@@ -1,4 +1,5 @@
 import type { Log } from '../context.ts';
+import { measure } from '../measure.ts';
 
 /** One refusal, without anything that was typed or sent (docs/runbook.md, An attack in the log). */
 export type RefusalLine = {
@@ -65,7 +66,9 @@ export function createRefusalLog(log: Log): RefusalLog {
   };
   return {
     note(line, requestId) {
-      if (!kindOfRefusal(line.code)) return;
+      const kind = kindOfRefusal(line.code);
+      if (!kind) return;
+      measure({ what: 'refusal', kind });
       timer ??= setTimeout(flush, everyMs).unref();
       const own = JSON.stringify(line);
       const isOneTooMany = !counted.has(own) && counted.size >= maxLines;

@@ -103,6 +103,7 @@ export function createChangeFeed(parts: ChangeFeedParts): ChangeFeed {
       }
       return news;
     },
+    count: () => streams.size,
     async close() {
       isClosed = true;
       const open = [...streams];

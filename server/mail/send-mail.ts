@@ -6,6 +6,7 @@ import { feedPath } from '#domain/calendar/calendar-pages.ts';
 import { deletedName } from '#domain/data-protection/deleted-person.ts';
 import { AddressRefused, type MailPort } from '../adapters/mail/port.ts';
 import { findBouncedAddress, recordRefused } from '../bounced-address.store.ts';
+import { measure } from '../measure.ts';
 import { isPartAwaited } from '../part-down.ts';
 import type { Vault } from '../process/vault.ts';
 import { type MailSending, messageIdOf } from '../return-path.ts';
@@ -88,15 +89,19 @@ export async function sendMail(room: MailRoom, mailId: string): Promise<'bounced
     const words = error instanceof Error ? error.message : String(error);
     if (error instanceof AddressRefused) {
       await recordRefused(room.db, mailId, words, room.now());
+      measure({ what: 'mail', outcome: 'bounced' });
       return 'bounced';
     }
     // It waits for the server, as any mail does that was not tried yet.
-    if (!isPartAwaited(error)) await recordFailed(room.db, mailId, words);
+    const isAwaited = isPartAwaited(error);
+    measure({ what: 'mail', outcome: isAwaited ? 'waiting' : 'failed' });
+    if (!isAwaited) await recordFailed(room.db, mailId, words);
     throw error;
   }
   // On a laptop the outbox is where people read their mail; elsewhere it must not hold a code that is money.
   const kept = room.adapter.isOutbox ? rendered : hide(rendered, secrets);
   await recordSent(room.db, mailId, kept, room.now());
+  measure({ what: 'mail', outcome: 'sent' });
   return 'done';
 }
 

@@ -28,6 +28,7 @@ export type PageCache = {
   recallOrMake(key: string, make: () => Promise<CachedPage>, maxAgeSeconds?: number): Promise<CachedPage>;
   /** Rises with every change of content; null while none is heard. */
   version(): number | null;
+  size(): { pages: number; bytes: number };
   /** Resolves once changes are heard, so that pages are kept. */
   ready(): Promise<void>;
   stop(): Promise<void>;
@@ -65,6 +66,7 @@ function createShelf(now: () => Date) {
         drop(oldest);
       }
     },
+    size: () => ({ pages: entries.size, bytes }),
     /** All pages, however old, for when they can't be made anew. */
     pages: () => [...entries].map(([key, { page }]): [string, CachedPage] => [key, page]),
     clear(): void {
@@ -124,13 +126,12 @@ export function createPageCache({ listen, now }: PageCacheParts): PageCache {
   return {
     recall: (key) => (isHearing ? shelf.take(key) : null),
     version: () => (isHearing ? version : null),
+    size: shelf.size,
     async recallOrMake(key, make, maxAgeSeconds = longestSeconds) {
       if (!isStopped) listening ??= listen(listener);
       if (!isHearing) return spare.unlessMade(key, make);
-      const kept = shelf.take(key);
-      if (kept) return kept;
-      const others = making.get(key);
-      if (others) return others;
+      const known = shelf.take(key) ?? making.get(key);
+      if (known) return known;
       const own = makeAndStore(key, make, Math.min(maxAgeSeconds, longestSeconds));
       making.set(key, own);
       return own;

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { TipShare } from '#domain/booking/price/tip-shares.ts';
 import type { Intent, PaymentPurpose } from '../adapters/payments/port.ts';
+import { requestId } from '../current-request.ts';
 
 type Db = Kysely<Database>;
 export type PaymentRow = Selectable<Database['payments']>;
@@ -22,7 +23,8 @@ export async function insertPayment(
       values (${checkoutId}, 1, ${purpose}, ${amountPence}, ${`booking:${checkoutId}:pay:1`}, ${at}, ${at})
       returning *
     ), watched as (
-      select graphile_worker.add_job('check-payment', json_build_object('checkoutId', planned.checkout_id),
+      select graphile_worker.add_job('check-payment', json_strip_nulls(json_build_object('checkoutId',
+        planned.checkout_id, 'requestId', ${requestId() ?? null}::text)),
         run_at := now() + interval '90 seconds', job_key := 'check-payment:' || planned.checkout_id)
       from planned
     )

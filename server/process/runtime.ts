@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { wasFullWithin } from '../../db/connect.ts';
 import { listen } from '../../db/listen.ts';
 import type { Database } from '../../db/types.ts';
+import { type AccessLog, noAccessLog } from '../access-log.ts';
 import { createErasureList } from '../adapters/erasure-list/embedded.ts';
 import { createOutcodeGeocoder } from '../adapters/geocoder/embedded.ts';
 import type { MailPort } from '../adapters/mail/port.ts';
@@ -32,6 +33,7 @@ import { type MailRoom, renderMail } from '../mail/send-mail.ts';
 import type { WatchedPart } from '../outside-part/watch-parts.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
 import { makeReturnPath } from '../return-path.ts';
+import { type Connections, createConnections } from '../web/connections.ts';
 import type { ChangeFeed } from '../web/stream-access.ts';
 import { readBackupPassphrase } from './backup/backup-environment.ts';
 import { type BackupKeeping, makeNightlyBackup } from './backup/nightly-backup.ts';
@@ -68,6 +70,8 @@ export type Runtime = {
   unserved: UnservedCounter;
   log: Log;
   refusals: RefusalLog;
+  accessLog: AccessLog;
+  connections: Connections;
   now: () => Date;
   /** Where one is due (rules/security#backups). */
   makeNightlyBackup(ctx: Ctx): Promise<void>;
@@ -101,6 +105,8 @@ export type RuntimeParts = {
   pool: Pool;
   db: Kysely<Database>;
   log: Log;
+  /** Where each request has its line; nowhere, if left out. */
+  accessLog?: AccessLog;
   /** Other limits than the product's own. */
   workLimits?: WorkLimits;
   renderLimits?: Partial<RenderLimits>;
@@ -174,8 +180,15 @@ const createMailRoom = (
 const returnPathsAt = (address: string | null, secret: string): MailRoom['returnPathOf'] =>
   address === null ? null : (mail) => makeReturnPath(secret, address, mail);
 
-/** What keeps anybody from keeping others waiting, and writes down whom it refuses. */
-const createGates = ({ log, workLimits = usualWorkLimits, renderLimits }: RuntimeParts) => ({
+/** What keeps anybody from keeping others waiting, and writes down who asks and whom it refuses. */
+const createGates = ({
+  log,
+  accessLog = noAccessLog,
+  workLimits = usualWorkLimits,
+  renderLimits,
+}: RuntimeParts) => ({
+  accessLog,
+  connections: createConnections(),
   refusals: createRefusalLog(log),
   workGate: createWorkGate(workLimits),
   renderGate: createRenderGate(renderLimits),

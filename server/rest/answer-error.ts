@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { Refusal } from '#domain/refusal.ts';
 import { BadCredential } from '../auth/authenticate.ts';
+import { unexpectedFault } from '../current-request.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
 import { errorFacts } from '../log.ts';
 import { partDownOf, refusalOf } from '../part-down.ts';
@@ -28,5 +29,5 @@ export const answerError =
     if (!down || down.cause !== undefined)
       log.error('A request failed', { route: routeOf(c), ...errorFacts(error) });
     if (down) return refusalAnswer(c, refusalOf(down));
-    return refusalAnswer(c, new Refusal(isDatabaseDown(error) ? 'service_unavailable' : 'unexpected'));
+    return refusalAnswer(c, isDatabaseDown(error) ? new Refusal('service_unavailable') : unexpectedFault());
   };

@@ -3,6 +3,7 @@ import type { SentenceValues } from '#domain/messages/fill-sentence.ts';
 import type { RefusalCode } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
+import { unexpectedFault } from '../current-request.ts';
 import type { CompanyList } from './company-lists.ts';
 import { listDocument } from './list-document.ts';
 import type { Execute } from './rest-app.ts';
@@ -51,7 +52,7 @@ export async function* listPages(
     const answer: Answer = await execute(document, { ...asked, limit, nextToken }, await askerNow());
     if (answer.errors?.length) throw refusalOf(answer.errors);
     const page = (answer.data as { list: Connection | null } | null)?.list;
-    if (!page) throw new Refusal('unexpected');
+    if (!page) throw unexpectedFault();
     yield page.items.flatMap(rowsOf);
     nextToken = page.nextToken;
   } while (nextToken);

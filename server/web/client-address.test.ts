@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { clientAddressOf } from './client-address.ts';
+import { clientAddressOf, isTrustedPeer } from './client-address.ts';
 
 const proxies = new Set(['10.0.0.1', '2001:db8:ffff::1']);
 const from = (peer: string, forwardedFor = '') => clientAddressOf({ peer, forwardedFor }, proxies);
+
+test('a proxy is known by its address however that is spelt, and nobody else is', () => {
+  expect(isTrustedPeer('::ffff:10.0.0.1', proxies)).toBe(true);
+  expect(isTrustedPeer('2001:db8:ffff:0:0:0:0:1', proxies)).toBe(true);
+  expect(isTrustedPeer('2001:db8:ffff::2', proxies)).toBe(false);
+  expect(isTrustedPeer('', proxies)).toBe(false);
+});
 
 test('only a configured proxy is believed, and only what it has added itself', () => {
   expect(from('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');

@@ -68,7 +68,7 @@ export const explorerHeaders =
     c.header('date', now().toUTCString());
     // Refusals too, else other people's pages are told of a failed connection and not of the wrong key.
     if (!c.res.headers.has('access-control-allow-origin')) c.header('access-control-allow-origin', '*');
-    c.header('access-control-expose-headers', 'x-amzn-errortype, retry-after');
+    c.header('access-control-expose-headers', 'x-amzn-errortype, retry-after, x-request-id');
     c.header('cache-control', 'no-store');
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {
       c.header('content-security-policy', explorerPolicy);

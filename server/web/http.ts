@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { clientAddressHeader } from '../auth/auth.ts';
 import { authenticate, BadCredential } from '../auth/authenticate.ts';
 import { closedPath } from '../auth/disabled-paths.ts';
+import { requestId, unexpectedFault } from '../current-request.ts';
 import { executor } from '../graphql/compiled/executor.ts';
 import { signCursorsWith } from '../graphql/list/cursor.ts';
 import { isDatabaseDown } from '../is-database-down.ts';
@@ -22,6 +23,7 @@ import { explorerHeaders, graphqlRoutes, largestGraphqlBody } from './graphql-ro
 import { hasHungUp } from './has-hung-up.ts';
 import { inTime } from './in-time.ts';
 import { askerOf, logRefusals } from './log-refusals.ts';
+import { observeRequests } from './observe-requests.ts';
 import { openToAnalytics } from './open-to-analytics.ts';
 import { ownAnswer } from './own-answer.ts';
 import { asSentFromSite, createOriginCheck, type OriginCheck } from './own-origin.ts';
@@ -45,7 +47,7 @@ const refuseTwoHosts =
     const { incoming } = (c.env ?? {}) as WithIncoming;
     if (incoming && incoming.rawHeaders.filter(isHost).length > 1) {
       // Before the layer that logs refusals, which pages from memory do without.
-      refusals.note({ code: 'two_hosts', what: c.req.method, ...askerOf(null, addressOf(c)) }, undefined);
+      refusals.note({ code: 'two_hosts', what: c.req.method, ...askerOf(null, addressOf(c)) }, requestId());
       return c.text('A request names one host.', 400, { connection: 'close' });
     }
     return next();
@@ -61,8 +63,8 @@ const refuseOtherMethods: MiddlewareHandler = async (c, next) =>
 
 const largestBody = 256 * 1024;
 
-const problemBody = (code: RefusalCode) => ({
-  errors: [{ message: sentenceFor(code), extensions: { code } }],
+const problemBody = (code: RefusalCode, values: Refusal['values'] = undefined) => ({
+  errors: [{ message: sentenceFor(code, values), extensions: { code, ...(values ? { values } : {}) } }],
 });
 
 /** Signing in and out, and links of mails, are nobody's screen's. */
@@ -108,8 +110,9 @@ function answerFault(runtime: Runtime, error: Error, c: Context): Response {
   if (isUnstorableText(error)) return c.json(problemBody('invalid_input'), 400);
   if (hasHungUp(c)) return c.body(null, 400);
   runtime.log.error('A request failed', { route: routeOf(c), ...errorFacts(error) });
-  const code = isDatabaseDown(error) ? 'service_unavailable' : 'unexpected';
-  return isDatabaseDown(error) ? c.json(problemBody(code), 503, retryLater) : c.json(problemBody(code), 500);
+  if (isDatabaseDown(error)) return c.json(problemBody('service_unavailable'), 503, retryLater);
+  const { code, values } = unexpectedFault();
+  return c.json(problemBody(code, values), 500);
 }
 
 /** Files come and go as fast as the line is, and lists are written as long as they are. */
@@ -148,6 +151,7 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
     routes: options.routes ?? null,
     isCacheEnabled: options.isCacheEnabled ?? false,
   };
+  app.use(observeRequests(runtime));
   app.use(refuseTwoHosts(runtime, addressOf), openToAnalytics(runtime), quickPages(pages));
   app.use(logRefusals(runtime, addressOf));
   // Outside the headers of all answers, so that its policy is the one that counts.

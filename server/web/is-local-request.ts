@@ -13,6 +13,8 @@ const isLoopbackAddress = (address: string): boolean =>
  * proxy on the same machine is such a peer, and some hand on no name but their own, so whatever a proxy adds counts.
  */
 export function isLocalRequest(c: Context): boolean {
+  // Called in process, as some tests do, it came from nowhere.
+  if (!c.env?.incoming) return false;
   const host = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
   if (!isLoopbackHost(host)) return false;
   if ([...c.req.raw.headers.keys()].some(isForwarding)) return false;

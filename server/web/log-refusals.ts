@@ -1,17 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Actor } from '#domain/access/actor.ts';
 import { nameOf } from '../audit.store.ts';
-import { inRequest, type NotedRefusal, requestId } from '../current-request.ts';
+import { type NotedRefusal, notedOfRequest, requestId } from '../current-request.ts';
 import type { Runtime } from '../process/runtime.ts';
+import { identityPaths } from './observe-requests.ts';
 import { routeOf } from './route-of.ts';
-
-/** Identity's own paths, which one route answers; what else is asked for below it may hold anything. */
-const identityPaths = (runtime: Runtime): ReadonlySet<string> =>
-  new Set(
-    Object.values(runtime.auth.api as Record<string, { path?: string }>).map(
-      ({ path }) => `/api/auth${path}`,
-    ),
-  );
 
 const statuses: Record<number, string> = {
   401: 'unauthenticated',
@@ -41,20 +34,19 @@ export const askerOf = (actor: Actor | null, network: string): { actor: string; 
 
 /**
  * Around the answer to every request that no page from memory answers: one place that writes down what was refused
- * (rules/security#data-code-logs), and names the request to whoever was refused or met a fault.
+ * (rules/security#data-code-logs).
  */
 export function logRefusals(runtime: Runtime, addressOf: (c: Context) => string): MiddlewareHandler {
   const known = identityPaths(runtime);
-  return (c, next) =>
-    inRequest(next, async ({ actor, refused }) => {
-      const { status } = c.res;
-      if (status >= 400) c.res.headers.set('x-request-id', requestId() ?? '');
-      const own = refused.length > 0 || status < 400 ? null : await refusalOf(c.res);
-      for (const { code, limit, field } of own ? [own] : refused) {
-        const route = `${c.req.method} ${known.has(c.req.path) ? c.req.path : routeOf(c)}`;
-        const what = field ? `${route} ${field}` : route;
-        const asker = askerOf(actor, addressOf(c));
-        runtime.refusals.note({ code, ...(limit ? { limit } : {}), what, ...asker }, requestId());
-      }
-    });
+  return async (c, next) => {
+    await next();
+    const { actor, refused } = notedOfRequest();
+    const own = refused.length > 0 || c.res.status < 400 ? null : await refusalOf(c.res);
+    for (const { code, limit, field } of own ? [own] : refused) {
+      const route = `${c.req.method} ${known.has(c.req.path) ? c.req.path : routeOf(c)}`;
+      const what = field ? `${route} ${field}` : route;
+      const asker = askerOf(actor, addressOf(c));
+      runtime.refusals.note({ code, ...(limit ? { limit } : {}), what, ...asker }, requestId());
+    }
+  };
 }

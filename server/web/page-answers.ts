@@ -5,6 +5,8 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { handleAt, type PageHandle } from '#app/lib/page/page-handle.ts';
 import { isUnlisted } from '#domain/site-path/listed-paths.ts';
 import { isSecretAddress } from '#domain/site-path/secret-address.ts';
+import { noteRoute } from '../current-request.ts';
+import { measure } from '../measure.ts';
 import { answerCached } from '../page-cache/answer-cached.ts';
 import { type CachedPage, cachedPage } from '../page-cache/cached-page.ts';
 import { createStyleInliner } from '../page-cache/inline-styles.ts';
@@ -128,8 +130,10 @@ export function quickPages({ runtime, routes, isCacheEnabled }: PageParts): Midd
     const page = pageCache.recall(target);
     if (!page) return next();
     const [pathname] = split(target);
-    const { handle } = (await routes()).find(pathname);
+    const { handle, pattern } = (await routes()).find(pathname);
     if (handle.cache && headersOf(c).get('cookie') !== null) return next();
+    noteRoute(pattern);
+    measure({ what: 'page-from-cache', outcome: 'hit' });
     return answerTo(c, page, runtime);
   };
 }
@@ -142,6 +146,7 @@ async function sharedPage(parts: PageParts, c: Context, key: string, asked: Aske
   const { runtime } = parts;
   const { handle, isFixed } = asked;
   const hasQuery = key.includes('?');
+  measure({ what: 'page-from-cache', outcome: runtime.pageCache.recall(key) ? 'hit' : 'miss' });
   const answer = async () => {
     const page = await runtime.pageCache.recallOrMake(
       key,
@@ -185,9 +190,11 @@ export function answerPages(parts: PageParts): Handler {
   const { runtime, routes } = parts;
   return async (c) => {
     const target = targetOf(c);
-    if (!routes || !isReading(c.req.method)) return pageFor(parts, c, { target, handle: {}, isFixed: false });
     const [pathname, search] = split(target);
-    const { isKnown, isFixed, handle: said } = (await routes()).find(pathname);
+    const found = (await routes?.())?.find(pathname);
+    if (found) noteRoute(found.pattern);
+    if (!found || !isReading(c.req.method)) return pageFor(parts, c, { target, handle: {}, isFixed: false });
+    const { isKnown, isFixed, handle: said } = found;
     const handle = handleAt(said, search);
     const elsewhere = isKnown ? addressInSmallLetters(pathname) : await findNewAddress(runtime, pathname);
     if (elsewhere) return redirectTo(pathname, elsewhere, search);

@@ -17,7 +17,7 @@ const quickHeaders = (env: Runtime['env']): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-amzn-errortype, retry-after',
+  'access-control-expose-headers': 'x-amzn-errortype, retry-after, x-request-id',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 

@@ -3,6 +3,7 @@ import {
   type Execute,
   type ExecuteResult,
   executeContext,
+  faultContext,
   nonceContext,
   type Site,
   siteContext,
@@ -16,6 +17,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { isBookingPath } from '#domain/site-path/booking-paths.ts';
 import { isFramedPath } from '#domain/site-path/framed-paths.ts';
 import { authenticate, BadCredential } from '../auth/authenticate.ts';
+import { unexpectedFault } from '../current-request.ts';
 import { executor } from '../graphql/compiled/executor.ts';
 import { refusalError } from '../graphql/wire/errors.ts';
 import { errorFacts } from '../log.ts';
@@ -83,6 +85,12 @@ async function loadSite(
   }
 }
 
+/** Where a screen's faults go, and by what they are found there. */
+const faultReport = ({ log }: Runtime) => ({
+  report: (error: unknown) => log.error('A page failed', errorFacts(error)),
+  reference: String(unexpectedFault().values?.reference ?? ''),
+});
+
 /** What failed here may go well for the next one who asks; every other refusal is an answer. */
 const faults = new Set<unknown>(['unexpected', 'service_unavailable']);
 
@@ -135,6 +143,7 @@ export function createRenderPage(
     const actor = await resolveActor(runtime, request.headers, withinLimit);
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
+    context.set(faultContext, faultReport(runtime));
     const { site, frameOrigins, isKnown } = await loadSite(runtime, withinLimit);
     context.set(siteContext, { ...site, script: scripts.site });
     context.set(userPoolContext, userPool);

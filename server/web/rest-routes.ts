@@ -1,4 +1,5 @@
 import { paymentSimulatorRoutes } from '../adapters/payments/simulator-routes.ts';
+import { createMetrics } from '../process/metrics/runtime-metrics.ts';
 import { accountStatementRoutes } from '../rest/account-statement.ts';
 import { answerError } from '../rest/answer-error.ts';
 import { apiDocument } from '../rest/api-document.ts';
@@ -14,6 +15,7 @@ import { invoicePdfRoutes } from '../rest/invoice-pdf.ts';
 import { listExportRoutes } from '../rest/list-export.ts';
 import { mailReportRoutes } from '../rest/mail-report.ts';
 import { manifestRoutes } from '../rest/manifest.ts';
+import { metricsRoutes } from '../rest/metrics.ts';
 import { pageViewRoutes } from '../rest/page-view.ts';
 import { paymentWebhookRoutes } from '../rest/payment-webhook.ts';
 import { pictureRoutes } from '../rest/picture.ts';
@@ -29,6 +31,7 @@ export function restRoutes(parts: RestParts) {
   const routes = createRestApp();
   routes.onError(answerError(runtime));
   routes.route('/', healthRoutes(runtime));
+  routes.route('/', metricsRoutes(runtime, createMetrics(runtime)));
   routes.route('/', manifestRoutes(runtime));
   routes.route('/', sitemapRoutes(runtime));
   routes.route('/api/v1/payments/simulator', paymentSimulatorRoutes(runtime));

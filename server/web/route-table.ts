@@ -5,6 +5,8 @@ import { type PageHandle, pageHandleOf } from '#app/lib/page/page-handle.ts';
 export type FoundRoute = {
   /** False where the only screen is the one that says there is none. */
   isKnown: boolean;
+  /** Its address as `app/routes.ts` has it, such as `/checkout/:id`; a star where nobody knows it. */
+  pattern: string;
   /** Whether the route has no part that anybody may fill, so that it is one of some dozens of pages. */
   isFixed: boolean;
   handle: PageHandle;
@@ -26,13 +28,25 @@ function treeOf(routes: Routes, parentId?: string): RouteObject[] {
   );
 }
 
+const patternOf = (paths: readonly (string | undefined)[]): string =>
+  `/${paths
+    .flatMap((path) => path?.split('/') ?? [])
+    .filter(Boolean)
+    .join('/')}`;
+
 function lookUp(routes: Routes, tree: RouteObject[], pathname: string): FoundRoute {
   const matches = matchRoutes(tree, pathname) ?? [];
   const modules = matches.map(({ route }) => routes[route.id ?? '']?.module);
   const handle = Object.assign({}, ...modules.map((module) => pageHandleOf(module))) as PageHandle;
   const last = matches.at(-1)?.route;
   const isFixed = last !== undefined && matches.every(({ route }) => !/[:*]/.test(route.path ?? ''));
-  return { isKnown: last !== undefined && last.path !== '*', isFixed, handle };
+  const isKnown = last !== undefined && last.path !== '*';
+  return {
+    isKnown,
+    pattern: isKnown ? patternOf(matches.map(({ route }) => route.path)) : '*',
+    isFixed,
+    handle,
+  };
 }
 
 /** What React Router's own scripts ask for: which routes there are, and what a loader says. No page of ours. */
@@ -44,7 +58,10 @@ export function routeTable({ routes }: ServerBuild): RouteTable {
   const found = new Map<string, FoundRoute>();
   return {
     find(pathname) {
-      if (isForRouter(pathname)) return { isKnown: true, isFixed: false, handle: {} };
+      if (isForRouter(pathname)) {
+        const pattern = pathname === '/__manifest' ? pathname : '*.data';
+        return { isKnown: true, pattern, isFixed: false, handle: {} };
+      }
       const known = found.get(pathname);
       if (known) return known;
       if (found.size >= mostRemembered) found.clear();

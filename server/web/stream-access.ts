@@ -31,6 +31,8 @@ export type NewsRequest = {
 /** What changes, as this process hears of it from the database. */
 export type ChangeFeed = {
   open(request: NewsRequest): Promise<News>;
+  /** How many streams are open. */
+  count(): number;
   /** Ends all streams, for good. */
   close(): Promise<void>;
 };

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import type { AccessLine } from '#server/access-log.ts';
 import type { Ctx } from '#server/context.ts';
+import { requestId } from '#server/current-request.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import type { RenderLimits } from '#server/limits/render-gate.ts';
 import type { WorkLimits } from '#server/limits/work-gate.ts';
@@ -29,6 +32,8 @@ export type TestServer = {
   errors: string[];
   /** All that it logged, as the log's lines have it. */
   lines: Record<string, unknown>[];
+  /** Its lines of requests. */
+  requests: AccessLine[];
   system: () => Ctx;
   /** Moves the server's clock; timers and jobs keep running on the real one. */
   setNow(instant: string): void;
@@ -47,7 +52,10 @@ async function freePort(): Promise<number> {
 function listeningLog() {
   const errors: string[] = [];
   const lines: Record<string, unknown>[] = [];
-  const tell = (message: string, facts?: Record<string, unknown>) => void lines.push({ message, ...facts });
+  const tell = (message: string, facts?: Record<string, unknown>) => {
+    const id = requestId();
+    lines.push({ message, ...(id === undefined ? {} : { requestId: id }), ...facts });
+  };
   const note = (message: string, facts?: Record<string, unknown>) => {
     tell(message, facts);
     errors.push(`${message} ${JSON.stringify(facts ?? {})}`);
@@ -71,6 +79,7 @@ export async function startTestServer(
   },
 ): Promise<TestServer> {
   const { log, errors, lines } = listeningLog();
+  const requests: AccessLine[] = [];
   const port = await freePort();
   const env = readEnvironment(
     {
@@ -90,6 +99,7 @@ export async function startTestServer(
       pool: database.pool,
       db: database.db,
       log,
+      accessLog: { note: (line) => void requests.push(line), flush: () => undefined },
       workLimits: options.workLimits,
       renderLimits: options.renderLimits,
       breakerTimes: options.breakerTimes,
@@ -105,12 +115,14 @@ export async function startTestServer(
       })
     : createApp(runtime, async () => new Response('A page', { status: 200 }), { servesBuild: false });
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
+  runtime.connections.watch(server as Server);
   const jobs = options.withJobs ? await runJobs(runtime, { isOnlyProcess: true }) : null;
   return {
     url: env.publicUrl,
     runtime,
     errors,
     lines,
+    requests,
     system: () => runtime.contextFor({ kind: 'system' }),
     setNow: (instant) => {
       ahead = new Date(instant).getTime() - Date.now();

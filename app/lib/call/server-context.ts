@@ -50,6 +50,11 @@ export const executeContext = sharedContext<Execute | null>('brightwren.execute'
 export const nonceContext = sharedContext<string>('brightwren.nonce', '');
 /** null when nobody could be asked who is looking; the browser then finds out. */
 export const viewerContext = sharedContext<Viewer | null>('brightwren.viewer', null);
+/** Writes down a fault that a screen met, and answers by what it is found in the log; null in the browser. */
+export const faultContext = sharedContext<{ report(error: unknown): void; reference: string } | null>(
+  'brightwren.fault',
+  null,
+);
 export const siteContext = sharedContext<Site>('brightwren.site', {
   publicUrl: '',
   name: 'Brightwren',

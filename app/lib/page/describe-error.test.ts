@@ -35,6 +35,14 @@ test.each([
   expect(describeError(error)).toMatchObject({ title, action });
 });
 
+test('a fault of the server has what to quote, however it arrives, and nothing else has', () => {
+  const values = { reference: '3f9c2a1b' };
+  expect(describeError(new GraphQLRefusal('x', { code: 'unexpected', values })).reference).toBe('3f9c2a1b');
+  const thrown = { ...answer(500), data: { code: 'unexpected', reference: '3f9c2a1b' } };
+  expect(describeError(thrown).reference).toBe('3f9c2a1b');
+  expect(describeError(answer(404)).reference).toBeUndefined();
+});
+
 test('a bug is told without its message', () => {
   const description = describeError(new Error('secret detail'));
   expect(description).toMatchObject({ status: 500, action: 'reload' });

@@ -9,6 +9,8 @@ export type ErrorDescription = {
   text: string;
   /** What the one button does. */
   action: 'home' | 'reload' | 'sign-in';
+  /** Of a fault of ours, what to quote when asking about it; '' where the server said none. */
+  reference?: string;
 };
 
 const notFound: ErrorDescription = {
@@ -93,8 +95,9 @@ const byStatus: Record<number, ErrorDescription> = {
 /** What an error page says about an error. Never a code, a stack or the error's own words. */
 export function describeError(error: unknown): ErrorDescription {
   if (isChunkError(error)) return chunkMissing;
-  if (error instanceof GraphQLRefusal) return byCode[error.code] ?? unexpected;
-  if (!isRouteErrorResponse(error)) return unexpected;
-  const code = (error.data as { code?: string } | null)?.code ?? '';
-  return byCode[code] ?? byStatus[error.status] ?? unexpected;
+  const ofFault = (reference: unknown = '') => ({ ...unexpected, reference: String(reference) });
+  if (error instanceof GraphQLRefusal) return byCode[error.code] ?? ofFault(error.values.reference);
+  if (!isRouteErrorResponse(error)) return ofFault();
+  const { code = '', reference } = (error.data ?? {}) as { code?: string; reference?: string };
+  return byCode[code] ?? byStatus[error.status] ?? ofFault(reference);
 }

@@ -33,7 +33,7 @@ export async function findForPage<Result, Variables extends Record<string, unkno
 /** A refusal as the error page with the status it deserves; anything else as it is. */
 export const asErrorPage = (error: unknown): unknown =>
   error instanceof GraphQLRefusal
-    ? data({ code: error.code }, { status: statuses[error.code] ?? 500 })
+    ? data({ code: error.code, reference: error.values.reference }, { status: statuses[error.code] ?? 500 })
     : error;
 
 /** Runs a screen's document in its loader. A refusal becomes an error page with the status it deserves. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { LinkPurpose } from '../../auth/account.store.ts';
+import { requestId } from '../../current-request.ts';
 import { type CustomerDetails, emailsOf } from '../../customer/customer.store.ts';
 import type { Mail } from '../../mail/mail-types.ts';
 import type { bookingColumns } from '../booking-columns.ts';
@@ -14,7 +15,8 @@ export async function queueReferral(
   runAt: Date | null = null,
 ): Promise<void> {
   await sql`/* prepared: queue-referral */
-    select graphile_worker.add_job('follow-referral', json_build_object('bookingId', ${booking.id}::text),
+    select graphile_worker.add_job('follow-referral', json_strip_nulls(json_build_object('bookingId', ${booking.id}::text,
+      'requestId', ${requestId() ?? null}::text)),
       run_at => ${runAt}::timestamptz)
     from affiliate_referrals
     where customer_id = ${booking.customer_id} and status in ('waiting', 'earned')`.execute(db);
@@ -112,9 +114,11 @@ export async function insertPlacedBooking(db: Kysely<Database>, rows: PlacedRows
       returning id
     )
     select customer.id as customer_id,
-      graphile_worker.add_job('send-mail', json_build_object('mailId', mail.id), job_key := 'mail:' || mail.id),
-      graphile_worker.add_job('invite-providers', json_build_object('bookingId', booking.id), job_key := 'invite:' || booking.id)
-    from customer, booking, mail
+      graphile_worker.add_job('send-mail', json_strip_nulls(json_build_object('mailId', mail.id, 'requestId', asked.request_id)),
+        job_key := 'mail:' || mail.id),
+      graphile_worker.add_job('invite-providers', json_strip_nulls(json_build_object('bookingId', booking.id,
+        'requestId', asked.request_id)), job_key := 'invite:' || booking.id)
+    from customer, booking, mail, (select ${requestId() ?? null}::text as request_id) asked
   `.execute(db);
   const [row] = answer;
   if (!row) throw new Error('A booking was placed without a row');

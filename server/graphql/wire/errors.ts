@@ -3,7 +3,7 @@ import { type Actor, roleOf } from '#domain/access/actor.ts';
 import { type Reader, sentenceFor } from '#domain/messages.ts';
 import { type Problem, Refusal } from '#domain/refusal.ts';
 import type { Log } from '../../context.ts';
-import { noteRefused } from '../../current-request.ts';
+import { noteRefused, unexpectedFault } from '../../current-request.ts';
 import { isDatabaseDown } from '../../is-database-down.ts';
 import { errorFacts } from '../../log.ts';
 import { partDownOf, refusalOf } from '../../part-down.ts';
@@ -88,5 +88,5 @@ function refuse(cause: unknown, circumstances: Circumstances): GraphQLError {
     return refusalError(new Refusal('service_unavailable'), path);
   }
   log.error('A request failed', { path, ...errorFacts(cause) });
-  return refusalError(new Refusal('unexpected'), path);
+  return refusalError(unexpectedFault(), path, reader);
 }

@@ -34,7 +34,9 @@ test('a cleaner who leaves gets no more jobs, gives the coming ones back, and ma
   const jobs = await database.pool.query(
     "select payload from graphile_worker.jobs join graphile_worker._private_jobs using (id) where task_identifier = 'give-back-visits-of'",
   );
-  expect(jobs.rows).toEqual([{ payload: { providerId: id } }]);
+  expect(jobs.rows).toEqual([
+    { payload: { providerId: id, requestId: expect.stringMatching(/^[\da-f-]{36}$/) } },
+  ]);
   await giveBackVisitsOf(server.system(), id);
   const links = await database.db
     .selectFrom('provider_bookings')

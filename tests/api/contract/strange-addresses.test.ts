@@ -17,6 +17,7 @@ const isPost = (path: string) => path.startsWith('/blogpost/');
 const routes: RouteTable = {
   find: (path) => ({
     isKnown: path in handles || isPost(path),
+    pattern: path in handles ? path : '*',
     isFixed: path in handles,
     handle: handles[path] ?? { static: true },
   }),

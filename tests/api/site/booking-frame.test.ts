@@ -42,7 +42,7 @@ const handles: Record<string, PageHandle> = {
 const routes: RouteTable = {
   find: (path) => {
     const known = path.replace(/(?<=.)\/$/, '');
-    return { isKnown: known in handles, isFixed: true, handle: handles[known] ?? {} };
+    return { isKnown: known in handles, pattern: known, isFixed: true, handle: handles[known] ?? {} };
   },
 };
 const render = (runtime: Runtime) =>

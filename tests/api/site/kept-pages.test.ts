@@ -25,7 +25,12 @@ const handles: Record<string, PageHandle> = {
   '/moved': { static: true },
 };
 const routes: RouteTable = {
-  find: (path) => ({ isKnown: path in handles, isFixed: path in handles, handle: handles[path] ?? {} }),
+  find: (path) => ({
+    isKnown: path in handles,
+    pattern: path in handles ? path : '*',
+    isFixed: path in handles,
+    handle: handles[path] ?? {},
+  }),
 };
 
 /** A page that shows the first offer, and is told apart from every other rendering of it. */

@@ -32,7 +32,12 @@ beforeAll(async () => {
     pages: {
       render,
       routes: {
-        find: (path) => ({ isKnown: path in handles, isFixed: path in handles, handle: handles[path] ?? {} }),
+        find: (path) => ({
+          isKnown: path in handles,
+          pattern: path in handles ? path : '*',
+          isFixed: path in handles,
+          handle: handles[path] ?? {},
+        }),
       },
     },
   });
