@@ -3,6 +3,7 @@ import { createLog, errorFacts } from './log.ts';
 import { readEnvironment } from './process/environment.ts';
 import { keepAlertsWatched } from './process/keep-alerts-watched.ts';
 import { proveKey } from './process/key-proof.store.ts';
+import { serveMetrics } from './process/metrics/serve-metrics.ts';
 import { closeOnWrongKeys } from './process/payment-keys.ts';
 import { createRuntime } from './process/runtime.ts';
 import { readSecrets, requireSoundSecrets } from './process/secrets.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   stop.add('jobs', () => runner.stop());
   const alerts = keepAlertsWatched(runtime);
   stop.add('watch over the installation', alerts.stop);
+  if (env.metricsPort !== null) stop.add('metrics', await serveMetrics(runtime, env.metricsPort));
   log.info('The worker is running.');
 }
 

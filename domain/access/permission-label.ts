@@ -32,4 +32,8 @@ export const apiKeyScopeLabels: Record<ApiKeyScope, { name: string; about: strin
     name: 'Send',
     about: 'What the website lets anybody send: bookings, quotes, messages and applications.',
   },
+  metrics: {
+    name: 'Monitor',
+    about: 'For whoever runs this installation: how the product is doing, in figures without names.',
+  },
 };

@@ -2,6 +2,9 @@
 export const permissions = ['bookings', 'documents', 'money', 'content', 'settings', 'users'] as const;
 export type Permission = (typeof permissions)[number];
 
-/** What an API key may do of the public operations: read what is published, or also send what a visitor may send. */
-export const apiKeyScopes = ['read', 'create'] as const;
+/**
+ * What an API key may do: of the public operations read what is published, or send what a visitor may send; and read
+ * `/metrics`, which no person may.
+ */
+export const apiKeyScopes = ['read', 'create', 'metrics'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];

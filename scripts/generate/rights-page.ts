@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '#domain/access/permission.ts';
 import { permissionLabels } from '#domain/access/permission-label.ts';
-import { type Column, columnsWith } from '#domain/access/permissions.ts';
+import { type Action, type Column, columnsWith } from '#domain/access/permissions.ts';
 import { bookingRights } from '#domain/access/rights/booking-rights.ts';
 import { eventRights } from '#domain/access/rights/event-rights.ts';
 import { moneyRights } from '#domain/access/rights/money-rights.ts';
@@ -28,11 +28,14 @@ function companyCell(columns: readonly Column[]): string {
   return held.length > 0 ? held.join(', ') : '–';
 }
 
+const notOfRoles: ReadonlySet<Need> = new Set(['link', 'account', 'metrics-key', 'anybody']);
+
 function roleCells(needs: readonly Need[]): string[] {
   if (needs.includes('anybody')) return ['yes', 'yes', 'yes', 'yes'];
+  if (needs.includes('metrics-key')) return ['API key with `metrics`, or locally', '–', '–', '–'];
   if (needs.includes('account')) return ['–', 'yes', 'yes', 'yes'];
   const columns = needs.flatMap((need): readonly Column[] =>
-    need === 'link' || need === 'account' || need === 'anybody' ? [] : columnsWith(need),
+    notOfRoles.has(need) ? [] : columnsWith(need as Action),
   );
   const link = needs.includes('link') ? 'with its link' : '–';
   const cell = (column: Column) => (columns.includes(column) ? 'yes' : link);

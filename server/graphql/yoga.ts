@@ -17,6 +17,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx, Log } from '../context.ts';
 import { noteRefusal } from '../current-request.ts';
 import { inTurn } from '../limits/take-turns.ts';
+import { secondsSince } from '../measure.ts';
 import { retryAnswer } from '../web/retry-later.ts';
 import { maxCachedLength } from './compiled/execute.ts';
 import { answerEvents } from './events/answer-events.ts';
@@ -24,6 +25,7 @@ import { cleanLiterals, requireCleanVariables } from './limits/clean-input.ts';
 import { documentLimits, maxTokens } from './limits/document-limits.ts';
 import { pace } from './limits/pace.ts';
 import { affordablePrice, asksForm } from './limits/work-price.ts';
+import { measureInvalid, measureOperation } from './measure-operation.ts';
 import { schema } from './schema.ts';
 import { briefError, documentError, toWireError } from './wire/errors.ts';
 
@@ -54,18 +56,25 @@ function requireOwnSession(ctx: Ctx, { operation }: OperationDefinitionNode): vo
   if (isAnothers(ctx.actor, ctx.actingFor)) throw new Refusal('session_of_another');
 }
 
+/** Answers how to count an operation when its faults are known. */
+function startCounting(operation: OperationDefinitionNode): (errors: ExecutionResult['errors']) => void {
+  const begun = performance.now();
+  return (errors) => measureOperation(operation, { errors }, secondsSince(begun));
+}
+
 const told = new WeakSet<GraphQLError>();
 const isTold = (error: unknown): error is GraphQLError => error instanceof GraphQLError && told.has(error);
 
 type Done = { result: unknown; setResult: (result: ExecutionResult) => void };
 
 /** Faults in the words of whoever asks, which masking, where nobody is known any more, then leaves alone. */
-function tellReader({ result, setResult }: Done, log: Log, actor: Actor): void {
+function tellReader({ result, setResult }: Done, log: Log, actor: Actor): ExecutionResult['errors'] {
   const { errors, ...rest } = result as ExecutionResult;
-  if (!errors) return;
+  if (!errors) return undefined;
   const own = errors.map((error) => withStatus(toWireError(error, log, actor)));
   for (const error of own) told.add(error);
   setResult({ ...rest, errors: own });
+  return own;
 }
 
 /**
@@ -81,12 +90,14 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
       const beyond = validate(schema, params.documentAST as DocumentNode, [documentLimits]);
       if (beyond.length > 0) {
         noteRefusal({ code: 'document_too_large' });
+        measureInvalid();
         return setResult(beyond.map((error) => documentError(error)));
       }
       addValidationRule(cleanLiterals);
       if (!maySeeSchema(context.ctx.actor, isProduction)) addValidationRule(NoSchemaIntrospectionCustomRule);
       return (validated) => {
         if (validated.valid) return;
+        measureInvalid();
         const errors = validated.result as readonly GraphQLError[];
         const isInsider = maySeeSchema(context.ctx.actor, isProduction);
         validated.setResult(isInsider ? errors.map((error) => documentError(error)) : [briefError()]);
@@ -96,6 +107,7 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
     onExecute: async ({ args, executeFn, setExecuteFn, setResultAndStopExecution }) => {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
+      const count = startCounting(operation);
       try {
         requireOwnSession(args.contextValue.ctx, operation);
         // First, since the library repeats what it refuses, however long it is.
@@ -109,6 +121,7 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
         if (!given.variableValues) {
           // To insiders the executor says in its own words what doesn't fit.
           if (maySeeSchema(args.contextValue.ctx.actor, isProduction)) return;
+          measureInvalid();
           return setResultAndStopExecution({ errors: [briefError()] });
         }
         const price = affordablePrice(schema, args.document, operation, given.variableValues.coerced);
@@ -123,12 +136,12 @@ function documentRules(isProduction: boolean, log: Log): Plugin<ServerContext> {
             inTurn(Promise.resolve(leave), async () => executeFn(given)),
           );
       } catch (error) {
-        setResultAndStopExecution({
-          errors: [withStatus(toWireError(error, log, args.contextValue.ctx.actor))],
-        });
+        const refused = withStatus(toWireError(error, log, args.contextValue.ctx.actor));
+        count([refused]);
+        setResultAndStopExecution({ errors: [refused] });
         return;
       }
-      return { onExecuteDone: (done) => tellReader(done, log, args.contextValue.ctx.actor) };
+      return { onExecuteDone: (done) => count(tellReader(done, log, args.contextValue.ctx.actor)) };
     },
   };
 }

@@ -35,6 +35,7 @@ const schema = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  METRICS_PORT: port.optional(),
   PROCESS: z.literal('web', { error: 'must be web, or unset' }).optional(),
   SECRET: secret.optional(),
   API_KEY: secret.optional(),
@@ -89,6 +90,8 @@ export type Environment = {
   dataDir: string;
   databaseUrl: string | null;
   runsJobs: boolean;
+  /** Where `npm run worker` answers `/metrics`; null = nowhere. */
+  metricsPort: number | null;
   secret: string | null;
   apiKey: string | null;
   encryptionKey: string | null;
@@ -227,6 +230,7 @@ export function readEnvironment(
     alertEmail: env.ALERT_EMAIL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     runsJobs: env.PROCESS !== 'web',
+    metricsPort: env.METRICS_PORT ?? null,
     secret: env.SECRET ?? null,
     apiKey: env.API_KEY ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,

@@ -19,6 +19,7 @@ import { type OutsidePart, PartDown, partNames } from '../part-down.ts';
 import { type BreakerParts, type BreakerTimes, createBreaker } from './circuit-breaker.ts';
 import type { Environment } from './environment.ts';
 import { guardMail, guardPayments, guardStorage } from './guarded-adapters.ts';
+import { measurePayments } from './measured-payments.ts';
 
 type Givens = {
   env: Environment;
@@ -129,7 +130,7 @@ export function createOutsideAdapters(givens: Givens): OutsideAdapters {
   const mail = mailOf(givens);
   const storage = storageOf(givens);
   return {
-    payments: payments.adapter,
+    payments: payments.adapter && measurePayments(payments.adapter),
     mail: mail.adapter,
     storage: storage.adapter,
     watched: [payments, mail, storage].flatMap(({ watched }) => (watched ? [watched] : [])),

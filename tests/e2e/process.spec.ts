@@ -46,6 +46,12 @@ test('a second start finds what the first one kept, and stopping leaves no proce
   const session = await openSession(second.url);
   const signedIn = await session.post('/api/auth/sign-in/email', { data: { email: companyEmail, password } });
   expect(signedIn.ok()).toBe(true);
+  const metrics = await (await session.get('/metrics')).text();
+  expect(metrics).toMatch(/^nodejs_version_info\{/m);
+  expect(metrics).toContain(
+    'brightwren_http_requests_total{method="POST",route="/api/auth/sign-in/email",status="200"} 1',
+  );
+  expect(signedIn.headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   // Proxies keep a connection for a minute; one that we close sooner takes a visitor's request with it.
   expect(signedIn.headers()['keep-alive']).toBe('timeout=75');
   await second.stop();

@@ -16,7 +16,10 @@ export type WorkerProcess = {
 const script = join(import.meta.dirname, '../../server/worker.ts');
 
 /** Starts the product's own worker, a process of its own, on a test's database. */
-export async function startWorkerProcess(connection: Connection): Promise<WorkerProcess> {
+export async function startWorkerProcess(
+  connection: Connection,
+  environment: Record<string, string> = {},
+): Promise<WorkerProcess> {
   const folder = makeDataFolder();
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,6 +32,7 @@ export async function startWorkerProcess(connection: Connection): Promise<Worker
       SECRET: testSecrets.secret,
       API_KEY: testSecrets.apiKey,
       ENCRYPTION_KEY: testSecrets.encryptionKey,
+      ...environment,
     },
   });
   let words = '';

@@ -18,6 +18,8 @@ export const restRights = {
   'GET /api/v1/site-logo/:file': 'anybody',
   'GET /healthz': 'anybody',
   'GET /manifest.webmanifest': 'anybody',
+  // Besides, whoever asks on the machine itself (`server/rest/metrics.ts`).
+  'GET /metrics': 'metrics-key',
   'GET /robots.txt': 'anybody',
   'GET /.well-known/security.txt': 'anybody',
   'GET /sitemap.xml': 'anybody',

@@ -2,9 +2,10 @@ import type { Action } from '../permissions.ts';
 
 /**
  * What whoever asks must have: an action of `permissions.ts`, an account of whatever role, or a link or token that
- * opens that one thing for anybody. What everybody may have asks nothing.
+ * opens that one thing for anybody, or an API key with the scope `metrics`, which is no person's. What everybody may
+ * have asks nothing.
  */
-export type Need = Action | 'account' | 'link' | 'anybody';
+export type Need = Action | 'account' | 'link' | 'metrics-key' | 'anybody';
 
 /**
  * When somebody must have proved within five minutes who they are (rules/security#proof): always, above an amount, or

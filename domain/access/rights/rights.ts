@@ -33,6 +33,7 @@ export const isVerb = (name: string): name is Verb => Object.hasOwn(table, name)
 
 function meets(actor: Actor, need: Need): boolean {
   if (need === 'anybody' || need === 'link') return true;
+  if (need === 'metrics-key') return actor.kind === 'api-key' && actor.scopes.includes('metrics');
   if (need === 'account') return actor.kind === 'user' || actor.kind === 'system';
   return can(actor, need);
 }
@@ -44,7 +45,8 @@ function meets(actor: Actor, need: Need): boolean {
 export function requireRight(actor: Actor, verb: Verb): void {
   const { needs, or = [] } = rightOf(verb);
   if ([needs, ...or].some((need) => meets(actor, need))) return;
-  const action = [needs, ...or].find((need) => need !== 'account');
+  if (needs === 'metrics-key') throw new Refusal(actor.kind === 'visitor' ? 'sign_in_required' : 'forbidden');
+  const action = [needs, ...or].find((need) => need !== 'account' && need !== 'metrics-key');
   if (!action || action === 'link' || action === 'anybody') throw new Refusal('sign_in_required');
   requirePermission(actor, action);
 }

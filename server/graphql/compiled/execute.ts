@@ -16,11 +16,13 @@ import {
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { inTurn } from '../../limits/take-turns.ts';
+import { secondsSince } from '../../measure.ts';
 import { cleanLiterals, requireCleanVariables } from '../limits/clean-input.ts';
 import { documentLimits, maxTokens } from '../limits/document-limits.ts';
 import { pace } from '../limits/pace.ts';
 import { queryCost } from '../limits/query-cost.ts';
 import { affordablePrice, asksForm } from '../limits/work-price.ts';
+import { measureOperation } from '../measure-operation.ts';
 import { toWireError } from '../wire/errors.ts';
 import { type CompiledObject, NotCompiled, type Run, runFields } from './compile-field.ts';
 import { compileQuery } from './compile-query.ts';
@@ -132,6 +134,43 @@ const onWire = (result: ExecutionResult, ctx: Ctx): ExecutionResult =>
     ? { ...result, errors: result.errors.map((error) => toWireError(error, ctx.log, ctx.actor)) }
     : result;
 
+type Given = GraphqlRequest['variables'];
+
+/** A compiled query's answer; null for everything else. */
+function runReady(
+  schema: GraphQLSchema,
+  ready: Ready,
+  given: Given,
+  ctx: Ctx,
+): Promise<ExecutionResult> | null {
+  const { operation, query } = ready;
+  if (!query || !operation) return null;
+  try {
+    // First, since the library says of each fault what it is, however many there are.
+    requireCleanVariables(given);
+    const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], given ?? {}, firstFault);
+    if (!coerced.variableValues) return null;
+    const variables = coerced.variableValues;
+    const price = priceOf(schema, ready, operation, variables.coerced);
+    pace(ctx, price);
+    return runInTurn(query, { price, isForm: ready.isForm }, { ctx, variables, errors: [], arguments: [] });
+  } catch (error) {
+    return Promise.resolve({ errors: [error as GraphQLError] });
+  }
+}
+
+/** An answer as the wire has it; how it went is counted. */
+async function told(
+  { operation }: Ready,
+  ctx: Ctx,
+  run: () => Promise<ExecutionResult> | ExecutionResult,
+): Promise<ExecutionResult> {
+  const begun = performance.now();
+  const result = onWire(await run(), ctx);
+  measureOperation(operation, result, secondsSince(begun));
+  return result;
+}
+
 /**
  * Runs documents: parsed, validated and compiled once each, however often they come. `query` answers good
  * queries that are compiled, and null for everything else; `execute` answers every document, as the product's
@@ -151,23 +190,6 @@ export function createExecutor(schema: GraphQLSchema) {
     return made;
   };
 
-  function runReady(ready: Ready, given: GraphqlRequest['variables'], ctx: Ctx) {
-    const { operation, query } = ready;
-    if (!query || !operation) return null;
-    try {
-      // First, since the library says of each fault what it is, however many there are.
-      requireCleanVariables(given);
-      const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], given ?? {}, firstFault);
-      if (!coerced.variableValues) return null;
-      const variables = coerced.variableValues;
-      const price = priceOf(schema, ready, operation, variables.coerced);
-      pace(ctx, price);
-      return runInTurn(query, { price, isForm: ready.isForm }, { ctx, variables, errors: [], arguments: [] });
-    } catch (error) {
-      return Promise.resolve({ errors: [error as GraphQLError] });
-    }
-  }
-
   return {
     async query(
       request: Omit<GraphqlRequest, 'source'> & { source: string | null },
@@ -183,23 +205,16 @@ export function createExecutor(schema: GraphQLSchema) {
         return null;
       }
       if ('errors' in ready) return null;
-      const result = await runReady(ready, request.variables, ctx);
-      return result && onWire(result, ctx);
+      const running = runReady(schema, ready, request.variables, ctx);
+      return running && told(ready, ctx, () => running);
     },
     async execute(request: GraphqlRequest, ctx: Ctx): Promise<ExecutionResult> {
       const ready = prepare(request);
       if ('errors' in ready) return { errors: ready.errors };
-      const compiled = await runReady(ready, request.variables, ctx);
-      if (compiled) return onWire(compiled, ctx);
       const { document } = ready;
-      const plain = await execute({
-        schema,
-        document,
-        variableValues: request.variables,
-        operationName: request.operationName,
-        contextValue: ctx,
-      });
-      return onWire(plain, ctx);
+      const { variables: variableValues, operationName } = request;
+      const plainly = () => execute({ schema, document, variableValues, operationName, contextValue: ctx });
+      return told(ready, ctx, () => runReady(schema, ready, variableValues, ctx) ?? plainly());
     },
   };
 }

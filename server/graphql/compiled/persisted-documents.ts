@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 let manifestFile = join(import.meta.dirname, '../../../build/persisted-documents.json');
 let known: ReadonlyMap<string, string> | undefined;
+let ownNames: ReadonlySet<string> | undefined;
 
 /** One object of ids and texts for each build that the manifest remembers, the newest first. */
 function readManifest(): Map<string, string> {
@@ -20,6 +21,7 @@ function readManifest(): Map<string, string> {
 export function readPersistedDocumentsFrom(file: string): void {
   manifestFile = file;
   known = undefined;
+  ownNames = undefined;
 }
 
 /**
@@ -29,4 +31,15 @@ export function readPersistedDocumentsFrom(file: string): void {
 export function findPersistedDocument(documentId: string): string | null {
   known ??= readManifest();
   return known.get(documentId) ?? null;
+}
+
+/** Whether a document of our own screens has that name; of none while developing, where pages send texts. */
+export function isOwnOperation(name: string): boolean {
+  known ??= readManifest();
+  ownNames ??= new Set(
+    [...known.values()].flatMap(
+      (text) => /^\s*(?:query|mutation|subscription)\s+(\w+)/.exec(text)?.[1] ?? [],
+    ),
+  );
+  return ownNames.has(name);
 }

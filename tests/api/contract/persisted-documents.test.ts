@@ -53,6 +53,27 @@ test('a page that was open before the site was replaced is still understood', as
   expect(await send({ documentId: earlierId })).toMatchObject({ data: { listOfferss: { nextToken: null } } });
 });
 
+test('operations of our own screens are counted by their names, and everybody else’s are one', async () => {
+  await send({ documentId: settingsId, variables: { id: 'defaultsettings' } });
+  await send({ documentId: signOffId, variables: { input: { id: randomUUID() } } });
+  for (let number = 0; number < 20; number += 1) {
+    await send({ query: `query Made${number}{listOfferss{nextToken}}` });
+    await send({ query: `mutation Made${number}{revokeApiKey(input:{id:"x"}){id}}` });
+    await send({ query: `query Made${number}{nothing}` });
+  }
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const counted = [...text.matchAll(/^brightwren_graphql_operations_total\{(.*)\} /gm)].map(
+    ([, labels]) => labels,
+  );
+  expect(counted.toSorted()).toEqual(
+    [
+      ...['operation="Offers",outcome="ok"', 'operation="Settings",outcome="ok"'],
+      ...['operation="Stop",outcome="refused"'],
+      ...['invalid', 'ok', 'refused'].map((outcome) => `operation="other",outcome="${outcome}"`),
+    ].toSorted(),
+  );
+});
+
 test('a mutation by its id asks for the same permission', async () => {
   const answer = await send({ documentId: signOffId, variables: { input: { id: randomUUID() } } });
   expect(answer.error.extensions.code).toBe('sign_in_required');

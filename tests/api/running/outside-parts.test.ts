@@ -147,6 +147,12 @@ test(
     expect(stripe.asked.length).toBe(asked);
     expect((await readiness()).code).toBe(200);
     expect((await readiness()).parts.payments).toMatchObject({ state: 'failing' });
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(/^brightwren_gateway_calls_total\{call="createIntent",outcome="failed"\} 2$/m);
+    expect(metrics).toMatch(
+      /^brightwren_gateway_calls_total\{call="createIntent",outcome="left-alone"\} 1$/m,
+    );
+    expect(metrics).toMatch(/^brightwren_part_down\{part="payments"\} 1$/m);
 
     await isBack('payments');
     const { data } = await book(client, 'down@example.com', 'one-form');

@@ -117,6 +117,8 @@ export const restRoles: Record<string, RestRow> = {
   'GET /robots.txt': { ...all(200), isOpen: true },
   'GET /.well-known/security.txt': { ...all(200), isOpen: true },
   'GET /sitemap.xml': { ...all(200), isOpen: true },
+  // All of them ask on the machine itself; tests/api/running/metrics.test.ts asks from elsewhere.
+  'GET /metrics': all(200),
   'GET /outbox': { ...all(200), isOpen: true },
   'GET /outbox/:id': { ...all(200), isOpen: true },
   'GET /outbox/:id/clean.ics': { ...all(200), isOpen: true },
