@@ -139,6 +139,7 @@ const proxies = {
   'deploy/Caddyfile': [
     'header_up X-Forwarded-For {remote_host}',
     'header_up X-Forwarded-Proto {scheme}',
+    'header_up X-Request-Id {http.request.uuid}',
     'flush_interval -1',
     'keepalive 60s',
     '127.0.0.1:3000',
@@ -147,6 +148,7 @@ const proxies = {
     'proxy_set_header Host $host;',
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_set_header X-Request-Id $request_id;',
     'proxy_buffering off;',
     'proxy_http_version 1.1;',
     'keepalive_timeout 60s;',
@@ -167,7 +169,7 @@ test.each(Object.entries(proxies))(
 test('screens and documents that going-live leads to are there', () => {
   const routes = read('app/routes.ts') + read('domain/site-path/site-pages.ts');
   const screens = [...goingLive.matchAll(/`\/(?:dashboard\/)?([\w-]+)\/?`/g)].map(([, name = '']) => name);
-  const others = ['dashboard', 'healthz', 'readyz'];
+  const others = ['dashboard', 'healthz', 'readyz', 'metrics'];
   expect(screens).toEqual(expect.arrayContaining(['team', 'book-now', 'postalCodes']));
   const unknown = screens.filter((name) => !others.includes(name) && !routes.includes(name));
   expect(unknown).toEqual([]);
