@@ -8,7 +8,7 @@ const workers = Number(process.env.TEST_WORKERS ?? 4);
 // As Node itself resolves packages. Vite would add the condition "development", under which graphql has a
 // second copy of itself: objects made by the one are refused by the libraries that Node gave the other.
 const nodeConditions = {
-  resolve: { conditions: ['module', 'node', 'module-sync'], externalConditions: ['node', 'module-sync'] },
+  resolve: { conditions: ['node', 'module-sync'], externalConditions: ['node', 'module-sync'] },
 };
 
 // On its own and not in vite.config.ts, whose React Router plugin would take part in the tests.

@@ -46,7 +46,7 @@ export function requireRight(actor: Actor, verb: Verb): void {
   const { needs, or = [] } = rightOf(verb);
   if ([needs, ...or].some((need) => meets(actor, need))) return;
   if (needs === 'metrics-key') throw new Refusal(actor.kind === 'visitor' ? 'sign_in_required' : 'forbidden');
-  const action = [needs, ...or].find((need) => need !== 'account' && need !== 'metrics-key');
+  const action = [needs, ...or].find((need) => need !== 'account');
   if (!action || action === 'link' || action === 'anybody') throw new Refusal('sign_in_required');
   requirePermission(actor, action);
 }

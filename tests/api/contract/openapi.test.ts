@@ -72,7 +72,7 @@ test('no record is changed by REST, so that an update means the same everywhere'
 test('every path of the running app under /api/v1 stands in it, and health does', () => {
   const app = createApp(server.runtime, async () => new Response(''), { servesBuild: false });
   const running = app.routes
-    .filter(({ method, path }) => method !== 'ALL' && /^\/(api\/v1\/|healthz|readyz)/.test(path))
+    .filter(({ method, path }) => method !== 'ALL' && /^\/(api\/v1\/|healthz|readyz|metrics)/.test(path))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
   const described = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   expect(described.toSorted()).toEqual([...new Set(running)].toSorted());

@@ -70,7 +70,7 @@ test('the metrics are read on the machine itself, elsewhere by a key with their 
   expect(await statusOf({ 'x-api-key': `${monitor}x` })).toBe(401);
   expect((await company.download('/metrics', fromElsewhere)).status).toBe(403);
   const question = await createClient(server).send(
-    '{ getBusinessDetails { name } }',
+    '{ listOfferss { nextToken } }',
     {},
     { 'x-api-key': monitor },
   );
@@ -132,7 +132,7 @@ test('they say how jobs, mails, payments, visits and backups stand, and ask the 
   await database.pool.query(`
     delete from mails;
     insert into mails (template, entity_id, recipient, version, props, status, created_at)
-    select 'booking-received', 'a' || n, 'secret.person@example.com', 1, '{}', case when n < 4 then 'waiting' else 'failed' end,
+    select 'booking-received', 'a' || n, 'secret.person@example.com', 1, '{}'::jsonb, case when n < 4 then 'waiting' else 'failed' end,
       '2026-11-24T09:00:00Z'::timestamptz from generate_series(1, 5) n
     union all select 'booking-received', 'old', 'secret.person@example.com', 1, '{}', 'sent', '2026-11-22T09:00:00Z';
     insert into backups (file, began_at, ended_at, bytes, row_count, file_count, verified)

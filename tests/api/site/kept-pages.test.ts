@@ -217,6 +217,7 @@ test('a page from memory has the headers of every other answer', async () => {
   const kept = await get(first, '/', plain);
   const other = await get(first, '/own', plain);
   const itsOwn = new Set([
+    'x-request-id',
     ...['content-length', 'date', 'transfer-encoding', 'etag', 'vary', 'cache-control'],
     'content-security-policy',
   ]);
