@@ -23,7 +23,7 @@ import { explorerHeaders, graphqlRoutes, largestGraphqlBody } from './graphql-ro
 import { hasHungUp } from './has-hung-up.ts';
 import { inTime } from './in-time.ts';
 import { askerOf, logRefusals } from './log-refusals.ts';
-import { observeRequests } from './observe-requests.ts';
+import { answeredMethods, observeRequests } from './observe-requests.ts';
 import { openToAnalytics } from './open-to-analytics.ts';
 import { ownAnswer } from './own-answer.ts';
 import { asSentFromSite, createOriginCheck, type OriginCheck } from './own-origin.ts';
@@ -53,13 +53,11 @@ const refuseTwoHosts =
     return next();
   };
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
 /** TRACE would send back what browsers keep from scripts; the others have nobody here to answer them. */
 const refuseOtherMethods: MiddlewareHandler = async (c, next) =>
-  methods.includes(c.req.method)
+  answeredMethods.has(c.req.method)
     ? next()
-    : c.text('This method is not allowed here.', 405, { allow: methods.join(', ') });
+    : c.text('This method is not allowed here.', 405, { allow: [...answeredMethods].join(', ') });
 
 const largestBody = 256 * 1024;
 

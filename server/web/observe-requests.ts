@@ -13,7 +13,15 @@ export const identityPaths = (runtime: Runtime): ReadonlySet<string> =>
     ),
   );
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+export const answeredMethods: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+]);
 
 /** The route as we wrote it: a page's, an identity call's or an API's; of an address that is none a star. */
 function patternOf(c: Context, known: ReadonlySet<string>): string {
@@ -41,7 +49,7 @@ export function observeRequests(runtime: Runtime): MiddlewareHandler {
       nameLater?.();
       const ms = performance.now() - begun;
       const { status } = c.res;
-      const method = methods.has(c.req.method) ? c.req.method : 'other';
+      const method = answeredMethods.has(c.req.method) ? c.req.method : 'other';
       const route = patternOf(c, known);
       measure({ what: 'request', method, route, status, seconds: ms / 1_000 });
       accessLog.note({ requestId: id, method, route, status, ms: Math.round(ms * 10) / 10 });

@@ -120,7 +120,7 @@ test('made-up addresses, methods and operations add no series, and stand in none
   expect(seriesIn(after)).toEqual(seriesIn(before));
   expect(after).not.toMatch(/made.up/);
   expect(after).toContain('brightwren_http_requests_total{method="GET",route="/checkout/:id",status="200"} ');
-  expect(after).toContain('brightwren_http_requests_total{method="other",route="*",status="');
+  expect(after).toContain('brightwren_http_requests_total{method="other",route="/*",status="405"} ');
 });
 
 const figureOf = (text: string, series: string): number | null => {
