@@ -134,6 +134,9 @@ export type AppOptions = {
   isCacheEnabled?: boolean;
 };
 
+const execute: RestParts['execute'] = (source, variables, ctx) =>
+  executor.execute({ source, variables }, ctx);
+
 /** The whole server as one `fetch`: pages from memory, REST, identity, GraphQL, files, then the pages. */
 export function createApp(runtime: Runtime, renderPage: RenderPage, options: AppOptions) {
   signCursorsWith(runtime.secrets.secret);
@@ -149,8 +152,8 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
     routes: options.routes ?? null,
     isCacheEnabled: options.isCacheEnabled ?? false,
   };
-  app.use(observeRequests(runtime));
-  app.use(refuseTwoHosts(runtime, addressOf), openToAnalytics(runtime), quickPages(pages));
+  app.use(observeRequests(runtime), refuseTwoHosts(runtime, addressOf));
+  app.use(openToAnalytics(runtime), quickPages(pages));
   app.use(logRefusals(runtime, addressOf));
   // Outside the headers of all answers, so that its policy is the one that counts.
   for (const files of ['/api/v1/files/*', '/api/v1/cleaner-pictures/*']) {
@@ -177,8 +180,6 @@ export function createApp(runtime: Runtime, renderPage: RenderPage, options: App
   app.route('/', outboxRoutes(runtime));
   app.route('/api/auth', authRoutes(runtime, addressOf, origins));
   app.use('/api/v1/*', restAccess(runtime, origins));
-  const execute: RestParts['execute'] = (source, variables, ctx) =>
-    executor.execute({ source, variables }, ctx);
   app.route('/', restRoutes({ runtime, addressOf, execute }));
   app.all('/api/*', (c) => refusalAnswer(c, new Refusal('not_found')));
   app.route('/graphql', graphqlRoutes(runtime, graphql));
