@@ -600,7 +600,7 @@ create table api_keys (
   constraint api_keys_key_hash_key UNIQUE (key_hash),
   constraint api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint api_keys_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60))),
-  constraint api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'create'::text])))
+  constraint api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'create'::text, 'metrics'::text])))
 );
 
 create table application_settings (
@@ -2919,6 +2919,7 @@ CREATE UNIQUE INDEX payments_attempts ON public.payments USING btree (checkout_i
 CREATE INDEX payments_by_asker ON public.payments USING btree (asked_by) WHERE (asked_by IS NOT NULL);
 CREATE INDEX payments_by_card ON public.payments USING btree (card_fingerprint) WHERE (card_fingerprint IS NOT NULL);
 CREATE UNIQUE INDEX payments_gift_card_attempts ON public.payments USING btree (gift_card_id, attempt) WHERE (gift_card_id IS NOT NULL);
+CREATE INDEX payments_made ON public.payments USING brin (created_at);
 CREATE INDEX payments_of_customer ON public.payments USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'held'::text]));
 CREATE INDEX payments_running_out ON public.payments USING btree (capture_before) WHERE (status = 'held'::text);
