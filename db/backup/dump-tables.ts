@@ -18,20 +18,31 @@ const linesIn = (bytes: Buffer): number => {
   return count;
 };
 
-/** One table in parts; a line end inside a text is written as two other signs, so each line is a row. */
+/** Adds up a table as `copy` writes it; a line end inside a text is written as two other signs, so each line is a row. */
+export function createTableSum() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add(bytes: Buffer): void {
+      hash.update(bytes);
+      rows += linesIn(bytes);
+    },
+    end: (): TableDigest => ({ rows, sha256: hash.digest('hex') }),
+  };
+}
+
+/** One table in parts. */
 export async function* dumpTable(
   client: PoolClient,
   table: TableShape,
   digests: Record<string, TableDigest>,
 ): AsyncGenerator<TablePart> {
-  const hash = createHash('sha256');
-  let rows = 0;
+  const sum = createTableSum();
   let waiting: Buffer[] = [];
   let size = 0;
   const source = client.query(copyTo(`copy ${copied(table)} to stdout`)) as AsyncIterable<Buffer>;
   for await (const bytes of source) {
-    hash.update(bytes);
-    rows += linesIn(bytes);
+    sum.add(bytes);
     waiting.push(bytes);
     size += bytes.length;
     if (size < partBytes) continue;
@@ -40,7 +51,7 @@ export async function* dumpTable(
     size = 0;
   }
   if (size > 0) yield { table: table.name, bytes: Buffer.concat(waiting) };
-  digests[table.name] = { rows, sha256: hash.digest('hex') };
+  digests[table.name] = sum.end();
 }
 
 /** From here on the connection sees everything as it stands now, while others go on writing. */

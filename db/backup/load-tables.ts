@@ -59,11 +59,11 @@ export function createLoader(client: PoolClient, tables: readonly TableShape[]):
  * Fills tables of the same shape in one transaction, without foreign keys and triggers meanwhile: the rows have been
  * through both. The keys are checked when they come back. An owner may do all of it; no superuser is needed.
  */
-export async function loadTables(
+export async function loadTables<T>(
   client: PoolClient,
   tables: readonly TableShape[],
-  work: (loader: TableLoader) => Promise<void>,
-): Promise<void> {
+  work: (loader: TableLoader) => Promise<T>,
+): Promise<T> {
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
@@ -74,12 +74,13 @@ export async function loadTables(
     // What migrations have put there is in the backup, as it was by then.
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     const loader = createLoader(client, tables);
-    await work(loader);
+    const done = await work(loader);
     await loader.end();
     await setTriggers(client, tables, 'enable');
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
     await client.query('commit');
+    return done;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

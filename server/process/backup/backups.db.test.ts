@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { erasureDigest } from '#server/adapters/erasure-list/embedded.ts';
 import { createFolderStorage } from '#server/adapters/storage/embedded.ts';
@@ -12,6 +13,9 @@ import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { testSecrets } from '#tests/support/server.ts';
+import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts';
+import { fillDatabase } from './fill-database.ts';
+import { type ArchiveEnd, asJson, createSum, names, parseEnd, parseManifest } from './manifest.ts';
 import { makeNightlyBackup } from './nightly-backup.ts';
 import { type RestoreInput, restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -118,7 +122,84 @@ test('what is damaged, cut off or opened by another passphrase is refused, and n
     'ENCRYPTION_KEY is not the key of this backup',
   );
   await expect(restore(empty, { file: join(folder, 'none.age') })).rejects.toThrow();
-  const { rows } = await empty.pool.query("select count(*)::int from pg_tables where schemaname = 'public'");
+  expect(await tablesIn(empty)).toBe(0);
+});
+
+test('an archive that its last file counts or adds up wrongly is refused, before anything is written and while it is', async ({
+  server,
+  database,
+  folder,
+  empty,
+}) => {
+  const file = join(folder, 'all.age');
+  await backUp({ database, server }, file);
+  const whole = readFileSync(file);
+  const changes: ((end: ArchiveEnd) => object)[] = [
+    () => ({ digest: 'f'.repeat(64) }),
+    ({ files }) => ({ files: files + 1 }),
+    ({ fileBytes }) => ({ fileBytes: fileBytes + 1 }),
+    ({ tables }) => ({ tables: { ...tables, another: { rows: 0, sha256: '' } } }),
+    ({ tables }) => ({ tables: { ...tables, outcodes: { ...tables.outcodes, sha256: 'f'.repeat(64) } } }),
+    ({ tables }) => ({ tables: { ...tables, outcodes: { ...tables.outcodes, rows: 1 } } }),
+  ];
+  const words = 'it does not add up';
+  for (const change of changes) {
+    writeFileSync(file, whole);
+    await rewrite(file, (entry) => {
+      if (entry.name !== names.end) return entry;
+      const end = parseEnd(entry);
+      return asJson(names.end, { ...end, ...change(end) });
+    });
+    await expect(restore(empty, { file })).rejects.toThrow(words);
+  }
+  expect(await tablesIn(empty)).toBe(0);
+  const filling = { file, passphrase, log: quietLog, restoring: null };
+  await expect(fillDatabase(empty.pool, filling)).rejects.toThrow(words);
+  const { rows } = await empty.pool.query('select count(*)::int from outcodes');
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('what this version could not bring back is refused before anything is written', async ({
+  server,
+  database,
+  folder,
+  empty,
+}) => {
+  const file = join(folder, 'all.age');
+  const attempt = async (change: (entry: ArchiveEntry) => ArchiveEntry | null) => {
+    await backUp({ database, server }, file);
+    await rewrite(file, change);
+    return restore(empty, { file });
+  };
+  const newer = (entry: ArchiveEntry) => {
+    if (entry.name !== names.manifest) return entry;
+    const manifest = parseManifest(entry);
+    return asJson(names.manifest, { ...manifest, migrations: [...manifest.migrations, '9999-next.sql'] });
+  };
+  await expect(attempt(newer)).rejects.toThrow(
+    'made by a newer version of Brightwren (it has 9999-next.sql)',
+  );
+  await expect(attempt((entry) => (entry.name === names.keys ? null : entry))).rejects.toThrow('no keys');
+  const renamed = (entry: ArchiveEntry) =>
+    entry.name === names.jobs ? { ...entry, name: 'pictures.json' } : entry;
+  await expect(attempt(renamed)).rejects.toThrow('doesn’t know: pictures.json');
+  expect(await tablesIn(empty)).toBe(0);
+});
+
+test('an archive that is exchanged for another one between its check and the filling is refused', async ({
+  server,
+  database,
+  folder,
+  empty,
+}) => {
+  const file = join(folder, 'all.age');
+  await backUp({ database, server }, file);
+  const exchanging = async () => {
+    await rewrite(file, (entry) => (entry.name === names.jobs ? asJson(names.jobs, []) : entry));
+    return { pool: empty.pool, stop: async () => undefined };
+  };
+  await expect(restore(empty, { file }, { open: exchanging })).rejects.toThrow('changed while it was read');
+  const { rows } = await empty.pool.query('select count(*)::int from outcodes');
   expect(rows).toEqual([{ count: 0 }]);
 });
 
@@ -250,6 +331,31 @@ const backUp = (
   file: string,
   storage = server.runtime.contextFor({ kind: 'system' }).adapters.storage,
 ) => writeBackup(file, { pool: database.pool, storage, keys: testSecrets, passphrase, madeAt });
+
+/** How many tables of ours a database has. */
+const tablesIn = async ({ pool }: TestDatabase): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int from pg_tables where schemaname = 'public'",
+  );
+  return rows[0]?.count ?? -1;
+};
+
+/**
+ * Writes an archive anew with some of its files changed, or without those that become null; its end adds up to that,
+ * unless it is changed itself.
+ */
+async function rewrite(file: string, change: (entry: ArchiveEntry) => ArchiveEntry | null): Promise<void> {
+  const before = await Array.fromAsync(readArchive(file, passphrase));
+  const sum = createSum();
+  const after = before.flatMap((entry) => {
+    const summed =
+      entry.name === names.end ? asJson(names.end, { ...parseEnd(entry), digest: sum.end() }) : entry;
+    const changed = change(summed);
+    if (changed && entry.name !== names.end) sum.add(changed);
+    return changed ?? [];
+  });
+  await writeArchive(file, { passphrase, madeAt, entries: Readable.from(after) });
+}
 
 const restore = (
   to: TestDatabase,

@@ -1,65 +1,91 @@
-import type { Pool } from 'pg';
-import { loadTables, setSequences } from '#db/backup/load-tables.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Pool, PoolClient } from 'pg';
+import { loadTables, setSequences, type TableLoader } from '#db/backup/load-tables.ts';
 import { type QueuedJob, queueJobs } from '#db/backup/queued-jobs.ts';
-import { isTelling, type Restored, settleRestored } from '#db/backup/settle-restored.ts';
+import { isTelling, settleRestored } from '#db/backup/settle-restored.ts';
 import { readTables } from '#db/backup/tables.ts';
 import type { DatabaseLog } from '#db/database-log.ts';
-import { knownMigrations, migrate } from '#db/migrate.ts';
-import { type ArchiveEntry, BadArchive } from './archive.ts';
-import { checkBackup } from './check-backup.ts';
-import { type Manifest, names } from './manifest.ts';
+import { migrate } from '#db/migrate.ts';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import { BadArchive } from './archive.ts';
+import { type CheckedBackup, checkBackup, readManifest } from './check-backup.ts';
+import { fileOf, names, parseJobs, tableOf } from './manifest.ts';
 
-const tableOf = /^database\/([^/]+)\/\d+$/;
-
-/** Refuses a backup whose tables this version could not make. */
-function requireKnown({ migrations }: Manifest): void {
-  const known = new Set(knownMigrations());
-  const unknown = migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new BadArchive(
-      `The backup was made by a newer version of Brightwren (it has ${unknown.join(', ')}). Restore it with that version.`,
-    );
-}
+/** What a restore needs beside the rows. */
+export type Restoring = {
+  /** Takes the files, before any row that names one counts. */
+  storage: StoragePort;
+  restoredAt: Date;
+  /** Digests of users who were erased since. */
+  erased: readonly string[];
+  /** Of the archive as it was checked; another one is refused. */
+  digest: string;
+};
 
 export type Filling = {
   file: string;
   passphrase: string;
-  manifest: Manifest;
   log: DatabaseLog;
-  /** null = a copy that is only looked at, without jobs. */
-  restored: Restored | null;
+  /** null = a copy that is only looked at, without files and jobs. */
+  restoring: Restoring | null;
 };
 
+/** Reads the archive to its end, rows into the database and files into their store, and holds it to what it says. */
+async function pour({ file, passphrase, restoring }: Filling, loader: TableLoader) {
+  let jobs: QueuedJob[] = [];
+  const read = await checkBackup(file, passphrase, async (entry) => {
+    const table = tableOf(entry.name);
+    if (table !== null) return loader.write(table, entry.bytes);
+    if (entry.name === names.jobs) jobs = parseJobs(entry);
+    const key = fileOf(entry.name);
+    if (!restoring || key === null) return;
+    if (!(await restoring.storage.exists(key))) await restoring.storage.put(key, entry.bytes);
+  });
+  await loader.end();
+  return { read, jobs };
+}
+
+async function settle(
+  client: PoolClient,
+  { restoredAt, erased, digest }: Restoring,
+  { read, jobs }: { read: CheckedBackup; jobs: QueuedJob[] },
+): Promise<void> {
+  if (read.end.digest !== digest) throw new BadArchive('The backup was changed while it was read.');
+  await settleRestored(client, { madeAt: new Date(read.manifest.madeAt), restoredAt, erased });
+  await queueJobs(
+    client,
+    jobs.filter(({ identifier }) => !isTelling(identifier)),
+  );
+}
+
 /**
- * Makes the tables as they were when the backup was made, and fills them, all rows or none. A newer version changes
- * them at its next start. The pool needs a connection without a limit for its statements.
+ * Makes the tables as they were when the backup was made, and fills them, all rows or none: what was read is held to
+ * the archive's own sums before anything counts. A newer version changes the tables at its next start. The pool needs a
+ * connection without a limit for its statements.
+ *
+ * @returns what was read
+ * @throws BadArchive
  */
-export async function fillDatabase(pool: Pool, filling: Filling): Promise<void> {
-  const { file, passphrase, manifest, log, restored } = filling;
-  requireKnown(manifest);
+export async function fillDatabase(pool: Pool, filling: Filling): Promise<CheckedBackup> {
+  const { file, passphrase, log, restoring } = filling;
+  const manifest = await readManifest(file, passphrase);
   await migrate(pool, log, { only: new Set(manifest.migrations) });
   const client = await pool.connect();
-  let jobs: QueuedJob[] = [];
   try {
     const tables = await readTables(client);
     if (JSON.stringify(tables) !== JSON.stringify(manifest.tables))
       throw new BadArchive('The backup’s tables are not those of its migrations.');
-    await loadTables(client, tables, async (loader) => {
-      const { end } = await checkBackup(file, passphrase, async (entry: ArchiveEntry) => {
-        const [, table] = tableOf.exec(entry.name) ?? [];
-        if (table) await loader.write(table, entry.bytes);
-        if (entry.name === names.jobs) jobs = JSON.parse(Buffer.from(entry.bytes).toString('utf8'));
-      });
-      await loader.end();
-      await setSequences(client, end.sequences);
-      if (!restored) return;
-      await settleRestored(client, restored);
-      await queueJobs(
-        client,
-        jobs.filter(({ identifier }) => !isTelling(identifier)),
-      );
+    const filled = await loadTables(client, tables, async (loader) => {
+      const poured = await pour(filling, loader);
+      const { read } = poured;
+      if (!isDeepStrictEqual(read.manifest, manifest))
+        throw new BadArchive('The backup was changed while it was read.');
+      await setSequences(client, read.end.sequences);
+      if (restoring) await settle(client, restoring, poured);
+      return read;
     });
     await client.query('analyze');
+    return filled;
   } finally {
     client.release(true);
   }

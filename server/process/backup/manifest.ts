@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { QueuedJob } from '#db/backup/queued-jobs.ts';
 import { type ArchiveEntry, BadArchive } from './archive.ts';
 
 /** The first file of an archive: what made it, and the shape of what follows. */
@@ -26,6 +27,18 @@ const endSchema = z.object({
 });
 export type ArchiveEnd = z.output<typeof endSchema>;
 
+const jobsSchema = z.array(
+  z.object({
+    identifier: z.string(),
+    payload: z.unknown(),
+    queue_name: z.string().nullable(),
+    run_at: z.string(),
+    max_attempts: z.number(),
+    priority: z.number(),
+    key: z.string().nullable(),
+  }),
+);
+
 export const names = {
   manifest: 'manifest.json',
   keys: 'keys.json',
@@ -35,13 +48,28 @@ export const names = {
   file: (key: string) => `files/${key}`,
 };
 
+/** The table that an entry has rows of; null = it is none of a table. */
+export const tableOf = (name: string): string | null => /^database\/([^/]+)\/\d+$/.exec(name)?.[1] ?? null;
+
+/** The key that an entry's file has in the store; null = it is no file. */
+export const fileOf = (name: string): string | null => /^files\/([A-Za-z0-9_-]{32})$/.exec(name)?.[1] ?? null;
+
 export const asJson = (name: string, value: unknown): ArchiveEntry => ({
   name,
   bytes: Buffer.from(JSON.stringify(value)),
 });
 
+/** Undefined, which no schema takes, where it is no JSON. */
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 function parsed<T>({ name, bytes }: ArchiveEntry, schema: z.ZodType<T>): T {
-  const read = schema.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  const read = schema.safeParse(jsonOf(bytes));
   if (!read.success)
     throw new BadArchive(`The backup can’t be read: ${name}: ${z.prettifyError(read.error)}`);
   return read.data;
@@ -49,6 +77,7 @@ function parsed<T>({ name, bytes }: ArchiveEntry, schema: z.ZodType<T>): T {
 
 export const parseManifest = (entry: ArchiveEntry): Manifest => parsed(entry, manifestSchema);
 export const parseKeys = (entry: ArchiveEntry): BackedUpKeys => parsed(entry, keysSchema);
+export const parseJobs = (entry: ArchiveEntry): QueuedJob[] => parsed(entry, jobsSchema);
 export const parseEnd = (entry: ArchiveEntry): ArchiveEnd => parsed(entry, endSchema);
 
 /** Adds up the names and bytes of an archive as it is written or read. */

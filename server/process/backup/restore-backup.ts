@@ -6,7 +6,7 @@ import type { Log } from '../../context.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { fillDatabase } from './fill-database.ts';
 import { formatSize } from './format-size.ts';
-import { type BackedUpKeys, names, parseKeys } from './manifest.ts';
+import type { BackedUpKeys } from './manifest.ts';
 
 export type RestoreInput = {
   file: string;
@@ -48,39 +48,25 @@ async function requireEmpty(pool: Pool, { manifest }: CheckedBackup): Promise<vo
     );
 }
 
-const fileOf = /^files\/([A-Za-z0-9_-]{32})$/;
-
-/** Files first: rows that name a file which is missing would be worse than files that no row names. */
-async function restoreFiles({ file, passphrase }: RestoreInput, storage: StoragePort): Promise<void> {
-  await checkBackup(file, passphrase, async ({ name, bytes }) => {
-    const [, key] = fileOf.exec(name) ?? [];
-    if (key && !(await storage.exists(key))) await storage.put(key, bytes);
-  });
-}
-
 /**
  * Brings a backup back into an installation that holds nobody yet (rules/security#backups). All of it is read and
- * checked before anything is written, the database comes last and whole, so that whatever fails can be tried again.
+ * checked before anything is written, and the same archive once more as it is written: files come before the rows that
+ * name them, and the rows all or none, so that whatever fails can be tried again.
  *
  * @returns what was restored, as a sentence
  */
 export async function restoreBackup(input: RestoreInput, target: RestoreTarget): Promise<string> {
   const { file, passphrase, erased, encryptionKey } = input;
   const { storage, log } = target;
-  let keys: BackedUpKeys | null = null;
-  const checked = await checkBackup(file, passphrase, (entry) => {
-    if (entry.name === names.keys) keys = parseKeys(entry);
-  });
-  if (!keys) throw new Error('The backup has no keys in it.');
+  const checked = await checkBackup(file, passphrase);
+  const { manifest, keys, end } = checked;
   requireSameKey(encryptionKey, keys);
   const { pool, stop } = await target.open();
   try {
     await requireEmpty(pool, checked);
     target.keepKeys(keys);
-    await restoreFiles(input, storage);
-    const { manifest, end } = checked;
-    const restored = { madeAt: new Date(manifest.madeAt), restoredAt: target.now(), erased };
-    await fillDatabase(pool, { file, passphrase, manifest, log, restored });
+    const restoring = { storage, restoredAt: target.now(), erased, digest: end.digest };
+    await fillDatabase(pool, { file, passphrase, log, restoring });
     const rows = Object.values(end.tables).reduce((total, table) => total + table.rows, 0);
     const size = formatSize({ rows, files: end.files, bytes: statSync(file).size });
     return `The backup of ${manifest.madeAt} is back: ${size}. Everybody signs in again; at its start the product asks the payment service what happened since.`;

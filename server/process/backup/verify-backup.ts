@@ -23,7 +23,7 @@ async function digestsOf(pool: Pool, tables: Parameters<typeof dumpTable>[1][]) 
 }
 
 /**
- * Makes a database of a backup, and compares each table with what was read when it was written, to the last byte, and
+ * Makes a database of a backup, in one reading of it, and compares each table with what was read when it was written, to the last byte, and
  * the books with nought (rules/security#backups). Throws where it would not bring everything back.
  */
 export async function verifyBackup(
@@ -31,14 +31,17 @@ export async function verifyBackup(
   given: { pool: Pool; passphrase: string; log: DatabaseLog },
 ): Promise<Verified> {
   const { pool, passphrase, log } = given;
-  const { manifest, end } = await checkBackup(file, passphrase);
   const found = await withScratchDatabase(pool, log, async (scratch) => {
-    await fillDatabase(scratch, { file, passphrase, manifest, log, restored: null });
-    return digestsOf(scratch, manifest.tables);
+    const { manifest, end } = await fillDatabase(scratch, { file, passphrase, log, restoring: null });
+    return { end, ...(await digestsOf(scratch, manifest.tables)) };
   });
-  if (!found) return 'read';
+  if (!found) {
+    await checkBackup(file, passphrase);
+    return 'read';
+  }
+  const { end, digests } = found;
   const differing = Object.keys(end.tables).filter(
-    (name) => !isDeepStrictEqual(end.tables[name], found.digests[name]),
+    (name) => !isDeepStrictEqual(end.tables[name], digests[name]),
   );
   if (differing.length > 0)
     throw new Error(`Restored, ${differing.join(', ')} would differ from what was kept.`);
