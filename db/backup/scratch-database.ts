@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { createPool } from '../connect.ts';
 import type { DatabaseLog } from '../database-log.ts';
@@ -54,9 +54,17 @@ async function ask(reached: Reached, statement: string): Promise<void> {
 
 const isForbidden = (error: unknown): boolean => (error as { code?: string }).code === '42501';
 
+/** One name for each database of a server, so that what a killed process left behind is found by the next. */
+async function scratchNameOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const digest = createHash('sha256').update(rows[0]?.name ?? '');
+  return `brightwren_check_${digest.digest('hex').slice(0, 12)}`;
+}
+
 /**
- * Does something with a database of its own on the same server, which is gone afterwards. Null where we may make none
- * there.
+ * Does something with a database of its own on the same server, which is gone afterwards; one that a killed process
+ * left there goes first. Only one process at a time may do so for a database (backup-lock.ts). Null where we may make
+ * none there.
  */
 export async function withScratchDatabase<T>(
   pool: pg.Pool,
@@ -64,10 +72,12 @@ export async function withScratchDatabase<T>(
   work: (scratch: pg.Pool) => Promise<T>,
 ): Promise<T | null> {
   const reached = reachedBy(pool);
-  const name = `brightwren_check_${randomBytes(6).toString('hex')}`;
+  const name = await scratchNameOf(pool);
+  const drop = () => ask(reached, `drop database if exists ${name} with (force)`);
   const user = embeddedOf(reached)?.user;
   const owner = user ? ` owner ${user}` : '';
   try {
+    await drop();
     await ask(reached, `create database ${name}${owner} template template0 encoding 'UTF8'`);
   } catch (error) {
     if (isForbidden(error)) return null;
@@ -78,6 +88,6 @@ export async function withScratchDatabase<T>(
     return await work(scratch);
   } finally {
     await scratch.end();
-    await ask(reached, `drop database if exists ${name} with (force)`);
+    await drop();
   }
 }

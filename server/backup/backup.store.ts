@@ -39,6 +39,15 @@ export async function endBackup(
     .execute();
 }
 
+/** Ends what processes that were killed had begun; whoever asks makes sure that no other is at work. */
+export async function endForgotten(db: Db, at: Date): Promise<void> {
+  await db
+    .updateTable('backups')
+    .set({ ended_at: at, fault: 'The process that made it ended before it was done.' })
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** When the installation was made, and the last backup that was verified. */
 export async function findLastGood(db: Db): Promise<{ installedAt: Date; lastGoodAt: Date | null }> {
   const { rows } = await sql<{ installedAt: Date; lastGoodAt: Date | null }>`

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { withBackupLock } from '#db/backup/backup-lock.ts';
 import { isBackupDue } from '#domain/backup/backup-due.ts';
 import { retainedBackups } from '#domain/backup/retention.ts';
-import { endBackup, findLastGood, insertBackup } from '../../backup/backup.store.ts';
+import { endBackup, endForgotten, findLastGood, insertBackup } from '../../backup/backup.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
@@ -28,8 +29,10 @@ const task = {
   entityId: '00000000-0000-0000-0000-000000000010',
 } as const;
 
-const ending = '.age';
-const nameOf = (at: Date) => `brightwren-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`;
+const nameOf = (at: Date) => `brightwren-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`;
+/** Until it was tried out, and from then on where that failed; one of each at most. */
+const unverifiedName = 'unverified.age';
+const failedName = 'failed.age';
 const named = /^brightwren-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.age$/;
 
 function madeAtOf(name: string): Date | null {
@@ -57,29 +60,48 @@ async function reportFailure(ctx: Ctx, id: string, error: unknown): Promise<void
   });
 }
 
-/**
- * The backup of a night: written, restored into a database of its own and compared, and only then one that counts;
- * older ones go by the rule (rules/security#backups).
- */
-export async function makeNightlyBackup(ctx: Ctx, keeping: BackupKeeping): Promise<void> {
-  const madeAt = ctx.now();
-  if (!isBackupDue(madeAt, await findLastGood(ctx.db))) return;
+/** Writes the archive and tries it out; only then it has the name of one that counts. */
+async function makeVerified(ctx: Ctx, keeping: BackupKeeping, madeAt: Date) {
   const { folder, pool, keys } = keeping;
-  const file = join(folder, nameOf(madeAt));
-  const id = await insertBackup(ctx.db, { file: nameOf(madeAt), beganAt: madeAt });
+  const unverified = join(folder, unverifiedName);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Of a process that was killed, and nothing that this one could say anything about.
+  rmSync(unverified, { force: true });
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const passphrase = keeping.passphrase();
     const { storage } = ctx.adapters;
-    const size = await writeBackup(file, { pool, storage, keys, passphrase, madeAt });
-    const verified = await verifyBackup(file, { pool, passphrase, log: ctx.log });
+    const size = await writeBackup(unverified, { pool, storage, keys, passphrase, madeAt });
+    const verified = await verifyBackup(unverified, { pool, passphrase, log: ctx.log });
+    const file = join(folder, nameOf(madeAt));
+    renameSync(unverified, file);
+    return { file, size, verified };
+  } catch (error) {
+    // What can't be restored must not stand among those that can; the last one is enough to see why.
+    if (existsSync(unverified)) renameSync(unverified, join(folder, failedName));
+    throw error;
+  }
+}
+
+async function makeDueBackup(ctx: Ctx, keeping: BackupKeeping): Promise<void> {
+  const madeAt = ctx.now();
+  if (!isBackupDue(madeAt, await findLastGood(ctx.db))) return;
+  await endForgotten(ctx.db, madeAt);
+  const id = await insertBackup(ctx.db, { file: nameOf(madeAt), beganAt: madeAt });
+  try {
+    const { file, size, verified } = await makeVerified(ctx, keeping, madeAt);
     await endBackup(ctx.db, id, { at: ctx.now(), size, verified });
     await endTask(ctx.db, { kind: task.kind, entityId: task.entityId, by: 'system' }, ctx.now());
     ctx.log.info('A backup was made and verified', { file, verified, holds: formatSize(size) });
-    dropOld(folder);
+    dropOld(keeping.folder);
   } catch (error) {
-    // What can't be restored must not stand among those that can.
-    if (existsSync(file)) renameSync(file, `${file}.failed`);
     await reportFailure(ctx, id, error);
   }
+}
+
+/**
+ * The backup of a night: written, restored into a database of its own and compared, and only then one that counts;
+ * older ones go by the rule (rules/security#backups). While another process makes it nothing is to do here.
+ */
+export async function makeNightlyBackup(ctx: Ctx, keeping: BackupKeeping): Promise<void> {
+  await withBackupLock(keeping.pool, () => makeDueBackup(ctx, keeping));
 }

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { withBackupLock } from '#db/backup/backup-lock.ts';
+import { withScratchDatabase } from '#db/backup/scratch-database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { test as backupTest, passphrase } from '#tests/support/fixtures/backup-test.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { testSecrets } from '#tests/support/server.ts';
+import { type BackupKeeping, makeNightlyBackup } from './nightly-backup.ts';
+
+/** What each night leaves behind (rules/security#backups). */
+const test = backupTest
+  .extend('installedBefore', { auto: true }, async ({ database }) => {
+    await database.pool.query("update schema_migrations set applied_at = '2026-11-01'");
+    await database.pool.query('delete from backups');
+    await database.pool.query("delete from company_tasks where kind = 'backup-failed'");
+  })
+  .extend('keeping', ({ database, folder }): BackupKeeping => {
+    const { pool } = database;
+    return { pool, keys: testSecrets, folder, passphrase: () => passphrase };
+  });
+
+const nameOf = (day: string, time = '03-00-00') => `brightwren-${day}T${time}Z.age`;
+
+test('each night makes one backup that is tried out, and of a year of them few stay', async ({
+  server,
+  database,
+  folder,
+  keeping,
+  clock,
+}) => {
+  const nights = Array.from({ length: 12 }, (_, at) => `2026-11-${13 + at}`);
+  for (const day of ['2026-03-01', ...nights]) writeFileSync(join(folder, nameOf(day)), 'old');
+  writeFileSync(join(folder, 'mine.age'), 'old');
+  for (const at of ['2026-11-25T03:00:00Z', '2026-11-25T04:00:00Z']) {
+    clock.set(at);
+    await makeNightlyBackup(server.system(), keeping);
+  }
+  const { rows } = await database.pool.query('select verified, fault, bytes > 0 as is_sized from backups');
+  expect(rows).toEqual([{ verified: 'restored', fault: null, is_sized: true }]);
+  const staying = ['03-01', '11-15', ...[19, 20, 21, 22, 23, 24, 25].map((day) => `11-${day}`)];
+  expect(readdirSync(folder).toSorted()).toEqual([
+    ...staying.map((day) => nameOf(`2026-${day}`)),
+    'mine.age',
+  ]);
+});
+
+test('a night that fails is a task of the office until one succeeds', async ({
+  server,
+  database,
+  folder,
+  keeping,
+  clock,
+}) => {
+  const blocked = join(folder, 'a file');
+  writeFileSync(blocked, 'not a folder');
+  clock.set('2026-11-26T03:00:00Z');
+  await makeNightlyBackup(server.system(), { ...keeping, folder: blocked });
+  expect(await tasksOf(database)).toEqual([{ words: expect.stringMatching(/^Tonight’s backup failed: /) }]);
+  clock.set('2026-11-26T04:00:00Z');
+  await makeNightlyBackup(server.system(), keeping);
+  expect(await tasksOf(database)).toEqual([]);
+});
+
+test('what would not bring everything back is one failed.age and no backup', async ({
+  server,
+  database,
+  folder,
+  keeping,
+  clock,
+}) => {
+  await writeUnbalanced(database, 5);
+  for (const hour of ['03', '04']) {
+    clock.set(`2026-11-26T${hour}:00:00Z`);
+    await makeNightlyBackup(server.system(), keeping);
+    expect(readdirSync(folder)).toEqual(['failed.age']);
+  }
+  const { rows } = await database.pool.query('select verified, fault from backups');
+  const failed = { verified: null, fault: 'Restored, the books would be 5 pence apart.' };
+  expect(rows).toEqual([failed, failed]);
+  await writeUnbalanced(database, -5);
+  clock.set('2026-11-26T05:00:00Z');
+  await makeNightlyBackup(server.system(), keeping);
+  expect(readdirSync(folder).toSorted()).toEqual([nameOf('2026-11-26', '05-00-00'), 'failed.age']);
+});
+
+test('of a run that was killed nothing stays after the next one', async ({
+  server,
+  database,
+  folder,
+  keeping,
+  clock,
+}) => {
+  await database.pool.query(
+    "insert into backups (file, began_at) values ('cut short', '2026-11-26T03:00:00Z')",
+  );
+  writeFileSync(join(folder, 'unverified.age'), 'half of one');
+  clock.set('2026-11-26T04:00:00Z');
+  await withScratchDatabase(database.pool, quietLog, async (ofTheKilled) => {
+    await makeNightlyBackup(server.system(), keeping);
+    await expect(ofTheKilled.query('select')).rejects.toThrow(/does not exist|terminat/);
+  });
+  const { rows } = await database.pool.query('select verified, fault from backups order by began_at');
+  expect(rows).toEqual([
+    { verified: null, fault: 'The process that made it ended before it was done.' },
+    { verified: 'restored', fault: null },
+  ]);
+  expect(readdirSync(folder)).toEqual([nameOf('2026-11-26', '04-00-00')]);
+  expect(readFileSync(join(folder, nameOf('2026-11-26', '04-00-00'))).length).toBeGreaterThan(10_000);
+});
+
+test('while one process makes the backup another makes none', async ({
+  server,
+  database,
+  folder,
+  keeping,
+  clock,
+}) => {
+  clock.set('2026-11-26T03:00:00Z');
+  await withBackupLock(database.pool, () => makeNightlyBackup(server.system(), keeping));
+  const { rows } = await database.pool.query('select id from backups');
+  expect([rows, readdirSync(folder)]).toEqual([[], []]);
+  await makeNightlyBackup(server.system(), keeping);
+  expect(readdirSync(folder)).toEqual([nameOf('2026-11-26')]);
+});
+
+const tasksOf = async ({ pool }: TestDatabase) =>
+  (await pool.query("select words from company_tasks where kind = 'backup-failed' and done_at is null")).rows;
+
+/** Enters something on one side of the books alone, as no use-case can. */
+async function writeUnbalanced({ pool }: TestDatabase, pence: number): Promise<void> {
+  await pool.query(`
+    begin;
+    alter table journals disable trigger user;
+    alter table postings disable trigger user;
+    with journal as (
+      insert into journals (event, entity, entity_id, at)
+      values ('test', 'booking', gen_random_uuid(), now()) returning id)
+    insert into postings (journal_id, line, account, amount_pence) select id, 1, 1100, ${pence} from journal;
+    alter table journals enable trigger user;
+    alter table postings enable trigger user;
+    commit`);
+}
