@@ -7,7 +7,7 @@ import { endSessionsOfOtherPools } from './auth/outside-pool/end-sessions-of-oth
 import { companyGroupHint } from './auth/team/company-group-label.ts';
 import { runJobsAfterRestore } from './jobs/after-restore.ts';
 import { createLog, errorFacts } from './log.ts';
-import { readBackupPassphrase } from './process/backup/backup-environment.ts';
+import { tellNewPassphrase } from './process/backup/tell-passphrase.ts';
 import { environmentWarnings, readEnvironment } from './process/environment.ts';
 import { keepAlertsWatched } from './process/keep-alerts-watched.ts';
 import { proveKey } from './process/key-proof.store.ts';
@@ -56,6 +56,7 @@ async function start(): Promise<void> {
   await endSessionsOfOtherPools(runtime.contextFor({ kind: 'system' }), env.outsidePool?.issuer ?? null);
   const signIns = isDemo ? await loadDemo(runtime) : [];
   if (env.runsJobs) {
+    tellNewPassphrase(env, { isDemo, output: process.stdout });
     const runner = await runJobsAfterRestore(runtime, { isOnlyProcess: env.databaseUrl === null });
     stop.add('jobs', () => runner.stop());
   }
@@ -96,20 +97,9 @@ async function firstCompanyUser(runtime: Runtime): Promise<string[]> {
   ];
 }
 
-/** Said once, when it is made: without it no backup can be opened. */
-function backupLines(env: Runtime['env']): string[] {
-  const { passphrase, isNew } = readBackupPassphrase(env);
-  return isNew
-    ? [
-        `Backups are made every night in ${env.backupDir}. Keep their passphrase off this machine: ${passphrase}`,
-      ]
-    : [];
-}
-
 async function announce(runtime: Runtime, signIns: string[]): Promise<void> {
   const lines = [`Brightwren is running at ${runtime.env.publicUrl}`, ...signIns];
   if (!(await hasCompanyUser(runtime.db))) lines.push(...(await firstCompanyUser(runtime)));
-  if (!isDemo) lines.push(...backupLines(runtime.env));
   if (signIns.length > 0) lines.push(`Public API key: ${runtime.secrets.apiKey}`);
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { createStorage } from './adapters/storage/create-storage.ts';
 import { createLog, errorFacts } from './log.ts';
-import { readBackupPassphrase } from './process/backup/backup-environment.ts';
+import { requireBackupPassphrase } from './process/backup/backup-environment.ts';
 import { formatSize } from './process/backup/format-size.ts';
+import { tellNewPassphrase } from './process/backup/tell-passphrase.ts';
 import { writeBackup } from './process/backup/write-backup.ts';
 import { readEnvironment } from './process/environment.ts';
 import { openDatabase } from './process/open-database.ts';
@@ -18,16 +19,15 @@ async function backUp(): Promise<void> {
   requireSoundSecrets(env);
   const database = await openDatabase(env, log);
   try {
-    const { passphrase, isNew } = readBackupPassphrase(env);
+    tellNewPassphrase(env, { isDemo: false, output: process.stdout });
     const size = await writeBackup(file, {
       pool: database.pool,
       storage: createStorage(env),
       keys: readSecrets(env),
-      passphrase,
+      passphrase: requireBackupPassphrase(env),
       madeAt: new Date(),
     });
     process.stdout.write(`${file} holds ${formatSize(size)}.\n`);
-    if (isNew) process.stdout.write(`Its passphrase, to be kept off this machine: ${passphrase}\n`);
   } finally {
     await database.stop();
   }

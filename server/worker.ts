@@ -1,5 +1,6 @@
 import { runJobsAfterRestore } from './jobs/after-restore.ts';
 import { createLog, errorFacts } from './log.ts';
+import { tellNewPassphrase } from './process/backup/tell-passphrase.ts';
 import { readEnvironment } from './process/environment.ts';
 import { keepAlertsWatched } from './process/keep-alerts-watched.ts';
 import { proveKey } from './process/key-proof.store.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   });
   stop.add('email connections', async () => runtime.mailRoom.adapter.close?.());
   await proveKey(runtime.db, runtime.vault);
+  tellNewPassphrase(env, { isDemo: false, output: process.stdout });
   const runner = await runJobsAfterRestore(runtime, { isOnlyProcess: env.databaseUrl === null });
   stop.add('jobs', () => runner.stop());
   const alerts = keepAlertsWatched(runtime);

@@ -35,8 +35,7 @@ import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
 import { makeReturnPath } from '../return-path.ts';
 import { type Connections, createConnections } from '../web/connections.ts';
 import type { ChangeFeed } from '../web/stream-access.ts';
-import { readBackupPassphrase } from './backup/backup-environment.ts';
-import { type BackupKeeping, makeNightlyBackup } from './backup/nightly-backup.ts';
+import { requireBackupPassphrase } from './backup/backup-environment.ts';
 import type { BreakerTimes } from './circuit-breaker.ts';
 import type { Environment } from './environment.ts';
 import { installationOf } from './installation-of.ts';
@@ -194,12 +193,12 @@ const createGates = ({
   renderGate: createRenderGate(renderLimits),
 });
 
-const backupsOf = ({ pool, secrets, env }: RuntimeParts): BackupKeeping => ({
-  pool,
-  keys: secrets,
-  folder: env.backupDir,
-  passphrase: () => readBackupPassphrase(env).passphrase,
-});
+/** Neither a start nor a process without jobs waits for what makes backups. */
+async function makeBackup(ctx: Ctx, { pool, secrets, env }: RuntimeParts): Promise<void> {
+  const { makeNightlyBackup } = await import('./backup/nightly-backup.ts');
+  const passphrase = () => requireBackupPassphrase(env);
+  await makeNightlyBackup(ctx, { pool, keys: secrets, folder: env.backupDir, passphrase });
+}
 
 /** Joins the parts. */
 export function createRuntime(parts: RuntimeParts, now: () => Date = createClock(parts.env.clock)): Runtime {
@@ -252,7 +251,7 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
     log,
     now,
     ...createGates(parts),
-    makeNightlyBackup: (ctx) => makeNightlyBackup(ctx, backupsOf(parts)),
+    makeNightlyBackup: (ctx) => makeBackup(ctx, parts),
     isDatabaseFull: () => wasFullWithin(pool, 60_000),
     contextFor,
     simulatedEvent: (eventId) => writeSimulatedEvent(db, eventId, simulator),

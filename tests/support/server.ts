@@ -87,6 +87,7 @@ export async function startTestServer(
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: join(tmpdir(), `brightwren-test-${randomUUID()}`),
+      BACKUP_PASSPHRASE: 'a passphrase of the tests',
       ...options.environment,
     },
     { isDemo: false },
