@@ -21,10 +21,10 @@ export async function readInstalled(pool: Pool): Promise<{ migrations: string[];
 }
 
 /** A restore after which jobs have to wait; null = none. */
-export async function findOpenRestore(db: Db): Promise<{ id: string; madeAt: Date } | null> {
+export async function findOpenRestore(db: Db): Promise<{ madeAt: Date; restoredAt: Date } | null> {
   const row = await db
     .selectFrom('restores')
-    .select(['id', 'made_at as madeAt'])
+    .select(['made_at as madeAt', 'restored_at as restoredAt'])
     .where('settled_at', 'is', null)
     .orderBy('restored_at', 'desc')
     .limit(1)

@@ -95,17 +95,15 @@ export function findRequestsOf(db: Db, userId: string): Promise<DataRequestRow[]
     .execute();
 }
 
-/** Whose erasures wait, longest first. */
-export async function findWaitingUsers(db: Db): Promise<string[]> {
-  const rows = await db
+/** Erasures that wait, longest first. */
+export const findWaitingErasures = (db: Db): Promise<DataRequestRow[]> =>
+  db
     .selectFrom('data_requests')
-    .select('user_id')
+    .selectAll()
     .where('kind', '=', 'erasure')
     .where('status', '=', 'waiting')
     .orderBy('requested_at')
     .execute();
-  return rows.map((row) => row.user_id);
-}
 
 /** A page of everybody's requests: newest first, with the address of those who still have an account. */
 export function listRequestRows(db: Db, request: PageRequest): Promise<CountedPage<DataRequestRow>> {

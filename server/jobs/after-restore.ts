@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { settleRestore } from '../backup/settle-restore.ts';
+import { isRestoreOpen, settleRestore } from '../backup/settle-restore.ts';
 import { errorFacts } from '../log.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { runJobs } from './run-jobs.ts';
@@ -7,36 +7,39 @@ import { runJobs } from './run-jobs.ts';
 const againAfterMs = 30_000;
 
 type Runner = { stop(): Promise<void> };
+type Options = { isOnlyProcess: boolean };
 
-async function isSettled(runtime: Runtime): Promise<boolean> {
-  try {
-    await settleRestore(runtime.contextFor({ kind: 'system' }));
-    return true;
-  } catch (error) {
-    runtime.log.error('Jobs wait: what the restore left open could not be settled', errorFacts(error));
-    return false;
+/** Settles what a restore left open, as often as it takes, and then works on the queue; null = it was stopped before. */
+async function settleAndRun(
+  runtime: Runtime,
+  options: Options,
+  { signal, pauseMs }: { signal: AbortSignal; pauseMs: number },
+): Promise<Runner | null> {
+  while (!signal.aborted) {
+    try {
+      await settleRestore(runtime.contextFor({ kind: 'system' }), signal);
+      return signal.aborted ? null : await runJobs(runtime, options);
+    } catch (error) {
+      if (signal.aborted) return null;
+      runtime.log.error('Jobs wait: what the restore left open could not be settled', errorFacts(error));
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
   }
+  return null;
 }
 
 /**
- * Works on the queue as soon as nothing of a restore is open. Pages are served meanwhile, since the payment service may
- * be away for hours.
+ * Works on the queue as soon as nothing of a restore is open. The start goes on and pages are served meanwhile, since
+ * asking for every payment takes its time, and the payment service may be away for hours.
  */
 export async function runJobsAfterRestore(
   runtime: Runtime,
-  options: { isOnlyProcess: boolean },
+  options: Options,
+  pauseMs = againAfterMs,
 ): Promise<Runner> {
-  if (await isSettled(runtime)) return runJobs(runtime, options);
+  if (!(await isRestoreOpen(runtime.contextFor({ kind: 'system' })))) return runJobs(runtime, options);
   const stopping = new AbortController();
-  const { signal } = stopping;
-  const beginLater = async (): Promise<Runner | null> => {
-    while (!signal.aborted) {
-      await sleep(againAfterMs, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted && (await isSettled(runtime))) return runJobs(runtime, options);
-    }
-    return null;
-  };
-  const later = beginLater();
+  const later = settleAndRun(runtime, options, { signal: stopping.signal, pauseMs });
   return {
     async stop() {
       stopping.abort();

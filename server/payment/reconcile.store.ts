@@ -38,15 +38,27 @@ export function findUnfinished(db: Db, now: Date): Promise<PaymentRow[]> {
     .execute();
 }
 
-/** All whose end we don't know and the gateway can tell, whenever they were made. */
-export const findOpen = (db: Db): Promise<PaymentRow[]> =>
+/** All whose end we don't know and the gateway can tell, whenever they were made, and nobody asked for since then. */
+export const findOpen = (db: Db, since: Date): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('status', 'in', ['created', 'awaiting-card', 'awaiting-bank', 'held'])
     .where('gateway_id', 'is not', null)
+    .where((eb) => eb.or([eb('looked_at', 'is', null), eb('looked_at', '<', since)]))
     .orderBy('created_at')
     .execute();
+
+/** Whether the gateway ever knew of a payment. */
+export async function hasGatewayPayments(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('gateway_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Our rows of these intents, by the gateway's id. */
 export async function findRowsOf(db: Db, gatewayIds: string[]): Promise<Map<string, PaymentRow>> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMoney } from '#domain/money/pence.ts';
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
 import type { Intent, Unread } from '../../adapters/payments/port.ts';
@@ -8,7 +9,7 @@ import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { errorFacts } from '../../log.ts';
-import { isPartAwaited } from '../../part-down.ts';
+import { isPartAwaited, partDownOf } from '../../part-down.ts';
 import { askGateway } from '../../payment/ask-gateway.ts';
 import { giveUpPayment } from '../../payment/give-up-payment.ts';
 import { findPaymentById, type PaymentRow } from '../../payment/payment.store.ts';
@@ -18,12 +19,16 @@ import {
   findOpen,
   findRowsOf,
   findUnfinished,
+  hasGatewayPayments,
   isBeingPaid,
   isExpected,
   markLooked,
 } from '../../payment/reconcile.store.ts';
 import { followDisputes } from './follow-dispute.ts';
 import { followIntent } from './follow-intent.ts';
+
+/** When a backup was made, and when it was brought back. */
+type Restored = { madeAt: Date; restoredAt: Date };
 
 const listedForMs = 26 * 3600 * 1000;
 const pageSize = 100;
@@ -38,30 +43,61 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
     await attempt(ctx, payment.id, () => askAgain(ctx, payment));
   }
   try {
-    await goThroughList(ctx, new Date(ctx.now().getTime() - listedForMs));
+    await goThroughList(ctx, new Date(ctx.now().getTime() - listedForMs), attempt);
   } finally {
     // Whatever the list has in it: what is held for nothing goes back to its holder.
-    await releaseIdleHolds(ctx);
+    await releaseIdleHolds(ctx, attempt);
   }
   await followMoney(ctx);
 }
 
 /**
  * After a restore: asks for every payment that was open when the backup was made, and goes through all that the gateway
- * made since a day before it (rules/security#backups). Throws while the gateway can't be asked.
+ * made since a day before it (rules/security#backups). What was asked for since the restore is not asked for again, so
+ * that it comes to an end however often it is begun. Throws as long as one of them has had no answer, and when it is stopped.
  */
-export async function reconcileAll(ctx: Ctx, madeAt: Date): Promise<void> {
-  for (const payment of await findOpen(ctx.db)) {
+export async function reconcileAll(
+  ctx: Ctx,
+  { madeAt, restoredAt }: Restored,
+  stop?: AbortSignal,
+): Promise<void> {
+  // Where money was never taken there may be nobody to ask.
+  if (!ctx.adapters.payments && !(await hasGatewayPayments(ctx.db))) return;
+  const insisting: typeof attempt = (...given) => {
+    stop?.throwIfAborted();
+    return insist(...given);
+  };
+  for (const payment of await findOpen(ctx.db, restoredAt)) {
+    await insisting(ctx, payment.id, () => askAgain(ctx, payment));
+  }
+  await goThroughList(ctx, new Date(madeAt.getTime() - listedForMs), insisting);
+  await releaseIdleHolds(ctx, insisting);
+  await followMoney(ctx);
+}
+
+const maxTries = 3;
+const pauseMs = 300;
+
+/**
+ * Asks a few times for the same. That the gateway gives no answer is then thrown, since nothing is known of the payment;
+ * its no, and a fault of our own, is written down and stops no other.
+ */
+async function insist(ctx: Ctx, paymentId: string, work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
     try {
-      await askAgain(ctx, payment);
+      await work();
+      return;
     } catch (error) {
-      if (isPartAwaited(error)) throw error;
-      ctx.log.error('A payment could not be reconciled', { paymentId: payment.id, ...errorFacts(error) });
+      // While it is left alone asking again is no use.
+      if (tries < maxTries && !isPartAwaited(error)) {
+        await sleep(tries * pauseMs);
+        continue;
+      }
+      if (partDownOf(error) || !ctx.adapters.payments) throw error;
+      ctx.log.error('A payment could not be reconciled', { paymentId, ...errorFacts(error) });
+      return;
     }
   }
-  await goThroughList(ctx, new Date(madeAt.getTime() - listedForMs));
-  await releaseIdleHolds(ctx);
-  await followMoney(ctx);
 }
 
 /**
@@ -81,10 +117,10 @@ async function followMoney(ctx: Ctx): Promise<void> {
   }
 }
 
-async function releaseIdleHolds(ctx: Ctx): Promise<void> {
+async function releaseIdleHolds(ctx: Ctx, trying: typeof attempt): Promise<void> {
   for (const payment of await findIdleHolds(ctx.db, ctx.now())) {
     const isCardForNothing = payment.status === 'card-saved';
-    await attempt(ctx, payment.id, () => giveUpPayment(ctx, payment, { isCardForNothing }));
+    await trying(ctx, payment.id, () => giveUpPayment(ctx, payment, { isCardForNothing }));
   }
 }
 
@@ -103,7 +139,7 @@ async function askAgain(ctx: Ctx, payment: PaymentRow): Promise<void> {
   await followIntent(ctx, payment, intent);
 }
 
-async function goThroughList(ctx: Ctx, since: Date): Promise<void> {
+async function goThroughList(ctx: Ctx, since: Date, trying: typeof attempt): Promise<void> {
   const gateway = paymentsOf(ctx);
   let intents = await gateway.listIntents(since);
   while (intents.length > 0) {
@@ -112,7 +148,7 @@ async function goThroughList(ctx: Ctx, since: Date): Promise<void> {
       intents.map((intent) => intent.gatewayId),
     );
     for (const intent of intents) {
-      await attempt(ctx, intent.gatewayId, () => compare(ctx, intent, rows.get(intent.gatewayId)));
+      await trying(ctx, intent.gatewayId, () => compare(ctx, intent, rows.get(intent.gatewayId)));
     }
     const last = intents.at(-1);
     if (intents.length < pageSize || !last) return;
