@@ -5,8 +5,11 @@ import type { Installation } from './installation.ts';
 /** What is so, in the settings and the records, when the list is read. */
 export type GoingLiveFacts = Installation & {
   hasDemonstration: boolean;
-  /** The last one that was verified; old after 36 hours. */
-  lastBackup: 'fresh' | 'old' | 'none';
+  /**
+   * How the last one was verified: a database was made of it, or it was read to its end where none may be made; old
+   * after 36 hours.
+   */
+  lastBackup: 'restored' | 'read' | 'old' | 'none';
   /** Requests came through a proxy that the settings don't name, and nobody has said since that this is done. */
   isProxyUnnamed: boolean;
   /** Between the clock of the process and the database's. */

@@ -201,10 +201,16 @@ const backups = goingLiveItem({
   permissions: ['settings'],
   situations: [
     {
-      name: 'fresh',
+      name: 'restored',
       state: 'ready',
       words:
         'Last night’s backup was tried out and would bring everything back. Keep a copy off the machine.',
+    },
+    {
+      name: 'read',
+      state: 'todo',
+      words:
+        'Last night’s backup was read to its end and nobody has restored it: the product may make no database on its server to try it out. Allow it to, or bring one back elsewhere.',
     },
     {
       name: 'none',

@@ -9,7 +9,9 @@ export type GoingLiveRow = {
   taxRate: number;
   vatNumber: string;
   companyNumber: string;
-  lastGoodBackupAt: Date | null;
+  /** The last one that was verified in any way, and the last that was restored for it. */
+  lastReadBackupAt: Date | null;
+  lastRestoredBackupAt: Date | null;
   dataProtectionNumber: string;
   insuredUntil: string | null;
   vatElectedOn: string | null;
@@ -46,7 +48,8 @@ export async function findGoingLiveRow(db: Db, settingsId: string, mailsSince: D
   const mailsOf = (status: 'sent' | 'failed' | 'bounced') =>
     sql`(select count(*)::int from mails where status = ${sql.lit(status)} and created_at >= ${mailsSince})`;
   const { rows } = await sql<GoingLiveRow>`/* prepared: going-live */
-    select (select max(began_at) from backups where verified is not null) as "lastGoodBackupAt",
+    select (select max(began_at) from backups where verified is not null) as "lastReadBackupAt",
+      (select max(began_at) from backups where verified = 'restored') as "lastRestoredBackupAt",
       setting.tax_rate as "taxRate", setting.vat_number as "vatNumber",
       setting.company_number as "companyNumber", setting.data_protection_number as "dataProtectionNumber",
       setting.insured_until::text as "insuredUntil", setting.vat_elected_on::text as "vatElectedOn",

@@ -25,9 +25,11 @@ const arePricesShipped = (row: GoingLiveRow): boolean =>
 const details = ['address', 'phone', 'email'] as const;
 const freshMs = 36 * 60 * 60_000;
 
-function standingOfBackups(lastGoodAt: Date | null, now: Date): GoingLiveFacts['lastBackup'] {
-  if (lastGoodAt === null) return 'none';
-  return now.getTime() - lastGoodAt.getTime() <= freshMs ? 'fresh' : 'old';
+function standingOfBackups(row: GoingLiveRow, now: Date): GoingLiveFacts['lastBackup'] {
+  const isFresh = (at: Date | null) => at !== null && now.getTime() - at.getTime() <= freshMs;
+  if (isFresh(row.lastRestoredBackupAt)) return 'restored';
+  if (isFresh(row.lastReadBackupAt)) return 'read';
+  return row.lastReadBackupAt === null ? 'none' : 'old';
 }
 
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -48,7 +50,7 @@ export async function readGoingLiveFacts(ctx: Ctx): Promise<GoingLiveFacts> {
     clockGapSeconds: Math.round(Math.abs(now.getTime() - databaseNow.getTime()) / 1000),
     missingDetails: details.filter((name) => row[name] === ''),
     hasVatNumber: vatNumber !== '',
-    lastBackup: standingOfBackups(row.lastGoodBackupAt, now),
+    lastBackup: standingOfBackups(row, now),
     hasCompanyNumber: row.companyNumber !== '',
     hasDataProtectionNumber: row.dataProtectionNumber !== '',
     cover: coverOn(londonDate(now), row.insuredUntil),

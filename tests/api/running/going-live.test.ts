@@ -203,6 +203,26 @@ test('with Stripe, a mail server, a bucket and a key of its own the list says so
   });
 });
 
+test('a backup that was only read to its end is told from one that was restored', async ({
+  company,
+  database,
+}) => {
+  const addBackup = (verified: string, beganAt: string) =>
+    database.pool.query(
+      `insert into backups (file, began_at, ended_at, bytes, row_count, file_count, verified)
+       values ('one', $2, $2, 1, 1, 0, $1)`,
+      [verified, beganAt],
+    );
+  await addBackup('restored', '2026-11-20T03:00:00Z');
+  expect(await situationOf(company, 'backups')).toBe('old');
+  await addBackup('read', '2026-11-24T03:00:00Z');
+  expect(await situationOf(company, 'backups')).toBe('read');
+  await addBackup('restored', '2026-11-23T03:00:00Z');
+  expect(await situationOf(company, 'backups')).toBe('restored');
+  await database.pool.query('delete from backups');
+  expect(await situationOf(company, 'backups')).toBe('none');
+});
+
 test('what is set aside says who and when, is logged, and is taken up again', async ({ company }) => {
   const answer = await done<Item>(company, setAside, { key: 'backups', situation: 'none' });
   expect(answer.setAside).toEqual({ by: 'Olive Office', at: expect.stringMatching(/^2026-11-24T10:/) });
