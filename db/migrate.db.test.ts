@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { createPool } from './connect.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { migrate } from './migrate.ts';
@@ -118,6 +121,69 @@ test('an older version of the app starts on a newer database and says so', async
   await migrate(database.pool, log, { folder: newer });
   await migrate(database.pool, log, { folder });
   expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('newer'), { unknown: ['0002-second.sql'] });
+});
+
+test('a version beside the one that changed the database last is refused, and changes nothing', async () => {
+  const first = makeFolder({ '0001-first.sql': 'create table first ();' });
+  const [one, other] = [
+    makeFolder({ '0002-one.sql': '' }),
+    makeFolder({ '0003-other.sql': 'create table other ();' }),
+  ];
+  for (const folder of [one, other]) cpSync(first, folder, { recursive: true });
+  await migrate(database.pool, log, { folder: one });
+  await expect(migrate(database.pool, log, { folder: other })).rejects.toThrow(
+    'has changes that this version of Brightwren doesn’t know (0002-one.sql), and lacks others that it needs (0003-other.sql)',
+  );
+  expect(await appliedNames()).toEqual(['0001-first.sql', '0002-one.sql']);
+});
+
+test('what comes before an update is asked for once, where there is something to update, and stops it', async () => {
+  const folder = makeFolder({ '0001-first.sql': 'create table first ();' });
+  const beforeUpdate = vi.fn(async (_pending: readonly string[]) => undefined);
+  await migrate(database.pool, log, { folder, beforeUpdate });
+  await migrate(database.pool, log, { folder, beforeUpdate });
+  expect(beforeUpdate).not.toHaveBeenCalled();
+  writeFileSync(join(folder, '0002-second.sql'), 'create table second ();');
+  const failing = () => Promise.reject(new Error('no room'));
+  await expect(migrate(database.pool, log, { folder, beforeUpdate: failing })).rejects.toThrow('no room');
+  expect(await appliedNames()).toEqual(['0001-first.sql']);
+  const other = createPool({ connection: database.connection, log });
+  await Promise.all([database.pool, other].map((pool) => migrate(pool, log, { folder, beforeUpdate })));
+  await other.end();
+  expect(beforeUpdate.mock.calls).toEqual([[['0002-second.sql']]]);
+});
+
+test('a start that is killed in the middle of a migration leaves nothing of it, and the next one goes on', async () => {
+  const folder = makeFolder({
+    '0001-good.sql': 'create table good ();',
+    '0002-long.sql': 'create table half (); select pg_sleep(0.7); create table whole ();',
+  });
+  const script = `
+    import { createPool } from './db/connect.ts';
+    import { migrate } from './db/migrate.ts';
+    const log = { info() {}, warn() {}, error() {} };
+    const pool = createPool({ connection: ${JSON.stringify(database.connection)}, log });
+    await migrate(pool, log, { folder: ${JSON.stringify(folder)} });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const isInTheMiddle = async () => {
+    const { rowCount } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+    );
+    return rowCount === 1;
+  };
+  await expect.poll(isInTheMiddle, { timeout: timeoutMs(15_000), interval: 20 }).toBe(true);
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await migrate(database.pool, log, { folder });
+  expect(log.info.mock.calls.map(([message]) => message)).toEqual([
+    'Waiting for another process that is updating the database',
+    'The database was updated',
+  ]);
+  expect(await appliedNames()).toEqual(['0001-good.sql', '0002-long.sql']);
 });
 
 test('a database of before the baseline is refused with what to do, and nothing in it is changed', async () => {

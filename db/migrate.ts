@@ -12,6 +12,11 @@ export type MigrateOptions = {
   lockTimeoutMs?: number;
   /** As a backup was made; all of them otherwise. */
   only?: ReadonlySet<string>;
+  /**
+   * Called before a database that has tables is changed, with the migrations to come; where it throws nothing is. Other
+   * processes wait meanwhile.
+   */
+  beforeUpdate?: (pending: readonly string[]) => Promise<void>;
 };
 
 type Row = { name: string; checksum: string };
@@ -20,6 +25,7 @@ type Migration = { name: string; text: string; checksum: string };
 const ownFolder = join(import.meta.dirname, 'migrations');
 /** Any number, the same in every version, that nothing else locks. */
 const migrationLock = 4_017_220_611;
+const lockPauseMs = 200;
 const lockTries = 10;
 const lockNotAvailable = '55P03';
 /** Other texts of a migration that databases were made by, where what came of them is the same by now. */
@@ -37,15 +43,22 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
+async function tryLock(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ is_mine: boolean }>(
+    `select pg_try_advisory_lock(${migrationLock}) as is_mine`,
+  );
+  return rows[0]?.is_mine === true;
+}
+
 /** One process changes the database, others wait until it is done. */
 async function withMigrationLock(pool: Pool, log: DatabaseLog, work: (client: PoolClient) => Promise<void>) {
   const client = await pool.connect();
   let fault: Error | undefined;
   try {
-    const { rows } = await client.query(`select pg_try_advisory_lock(${migrationLock}) as is_mine`);
-    if (!rows[0]?.is_mine) {
-      log.info('Waiting for another process that is updating the database');
-      await client.query(`select pg_advisory_lock(${migrationLock})`);
+    // Asked for again and again: one that waits in the database may wait no longer than any statement.
+    for (let isTold = false; !(await tryLock(client)); isTold = true) {
+      if (!isTold) log.info('Waiting for another process that is updating the database');
+      await sleep(lockPauseMs);
     }
     await work(client);
     await client.query(`select pg_advisory_unlock(${migrationLock})`);
@@ -83,15 +96,17 @@ export async function readMigrationState(client: Pool | PoolClient): Promise<Mig
   const rows = tables[0]?.is_there
     ? (await client.query<Row>('select name, checksum from schema_migrations')).rows
     : [];
-  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  return stateOf(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])));
+}
+
+function stateOf(migrations: Migration[], applied: Map<string, string>): MigrationState {
   checkNotBeforeBaseline(migrations, applied);
   checkUnchanged(migrations, applied);
   const names = new Set(migrations.map(({ name }) => name));
-  return {
-    pending: [...names].filter((name) => !applied.has(name)),
-    unknown: [...applied.keys()].filter((name) => !names.has(name)),
-    isEmpty: applied.size === 0,
-  };
+  const pending = [...names].filter((name) => !applied.has(name));
+  const unknown = [...applied.keys()].filter((name) => !names.has(name));
+  checkOneIsNewer(unknown, pending);
+  return { pending, unknown, isEmpty: applied.size === 0 };
 }
 
 /** The names of this version's migrations, in their order. */
@@ -120,6 +135,15 @@ function checkNotBeforeBaseline([first]: Migration[], applied: Map<string, strin
     'This version cannot update a database made by a version of Brightwren from before the baseline: start with a ' +
       'new data folder (DATA_DIR), a new database (DATABASE_URL) or, for the demonstration, npm run demo -- --reset. ' +
       'The old one is untouched.',
+  );
+}
+
+/** An older version may run on a newer database, as it does while processes are exchanged; two that parted may not. */
+function checkOneIsNewer(unknown: readonly string[], pending: readonly string[]): void {
+  if (unknown.length === 0 || pending.length === 0) return;
+  throw new Error(
+    `The database has changes that this version of Brightwren doesn’t know (${unknown.join(', ')}), and lacks others that it ` +
+      `needs (${pending.join(', ')}). Nothing was changed. Start a version that has all of them.`,
   );
 }
 
@@ -168,17 +192,15 @@ const workerLogger = (log: DatabaseLog) =>
 
 /** Brings the database to this version's shape: db/migrations in order, then the job queue's own tables. */
 export async function migrate(pool: Pool, log: DatabaseLog, options: MigrateOptions = {}): Promise<void> {
-  const { folder = ownFolder, lockTimeoutMs = 3000, only } = options;
+  const { folder = ownFolder, lockTimeoutMs = 3000, only, beforeUpdate } = options;
   await checkServerVersion(pool);
   const migrations = readMigrations(folder);
   await withMigrationLock(pool, log, async (client) => {
-    const applied = await readApplied(client);
-    checkNotBeforeBaseline(migrations, applied);
-    checkUnchanged(migrations, applied);
-    const names = new Set(migrations.map(({ name }) => name));
-    const unknown = [...applied.keys()].filter((name) => !names.has(name));
+    const { pending, unknown, isEmpty } = stateOf(migrations, await readApplied(client));
     if (unknown.length > 0) log.warn('The database is newer than this version of Brightwren', { unknown });
-    const waiting = migrations.filter(({ name }) => !applied.has(name) && (only?.has(name) ?? true));
+    const names = new Set(pending.filter((name) => only?.has(name) ?? true));
+    if (names.size > 0 && !isEmpty) await beforeUpdate?.([...names]);
+    const waiting = migrations.filter(({ name }) => names.has(name));
     for (const migration of waiting) await applyPatiently(client, migration, lockTimeoutMs);
     if (waiting.length > 0) log.info('The database was updated', { migrations: waiting.length });
     await runMigrations({ pgPool: pool, logger: workerLogger(log) });

@@ -114,6 +114,8 @@ export type Environment = {
   isSimulationAllowed: boolean;
   /** Where backups and the list of erasures lie. */
   backupDir: string;
+  /** It was chosen, and no default: a backup comes before each update of the database. */
+  isBackupDirNamed: boolean;
   /** null = one that is made once and kept in `dataDir`. */
   backupPassphrase: string | null;
   /** Who is told when something is wrong; null = everybody of the company. */
@@ -226,6 +228,7 @@ export function readEnvironment(
     publicUrl,
     dataDir,
     backupDir: backupDirOf(env.BACKUP_DIR, dataDir),
+    isBackupDirNamed: env.BACKUP_DIR !== undefined,
     backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
     alertEmail: env.ALERT_EMAIL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,

@@ -88,7 +88,7 @@ async function prepareGivenServer(databaseUrl: string): Promise<RunDatabase & { 
     });
   try {
     await administer(administrator, async (client) => {
-      await client.query(`create role ${user} login password '${password}'`);
+      await client.query(`create role ${user} login createdb password '${password}'`);
       // Who is no superuser may give a database only to a role it belongs to.
       await client.query(`grant ${user} to current_user`);
       await client.query(

@@ -213,6 +213,7 @@ test('after a restore jobs wait until the gateway was asked: what lost bookings 
   server,
   database,
   visitor,
+  paidVisit: _,
 }) => {
   await database.pool.query(
     "insert into restores (made_at, restored_at) values ('2026-11-24T09:00Z', '2026-11-24T09:30Z')",

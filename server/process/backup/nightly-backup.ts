@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { withBackupLock } from '#db/backup/backup-lock.ts';
@@ -10,9 +10,8 @@ import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
 import { errorFacts } from '../../log.ts';
 import { formatSize } from './format-size.ts';
+import { faultSentence, madeAtOf, makeVerifiedBackup, nameOf } from './make-verified-backup.ts';
 import type { BackedUpKeys } from './manifest.ts';
-import { verifyBackup } from './verify-backup.ts';
-import { writeBackup } from './write-backup.ts';
 
 /** What backups are made of and where they lie. */
 export type BackupKeeping = {
@@ -29,19 +28,6 @@ const task = {
   entityId: '00000000-0000-0000-0000-000000000010',
 } as const;
 
-const nameOf = (at: Date) => `brightwren-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`;
-/** Until it was tried out, and from then on where that failed; one of each at most. */
-const unverifiedName = 'unverified.age';
-const failedName = 'failed.age';
-const named = /^brightwren-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.age$/;
-
-function madeAtOf(name: string): Date | null {
-  const found = named.exec(name);
-  if (!found) return null;
-  const [, day, hour, minute, second] = found;
-  return new Date(`${day}T${hour}:${minute}:${second}Z`);
-}
-
 /** Deletes what is older than the rule keeps; other files in the folder are nobody's business. */
 function dropOld(folder: string): void {
   const made = readdirSync(folder).flatMap((name) => madeAtOf(name) ?? []);
@@ -51,7 +37,7 @@ function dropOld(folder: string): void {
 
 /** The office reads of it by the task, whoever runs the machine by the log. */
 async function reportFailure(ctx: Ctx, id: string, error: unknown): Promise<void> {
-  const fault = error instanceof Error ? error.message : String(error);
+  const fault = faultSentence(error);
   ctx.log.error('The backup of this night failed', errorFacts(error));
   await endBackup(ctx.db, id, { at: ctx.now(), fault });
   await openCompanyTask(ctx, {
@@ -60,35 +46,19 @@ async function reportFailure(ctx: Ctx, id: string, error: unknown): Promise<void
   });
 }
 
-/** Writes the archive and tries it out; only then it has the name of one that counts. */
-async function makeVerified(ctx: Ctx, keeping: BackupKeeping, madeAt: Date) {
-  const { folder, pool, keys } = keeping;
-  const unverified = join(folder, unverifiedName);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Of a process that was killed, and nothing that this one could say anything about.
-  rmSync(unverified, { force: true });
-  try {
-    const passphrase = keeping.passphrase();
-    const { storage } = ctx.adapters;
-    const size = await writeBackup(unverified, { pool, storage, keys, passphrase, madeAt });
-    const verified = await verifyBackup(unverified, { pool, passphrase, log: ctx.log });
-    const file = join(folder, nameOf(madeAt));
-    renameSync(unverified, file);
-    return { file, size, verified };
-  } catch (error) {
-    // What can't be restored must not stand among those that can; the last one is enough to see why.
-    if (existsSync(unverified)) renameSync(unverified, join(folder, failedName));
-    throw error;
-  }
-}
-
 async function makeDueBackup(ctx: Ctx, keeping: BackupKeeping): Promise<void> {
   const madeAt = ctx.now();
   if (!isBackupDue(madeAt, await findLastGood(ctx.db))) return;
   await endForgotten(ctx.db, madeAt);
   const id = await insertBackup(ctx.db, { file: nameOf(madeAt), beganAt: madeAt });
   try {
-    const { file, size, verified } = await makeVerified(ctx, keeping, madeAt);
+    const { file, size, verified } = await makeVerifiedBackup({
+      ...keeping,
+      passphrase: keeping.passphrase(),
+      storage: ctx.adapters.storage,
+      log: ctx.log,
+      madeAt,
+    });
     await endBackup(ctx.db, id, { at: ctx.now(), size, verified });
     await endTask(ctx.db, { kind: task.kind, entityId: task.entityId, by: 'system' }, ctx.now());
     ctx.log.info('A backup was made and verified', { file, verified, holds: formatSize(size) });
