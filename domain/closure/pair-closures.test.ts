@@ -5,18 +5,18 @@ import { isWithin, pairClosures } from './pair-closures.ts';
 const saturdays = (firstDate: string, lastDate: string = openEnd) => ({ weekday: 6, firstDate, lastDate });
 const january = saturdays('2027-01-02', '2027-01-31');
 const fromMarch = saturdays('2027-03-06');
-const nothing = { kept: [], added: [], left: [] };
+const nothing = { paired: [], added: [], left: [] };
 
 test('a span that is shorter or longer by now has the closure that it had', () => {
   const span = saturdays('2027-01-09', '2027-02-12');
-  expect(pairClosures([january], [span])).toEqual({ ...nothing, kept: [{ closure: january, span }] });
+  expect(pairClosures([january], [span])).toEqual({ ...nothing, paired: [{ closure: january, span }] });
 });
 
 test('of a span that is split the first part has the closure, and the others come from it', () => {
   const all = saturdays('2027-01-02');
   expect(pairClosures([all], [january, fromMarch])).toEqual({
     ...nothing,
-    kept: [{ closure: all, span: january }],
+    paired: [{ closure: all, span: january }],
     added: [{ span: fromMarch, splitFrom: all }],
   });
 });
@@ -25,7 +25,7 @@ test('of two that become one span one goes on', () => {
   const span = saturdays('2027-01-02');
   expect(pairClosures([january, fromMarch], [span])).toEqual({
     ...nothing,
-    kept: [{ closure: january, span }],
+    paired: [{ closure: january, span }],
     left: [fromMarch],
   });
 });

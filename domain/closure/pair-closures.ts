@@ -2,7 +2,7 @@ import { type ClosedWeekday, nextOf } from '#domain/time/worked-weekdays.ts';
 
 export type PairedClosures<Standing> = {
   /** What goes on, with the dates that it has from now on. */
-  kept: { closure: Standing; span: ClosedWeekday }[];
+  paired: { closure: Standing; span: ClosedWeekday }[];
   /** What has no closure yet; `splitFrom`: the one that its dates were of until now. */
   added: { span: ClosedWeekday; splitFrom: Standing | null }[];
   /** Their dates are open again, or another one's. */
@@ -21,17 +21,17 @@ export function pairClosures<Standing extends ClosedWeekday>(
   wanted: readonly ClosedWeekday[],
 ): PairedClosures<Standing> {
   const left = new Set(standing);
-  const kept: PairedClosures<Standing>['kept'] = [];
+  const paired: PairedClosures<Standing>['paired'] = [];
   const added: PairedClosures<Standing>['added'] = [];
   for (const span of wanted) {
     const overlapping = standing.filter((closure) => isOverlapping(closure, span));
     const closure = overlapping.find((one) => left.has(one));
     if (closure) {
       left.delete(closure);
-      kept.push({ closure, span });
+      paired.push({ closure, span });
     } else added.push({ span, splitFrom: overlapping[0] ?? null });
   }
-  return { kept, added, left: [...left] };
+  return { paired, added, left: [...left] };
 }
 
 /** Whether every date to come of a closed weekday is closed by one of some spans. */

@@ -57,8 +57,8 @@ type Followed = { wanted: readonly ClosedWeekday[]; closing: readonly ClosedWeek
 async function keepInLine(tx: Ctx, { wanted, closing, today }: Followed): Promise<void> {
   const rows = await lockWeekdayClosures(tx.db, today);
   const standing = rows.filter((row) => !isGivingBack(row)).map((row) => ({ ...closedBy(row), row }));
-  const { kept, added, left } = pairClosures(standing, wanted);
-  for (const { closure, span } of kept) await follow(tx, closure.row, span);
+  const { paired, added, left } = pairClosures(standing, wanted);
+  for (const { closure, span } of paired) await follow(tx, closure.row, span);
   for (const row of [...left.map((closure) => closure.row), ...rows.filter(isGivingBack)]) {
     const isClosedStill = isWithin(closedBy(row), wanted, today);
     await changeWeekdayClosure(tx.db, row.id, {
