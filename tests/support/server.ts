@@ -63,6 +63,9 @@ function listeningLog() {
   return { log: { info: tell, warn: note, error: note }, errors, lines };
 }
 
+/** A night's backup that falls into a test needs its passphrase. */
+const usual = { NODE_ENV: 'test', BACKUP_PASSPHRASE: 'a passphrase of the tests' };
+
 /** A real server over HTTP on a clone of the database, without pages of the product; jobs run when asked to. */
 export async function startTestServer(
   database: TestDatabase,
@@ -83,11 +86,10 @@ export async function startTestServer(
   const port = await freePort();
   const env = readEnvironment(
     {
-      NODE_ENV: 'test',
+      ...usual,
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: join(tmpdir(), `brightwren-test-${randomUUID()}`),
-      BACKUP_PASSPHRASE: 'a passphrase of the tests',
       ...options.environment,
     },
     { isDemo: false },
