@@ -161,8 +161,7 @@ test.each(Object.entries(proxies))(
   (path, lines) => {
     const text = read(path);
     expect(lines.filter((line) => !text.includes(line))).toEqual([]);
-    const milliseconds =
-      /keepAliveTimeoutMs = ([\d_]+)/.exec(read('server/web/create-http-server.ts'))?.[1] ?? '';
+    const milliseconds = /keepAlive: ([\d_]+)/.exec(read('server/web/create-http-server.ts'))?.[1] ?? '';
     expect(Number(milliseconds.replaceAll('_', ''))).toBeGreaterThan(60_000);
   },
 );

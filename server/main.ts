@@ -22,7 +22,7 @@ import { startProduction } from './process/start-production.ts';
 import { stopInOrder } from './process/stop-in-order.ts';
 import { createHttpServer } from './web/create-http-server.ts';
 import { createDrain } from './web/drain.ts';
-import { watchReaders } from './web/watch-readers.ts';
+import { watchReaders } from './web/watch/watch-readers.ts';
 
 const flags = new Set(process.argv.slice(2));
 const isDemo = flags.has('--demo');

@@ -22,8 +22,6 @@ import { setAnswerHeaders } from './answer-headers.ts';
 import { explorerHeaders, graphqlRoutes, largestGraphqlBody } from './graphql-routes.ts';
 import { hasHungUp } from './has-hung-up.ts';
 import { inTime } from './in-time.ts';
-import { askerOf, logRefusals } from './log-refusals.ts';
-import { answeredMethods, observeRequests } from './observe-requests.ts';
 import { openToAnalytics } from './open-to-analytics.ts';
 import { ownAnswer } from './own-answer.ts';
 import { asSentFromSite, createOriginCheck, type OriginCheck } from './own-origin.ts';
@@ -35,6 +33,8 @@ import { restRoutes } from './rest-routes.ts';
 import { retryLater } from './retry-later.ts';
 import { routeOf } from './route-of.ts';
 import type { RouteTable } from './route-table.ts';
+import { askerOf, logRefusals } from './watch/log-refusals.ts';
+import { answeredMethods, observeRequests } from './watch/observe-requests.ts';
 
 type WithIncoming = { incoming?: { rawHeaders: string[] } };
 

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answerError } from '../../rest/answer-error.ts';
 import { metricsRoutes } from '../../rest/metrics.ts';
-import { observeRequests } from '../../web/observe-requests.ts';
+import { observeRequests } from '../../web/watch/observe-requests.ts';
 import type { Runtime } from '../runtime.ts';
 import { openProcessMetrics } from './process-metrics.ts';
 import { createMetrics } from './runtime-metrics.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Runtime } from '../process/runtime.ts';
-import { clientAddressOf } from './client-address.ts';
+import type { Runtime } from '../../process/runtime.ts';
+import { clientAddressOf } from '../client-address.ts';
 import { askerOf } from './log-refusals.ts';
 import { queuedBySystem } from './queued-by-system.ts';
 

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Actor } from '#domain/access/actor.ts';
-import { nameOf } from '../audit.store.ts';
-import { type NotedRefusal, notedOfRequest, requestId } from '../current-request.ts';
-import type { Runtime } from '../process/runtime.ts';
+import { nameOf } from '../../audit.store.ts';
+import { type NotedRefusal, notedOfRequest, requestId } from '../../current-request.ts';
+import type { Runtime } from '../../process/runtime.ts';
+import { routeOf } from '../route-of.ts';
 import { identityPaths } from './observe-requests.ts';
-import { routeOf } from './route-of.ts';
 
 const statuses: Record<number, string> = {
   401: 'unauthenticated',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { isTrustedPeer } from './client-address.ts';
+import { isTrustedPeer } from '../client-address.ts';
 
 export const requestIdHeader = 'x-request-id';
 

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { inRequest, notedRoute } from '../current-request.ts';
-import { measure } from '../measure.ts';
-import type { Runtime } from '../process/runtime.ts';
+import { inRequest, notedRoute } from '../../current-request.ts';
+import { measure } from '../../measure.ts';
+import type { Runtime } from '../../process/runtime.ts';
+import { routeOf } from '../route-of.ts';
 import { nameAnswer, requestIdOf } from './request-id.ts';
-import { routeOf } from './route-of.ts';
 
 /** Identity's own paths, which one route answers; what else is asked for below it may hold anything. */
 export const identityPaths = (runtime: Runtime): ReadonlySet<string> =>

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RefusalLine } from '../limits/refusal-log.ts';
+import type { RefusalLine } from '../../limits/refusal-log.ts';
 import { watchReaders } from './watch-readers.ts';
 
 /** More than the system takes in for a connection that nobody reads. */
