@@ -52,6 +52,7 @@ export const settingFields: readonly EditField[] = [
       name: `${day.toLowerCase()}W`,
       label: day,
       kind: 'tick',
+      states: { on: 'open', off: 'closed' },
       ...(at === 0 ? { group: 'The days we clean' } : {}),
     }),
   ),

@@ -82,6 +82,7 @@ test('a value is held and spoken of by its kind', () => {
   expect(controlValue(price, 5)).toBe('5.00');
   expect(spokenValue(price, 5)).toBe('£5.00');
   expect(spokenValue(tick, false)).toBe('not ticked');
+  expect(spokenValue({ ...tick, states: { on: 'open', off: 'closed' } }, false)).toBe('closed');
   expect(spokenValue(price, null)).toBe('nothing');
 });
 

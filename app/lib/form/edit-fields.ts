@@ -45,6 +45,8 @@ export type EditField = {
   hasPictures?: boolean;
   /** Of its own kind: what it is edited in, which sends its value as text. */
   control?: (field: OwnControl) => ReactNode;
+  /** Of a tick: what it is with and without it. */
+  states?: { on: string; off: string };
   /** Left empty it travels as null. */
   isOptional?: boolean;
   /** The heading of the group that begins with it. */
@@ -93,7 +95,8 @@ export function controlValue({ kind }: EditField, value: FieldValue): string {
 
 /** A value as somebody reads it, for saying what it is by now. */
 export function spokenValue(field: EditField, value: FieldValue): string {
-  if (field.kind === 'tick') return value === true ? 'ticked' : 'not ticked';
+  const { on, off } = field.states ?? { on: 'ticked', off: 'not ticked' };
+  if (field.kind === 'tick') return value === true ? on : off;
   const held = controlValue(field, value);
   if (held === '') return 'nothing';
   const labelOf = (one: string) => field.options?.find((option) => option.value === one)?.label ?? one;

@@ -48,6 +48,7 @@ test('the office sees whom closing Saturdays touches before it does it, and clos
   await watch.checkAt(widths.phone, 'closing Saturdays on a phone');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'From Monday 4 January 2027' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Saturday: closed' })).toBeVisible();
   await expect(what).toHaveCount(0);
   await watch.check('saturdays-closed');
   expect(watch.complaints).toEqual([]);
