@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { readErasures } from './adapters/erasure-list/embedded.ts';
 import { createStorage } from './adapters/storage/create-storage.ts';
 import { createLog, errorFacts } from './log.ts';
-import { findBackupPassphrase, keepBackupPassphrase } from './process/backup/backup-environment.ts';
+import { findBackupPassphrase } from './process/backup/backup-environment.ts';
 import { restoreBackup } from './process/backup/restore-backup.ts';
 import { type Environment, readEnvironment } from './process/environment.ts';
 import { keepSecrets } from './process/secrets.ts';
@@ -49,10 +49,7 @@ async function restore(): Promise<void> {
     {
       open: () => openEmpty(env),
       storage: createStorage(env),
-      keepKeys: (keys) => {
-        keepSecrets(env, keys);
-        if (!env.backupPassphrase) keepBackupPassphrase(env, passphrase);
-      },
+      keepKeys: (keys) => keepSecrets(env, keys),
       now: () => new Date(),
       log,
     },

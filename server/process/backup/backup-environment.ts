@@ -40,8 +40,6 @@ export function requireBackupPassphrase(env: Settings): string {
   );
 }
 
-const writing = { mode: 0o600, flush: true } as const;
-
 /**
  * What opens this installation's backups, made where there is none. `isNew` for one caller alone, of whatever process,
  * who tells people of it: it must be kept elsewhere too.
@@ -52,17 +50,11 @@ export function readBackupPassphrase(env: Settings): { passphrase: string; isNew
   const passphrase = randomBytes(24).toString('base64url');
   mkdirSync(env.dataDir, { recursive: true });
   try {
-    writeFileSync(fileOf(env), `${passphrase}\n`, { ...writing, flag: 'wx' });
+    writeFileSync(fileOf(env), `${passphrase}\n`, { mode: 0o600, flush: true, flag: 'wx' });
   } catch (error) {
     // Another process was quicker, and tells of its own.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return { passphrase: requireBackupPassphrase(env), isNew: false };
   }
   return { passphrase, isNew: true };
-}
-
-/** Keeps the one that a backup was opened by, so that the next ones are too. */
-export function keepBackupPassphrase(env: Settings, passphrase: string): void {
-  mkdirSync(env.dataDir, { recursive: true });
-  writeFileSync(fileOf(env), `${passphrase}\n`, writing);
 }
