@@ -42,7 +42,8 @@ const ofTheTry =
   /Not sent yet|Try now|Don’t send it|There is a problem|Someone else has just changed this|areas? w\S+ added/;
 
 /** When the reader was last here, and a webhook's tries: both go on meanwhile. */
-const ofTheHour = /(?:noon|\d{1,2}:\d{2}[ap]m)(?=\tYou$)|(?<=Next try .*)(?:noon|\d{1,2}:\d{2}[ap]m)(?=\t?$)|^\d+ tr(?:y|ies)$/;
+const ofTheHour =
+  /(?:noon|\d{1,2}:\d{2}[ap]m)(?=\tYou$)|(?<=Next try .*)(?:noon|\d{1,2}:\d{2}[ap]m)(?=\t?$)|^\d+ tr(?:y|ies)$/;
 
 /** The screen's texts, without what changes by itself. */
 const textOf = async (page: Page) =>
