@@ -14,7 +14,7 @@ export function OwnSeriesCard({ series }: { series: OwnSeries }) {
         {standing && `. ${standing}`}
       </p>
       <Link to={`/dashboard/cs/series/${series.id}`}>
-        {series.newDays.length > 0 ? 'Choose another day' : 'Skip, pause, move or end it'}
+        {series.newDays.length > 0 ? 'Choose another day' : 'Skip, change, pause or end it'}
       </Link>
     </Card>
   );

@@ -59,7 +59,7 @@ test('an extra is added from here on in four taps, with its price first, and the
   browser,
 }) => {
   const { page, tap, taps, watch } = await openBookings(browser);
-  await tap(page.getByRole('link', { name: 'Skip, pause, move or end it' }));
+  await tap(page.getByRole('link', { name: 'Skip, change, pause or end it' }));
   await tap(page.getByRole('button', { name: 'Change the clean …' }));
   await tap(page.getByRole('checkbox', { name: 'Bring products and a vacuum' }));
   await expect(page.getByText(/^New price £85\.80 each visit, £6\.00 more/)).toBeVisible();
@@ -90,7 +90,7 @@ test('every two weeks from here on takes four taps, with the next dates and the 
   browser,
 }) => {
   const { page, tap, taps, watch } = await openBookings(browser);
-  await tap(page.getByRole('link', { name: 'Skip, pause, move or end it' }));
+  await tap(page.getByRole('link', { name: 'Skip, change, pause or end it' }));
   await tap(page.getByRole('button', { name: 'Change how often …' }));
   await tap(page.locator('label').filter({ has: page.getByRole('radio', { name: 'Every two weeks' }) }));
   await expect(page.getByText('From now on every second Tuesday, 10:00am')).toBeVisible();
@@ -114,7 +114,7 @@ test('somebody else is asked for in three taps, and what is promised stands befo
   browser,
 }) => {
   const { page, tap, taps, watch } = await openBookings(browser);
-  await tap(page.getByRole('link', { name: 'Skip, pause, move or end it' }));
+  await tap(page.getByRole('link', { name: 'Skip, change, pause or end it' }));
   await tap(page.getByRole('button', { name: 'Ask for somebody else …' }));
   await expect(
     page.getByText(/^If nobody has taken a visit by 7:00pm the day before, you choose/),

@@ -92,7 +92,7 @@ test('ending says what ends and what it costs before it ends anything', async ({
     page.getByRole('heading', { name: 'Your regular clean: every week on Tuesday, 10:00am' }),
   ).toBeVisible();
   await watch.check('bookings-with-series');
-  await page.getByRole('link', { name: 'Skip, pause, move or end it' }).click();
+  await page.getByRole('link', { name: 'Skip, change, pause or end it' }).click();
   await page.getByRole('button', { name: 'End the regular clean …' }).click();
   const question = page.getByRole('alertdialog', { name: 'End the whole regular clean?' });
   await expect(question).toContainText('from Tuesday 15 December to');
@@ -107,6 +107,6 @@ test('ending says what ends and what it costs before it ends anything', async ({
   await watch.check('series-ended');
   await page.getByRole('link', { name: 'Your bookings' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your bookings' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Skip, pause, move or end it' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Skip, change, pause or end it' })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

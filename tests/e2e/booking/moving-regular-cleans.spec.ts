@@ -48,7 +48,7 @@ test('a monthly clean moves to another day from the free times, which day of the
   page,
 }) => {
   const { tap, taps, watch } = await openBookings(page);
-  await tap(page.getByRole('link', { name: 'Skip, pause, move or end it' }));
+  await tap(page.getByRole('link', { name: 'Skip, change, pause or end it' }));
   await expect(page.getByText('Every month on the last Monday, 10:00am')).toBeVisible();
   await tap(page.getByRole('button', { name: 'Move these visits …' }));
   await expect(page.locator('input[type="date"][name="startDate"]')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('a monthly clean moves to another day from the free times, which day of the
 
 test('a new hour on the same day says that the days stay', async ({ page }) => {
   const { tap, taps } = await openBookings(page);
-  await tap(page.getByRole('link', { name: 'Skip, pause, move or end it' }));
+  await tap(page.getByRole('link', { name: 'Skip, change, pause or end it' }));
   await tap(page.getByRole('button', { name: 'Move these visits …' }));
   await tap(page.locator('label').filter({ has: page.getByRole('radio', { name: /^Friday 27 November/ }) }));
   await tap(page.locator('label').filter({ has: page.getByRole('radio', { name: '9:00am', exact: true }) }));
@@ -90,7 +90,7 @@ test('a new hour on the same day says that the days stay', async ({ page }) => {
 
 test('a visit is skipped in three taps and put back in three, each with its cost first', async ({ page }) => {
   const { tap, taps, watch } = await openBookings(page);
-  await tap(page.getByRole('link', { name: 'Skip, pause, move or end it' }));
+  await tap(page.getByRole('link', { name: 'Skip, change, pause or end it' }));
   await tap(page.getByRole('button', { name: /^Skip Friday 27 November/ }));
   const question = page.getByRole('alertdialog', { name: 'Skip Friday 27 November?' });
   await expect(question).toContainText('you can put it back, at the same price');

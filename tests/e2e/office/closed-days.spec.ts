@@ -102,7 +102,7 @@ test('a visitor finds the day closed, with the days around it free', async ({ pa
 test('the regular clean leaves the day out and offers others', async ({ browser }) => {
   const session = await openByMail(shop.url, customer);
   const page = await openSignedIn(browser, session, `${shop.url}/dashboard/cs/bookings`);
-  await page.getByRole('link', { name: 'Skip, pause, move or end it' }).click();
+  await page.getByRole('link', { name: 'Skip, change, pause or end it' }).click();
   await expect(page.getByText('No visit: we are closed').first()).toBeVisible();
   await page.getByText('Choose another day').first().click();
   await page
