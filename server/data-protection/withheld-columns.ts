@@ -111,6 +111,8 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
 
 /** Tables that say nothing about a person, or only what other tables say of them in full, each with why. */
 export const tablesWithoutPeople: Record<string, string> = {
+  alerts: 'what is wrong with the installation',
+  alert_looks: 'when the installation was looked at',
   application_settings: 'the business',
   blog_posts: 'what we publish',
   page_views: 'how often which page was seen, as sums about nobody',
