@@ -9,8 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { faultContext, nonceContext, siteContext } from '#app/lib/call/server-context.ts';
-import { NonceContext, ReferenceContext, StaticPageContext } from '#app/lib/page/page-context.ts';
+import { nonceContext, siteContext } from '#app/lib/call/server-context.ts';
+import { NonceContext, StaticPageContext } from '#app/lib/page/page-context.ts';
 import { handleAt, pageHandleOf } from '#app/lib/page/page-handle.ts';
 import { scriptsAfterPaint } from '#app/lib/page/scripts-after-paint.ts';
 import { SiteContext } from '#app/lib/page/use-site.ts';
@@ -21,7 +21,7 @@ export const streamTimeout = 5_000;
 /** A page that doesn't exist and a visitor who left are no faults of ours, so they aren't logged as such. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(faultContext)?.report(error);
+  context.get(siteContext).report?.(error);
 };
 
 function isStatic({ staticHandlerContext, routeModules }: EntryContext, { url }: Request): boolean {
@@ -81,11 +81,9 @@ export default async function handleRequest(
   const makeTree = () => (
     <NonceContext value={nonce}>
       <SiteContext value={loadContext.get(siteContext)}>
-        <ReferenceContext value={loadContext.get(faultContext)?.reference ?? ''}>
-          <StaticPageContext value={isStaticPage}>
-            <ServerRouter context={context} url={request.url} nonce={nonce} />
-          </StaticPageContext>
-        </ReferenceContext>
+        <StaticPageContext value={isStaticPage}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </StaticPageContext>
       </SiteContext>
     </NonceContext>
   );

@@ -3,7 +3,6 @@ import {
   type Execute,
   type ExecuteResult,
   executeContext,
-  faultContext,
   nonceContext,
   type Site,
   siteContext,
@@ -17,7 +16,6 @@ import { Refusal } from '#domain/refusal.ts';
 import { isBookingPath } from '#domain/site-path/booking-paths.ts';
 import { isFramedPath } from '#domain/site-path/framed-paths.ts';
 import { authenticate, BadCredential } from '../auth/authenticate.ts';
-import { unexpectedFault } from '../current-request.ts';
 import { executor } from '../graphql/compiled/executor.ts';
 import { refusalError } from '../graphql/wire/errors.ts';
 import { errorFacts } from '../log.ts';
@@ -57,7 +55,7 @@ const viewerOf = (actor: Actor): Viewer => ({
 
 const unavailable = () => ({ errors: [refusalError(new Refusal('service_unavailable'))] });
 
-type ToldSite = Omit<Site, 'script'>;
+type ToldSite = Omit<Site, 'script' | 'report'>;
 
 /**
  * What stands on every page; without a database the page is made all the same, and says what is wrong itself. It is
@@ -85,11 +83,11 @@ async function loadSite(
   }
 }
 
-/** Where a screen's faults go, and by what they are found there. */
-const faultReport = ({ log }: Runtime) => ({
-  report: (error: unknown) => log.error('A page failed', errorFacts(error)),
-  reference: String(unexpectedFault().values?.reference ?? ''),
-});
+/** Where a screen's faults go. */
+const reporterOf =
+  ({ log }: Runtime) =>
+  (error: unknown) =>
+    log.error('A page failed', errorFacts(error));
 
 /** What failed here may go well for the next one who asks; every other refusal is an answer. */
 const faults = new Set<unknown>(['unexpected', 'service_unavailable']);
@@ -143,9 +141,8 @@ export function createRenderPage(
     const actor = await resolveActor(runtime, request.headers, withinLimit);
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
-    context.set(faultContext, faultReport(runtime));
     const { site, frameOrigins, isKnown } = await loadSite(runtime, withinLimit);
-    context.set(siteContext, { ...site, script: scripts.site });
+    context.set(siteContext, { ...site, script: scripts.site, report: reporterOf(runtime) });
     context.set(userPoolContext, userPool);
     context.set(viewerContext, actor && viewerOf(actor));
     const watched = watchFaults(async (document, variables, { isContent, ...options } = {}) => {

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import type { PostedFields } from '#app/lib/call/server-context.ts';
 import { describeError, type ErrorDescription } from '#app/lib/page/describe-error.ts';
-import { useReference } from '#app/lib/page/page-context.ts';
 import { PlainButton, PlainButtonLink } from '../basics/plain-button.tsx';
 import { Page } from '../layout/page.tsx';
 import { LostLinks } from './lost-links.tsx';
@@ -22,17 +21,9 @@ export function ErrorPage({ error, home = '/', posted }: ErrorPageProps) {
   return (
     <Page title={description.title} width="narrow" intro={intro} isPrivate>
       {mayResend ? <SendAgain posted={posted} /> : <ErrorAction action={description.action} home={home} />}
-      {description.reference !== undefined && <Reference said={description.reference} />}
       {description.status === 404 && home === '/' && <LostLinks />}
     </Page>
   );
-}
-
-/** What somebody quotes who asks us about a fault. */
-function Reference({ said }: { said: string }) {
-  const ofPage = useReference();
-  const reference = said || ofPage;
-  return reference && <p data-reference={reference}>If you ask us about it, quote {reference}.</p>;
 }
 
 /** The form that could not be taken, as it was filled in; it needs no script. */

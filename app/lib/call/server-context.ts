@@ -27,6 +27,8 @@ export type Site = {
   analytics: string;
   /** Stripe's publishable key and the address of its script, a space between them; '' where payments are simulated. */
   stripe: string;
+  /** Writes a fault that a screen met into the server's log; absent in the browser. */
+  report?: (error: unknown) => void;
   /** The script of static pages (app/site/site.ts); '' where there is none. */
   script: string;
 };
@@ -50,11 +52,6 @@ export const executeContext = sharedContext<Execute | null>('brightwren.execute'
 export const nonceContext = sharedContext<string>('brightwren.nonce', '');
 /** null when nobody could be asked who is looking; the browser then finds out. */
 export const viewerContext = sharedContext<Viewer | null>('brightwren.viewer', null);
-/** Writes down a fault that a screen met, and answers by what it is found in the log; null in the browser. */
-export const faultContext = sharedContext<{ report(error: unknown): void; reference: string } | null>(
-  'brightwren.fault',
-  null,
-);
 export const siteContext = sharedContext<Site>('brightwren.site', {
   publicUrl: '',
   name: 'Brightwren',

@@ -35,12 +35,14 @@ test.each([
   expect(describeError(error)).toMatchObject({ title, action });
 });
 
-test('a fault of the server has what to quote, however it arrives, and nothing else has', () => {
+test('a fault of the server says what to quote, however it arrives, and nothing else does', () => {
   const values = { reference: '3f9c2a1b' };
-  expect(describeError(new GraphQLRefusal('x', { code: 'unexpected', values })).reference).toBe('3f9c2a1b');
+  const words = /If you ask us about it, quote 3f9c2a1b\.$/;
+  expect(describeError(new GraphQLRefusal('x', { code: 'unexpected', values })).text).toMatch(words);
   const thrown = { ...answer(500), data: { code: 'unexpected', reference: '3f9c2a1b' } };
-  expect(describeError(thrown).reference).toBe('3f9c2a1b');
-  expect(describeError(answer(404)).reference).toBeUndefined();
+  expect(describeError(thrown).text).toMatch(words);
+  expect(describeError(answer(500)).text).not.toContain('quote');
+  expect(describeError({ ...answer(404), data: { reference: 'x' } }).text).not.toContain('quote');
 });
 
 test('a bug is told without its message', () => {

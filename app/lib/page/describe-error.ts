@@ -9,8 +9,6 @@ export type ErrorDescription = {
   text: string;
   /** What the one button does. */
   action: 'home' | 'reload' | 'sign-in';
-  /** Of a fault of ours, what to quote when asking about it; '' where the server said none. */
-  reference?: string;
 };
 
 const notFound: ErrorDescription = {
@@ -74,6 +72,12 @@ const unexpected: ErrorDescription = {
   action: 'reload',
 };
 
+/** A fault of the server's, with what to quote where it said that. */
+const fault = (reference?: string | number): ErrorDescription =>
+  reference
+    ? { ...unexpected, text: `${unexpected.text} If you ask us about it, quote ${reference}.` }
+    : unexpected;
+
 const byCode: Record<string, ErrorDescription> = {
   not_found: notFound,
   forbidden,
@@ -95,9 +99,8 @@ const byStatus: Record<number, ErrorDescription> = {
 /** What an error page says about an error. Never a code, a stack or the error's own words. */
 export function describeError(error: unknown): ErrorDescription {
   if (isChunkError(error)) return chunkMissing;
-  const ofFault = (reference: unknown = '') => ({ ...unexpected, reference: String(reference) });
-  if (error instanceof GraphQLRefusal) return byCode[error.code] ?? ofFault(error.values.reference);
-  if (!isRouteErrorResponse(error)) return ofFault();
+  if (error instanceof GraphQLRefusal) return byCode[error.code] ?? fault(error.values.reference);
+  if (!isRouteErrorResponse(error)) return unexpected;
   const { code = '', reference } = (error.data ?? {}) as { code?: string; reference?: string };
-  return byCode[code] ?? byStatus[error.status] ?? ofFault(reference);
+  return byCode[code] ?? byStatus[error.status] ?? fault(reference);
 }

@@ -62,13 +62,6 @@ test('an act that could not be sent answers its form', () => {
   expect(answered.screen).toMatchObject({ type: 'data', result: { ok: false, code: 'offline' } });
 });
 
-test('a form that met a fault of ours says what the server said of it', () => {
-  const message = 'Sorry. If you ask us about it, quote 3f9c2a1b.';
-  const fault = new GraphQLRefusal(message, { code: 'unexpected' });
-  const { screen } = answerForm({ screen: { type: 'error', result: fault } });
-  expect(screen).toMatchObject({ result: { problems: [{ field: '', message }] } });
-});
-
 test('what comes later and is refused for want of a session stays as long as something is unsent', async () => {
   const part = (rows: Promise<string>): Results => ({
     screen: { type: 'data', result: { rows: deferred(rows) } },

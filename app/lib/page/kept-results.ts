@@ -73,9 +73,7 @@ export function answerForm(results: Results): Results {
   const answer = (result: DataStrategyResult): DataStrategyResult => {
     const code = codeOf(result.result);
     if (result.type === 'data' || !(passing.has(code) || endedFor.has(code))) return result;
-    // Of a fault of ours the server says by what we find it in the log.
-    const said = code === 'unexpected' && result.result instanceof GraphQLRefusal && result.result.message;
-    const sentence = said || ((pageSentences as Record<string, string>)[code] ?? pageSentences.unexpected);
+    const sentence = (pageSentences as Record<string, string>)[code] ?? pageSentences.unexpected;
     const refusal: FormResult<never> = { ok: false, code, problems: [{ field: '', message: sentence }] };
     return { type: 'data', result: refusal };
   };

@@ -11,16 +11,6 @@ export function useNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 }
 
-/** By what a fault of this request is found in the log; filled only while rendering on the server. */
-export const ReferenceContext = createContext('');
-
-/** In the browser it is read back from the page that came with it. */
-export function useReference(): string {
-  const given = useContext(ReferenceContext);
-  if (given || typeof document === 'undefined') return given;
-  return document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference ?? '';
-}
-
 /** True only while a document is made on the server: where React runs in the browser, there is none. */
 export const StaticPageContext = createContext(false);
 
