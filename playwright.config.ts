@@ -13,6 +13,7 @@ const aboutProcesses = [
   specFile('page-edits'),
   specFile('kill'),
   specFile('gateway'),
+  specFile('recover'),
 ];
 const acrossWidths = specFile('public-walk');
 const onceIsEnough = '**/*-once.spec.ts';

@@ -1,5 +1,13 @@
 /** What a run of the fault tests may be asked for by name; without names all of them run, in this order. */
-export const faultNames = ['crashes', 'gateway', 'outages', 'floods', 'lives', 'strangers'] as const;
+export const faultNames = [
+  'crashes',
+  'gateway',
+  'outages',
+  'floods',
+  'lives',
+  'recover',
+  'strangers',
+] as const;
 
 export type FaultName = (typeof faultNames)[number];
 
@@ -71,6 +79,13 @@ export function faultRuns({ lives, seed }: { lives: number; seed: number }): Fau
     },
     { name: 'floods', title: 'floods', runner: 'browser', project: 'desktop', files: ['flood'] },
     ...livesOfBookings(lives, seed),
+    {
+      name: 'recover',
+      title: 'everything is lost, and comes back from a backup',
+      runner: 'browser',
+      project: 'process',
+      files: ['faults/recover'],
+    },
     {
       name: 'strangers',
       title: 'strangers who try everything at once, as one network and as a thousand',

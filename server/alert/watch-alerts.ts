@@ -105,7 +105,7 @@ async function sendPastQueue(ctx: Ctx, { sendNow }: AlertWatch): Promise<void> {
   const before = new Date(ctx.now().getTime() - queueMs);
   for (const id of await findUntriedMails(ctx.db, before)) {
     await sendNow(id).catch((error: unknown) =>
-      ctx.log.warn('An alert could not be mailed', errorFacts(error)),
+      ctx.log.warn('An alert could not be sent', errorFacts(error)),
     );
   }
 }
