@@ -226,13 +226,13 @@ async function comesBack(place: Place, life: Life): Promise<void> {
   const ids = new Set(rows.map(({ id }) => id));
   expect(booked.filter(({ at, id }) => at < began && !ids.has(id))).toEqual([]);
   await expectBalanced(place);
-  const lastKept = Math.max(...booked.filter(({ id }) => ids.has(id)).map(({ at }) => at));
+  const newestFound = Math.max(...booked.filter(({ id }) => ids.has(id)).map(({ at }) => at));
   tell('Recovered from a hot backup', {
-    bookings: { booked: booked.length, kept: rows.length },
+    bookings: { booked: booked.length, restored: rows.length },
     'backup s': seconds(making.ms),
     'restore s': seconds(restoring.ms),
     'RTO s': seconds(backMs),
-    'RPO s': seconds(lostAt - lastKept),
+    'RPO s': seconds(lostAt - newestFound),
   });
 }
 
