@@ -14,7 +14,8 @@ export function RetentionPart() {
   return (
     <Card as="section" title="What is forgotten tonight">
       <p>
-        What its time is over for goes each night. This tries it now and takes it back: nothing is changed.
+        Each night deletes what has been kept for as long as it may be. This tries it now and takes it back:
+        nothing is changed.
       </p>
       <Button variant="default" onClick={() => setRound(round + 1)}>
         {round === 0 ? 'Show what would go' : 'Look again'}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { AlertPart } from '#app/company/installation/alert-part.tsx';
 import { BackupPart } from '#app/company/installation/backup-part.tsx';
 import {
@@ -28,12 +29,14 @@ export default function Installation({ loaderData: state }: Route.ComponentProps
   return (
     <DataScreen
       of="Backups and jobs"
-      intro="How this installation does: what is wrong, what is kept of it, and what it does by itself."
+      intro="How this installation is doing: what is wrong, what is kept of it, and what it does by itself."
     >
-      <AlertPart alerts={state.alerts} />
-      <BackupPart backups={state.backups} restoredAt={state.restoredAt} />
-      <JobPart jobs={state.jobs} troubledJobs={state.troubledJobs} sweeps={state.sweeps} />
-      <RetentionPart />
+      <Stack gap="lg">
+        <AlertPart alerts={state.alerts} />
+        <BackupPart backups={state.backups} restoredAt={state.restoredAt} />
+        <JobPart jobs={state.jobs} troubledJobs={state.troubledJobs} sweeps={state.sweeps} />
+        <RetentionPart />
+      </Stack>
     </DataScreen>
   );
 }
