@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
 import { payByLink } from '../support/forms/pay-by-link.ts';
+import { moveQueueOn } from '../support/move-queue.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { followHere, openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';
@@ -42,6 +43,7 @@ async function cleanFirstEvening(theirs: Page): Promise<void> {
   await send(cleaner, finish, { id });
   await cleaner.dispose();
   await shop.restartAt('2026-11-26T17:00:00Z');
+  await moveQueueOn(shop.database, 19);
   await theirs.clock.setSystemTime('2026-11-26T17:00:00Z');
 }
 
