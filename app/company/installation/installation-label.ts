@@ -1,6 +1,5 @@
 import type { Installation } from './installation-documents.ts';
 
-const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const byHundred: readonly (readonly [bytes: number, unit: string])[] = [
   [1e9, 'GB'],
   [1e6, 'MB'],
@@ -10,7 +9,7 @@ const byHundred: readonly (readonly [bytes: number, unit: string])[] = [
 /** "2.4 MB". */
 export function bytesLabel(bytes: number): string {
   const [size, unit] = byHundred.find(([least]) => bytes >= least) ?? [1, 'bytes'];
-  return `${figure.format(bytes / size)} ${unit}`;
+  return `${Math.round((bytes / size) * 10) / 10} ${unit}`;
 }
 
 const inWords = (name: string): string => {

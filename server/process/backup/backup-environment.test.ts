@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { findBackupPassphrase, readBackupPassphrase, requireBackupPassphrase } from './backup-environment.ts';
 import { tellNewPassphrase } from './tell-passphrase.ts';
 
@@ -54,7 +55,7 @@ test('an empty file of it is said and never taken for one', () => {
 
 test('of two processes that start at the same moment one makes it and the other reads that', async () => {
   const rounds = 30;
-  const begin = Date.now() + 2_000;
+  const begin = Date.now() + timeoutMs(2_000);
   const script = `
     import { readBackupPassphrase } from './server/process/backup/backup-environment.ts';
     const said = [];
