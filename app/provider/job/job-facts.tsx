@@ -28,7 +28,7 @@ export function JobFacts({ booking }: { booking: ProviderBookingDetail }) {
           { label: 'Property', value: propertyLabel(booking.serviceLocation) },
           { label: 'Rooms', value: roomsText(booking.bedroomCount, booking.bathroomCount) },
           { label: 'Extras', value: extrasLabel(booking) },
-          { label: 'Added since you accepted', value: booking.addedSince ?? '' },
+          { label: 'Added since you accepted', value: booking.addedSince?.words ?? '' },
           {
             label: 'Products',
             value: booking.cleaningSupplies

@@ -26,7 +26,9 @@ export const providerBookingDocument = graphql(`
       ...BookingAnswers
       bookingStatus
       seriesId
-      addedSince
+      addedSince {
+        words
+      }
       cleanersFound
       startsAt
       endsAt

@@ -76,13 +76,21 @@ const bookingChange = builder.objectRef<BookingChangeView>('BookingChange').impl
 
 type Terms = Parameters<typeof addedText>[0];
 
+// A record and no value of the booking: there is one for each of its cleaners, and none for the office's tables.
+const addedSince = builder.objectRef<{ words: string }>('AddedSince').implement({
+  fields: (t) => ({
+    words: t.exposeString('words', { nullable: false, description: 'As "Ironing, 1 bedroom".' }),
+  }),
+});
+
 builder.objectField(booking, 'addedSince', (t) =>
-  t.string({
-    description:
-      'To its cleaner: the extras and rooms that were added since they accepted, as "Ironing, 1 bedroom".',
+  t.field({
+    type: addedSince,
+    description: 'To its cleaner: the extras and rooms that were added since they accepted.',
     resolve: ({ ownLink, booking: row }) => {
       const accepted = (ownLink?.accepted_terms ?? null) as Terms | null;
-      return (accepted && addedText(accepted, row)) || null;
+      const words = accepted && addedText(accepted, row);
+      return words ? { words } : null;
     },
   }),
 );

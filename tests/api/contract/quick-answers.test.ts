@@ -21,7 +21,10 @@ const post = (query: string, headers: Record<string, string> = {}, url = server.
   });
 
 /** What every answer has of its own, whoever gives it. */
-const itsOwn = new Set(['content-length', 'date', 'content-security-policy', 'transfer-encoding']);
+const itsOwn = new Set([
+  ...['content-length', 'date', 'content-security-policy', 'transfer-encoding'],
+  'x-request-id',
+]);
 const headersOf = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => !itsOwn.has(name)));
 
@@ -32,6 +35,8 @@ test('a quick answer has the headers of every other', async () => {
   expect(await quick.json()).toEqual(await other.json());
   expect(quick.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headersOf(quick)).toEqual(headersOf(other));
+  const ids = [quick, other].map((answer) => answer.headers.get('x-request-id'));
+  expect(new Set(ids.filter(Boolean)).size).toBe(2);
 });
 
 test('a session that ended in one process is dead in another within a second', async () => {

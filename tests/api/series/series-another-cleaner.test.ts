@@ -95,12 +95,12 @@ test('what was added since a cleaner accepted is said to them alone, on the job'
   const cleaner = at(cleaners, 2);
   const series = await aSeries(server, database, { startDate: '2026-12-05', startTime: '08:00' });
   await takeEvery(server, series, cleaner);
-  const added = 'query ($id: ID!) { getBooking(id: $id) { addedSince } }';
+  const added = 'query ($id: ID!) { getBooking(id: $id) { addedSince { words } } }';
   const { id } = await visitOn(database, series.id, '2026-12-12');
   expect(await done(cleaner.client, added, { id })).toEqual({ addedSince: null });
   const wish = { extras: { ironing: true }, bedroomCount: 3 };
   await done(series.customer, documents.amend, { input: { id: series.id, fromDate: '2026-12-12', wish } });
-  expect(await done(cleaner.client, added, { id })).toEqual({ addedSince: 'Ironing, 1 bedroom' });
+  expect(await done(cleaner.client, added, { id })).toEqual({ addedSince: { words: 'Ironing, 1 bedroom' } });
   expect(await done(series.customer, added, { id })).toEqual({ addedSince: null });
   const before = await visitOn(database, series.id, '2026-12-05');
   expect(await done(cleaner.client, added, { id: before.id })).toEqual({ addedSince: null });
