@@ -100,7 +100,9 @@ test('with the store of files down an application says so, keeps what was typed,
   await expect(page.getByLabel(/Pay you would like/)).toHaveValue('14.50');
   await proxies.files.set(null);
   await page.getByRole('button', { name: 'Try now' }).click();
+  // The notice goes as the file begins to go; its name stands there again once the server has it.
   await expect(notSent).toBeHidden();
+  await expect(page.getByText('cv.pdf', { exact: true })).toBeVisible();
   await send.click();
   // And nobody waits for the mail server, which hangs.
   await expect(page.getByRole('heading', { name: 'We have your application' })).toBeFocused();
