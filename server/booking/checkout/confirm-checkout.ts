@@ -37,8 +37,10 @@ export async function confirmCheckout(ctx: Ctx, input: Confirmed): Promise<Check
   const seen = { ...before, payment: paymentView(ctx, payment, intent) };
   const mayReplace = Boolean(input.savedCardId);
   if (!isPlaced && !(await recordPayment(ctx, input.id, intent, { mayReplace }))) {
-    if (seen.status === 'lapsed') await requirePlaceable(ctx, input.id, intent);
-    return seen;
+    // The gateway's own event may have ended it meanwhile, and says why.
+    const status = checkoutStatus((await requireCheckout(ctx, input)).checkout, ctx.now());
+    if (status === 'lapsed') await requirePlaceable(ctx, input.id, intent);
+    return { ...seen, status };
   }
   if (input.keepCard) await keepCard(ctx, checkout, payment.id);
   return { ...seen, status: 'placed' };
