@@ -117,47 +117,77 @@ type FoundProps<Row extends { id: string }> = {
   isNarrowed: boolean;
 };
 
-function Found<Row extends { id: string }>({ list, address, found, isNarrowed: narrowed }: FoundProps<Row>) {
+/** What is done to rows that are chosen, and how it went, stays while the last of them goes. */
+function Found<Row extends { id: string }>(props: FoundProps<Row>) {
+  const { list, found } = props;
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const clear = useCallback(() => setIds(new Set()), []);
-  const { search } = useLocation();
-  const { columns, noun, nameOf, to, detail, cards, csv, empty, views } = list;
-  const { items, nextToken, count } = found;
+  const { items } = found;
   const toggle = (changed: readonly string[], isChosen: boolean) =>
     setIds((before) => {
       const next = new Set(before);
       for (const id of changed) isChosen ? next.add(id) : next.delete(id);
       return next;
     });
-  if (items.length === 0) {
-    const noMatch = { title: `No ${noun[0]} matches.`, text: 'Change a filter, or clear them all.' };
-    const ofView = views?.().find((view) => isSameView(view.search, search))?.empty;
-    return <EmptyState {...(ofView ?? (narrowed || address.after ? noMatch : empty))} />;
-  }
-  const shape = shapeOf(list);
-  const sort = sortOnWire(shape, address.sort);
-  const filter = filterOnWire(shape, address.values) ?? {};
-  const mayChoose = columns.length > fewColumns;
   return (
     <>
-      {(mayChoose || csv) && (
-        <div className={classes.tools}>
-          {mayChoose && <ListColumns columns={columns} shown={address.columns} />}
-          {csv && (
-            <CsvLink list={csv} filter={filter} columns={address.columns} {...(sort ? { sort } : {})} />
-          )}
-        </div>
-      )}
+      {items.length > 0 && <Tools {...props} />}
       {list.bulk && (
         <ListBulk
           acts={list.bulk}
           versionOf={list.versionOf}
           rows={items.filter(({ id }) => ids.has(id))}
-          noun={noun}
+          noun={list.noun}
           nameOf={list.nameOf}
           clear={clear}
         />
       )}
+      {items.length > 0 ? (
+        <Rows {...props} chosen={list.bulk ? { ids, toggle } : null} />
+      ) : (
+        <Nothing {...props} />
+      )}
+    </>
+  );
+}
+
+/** Why there is nothing. */
+function Nothing<Row extends { id: string }>({ list, address, isNarrowed }: FoundProps<Row>) {
+  const { search } = useLocation();
+  const { noun, empty, views } = list;
+  const noMatch = { title: `No ${noun[0]} matches.`, text: 'Change a filter, or clear them all.' };
+  const ofView = views?.().find((view) => isSameView(view.search, search))?.empty;
+  return <EmptyState {...(ofView ?? (isNarrowed || address.after ? noMatch : empty))} />;
+}
+
+/** Which columns there are, and the list as a file. */
+function Tools<Row extends { id: string }>({ list, address }: FoundProps<Row>) {
+  const { columns, csv } = list;
+  const shape = shapeOf(list);
+  const sort = sortOnWire(shape, address.sort);
+  const filter = filterOnWire(shape, address.values) ?? {};
+  const mayChoose = columns.length > fewColumns;
+  if (!mayChoose && !csv) return null;
+  return (
+    <div className={classes.tools}>
+      {mayChoose && <ListColumns columns={columns} shown={address.columns} />}
+      {csv && <CsvLink list={csv} filter={filter} columns={address.columns} {...(sort ? { sort } : {})} />}
+    </div>
+  );
+}
+
+type RowsProps<Row extends { id: string }> = FoundProps<Row> & {
+  chosen: {
+    ids: ReadonlySet<string>;
+    toggle: (changed: readonly string[], isChosen: boolean) => void;
+  } | null;
+};
+
+function Rows<Row extends { id: string }>({ list, address, found, chosen }: RowsProps<Row>) {
+  const { columns, noun, nameOf, to, detail, cards } = list;
+  const { items, nextToken, count } = found;
+  return (
+    <>
       {!cards && <ListSort columns={columns} sort={address.sort} />}
       {cards?.(items) ?? (
         <ListTable
@@ -168,7 +198,7 @@ function Found<Row extends { id: string }>({ list, address, found, isNarrowed: n
           nameOf={nameOf}
           to={to}
           detail={detail}
-          chosen={list.bulk ? { ids, toggle } : null}
+          chosen={chosen}
         />
       )}
       <ListFoot noun={noun} from={address.from} shown={items.length} count={count} nextToken={nextToken} />
