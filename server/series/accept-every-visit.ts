@@ -17,6 +17,7 @@ import { findOpenVisits } from './series-visit.store.ts';
 import { upsertStanding } from './standing-acceptance.store.ts';
 import { tellCleaners } from './tell-cleaners-of-visits.ts';
 import { tryStanding } from './try-standing.ts';
+import { versionOfAct } from './version-of-act.ts';
 
 /**
  * A cleaner takes a visit of a series and every one after it, at the rate of now, until they end it
@@ -79,11 +80,13 @@ async function tell(
   const visits = mails.flatMap((mail) =>
     mail.template === 'booking-confirmed' ? [mail.props.visit.when] : [],
   );
+  // The mail is of the series, so the version of one of its visits alone would make the next cleaner's yes the same mail.
+  const version = versionOfAct('taken', bookingId, String(booking.version));
   await tx.queueMail({
     template: 'series-cleaner',
     entityId: series.id,
     recipient: booking.email,
-    version: booking.version,
+    version,
     props: { firstName: booking.first_name, cleanerName, lastDay: '', visits },
   });
   await tellCleaners(tx, series, {
@@ -92,6 +95,6 @@ async function tell(
     fromNowOn: '',
     visits: new Map(),
     mails,
-    version: booking.version,
+    version,
   });
 }

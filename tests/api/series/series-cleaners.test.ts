@@ -195,6 +195,24 @@ test("a standing acceptance ends with 14 days' notice: later visits are given ba
   expect(await acceptedDates({ database }, series.id, cleanerAt(cleaners, 4).id)).toEqual(['2026-12-04']);
 });
 
+test('the customer is told each time that somebody takes every visit', async ({
+  clock,
+  database,
+  server,
+  cleaners,
+}) => {
+  const cleaner = cleanerAt(cleaners, 0);
+  const series = await aSeries(server, database, { startDate: '2026-12-05' });
+  await takeEvery({ server }, series, cleaner);
+  await cleaner.client.send(documents.endStanding, { id: series.id });
+  clock.set('2026-12-20T09:00:00Z');
+  await extendSeries(server.system(), series.id);
+  const visit = await visitOn(database, series.id, '2027-02-13');
+  await takeEvery({ server }, { ...series, firstId: visit.id }, cleaner);
+  const told = await mailsTo(database, 'series-cleaner', series.email);
+  expect(told.filter(({ props }) => (props as { lastDay: string }).lastDay === '')).toHaveLength(2);
+});
+
 test('50 people at once pausing, ending, skipping and growing a series leave it in one lawful state', async ({
   database,
   server,
