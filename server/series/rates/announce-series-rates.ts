@@ -111,7 +111,8 @@ async function change(tx: Ctx, series: SeriesRow, settings: AllSettings): Promis
   const price = {
     beforePence,
     afterPence: priceIn(series, last?.rates ?? changed.rates),
-    from: last?.from ?? free(addDays(londonDate(tx.now()), 1)),
+    // What comes in place of an announced price has its day, and visits of that day on may be booked at that price.
+    from: free(last?.from ?? addDays(londonDate(tx.now()), 1)),
   };
   await recordAudit(tx, {
     action: 'series.announce-rates',

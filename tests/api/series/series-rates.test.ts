@@ -136,6 +136,35 @@ test('a rise that is less than was announced keeps its day', async ({ database, 
   expect((await pricesOf(series)).announcedPrices).toEqual([{ from: first?.from, price: { total: 81.9 } }]);
 });
 
+test('a rise that is less than was announced names the first visit that costs it, behind those booked dearer', async ({
+  clock,
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-12', startTime: '15:00' });
+  await setRates({ database, server }, { every_week_rate_pence: 2400 });
+  await announceRates(server);
+  clock.set('2027-01-05T08:00:00Z');
+  await growSeries(server, series.id);
+  await setRates({ database, server }, { every_week_rate_pence: 2340 });
+  await announceRates(server);
+  expect((await told({ database }, series)).find(({ tells }) => tells === 'rise-dropped')).toMatchObject({
+    after: '£81.90',
+    from: 'Saturday 6 March',
+  });
+  clock.set('2027-01-12T08:00:00Z');
+  await growSeries(server, series.id);
+  const prices = (await visitsOf(database, series.id)).map((visit) => [
+    visit.series_date,
+    visit.total_price_pence,
+  ]);
+  expect(prices.slice(-2)).toEqual([
+    ['2027-02-27', 8400],
+    ['2027-03-06', 8190],
+  ]);
+});
+
 test('from its day on an announced price is today’s, on screens and in the mail about the next change', async ({
   clock,
   database,
