@@ -40,7 +40,7 @@ export type SeriesAmended = {
   address: string;
   /** Of a visit, to its customer: "£91.20 (until now £79.80)". */
   price: string;
-  /** Of the visits booked later, where other rates were announced. */
+  /** Where visits have other rates later: "£96.00 from Tuesday 26 January on". */
   laterPrice: string;
 };
 

@@ -4,8 +4,10 @@ import { needsAnswer } from '#domain/booking/change/amend.ts';
 import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { nextPlannedDates } from '#domain/series/planned-dates.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import { addDays } from '#domain/time/london.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { amendTerms } from '../../booking/change/amend-terms.ts';
 import type { AmendWish } from '../../booking/change/amend-work.ts';
@@ -19,12 +21,19 @@ import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
 import { loadOwnGroup, loadOwnSeries, onItsWeekday, requireLive } from '../load-own-series.ts';
-import { type SeriesRow, updateSeries } from '../series.store.ts';
+import { planOf, type SeriesRow, updateSeries } from '../series.store.ts';
 import { findOpenVisits } from '../series-visit.store.ts';
 import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
 import { amendVisits } from './amend-visits.ts';
-import { amendedTerms, isInTerms, laterPriceOf, wishOfTerms } from './amended-terms.ts';
+import {
+  amendedTerms,
+  isInTerms,
+  laterPriceOf,
+  type PriceStep,
+  priceSteps,
+  wishOfTerms,
+} from './amended-terms.ts';
 import { amendmentFacts } from './amendment-facts.ts';
 import { dearerVisits } from './dearer-visits.ts';
 import { openVisitsFrom, visitOfDate } from './visits-from.ts';
@@ -74,12 +83,13 @@ async function amendAndTell(tx: Ctx, change: Change): Promise<void> {
   requirePrice(series, change);
   const group = (await loadOwnGroup(tx, change.id)).filter(({ status }) => status !== 'ended');
   const changeId = randomUUID();
-  const { result, mails } = await gatherMails(tx, (quiet) => amend(quiet, group, { ...change, changeId }));
   const terms = amendedTerms(series.terms, proposed);
+  const steps = await stepsFrom(tx, series, { fromDate, terms });
+  const { result, mails } = await gatherMails(tx, (quiet) => amend(quiet, group, { ...change, changeId }));
   const prices = {
     beforePence: seriesPrice(series.terms, rates).totalPence,
     totalPence: seriesPrice(terms, rates).totalPence,
-    laterPence: laterPriceOf(series, terms),
+    steps,
   };
   await tellOfVisits(tx, series, {
     act: 'amended',
@@ -89,6 +99,20 @@ async function amendAndTell(tx: Ctx, change: Change): Promise<void> {
     isAmended: true,
     ...result,
     mails,
+  });
+}
+
+async function stepsFrom(
+  tx: Ctx,
+  series: SeriesRow,
+  { fromDate, terms }: { fromDate: string; terms: PlacedBooking },
+): Promise<PriceStep[]> {
+  const open = await findOpenVisits(tx.db, series.id, tx.now());
+  const notMade = addDays(series.generated_until, 1);
+  const [next = notMade] = nextPlannedDates(planOf(series), await loadSettings(tx), notMade, 1);
+  return priceSteps(series, terms, {
+    booked: open.filter(({ series_date: date }) => date >= fromDate),
+    next,
   });
 }
 

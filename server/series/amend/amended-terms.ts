@@ -1,10 +1,11 @@
 import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
-import { addDays } from '#domain/time/london.ts';
 import type { AmendWish } from '../../booking/change/amend-work.ts';
+import { bookedPriceOf } from '../../booking/charge/booked-price-of.ts';
 import { ratesOfDate } from '../rates-of-date.ts';
-import type { SeriesRow } from '../series.store.ts';
+import { ratesOf, type SeriesRow } from '../series.store.ts';
+import type { VisitRow } from '../series-visit.store.ts';
 
 /** Whether the terms of a series already are what is proposed for a visit of it. */
 export const isInTerms = ({ input }: PlacedBooking, proposed: ProposedAmendment): boolean =>
@@ -52,6 +53,42 @@ export function wishOfTerms({ input, latitude, longitude }: PlacedBooking): Amen
   };
 }
 
-/** What the visits cost that are booked later, pence; another price where other rates were announced. */
-export const laterPriceOf = (series: SeriesRow, terms: PlacedBooking): number =>
-  seriesPrice(terms, ratesOfDate(series, addDays(series.generated_until, 1))).totalPence;
+/** What the visits cost in the end, pence; another price where other rates were announced. */
+export function laterPriceOf(series: SeriesRow, terms: PlacedBooking): number {
+  const { rates, announced } = ratesOf(series);
+  return seriesPrice(terms, announced.at(-1)?.rates ?? rates).totalPence;
+}
+
+/** A price of a visit, pence, and the date from which on it is that. */
+export type PriceStep = { from: string; pence: number };
+
+type LaterVisits = {
+  /** The booked visits of other terms, and the first date of the plan that has none yet. */
+  booked: readonly VisitRow[];
+  next: string;
+};
+
+/**
+ * From when on visits of these terms cost other than the ones before: those that are booked keep the rates they were
+ * booked at, later ones have those that hold or were announced for their day (rules/prices#rates).
+ */
+export function priceSteps(
+  series: SeriesRow,
+  terms: PlacedBooking,
+  { booked, next }: LaterVisits,
+): PriceStep[] {
+  const { announced } = ratesOf(series);
+  const later = [next, ...announced.map(({ from }) => from).filter((from) => from > next)];
+  return changesOf(
+    [
+      ...booked.map((visit) => ({ from: visit.start_date, rates: bookedPriceOf(visit).rates })),
+      ...later.map((from) => ({ from, rates: ratesOfDate(series, from) })),
+    ].map(({ from, rates }) => ({ from, pence: seriesPrice(terms, rates).totalPence })),
+  );
+}
+
+/** Of the prices of visits by their dates: those that are other than the one before. */
+export function changesOf(prices: readonly PriceStep[]): PriceStep[] {
+  const inOrder = prices.toSorted((one, other) => one.from.localeCompare(other.from));
+  return inOrder.filter(({ pence }, index) => index > 0 && pence !== inOrder[index - 1]?.pence);
+}

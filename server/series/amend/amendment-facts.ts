@@ -4,12 +4,13 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import { visitLength } from '../../booking/visit-facts.ts';
 import type { MailPropsOf } from '../../mail/mail-types.ts';
+import type { PriceStep } from './amended-terms.ts';
 
 type Terms = Pick<PlacedBooking, 'input'>;
 type SeriesAmended = NonNullable<MailPropsOf<'series-visits'>['amended']>;
 
-/** What a visit costs, pence: until now, from then on, and booked later where other rates were announced. */
-export type AmendedPrices = { beforePence: number; totalPence: number; laterPence: number };
+/** What a visit costs, pence: until now, from then on, and what it comes to later, by rates of other days. */
+export type AmendedPrices = { beforePence: number; totalPence: number; steps: readonly PriceStep[] };
 
 const homeOf = ({ input }: Terms) => ({
   extras: input.extras,
@@ -29,7 +30,7 @@ export function amendmentFacts(
   after: Terms,
   { fromDate, prices }: { fromDate: string; prices: AmendedPrices },
 ): SeriesAmended {
-  const { beforePence, totalPence, laterPence } = prices;
+  const { beforePence, totalPence, steps } = prices;
   const products = after.input.cleaningSupplies ? 'We bring them' : 'The customer has them';
   return {
     from: formatLongDate(fromDate),
@@ -40,6 +41,8 @@ export function amendmentFacts(
     products: before.input.cleaningSupplies === after.input.cleaningSupplies ? '' : products,
     address: placeOf(before) === placeOf(after) ? '' : placeOf(after),
     price: changed(formatMoney(beforePence), formatMoney(totalPence)) || formatMoney(totalPence),
-    laterPrice: laterPence === totalPence ? '' : formatMoney(laterPence),
+    laterPrice: steps
+      .map((step) => `${formatMoney(step.pence)} from ${formatLongDate(step.from)} on`)
+      .join(', '),
   };
 }

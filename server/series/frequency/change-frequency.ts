@@ -2,21 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { placeOf } from '#domain/series/monthly-pattern.ts';
-import type { SeriesPlan } from '#domain/series/planned-dates.ts';
+import { nextPlannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
 import { fromNowOnText } from '#domain/series/rhythm.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
+import { horizonDate } from '#domain/series/series-times.ts';
 import { addDays, formatTime } from '#domain/time/london.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { findWaitingOfBookings } from '../../booking/booking-change.store.ts';
 import { withHoldsRaised } from '../../booking/change/raise-holds.ts';
 import { type Repricing, repriceBooking, repricedOf } from '../../booking/change/reprice-booking.ts';
-import { bookedPriceOf } from '../../booking/charge/booked-price-of.ts';
 import { loadForChange } from '../../booking/load-for-change.ts';
 import { requireSecondClean } from '../../booking/overlap/second-clean.ts';
 import type { Ctx } from '../../context.ts';
 import { gatherMails } from '../../gather-mails.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
+import { changesOf } from '../amend/amended-terms.ts';
 import { amendmentFacts } from '../amend/amendment-facts.ts';
 import { openVisitsFrom, visitOfDate } from '../amend/visits-from.ts';
 import { extendLocked } from '../extend-series.ts';
@@ -91,9 +93,9 @@ async function changeAndTell(tx: Ctx, change: Change): Promise<void> {
     throw new Refusal('price_changed', { values: { totalPence } });
   const move = { fromDate, startDate: fromDate, startTime: series.start_time };
   await requireSecondClean(tx, await movedCleans(tx, series, move, plan), isSecondClean);
-  const beforePence = seriesPrice(series.terms, bookedPriceOf(first).rates).totalPence;
+  const beforePence = first.total_price_pence;
   const { result, mails } = await gatherMails(tx, (quiet) => carryOut(quiet, series, { ...change, open }));
-  const prices = { beforePence, totalPence, laterPence: totalPence };
+  const prices = { beforePence, ...(await pricesAfter(tx, series, { plan, fromDate, totalPence })) };
   await tellOfVisits(tx, series, {
     act: 'frequency',
     actId: randomUUID(),
@@ -113,6 +115,20 @@ async function changeAndTell(tx: Ctx, change: Change): Promise<void> {
     },
     after: { serviceFrequency: plan.serviceFrequency, schedule: plan.schedule, fromDate, totalPence },
   });
+}
+
+type PlannedPrice = { plan: SeriesPlan; fromDate: string; totalPence: number };
+
+/** What its visits cost by then: a booked one keeps a length of its own, so that there may be several prices. */
+async function pricesAfter(tx: Ctx, series: SeriesRow, { plan, fromDate, totalPence }: PlannedPrice) {
+  const visits = (await findOpenVisits(tx.db, series.id, tx.now())).filter(
+    (visit) => visit.series_date >= fromDate,
+  );
+  const notMade = addDays(horizonDate(tx.now()), 1);
+  const [next = notMade] = nextPlannedDates(plan, await loadSettings(tx), notMade, 1);
+  const booked = visits.map((visit) => ({ from: visit.start_date, pence: visit.total_price_pence }));
+  const steps = changesOf([...booked, { from: next, pence: totalPence }]);
+  return { totalPence: booked[0]?.pence ?? totalPence, steps };
 }
 
 /** Answers what the mails tell: the visits by then, what was left out, and who had those. */

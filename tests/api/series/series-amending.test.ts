@@ -3,6 +3,7 @@ import { cards } from '#tests/support/booking/cards.ts';
 import { waitingChange } from '#tests/support/booking/moving.ts';
 import { acceptQuote, bookQuoteDocument, payBy, place, quoted } from '#tests/support/booking/quoted.ts';
 import {
+  announceRates,
   aSeries,
   beginFrom,
   seriesDocuments as documents,
@@ -98,6 +99,25 @@ test('what nobody is asked about is done at once, in one mail a person', async (
     ['cleaner', 'series-visits', ['covered']],
   ]);
   expect(told[0]?.amended).toMatchObject({ products: 'We bring them', length: '' });
+});
+
+test('the mail of a change says from which date on visits cost what was announced', async ({
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-03', startTime: '18:00' });
+  const setRate = (pence: number) =>
+    database.db.updateTable('application_settings').set({ every_week_rate_pence: pence }).execute();
+  await setRate(2400);
+  await announceRates(server);
+  await setRate(2280);
+  const input = { id: series.id, fromDate: '2026-12-10', wish: { cleaningSupplies: true } };
+  await done(series.customer, documents.amend, { input });
+  const [told] = await mailsTo(database, 'series-visits', series.email);
+  expect(told?.props).toMatchObject({
+    amended: { price: '£85.80 (until now £79.80)', laterPrice: '£90.00 from Thursday 21 January on' },
+  });
 });
 
 test('a pause made shorter and later at once is one mail to the customer and one to the cleaner', async ({

@@ -11,6 +11,7 @@ import {
 import { at, mailsSince } from '#tests/support/booking/series-mails.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 
 const test = apiTest.extend('cleanerCount', { scope: 'file' }, 4);
 const terms = `query ($id: ID!, $fromDate: String!, $serviceFrequency: String!, $schedule: String) {
@@ -159,6 +160,24 @@ test('more often ends what a cleaner said yes to for every visit; they keep the 
     [series.id],
   );
   expect(rows).toEqual([{ ends_on: '2026-12-18' }]);
+});
+
+test('a visit that keeps a length of its own has its own price in the mail', async ({
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-02', startTime: '18:00' });
+  const longer = { id: series.id, fromDate: '2026-12-30', wish: { hours: 4 } };
+  await done(series.customer, documents.amend, { input: longer });
+  const input = { id: series.id, fromDate: '2026-12-09', ...biweekly };
+  await done(series.customer, documents.frequency, { input });
+  const told = await mailsTo(database, 'series-visits', series.email);
+  expect(
+    told.map(({ props }) => props).find((props) => (props as { act: string }).act === 'frequency'),
+  ).toMatchObject({
+    amended: { price: '£84.00 (until now £79.80)', laterPrice: '£96.00 from Wednesday 6 January on' },
+  });
 });
 
 test('every month asks which day of the month is meant where the date can mean two', async ({

@@ -130,7 +130,7 @@ const changes = ({ amended, to }: Props): MailBlock[] =>
           ],
           ['New address', amended.address],
           ['Price a visit', amended.price],
-          ['Visits at the new prices', amended.laterPrice],
+          ['Price later', amended.laterPrice],
         ]),
       ]
     : [];
