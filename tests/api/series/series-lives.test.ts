@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withDatabase } from '#tests/support/database.ts';
+import { makeRandom } from '#tests/support/random.ts';
+import { acts } from '#tests/support/series/life-acts.ts';
+import { makeWorld, type World } from '#tests/support/series/life-world.ts';
+import { playLife } from '#tests/support/series/play-life.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { cases, isLongForm, testSeed } from '#tests/support/test-form.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+
+/**
+ * Random lives of regular cleans beside an oracle that is written from the rules and shares no code with the product:
+ * rules/lifecycles#series, #other-frequency, #another-cleaner, #closed-days, rules/prices#rates, rules/messages#notices.
+ */
+const count = cases(200, 3);
+const months = isLongForm ? 24 : 10;
+
+const database = withDatabase();
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: '2026-11-24T08:00:00Z' });
+  world = await makeWorld(server, database);
+}, timeoutMs(60_000));
+afterAll(() => server.close());
+
+test(
+  'random lives of regular cleans have the dates, prices, cleaners and mails that the rules say',
+  async () => {
+    const taken = new Map<string, number>();
+    for (let number = 0; number < count; number += 1) {
+      const seed = testSeed + number;
+      await playLife(world, makeRandom(seed), { seed, months, taken });
+    }
+    const counts = [...taken].toSorted().map(([name, times]) => `${name} ${times}`);
+    process.stdout.write(`${count} lives by seed ${testSeed}: ${counts.join(', ')}\n`);
+    // Every kind of act came up where there is time for it.
+    if (isLongForm) expect(Object.keys(acts).filter((name) => !taken.has(name))).toEqual([]);
+    else expect(taken.size).toBeGreaterThan(7);
+  },
+  timeoutMs(count * 60_000),
+);

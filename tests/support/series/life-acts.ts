@@ -1,0 +1,344 @@
+import { addDays } from '#domain/time/london.ts';
+import { closeDays } from '#server/closure/close-days.ts';
+import { reopenDays } from '#server/closure/reopen-days.ts';
+import { acceptEveryVisit } from '#server/series/accept-every-visit.ts';
+import { amendSeries } from '#server/series/amend/amend-series.ts';
+import { changeCleaner } from '#server/series/cleaner/change-cleaner.ts';
+import { endSeries } from '#server/series/end-series.ts';
+import { changeFrequency as changeSeriesFrequency } from '#server/series/frequency/change-frequency.ts';
+import { moveSeries } from '#server/series/move/move-series.ts';
+import { pauseSeries } from '#server/series/pause-series.ts';
+import { putBackVisit } from '#server/series/put-back-visit.ts';
+import { resumeSeries } from '#server/series/resume-series.ts';
+import { skipVisit } from '#server/series/skip-visit.ts';
+import { settleClosedDays } from '../booking/closures.ts';
+import {
+  amend,
+  changeFrequency,
+  close,
+  end,
+  leave,
+  move,
+  pause,
+  putBack,
+  resume,
+  takeEvery,
+} from './life-changes.ts';
+import { hoursTo, isClosed, isPaused, type Slot, standing, takesAll } from './life-oracle.ts';
+import { as, pick, type Stage, setSettings, today, upTo, wireOf } from './life-world.ts';
+import { farthest, isOn, placesOf, type Rhythm } from './rhythm-oracle.ts';
+
+/** Does it to the product and to the oracle; answers what was done, or null where there is nothing to do it to. */
+export type Act = (stage: Stage) => Promise<string | null>;
+
+const monthOrdinals = ['first', 'second', 'third', 'fourth', 'last'] as const;
+const ordinalAt = (place: number) => monthOrdinals[place - 1] ?? 'last';
+
+/** Customer or office: both can do all of it. */
+const somebody = ({ world, customer, random }: Stage) => as(world, random() < 0.75 ? customer : world.office);
+
+/** Visits of the plan that are far enough away to be changed for nothing. */
+const changeable = (stage: Stage): Slot[] => {
+  const first = addDays(today(stage), 2);
+  const { rhythm } = stage.life;
+  return standing(stage.life, stage.now).filter(
+    ({ planned, date }) => planned >= first && date >= first && isOn(rhythm, planned),
+  );
+};
+
+const order = ({ seriesId }: Stage) => ({ id: seriesId, expectedVersion: null });
+const hasPause = ({ life: { pause: own } }: Stage) => own !== null;
+
+async function idOf({ world, seriesId }: Stage, slot: Slot): Promise<string> {
+  const { id } = await world.database.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('series_id', '=', seriesId)
+    .where('series_date', '=', slot.planned)
+    .where('start_date', '=', slot.date)
+    .where('booking_status', '<>', 'canceled')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const skip: Act = async (stage) => {
+  const slot = pick(changeable(stage), stage.random);
+  if (!slot) return null;
+  await skipVisit(somebody(stage), { id: await idOf(stage, slot), expectedVersion: null });
+  slot.state = 'customer';
+  return `skip ${slot.planned}`;
+};
+
+const putOneBack: Act = async (stage) => {
+  const { life, company, now, random } = stage;
+  const isAlone = (slot: Slot) =>
+    !life.slots.some(
+      (other) => other !== slot && (other.date === slot.date || other.planned === slot.planned),
+    );
+  const skipped = life.slots.filter(
+    (slot) =>
+      slot.state === 'customer' &&
+      hoursTo(slot, now) >= 25 &&
+      slot.planned > addDays(today(stage), 1) &&
+      isOn(life.rhythm, slot.planned) &&
+      !isClosed(slot.date, company) &&
+      !isPaused(life, slot.planned) &&
+      isAlone(slot),
+  );
+  const slot = pick(skipped, random);
+  if (!slot) return null;
+  await putBackVisit(somebody(stage), { ...order(stage), date: slot.planned });
+  putBack(life, slot, now);
+  return `put back ${slot.planned}`;
+};
+
+/** One that is on: later, longer or shorter, as the customer wishes it. */
+const pauseFor: Act = async (stage) => {
+  const { life, company, random } = stage;
+  const from = addDays(today(stage), 2 + upTo(25, random));
+  const until = addDays(from, upTo(56, random));
+  await pauseSeries(somebody(stage), { ...order(stage), from, until });
+  pause(life, company, { from, until, today: today(stage) });
+  return `pause ${from} to ${until}`;
+};
+
+const shortenPause: Act = async (stage) => {
+  const { life, company, random } = stage;
+  const earliest = addDays(today(stage), 2);
+  if (!life.pause || life.pause.until <= earliest) return null;
+  const from = life.pause.from > earliest ? life.pause.from : earliest;
+  const until = [addDays(from, upTo(14, random)), life.pause.until].toSorted()[0] ?? from;
+  if (from === life.pause.from && until === life.pause.until) return null;
+  await pauseSeries(somebody(stage), { ...order(stage), from, until });
+  pause(life, company, { from, until, today: today(stage) });
+  return `shorten the pause to ${from} to ${until}`;
+};
+
+const endPause: Act = async (stage) => {
+  if (!hasPause(stage)) return null;
+  await resumeSeries(somebody(stage), order(stage));
+  resume(stage.life, stage.company, today(stage));
+  return 'resume';
+};
+
+const times = ['09:00', '10:00', '14:00'];
+
+const moveHour: Act = async (stage) => {
+  const { life, company, now, random } = stage;
+  const slot = pick(changeable(stage), random);
+  const time = pick(
+    times.filter((one) => one !== life.time),
+    random,
+  );
+  if (!slot || !time || !isAsPlanned(stage, slot)) return null;
+  const change = { fromDate: slot.planned, startDate: slot.planned, startTime: time };
+  await moveSeries(somebody(stage), {
+    ...order(stage),
+    ...change,
+    earlyStartRequest: true,
+    isSecondClean: true,
+  });
+  const { place } = life.rhythm;
+  move(life, company, { from: slot.planned, to: slot.planned, time, place, now, today: today(stage) });
+  return `move from ${slot.planned} on to ${time}`;
+};
+
+const isAsPlanned = ({ life }: Stage, slot: Slot) => slot.date === slot.planned && slot.time === life.time;
+
+const moveDay: Act = async (stage) => {
+  const { life, company, now, random } = stage;
+  const slot = pick(changeable(stage), random);
+  // A pause is a span of days: the rules do not say what a visit does that moves into one or out of it.
+  if (!slot || hasPause(stage)) return null;
+  const from = slot.planned;
+  const before =
+    life.slots
+      .map(({ planned }) => planned)
+      .filter((date) => date < from)
+      .toSorted()
+      .at(-1) ?? '';
+  const far = farthest[life.rhythm.every];
+  const days = Array.from({ length: 2 * far + 1 }, (_, index) => addDays(from, index - far)).filter(
+    (date) => date > before && date > addDays(today(stage), 1) && date !== from && !isClosed(date, company),
+  );
+  const to = pick(
+    days.filter((date) => date <= addDays(today(stage), 80)),
+    random,
+  );
+  if (!to) return null;
+  const place = pick(placesOf(to), random);
+  const time = pick([life.time, ...times], random);
+  const said = life.rhythm.every === 'month' ? { monthOrdinal: ordinalAt(place) } : {};
+  const change = { fromDate: from, startDate: to, startTime: time, ...said };
+  await moveSeries(somebody(stage), {
+    ...order(stage),
+    ...change,
+    earlyStartRequest: true,
+    isSecondClean: true,
+  });
+  move(life, company, { from, to, time, place, now, today: today(stage) });
+  return `move ${from} and what follows to ${to}, ${time}${said.monthOrdinal ? ` (${said.monthOrdinal})` : ''}`;
+};
+
+const changeWork: Act = async (stage) => {
+  const { life, now, random } = stage;
+  const slot = pick(changeable(stage), random);
+  const quarters = pick([10, 14, 16, 18], random);
+  const hasSupplies = random() < 0.4 ? !life.hasSupplies : life.hasSupplies;
+  if (!slot || (quarters === life.quarters && hasSupplies === life.hasSupplies)) return null;
+  const wish = {
+    ...{ quarterHours: quarters, cleaningSupplies: hasSupplies, bedroomCount: 1 + upTo(4, random) },
+    extras: pick([[], ['ironing'], ['ironing', 'laundry']], random),
+  };
+  await amendSeries(somebody(stage), { ...order(stage), fromDate: slot.planned, wish, expectedPence: null });
+  amend(life, { from: slot.planned, quarters, hasSupplies, now });
+  return `from ${slot.planned} on ${quarters / 4} hours, ${hasSupplies ? 'with' : 'without'} products`;
+};
+
+const comeAsOften: Act = async (stage) => {
+  const { life, company, random } = stage;
+  const slot = pick(changeable(stage), random);
+  if (!slot || hasPause(stage)) return null;
+  const every = pick(
+    (['week', 'fortnight', 'month'] as const).filter((one) => one !== life.rhythm.every),
+    random,
+  );
+  const anchor = slot.planned;
+  const place = pick(placesOf(anchor), random);
+  const rhythm: Rhythm = { every, anchor, place };
+  const monthOrdinal = every === 'month' ? ordinalAt(place) : null;
+  const change = {
+    ...wireOf(every),
+    fromDate: anchor,
+    monthOrdinal,
+    expectedPence: null,
+    isSecondClean: true,
+  };
+  await changeSeriesFrequency(somebody(stage), { ...order(stage), ...change });
+  changeFrequency(life, company, rhythm, today(stage));
+  return `every ${every} from ${anchor} on${monthOrdinal ? `, the ${monthOrdinal}` : ''}`;
+};
+
+const anotherCleaner: Act = async (stage) => {
+  const { life, world, now, random, seriesId } = stage;
+  const slot = pick(
+    changeable(stage).filter(({ who }) => who !== null),
+    random,
+  );
+  if (!slot?.who || life.left.length > 1) return null;
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `select link.id from provider_bookings link join bookings on bookings.id = link.booking_id
+      where series_id = $1 and series_date = $2 and start_date = $3 and service_status = 'accepted'`,
+    [seriesId, slot.planned, slot.date],
+  );
+  await changeCleaner(somebody(stage), {
+    ...order(stage),
+    fromDate: slot.planned,
+    linkId: rows[0]?.id ?? '',
+  });
+  const { who } = slot;
+  leave(life, who, slot.planned, now);
+  return `somebody else than ${who} from ${slot.planned} on`;
+};
+
+const takeAll: Act = async (stage) => {
+  const { life, world, now, random } = stage;
+  const slot = standing(life, now).find(({ who, date }) => who === null && date > addDays(today(stage), 1));
+  // Whoever said no to a visit is not asked about it again.
+  const names = [...world.cleaners.keys()].filter(
+    (name) => !life.left.includes(name) && !slot?.refused.includes(name),
+  );
+  const who = pick(names, random);
+  const cleaner = world.cleaners.get(who);
+  if (!slot || takesAll(life) || !cleaner) return null;
+  const id = await idOf(stage, slot);
+  await world.database.pool.query(
+    `insert into invitations (booking_id, provider_id, wave, score, reasons, invited_at)
+      values ($1, $2, 1, 1, '{}', $3) on conflict do nothing`,
+    [id, cleaner.providerId, now],
+  );
+  await acceptEveryVisit(as(world, cleaner), { id, expectedVersion: null });
+  takeEvery(life, who, slot, now);
+  return `${who} takes every visit from ${slot.planned} on`;
+};
+
+/** A day that a visit is on, or a span of days. */
+const closeSpan: Act = async (stage) => {
+  const { life, company, world, now, random } = stage;
+  const slot = pick(
+    changeable(stage).filter(({ date }) => !isClosed(date, company)),
+    random,
+  );
+  if (!slot || company.closed.some(({ last }) => last >= today(stage))) return null;
+  const span = { first: slot.date, last: addDays(slot.date, pick([0, 0, 3, 12], random)) };
+  const closing = {
+    span: { firstDate: span.first, lastDate: span.last, city: null },
+    reason: 'Our staff day',
+  };
+  await closeDays(as(world, world.office), { ...closing, expectedVisits: null });
+  await settleClosedDays(world.server);
+  close(life, company, span, now);
+  return `close ${span.first} to ${span.last}`;
+};
+
+const openSpan: Act = async (stage) => {
+  const { company, world } = stage;
+  const span = company.closed.find(({ last }) => last > today(stage));
+  if (!span) return null;
+  const { id } = await world.database.db
+    .selectFrom('closures')
+    .select('id')
+    .where('reopened_at', 'is', null)
+    .where('first_date', '=', span.first)
+    .executeTakeFirstOrThrow();
+  await reopenDays(as(world, world.office), { id, expectedVersion: null });
+  const isBegun = span.first <= today(stage);
+  company.closed = company.closed.filter((one) => one !== span);
+  if (isBegun) company.closed.push({ first: span.first, last: today(stage) });
+  await settleClosedDays(world.server);
+  return `open ${span.first} to ${span.last} again`;
+};
+
+const changeRates: Act = async (stage) => {
+  const { company, world, random } = stage;
+  const by = pick([-120, 60, 120, 200], random);
+  company.weekRate += by;
+  company.longRate += by;
+  await setSettings(world, {
+    ...{ every_week_rate_pence: company.weekRate, more_than_two_weeks_rate_pence: company.longRate },
+  });
+  return `rates ${by > 0 ? 'up' : 'down'} to ${company.weekRate} and ${company.longRate}`;
+};
+
+const changeFeeAndVat: Act = async (stage) => {
+  const fee = pick([25, 30, 35], stage.random);
+  const vat = pick([0, 20], stage.random);
+  await setSettings(stage.world, { platform_fee: fee, tax_rate: vat });
+  return `fee ${fee}, VAT ${vat}`;
+};
+
+const finish: Act = async (stage) => {
+  await endSeries(somebody(stage), order(stage));
+  end(stage.life, stage.now, today(stage));
+  return 'end';
+};
+
+/** By name, with how often each comes up. `tells`: its customer reads one mail of it. */
+export const acts: Record<string, { act: Act; weight: number; tells: boolean }> = {
+  skip: { act: skip, weight: 5, tells: true },
+  'put back': { act: putOneBack, weight: 5, tells: true },
+  'move the hour': { act: moveHour, weight: 4, tells: true },
+  'move the day': { act: moveDay, weight: 8, tells: true },
+  'change the work': { act: changeWork, weight: 6, tells: true },
+  'change the frequency': { act: comeAsOften, weight: 4, tells: true },
+  'another cleaner': { act: anotherCleaner, weight: 2, tells: true },
+  'take every visit': { act: takeAll, weight: 10, tells: true },
+  pause: { act: pauseFor, weight: 3, tells: true },
+  'shorten a pause': { act: shortenPause, weight: 4, tells: true },
+  resume: { act: endPause, weight: 2, tells: true },
+  'close days': { act: closeSpan, weight: 3, tells: true },
+  'open days': { act: openSpan, weight: 3, tells: false },
+  'change the rates': { act: changeRates, weight: 4, tells: false },
+  'change fee and VAT': { act: changeFeeAndVat, weight: 1, tells: false },
+  end: { act: finish, weight: 1, tells: true },
+};

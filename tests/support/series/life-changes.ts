@@ -1,0 +1,202 @@
+import { addDays } from '#domain/time/london.ts';
+import {
+  book,
+  type Company,
+  hoursTo,
+  isClosed,
+  isPaused,
+  type Life,
+  makeDates,
+  rateFor,
+  type Slot,
+  standingOn,
+  takesAll,
+  type Wish,
+} from './life-oracle.ts';
+import { datesOf, firstDates, isOn, isWithin, type Rhythm } from './rhythm-oracle.ts';
+
+/** What people do with a regular clean, as the rules have it: each changes the oracle's life. */
+
+const takeBack = (slot: Slot, asked: Wish | null = null) => ({ ...slot, asked });
+
+/** Whoever comes is asked first; what nobody comes to is as wished at once. */
+function wish(slot: Slot, change: Wish): void {
+  if (slot.who !== null) Object.assign(slot, takeBack(slot, change));
+  else Object.assign(slot, change);
+}
+
+/** Everybody's yes to every visit, or that of one, ends before a date; an earlier end stays. */
+function endStandings(life: Life, from: string, who?: string): void {
+  const until = addDays(from, -1);
+  for (const one of life.standings)
+    if ((who === undefined || one.who === who) && (one.until === null || one.until > until))
+      one.until = until;
+}
+
+function stand(life: Life, who: string): void {
+  life.standings = [...life.standings.filter((one) => one.who !== who), { who, until: null }];
+}
+
+/** Skipped visits come back as they were; whoever takes every visit comes, else whoever had it, 48 hours ahead. */
+export function putBack(life: Life, slot: Slot, now: Date): void {
+  const had =
+    slot.who !== null && !life.left.includes(slot.who) && hoursTo(slot, now) >= 48 ? slot.who : null;
+  Object.assign(slot, { state: 'booked', who: standingOn(life, slot.planned) ?? had });
+}
+
+/** Of a pause that is other than before, what it left out and no longer does is booked again, as things are now. */
+function giveBack(life: Life, company: Company, today: string): void {
+  for (const slot of life.slots) {
+    if (slot.state !== 'paused' || slot.planned <= today || isPaused(life, slot.planned)) continue;
+    const again = book(life, slot.planned);
+    Object.assign(slot, isClosed(slot.planned, company) ? { state: 'closed' } : again);
+  }
+}
+
+export function pause(
+  life: Life,
+  company: Company,
+  { from, until, today }: { from: string; until: string; today: string },
+): void {
+  life.pause = { from, until };
+  for (const slot of life.slots)
+    if (slot.state === 'booked' && slot.planned > today && isPaused(life, slot.planned))
+      slot.state = 'paused';
+  giveBack(life, company, today);
+}
+
+export function resume(life: Life, company: Company, today: string): void {
+  life.pause = null;
+  giveBack(life, company, today);
+}
+
+export type Move = { from: string; to: string; time: string; place: number };
+
+/** A new hour on the same day changes the hour alone; another day begins a new pattern, the n-th date its n-th. */
+export function move(life: Life, company: Company, { from, to, time, place, now, today }: Move & When): void {
+  const isHour = from === to && place === life.rhythm.place;
+  const planned = life.slots.filter((slot) => slot.planned >= from && slot.state !== 'gone');
+  const first = planned.find((slot) => slot.planned === from && slot.state === 'booked');
+  const isAsPlanned = (slot: Slot) => slot.date === slot.planned && slot.time === life.time;
+  const going = planned.filter(
+    (slot) => slot.state === 'booked' && hoursTo(slot, now) > 0 && (slot === first || isAsPlanned(slot)),
+  );
+  const rhythm: Rhythm = { ...life.rhythm, anchor: isHour ? from : to, place };
+  if (!isHour) shift(life, rhythm, from);
+  life.askedStanding = takesAll(life);
+  endStandings(life, from);
+  Object.assign(life, { rhythm, time });
+  for (const slot of going) {
+    if (isClosed(slot.planned, company)) Object.assign(slot, { state: 'closed', who: null });
+    else wish(slot, { date: slot.planned, time });
+  }
+  if (isHour) return;
+  life.madeUntil = addDays(to < from ? to : from, -1);
+  makeDates(life, company, today);
+}
+
+type When = { now: Date; today: string };
+
+/** Every decided date with its new one. Of a day we were closed for the new one may be open. */
+function shift(life: Life, rhythm: Rhythm, from: string): void {
+  const last = [life.madeUntil, ...life.slots.map(({ planned }) => planned)].toSorted().at(-1) ?? from;
+  const old = datesOf(life.rhythm, from, last);
+  const fresh = firstDates(rhythm, old.length);
+  life.slots = life.slots.filter(
+    ({ planned, state, isMade }) => !(state === 'closed' && !isMade && old.includes(planned)),
+  );
+  for (const slot of life.slots) {
+    const to = fresh[old.indexOf(slot.planned)];
+    if (to === undefined) continue;
+    if (slot.state === 'closed') slot.state = 'gone';
+    slot.planned = to;
+  }
+}
+
+/** Booked visits change at the rates copied onto them; a longer one asks its cleaner. */
+export function amend(
+  life: Life,
+  { from, quarters, hasSupplies, now }: { from: string; quarters: number; hasSupplies: boolean; now: Date },
+): void {
+  const isLonger = quarters > life.quarters;
+  if (isLonger) {
+    life.askedStanding = takesAll(life);
+    endStandings(life, from);
+  }
+  Object.assign(life, { quarters, hasSupplies });
+  for (const slot of life.slots) {
+    if (slot.state !== 'booked' || slot.planned < from || hoursTo(slot, now) <= 0) continue;
+    if (quarters > slot.quarters) wish(slot, { quarters, hasSupplies });
+    else Object.assign(slot, { quarters, hasSupplies });
+  }
+}
+
+/** A cleaner says yes or no to all that they are asked; a no, or none in time, frees them and changes it all the same. */
+export function answer(life: Life, who: string, isYes: boolean): void {
+  const theirs = life.slots.filter((slot) => slot.asked && slot.who === who);
+  for (const slot of theirs) {
+    Object.assign(slot, slot.asked, { asked: null, who: isYes ? who : null });
+    if (!isYes) slot.refused.push(who);
+  }
+  if (theirs.length > 0 && isYes && life.askedStanding === who) stand(life, who);
+}
+
+/** Visits of the new rhythm stay at today's rate of it; the others are left out and decide no date any more. */
+export function changeFrequency(life: Life, company: Company, rhythm: Rhythm, today: string): void {
+  const { anchor } = rhythm;
+  if (!isWithin(rhythm, life.rhythm)) endStandings(life, anchor);
+  const rate = rateFor(company, rhythm.every);
+  life.slots = life.slots.filter(({ planned, state, isMade }) => {
+    if (planned < anchor || isOn(rhythm, planned)) return true;
+    return state !== 'booked' && isMade;
+  });
+  for (const slot of life.slots.filter(({ planned }) => planned >= anchor)) {
+    if (!isOn(rhythm, slot.planned)) slot.state = 'gone';
+    else if (slot.state === 'booked') slot.rate = rate;
+  }
+  Object.assign(life, { rhythm, rate, announced: [], madeUntil: addDays(anchor, -1) });
+  makeDates(life, company, today);
+}
+
+/** The cleaner is freed of the visits from then on, and comes to none of them again. */
+export function leave(life: Life, who: string, from: string, now: Date): void {
+  endStandings(life, from, who);
+  life.left.push(who);
+  for (const slot of life.slots)
+    if (slot.state === 'booked' && slot.who === who && slot.planned >= from && hoursTo(slot, now) >= 24)
+      slot.who = null;
+}
+
+/** Somebody takes a visit, every one after it that lacks somebody, and all that are made. */
+export function takeEvery(life: Life, who: string, first: Slot, now: Date): void {
+  stand(life, who);
+  for (const slot of life.slots)
+    if (
+      slot.state === 'booked' &&
+      slot.who === null &&
+      slot.planned >= first.planned &&
+      hoursTo(slot, now) > 0
+    )
+      slot.who = who;
+}
+
+/** What stands on closed days is cancelled by us. */
+export function close(life: Life, company: Company, span: { first: string; last: string }, now: Date): void {
+  company.closed.push(span);
+  for (const slot of life.slots)
+    if (
+      slot.state === 'booked' &&
+      slot.date >= span.first &&
+      slot.date <= span.last &&
+      hoursTo(slot, now) > 0
+    )
+      Object.assign(slot, { state: 'closed', who: null });
+}
+
+/** A visit nearer than 24 hours that somebody comes to stays booked, once the first 14 days are over. */
+export function end(life: Life, now: Date, today: string): void {
+  const isInside14Days = today <= addDays(life.bookedOn, 14);
+  const costs = (slot: Slot) => slot.who !== null && hoursTo(slot, now) < 24 && !isInside14Days;
+  life.slots = life.slots.filter((slot) => slot.state !== 'booked' || hoursTo(slot, now) <= 0 || costs(slot));
+  Object.assign(life, { isEnded: true, pause: null, standings: [] });
+}

@@ -1,0 +1,186 @@
+import { addDays, toInstant, weekdayOf } from '#domain/time/london.ts';
+import { datesOf, isOn, type Rhythm } from './rhythm-oracle.ts';
+
+/** What the office has settled: pounds an hour in pence, and the days it has closed. */
+export type Company = { weekRate: number; longRate: number; closed: { first: string; last: string }[] };
+
+/** What a visit is to become once its cleaner has answered. */
+export type Wish = Partial<Pick<Slot, 'date' | 'time' | 'quarters' | 'hasSupplies'>>;
+
+/**
+ * A date of the plan that is decided. `booked`: a visit stands; `customer`: it was skipped; `closed` and `paused`: none,
+ * and it says why; `gone`: none, for a reason that no list shows any more.
+ */
+export type Slot = {
+  planned: string;
+  state: 'booked' | 'customer' | 'paused' | 'closed' | 'gone';
+  /** There was a visit at some time. */
+  isMade: boolean;
+  date: string;
+  time: string;
+  quarters: number;
+  hasSupplies: boolean;
+  /** Pence an hour that were copied onto it. */
+  rate: number;
+  who: string | null;
+  asked: Wish | null;
+  /** Who said no to it as it is. */
+  refused: string[];
+};
+
+/** A regular clean as the rules have it. Dates are London days, money is pence. */
+export type Life = {
+  rhythm: Rhythm;
+  time: string;
+  quarters: number;
+  hasSupplies: boolean;
+  rate: number;
+  /** Rises that the customer was told of, earliest first. */
+  announced: { from: string; rate: number }[];
+  pause: { from: string; until: string } | null;
+  /** Who takes every visit, longest first, and until which date where it has ended. */
+  standings: { who: string; until: string | null }[];
+  /** Who took every visit until the change that is being asked about. */
+  askedStanding: string | null;
+  /** Cleaners whom the customer would rather not have again. */
+  left: string[];
+  madeUntil: string;
+  bookedOn: string;
+  isEnded: boolean;
+  slots: Slot[];
+};
+
+const suppliesPence = 600;
+const weeksAhead = 8;
+const noticeDays = 30;
+const sunday = 7;
+
+/** `labour = rhu(rate × hours × cleaners)`, and supplies once a visit (rules/prices#labour-and-supplies). */
+export const priceOf = (work: Pick<Slot, 'quarters' | 'hasSupplies'>, rate: number): number =>
+  Math.floor((rate * work.quarters) / 4 + 0.5) + (work.hasSupplies ? suppliesPence : 0);
+
+export const rateFor = (company: Company, every: Rhythm['every']): number =>
+  every === 'week' ? company.weekRate : company.longRate;
+
+/** 25 and 26 December, 1 January, Sundays by the settings, and what the office closed (rules/lifecycles#closed-days). */
+export const isClosed = (date: string, { closed }: Company): boolean =>
+  ['12-25', '12-26', '01-01'].includes(date.slice(5)) ||
+  weekdayOf(date) === sunday ||
+  closed.some(({ first, last }) => date >= first && date <= last);
+
+export const isPaused = ({ pause }: Life, date: string): boolean =>
+  pause !== null && date >= pause.from && date <= pause.until;
+
+/** What a visit on that date costs an hour: the last that its customer was told of for it (rules/prices#rates). */
+export const rateOn = ({ rate, announced }: Life, date: string): number =>
+  announced.findLast(({ from }) => date >= from)?.rate ?? rate;
+
+/** Who takes the visit of a date because they take every one. */
+export const standingOn = ({ standings }: Pick<Life, 'standings'>, date: string): string | null =>
+  standings.find(({ until }) => until === null || until >= date)?.who ?? null;
+
+/** Who takes every visit without an end. */
+export const takesAll = ({ standings }: Pick<Life, 'standings'>): string | null =>
+  standings.find(({ until }) => until === null)?.who ?? null;
+
+export const hoursTo = ({ date, time }: Pick<Slot, 'date' | 'time'>, now: Date): number =>
+  (toInstant(date, time).epochMilliseconds - now.getTime()) / (3600 * 1000);
+
+/** The visits that stand and have not begun, by their planned dates. */
+export const standing = ({ slots }: Life, now: Date): Slot[] =>
+  slots
+    .filter((slot) => slot.state === 'booked' && hoursTo(slot, now) > 0)
+    .toSorted((one, other) => one.planned.localeCompare(other.planned));
+
+/** Books a date of the plan as the regular clean is now, with whoever takes every visit. */
+export const book = (life: Life, planned: string): Slot => ({
+  planned,
+  state: 'booked',
+  isMade: true,
+  date: planned,
+  time: life.time,
+  quarters: life.quarters,
+  hasSupplies: life.hasSupplies,
+  rate: rateOn(life, planned),
+  who: standingOn(life, planned),
+  asked: null,
+  refused: [],
+});
+
+const blank = (life: Life, planned: string, state: 'paused' | 'closed'): Slot => ({
+  ...book(life, planned),
+  state,
+  isMade: false,
+  who: null,
+});
+
+/** Each night: what the day brings by itself, and the dates of the next eight weeks, each once. */
+export function grow(life: Life, company: Company, today: string): void {
+  if (life.isEnded) return;
+  if (life.pause && life.pause.until < today) life.pause = null;
+  life.rate = rateOn(life, today);
+  life.announced = life.announced.filter(({ from }) => from > today);
+  makeDates(life, company, today);
+}
+
+/** The dates of the plan that are not decided yet, from tomorrow on. */
+export function makeDates(life: Life, company: Company, today: string): void {
+  const tomorrow = addDays(today, 1);
+  const next = addDays(life.madeUntil, 1);
+  const horizon = addDays(today, weeksAhead * 7);
+  const from = next > tomorrow ? next : tomorrow;
+  if (from > horizon) return;
+  const decided = new Set(life.slots.map(({ planned }) => planned));
+  for (const date of datesOf(life.rhythm, from, horizon)) {
+    if (decided.has(date)) continue;
+    if (isPaused(life, date)) life.slots.push(blank(life, date, 'paused'));
+    else life.slots.push(isClosed(date, company) ? blank(life, date, 'closed') : book(life, date));
+  }
+  life.madeUntil = horizon;
+}
+
+/** The first date from a day on that has no visit yet and will have one. */
+function firstFree(life: Life, company: Company, from: string): string {
+  const decided = new Set(life.slots.map(({ planned }) => planned));
+  const found = datesOf(life.rhythm, from, addDays(from, 400)).find(
+    (date) => !decided.has(date) && !isPaused(life, date) && !isClosed(date, company),
+  );
+  return found ?? from;
+}
+
+/**
+ * The morning's look at the rates of the settings (rules/prices#rates). Answers whether the customer reads of it.
+ */
+export function announce(life: Life, company: Company, today: string): boolean {
+  if (life.isEnded) return false;
+  const fresh = rateFor(company, life.rhythm.every);
+  const price = (rate: number) => priceOf(life, rate);
+  life.rate = rateOn(life, today);
+  life.announced = life.announced.filter(({ from }) => from > today);
+  const isFall = price(fresh) < price(life.rate);
+  const above = life.announced.findIndex(({ rate }) => price(rate) > price(fresh));
+  if (price(fresh) <= price(life.rate)) {
+    Object.assign(life, { rate: fresh, announced: [] });
+    return isFall || above !== -1;
+  }
+  const dropped = above === -1 ? undefined : life.announced[above];
+  const kept = above === -1 ? life.announced : life.announced.slice(0, above);
+  const last = kept.at(-1);
+  life.announced = kept;
+  const isKnown = last !== undefined && price(last.rate) === price(fresh);
+  if (isKnown) return dropped !== undefined;
+  const notice = addDays(today, noticeDays);
+  const behind = last && last.from >= notice ? addDays(last.from, 1) : notice;
+  life.announced.push({ from: dropped?.from ?? firstFree(life, company, behind), rate: fresh });
+  return true;
+}
+
+/** What the lists show of dates without a visit. */
+export const blanks = (life: Life, today: string): string[] =>
+  life.slots
+    .filter(
+      ({ planned, state }) =>
+        planned > today && state !== 'booked' && state !== 'gone' && isOn(life.rhythm, planned),
+    )
+    .map(({ planned, state }) => `${planned} ${state}`)
+    .toSorted();

@@ -1,0 +1,182 @@
+import { addDays, formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
+
+/** What the customer was last told of one visit. */
+export type Said = {
+  isOn: boolean;
+  /** Who comes; null: somebody is looked for; undefined: nothing was said of it. */
+  who: string | null | undefined;
+  /** Its own price, pence, where one was said. */
+  pence?: number;
+  /** It was booked again after a pause, of which the mail says no price. */
+  isAgain?: boolean;
+};
+
+/** What a customer knows by their mails: each visit by its words, "Tuesday 8 December, 10:00am", and prices by date. */
+export type Told = {
+  seen: Set<string>;
+  visits: Map<string, Said>;
+  /** `isFall`: it holds from the next visit that is made, whenever that is. */
+  prices: { from: string; pence: number; isFall: boolean }[];
+};
+
+export type MailRow = { id: string; template: string; recipient: string; props: Record<string, unknown> };
+
+type Group = { state: string; who: string; visits: string[] };
+type Props = {
+  visit: { when: string };
+  visits: string[] & { what: string }[];
+  groups: Group[];
+  act: string;
+  amended?: { from: string; price: string; laterPrice: string };
+  dates: string[];
+  back?: string[];
+  cleanerNames: string;
+  cleanerName: string;
+  lastDay: string;
+  isSearching: boolean;
+  total: string;
+  from: string;
+  after: string;
+  tells: string;
+  priceLines: [string, string][];
+};
+
+export const wordsOf = (date: string, time: string): string => `${formatLongDate(date)}, ${formatTime(time)}`;
+
+const penceOf = (words: string): number =>
+  Math.round(Number(/£([\d,]+\.\d\d)/.exec(words)?.[1]?.replaceAll(',', '')) * 100);
+
+/** The day that is meant: mails about the next visits say no year. */
+function dateOf(words: string, now: Date): string {
+  const today = londonDate(now);
+  for (let date = today; date < addDays(today, 420); date = addDays(date, 1))
+    if (words.startsWith(formatLongDate(date))) return date;
+  throw new Error(`A mail speaks of ${words}, which is no day to come`);
+}
+
+const costs = (told: Told, from: string, pence: number, isFall = false) => {
+  told.prices = [...told.prices.filter((one) => one.from < from), { from, pence, isFall }];
+};
+
+const gone = ({ visits }: Told, words: readonly string[]) => {
+  for (const one of words) visits.set(one, { isOn: false, who: undefined });
+};
+
+/** "Tuesday 8 December, 10:00am (until now Monday 7 December, 10:00am)" in its two parts. */
+const partsOf = (line: string): [string, string | undefined] => {
+  const [, now = line, before] = /^(.*?) \(until now (.*)\)$/.exec(line) ?? [];
+  return [now, before];
+};
+
+function readGroups(told: Told, { groups, act }: Props, now: Date): void {
+  const lines = groups.filter(({ state }) => state !== 'closed' && state !== 'freed');
+  const named = lines.flatMap(({ visits }) =>
+    visits.flatMap((line) => partsOf(line).filter((one) => one !== undefined)),
+  );
+  if (act === 'moved') leaveTheRest(told, named, now);
+  const said = new Map(named.map((words) => [words, told.visits.get(words)]));
+  // A visit that moves keeps the price that it was booked at.
+  const priceOf = (words: string) => said.get(words)?.pence ?? priceTold(told, dateOf(words, now));
+  const standing = lines.filter(({ state }) => !['own-time', 'too-near', 'unchanged'].includes(state));
+  const parts = standing.flatMap(({ state, who, visits }) =>
+    visits.map((line) => {
+      const [words, before] = partsOf(line);
+      const comes = state === 'covered' ? who : state === 'searching' ? null : undefined;
+      const moved = before === undefined ? {} : { ...said.get(before), pence: priceOf(before) };
+      return { words, before, now: { ...said.get(words), ...moved, isOn: true, who: comes } };
+    }),
+  );
+  gone(
+    told,
+    parts.flatMap(({ before }) => before ?? []),
+  );
+  for (const { words, now: then } of parts) told.visits.set(words, then);
+  gone(
+    told,
+    groups.filter(({ state }) => state === 'freed').flatMap(({ visits }) => visits),
+  );
+}
+
+/** A mail of a move has all dates from then on, so that others of the old plan are no more. */
+function leaveTheRest(told: Told, named: readonly string[], now: Date): void {
+  const known = new Set<string>(named);
+  const first = named.map((words) => dateOf(words, now)).toSorted()[0];
+  if (first === undefined) return;
+  const others = [...told.visits]
+    .filter(([words, { isOn }]) => isOn && !known.has(words))
+    .map(([words]) => words);
+  gone(
+    told,
+    others.filter((words) => dateOf(words, now) >= first),
+  );
+}
+
+type Reader = (told: Told, props: Props, now: Date) => void;
+
+const readers: Record<string, Reader> = {
+  'booking-received': (told, { priceLines }) => {
+    const total = priceLines.find(([label]) => label.startsWith('Total'))?.[1] ?? '';
+    costs(told, '', penceOf(total));
+  },
+  'booking-confirmed': (told, { visit, cleanerNames }) => {
+    told.visits.set(visit.when, { ...told.visits.get(visit.when), isOn: true, who: cleanerNames });
+  },
+  'booking-canceled': (told, { visit }) => gone(told, [visit.when]),
+  'visit-put-back': (told, { visit, cleanerNames, isSearching, total }) => {
+    const who = isSearching ? null : cleanerNames;
+    told.visits.set(visit.when, { isOn: true, who, pence: penceOf(total) });
+  },
+  'series-cleaner': (told, { visits, cleanerName, lastDay }) => {
+    if (lastDay !== '') return;
+    for (const words of visits ?? [])
+      told.visits.set(words, { ...told.visits.get(words), isOn: true, who: cleanerName });
+  },
+  'series-visits': (told, props, now) => {
+    readGroups(told, props, now);
+    const { amended } = props;
+    if (!amended) return;
+    const from = dateOf(amended.from, now);
+    costs(told, from, penceOf(amended.price));
+    for (const [words, step] of amended.laterPrice.matchAll(/£[\d,.]+ from (\w+ \d+ \w+)/g))
+      costs(told, dateOf(step ?? '', now), penceOf(words));
+    // It speaks of all visits from then on, also of those that had a price of their own.
+    for (const [words, said] of told.visits)
+      if (said.isOn && dateOf(words, now) >= from) told.visits.set(words, { isOn: true, who: said.who });
+  },
+  'series-visits-canceled': (told, { dates, back = [] }) => {
+    gone(told, dates);
+    for (const words of back) told.visits.set(words, { isOn: true, who: undefined, isAgain: true });
+  },
+  'series-resumed': (told, { dates }) => {
+    for (const words of dates) told.visits.set(words, { isOn: true, who: undefined, isAgain: true });
+  },
+  'days-closed': (told, { visits }) => {
+    const words = [...told.visits.keys()];
+    gone(
+      told,
+      words.filter((one) => visits.some(({ what }) => what.includes(one))),
+    );
+  },
+  'series-rates': (told, { from, after, tells }, now) =>
+    costs(told, dateOf(from, now), penceOf(after), tells !== 'rise'),
+};
+
+/** Takes down what a mail to the customer says. */
+export function note(told: Told, { template, props }: MailRow, now: Date): void {
+  readers[template]?.(told, props as unknown as Props, now);
+}
+
+/** What the customer was told that a visit on that date costs. */
+const priceTold = ({ prices }: Told, date: string): number | undefined =>
+  prices.findLast(({ from }) => date >= from)?.pence;
+
+/** Whether a visit costs what was said: its own price, that of its date, or less by a fall that was told. */
+export function isAsTold(
+  told: Told,
+  said: Said | undefined,
+  visit: { date: string; pence: number },
+): boolean {
+  const price = said?.pence ?? priceTold(told, visit.date);
+  const isFallen = told.prices.some(({ pence, isFall }) => isFall && pence === visit.pence);
+  return price === visit.pence || said?.isAgain === true || (isFallen && visit.pence < (price ?? 0));
+}

@@ -1,0 +1,112 @@
+import { expect } from 'vitest';
+import { Refusal } from '#domain/refusal.ts';
+import { answerChange } from '#server/series/move/answer-change.ts';
+import { announceRates, endAnswers, growSeries } from '../booking/series.ts';
+import { acts } from './life-acts.ts';
+import { answer } from './life-changes.ts';
+import { compare } from './life-facts.ts';
+import { checkPromises, readMails } from './life-mails.ts';
+import { announce, grow } from './life-oracle.ts';
+import { as, beginLife, clearLife, pick, type Stage, setClock, today, type World } from './life-world.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+type Asked = { id: string; who: string; answerBy: Date };
+
+/** Questions that wait for cleaners, earliest visit first. */
+async function questions({ world, seriesId }: Stage): Promise<Asked[]> {
+  const { rows } = await world.database.pool.query<Asked>(
+    `select change.id, change.answer_by as "answerBy", link.sp_first_name as who from booking_changes change
+      join bookings on bookings.id = change.booking_id
+      join provider_bookings link on link.booking_id = bookings.id and link.service_status = 'accepted'
+      where series_id = $1 and change.status = 'waiting' order by bookings.starts_at`,
+    [seriesId],
+  );
+  return rows;
+}
+
+/** Each cleaner who is asked answers all of it, or lets the time go by. */
+async function answerAll(stage: Stage): Promise<void> {
+  const { world, life, random, story } = stage;
+  for (let [asked] = await questions(stage); asked; [asked] = await questions(stage)) {
+    const isLapsing = random() < 0.15;
+    const names = new Set((await questions(stage)).map(({ who }) => who));
+    const cleaner = world.cleaners.get(asked.who);
+    const isYes = random() < 0.7;
+    if (isLapsing) {
+      setClock(stage, asked.answerBy);
+      await endAnswers(world.server, [asked.id]);
+      for (const who of names) answer(life, who, false);
+      story.push('nobody answers in time');
+    } else if (cleaner) {
+      await answerChange(as(world, cleaner), { id: asked.id, accept: isYes, forAll: true });
+      answer(life, asked.who, isYes);
+      story.push(`${asked.who} says ${isYes ? 'yes' : 'no'} to all`);
+    }
+    await readMails(stage, { act: 'an answer to all', tells: true });
+    await compare(stage);
+  }
+}
+
+/** Each act as often as it weighs. */
+const lots = Object.entries(acts).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
+
+async function actOnce(stage: Stage, taken: Map<string, number>): Promise<void> {
+  const name = pick(lots, stage.random);
+  const chosen = acts[name];
+  // Nothing ends before it has gone on for a while.
+  if (!chosen || (name === 'end' && stage.story.length < 20)) return;
+  try {
+    const done = await chosen.act(stage);
+    if (done === null) return;
+    stage.story.push(`${today(stage)}: ${done}`);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Error(`${stage.story.join('\n')}\n${name} was refused: ${error.code}`, { cause: error });
+  }
+  taken.set(name, (taken.get(name) ?? 0) + 1);
+  await readMails(stage, { act: name, tells: chosen.tells });
+  await compare(stage);
+  await answerAll(stage);
+}
+
+/** The night's and the morning's jobs, as they come. */
+async function liveOn(stage: Stage, days: number): Promise<void> {
+  const { world, life, company, seriesId } = stage;
+  const before = stage.now;
+  setClock(stage, new Date(before.getTime() + days * dayMs));
+  await checkPromises(stage, before);
+  await growSeries(world.server, seriesId);
+  grow(life, company, today(stage));
+  await readMails(stage, { act: 'a night', tells: null });
+  await announceRates(world.server);
+  const isTold = announce(life, company, today(stage));
+  await readMails(stage, { act: 'new rates', tells: isTold });
+  await compare(stage);
+}
+
+/**
+ * One regular clean over so many months, some acts in each. After every act and every month it is compared with the
+ * rules. `taken` counts the acts.
+ */
+export async function playLife(
+  world: World,
+  random: () => number,
+  { seed, months, taken }: { seed: number; months: number; taken: Map<string, number> },
+): Promise<void> {
+  const stage = await beginLife(world, random);
+  stage.story.unshift(`seed ${seed}`);
+  try {
+    await readMails(stage, { act: 'book', tells: null });
+    await compare(stage);
+    for (let month = 0; month < months && !stage.life.isEnded; month += 1) {
+      const count = 1 + Math.floor(random() * 3);
+      for (let at = 0; at < count && !stage.life.isEnded; at += 1) await actOnce(stage, taken);
+      await liveOn(stage, 25 + Math.floor(random() * 10));
+    }
+    expect(world.server.errors).toEqual([]);
+  } finally {
+    // Also after a failure: what it left would change every later life.
+    await clearLife(stage);
+  }
+}
