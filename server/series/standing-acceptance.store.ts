@@ -75,3 +75,16 @@ export async function endStandings(
   if (ending.providerId) query = query.where('provider_id', '=', ending.providerId);
   await query.execute();
 }
+
+/** A change that was said no to, by one cleaner or by nobody in time, has ended those of whoever did not say yes. */
+export async function endForGood(
+  db: Db,
+  refused: { seriesChangeId: string; providerId?: string },
+): Promise<void> {
+  let query = db
+    .updateTable('standing_acceptances')
+    .set({ ended_by_change: null })
+    .where('ended_by_change', '=', refused.seriesChangeId);
+  if (refused.providerId) query = query.where('provider_id', '=', refused.providerId);
+  await query.execute();
+}

@@ -11,6 +11,7 @@ import type { VisibleBooking } from '../../booking/visible-booking.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { transact } from '../../transaction.ts';
+import { endForGood } from '../standing-acceptance.store.ts';
 import { renewStanding } from './renew-standing.ts';
 import { lockSeriesChanges, settleTogether } from './series-changes.ts';
 
@@ -49,5 +50,6 @@ async function answerOfSeries(
     };
     await (input.forAll ? settleTogether(tx, own, answer) : answer(tx));
     if (input.accept) await renewStanding(tx, own, providerId);
+    else await endForGood(tx.db, { seriesChangeId, providerId });
   });
 }

@@ -32,6 +32,21 @@ test('yes to all that is left after a no to one visit does not take every visit 
   expect(await standingOf(series, cleaner)).toEqual({ endsOn: '2026-12-09' });
 });
 
+test('yes to a later move does not take every visit again after a no to an earlier one', async ({
+  database,
+  server,
+  cleaners: [, , , cleaner],
+}) => {
+  if (!cleaner) throw new Error('There is no fourth cleaner');
+  const series = await aSeries(server, database, { startDate: '2026-12-02', startTime: '17:30' });
+  await takeEvery(server, series, cleaner);
+  const [refused] = await moveFrom({ database }, series, '2026-12-30', '2026-12-29');
+  await done(cleaner.client, answerAll, { id: refused, accept: false });
+  const [taken] = await moveFrom({ database }, series, '2026-12-09', '2026-12-08');
+  await done(cleaner.client, answerAll, { id: taken, accept: true });
+  expect(await standingOf(series, cleaner)).toEqual({ endsOn: '2026-12-08' });
+});
+
 test('yes to each visit by itself takes every visit again, with the last of them', async ({
   database,
   server,
