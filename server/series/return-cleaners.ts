@@ -20,7 +20,10 @@ export async function returnCleaners(
 ): Promise<void> {
   const { booking } = await loadForChange(tx, visit.to);
   const isFreeBack = booking.starts_at.getTime() - tx.now().getTime() >= freeBackMs;
-  const had = (await findLinks(tx.db, [visit.from])).filter((link) => link.service_status === 'canceled');
+  // Who lost it before that, such as by a no to its new time, had it no more.
+  const had = (await findLinks(tx.db, [visit.from])).filter(
+    (link) => link.service_status === 'canceled' && link.ended_how !== 'moved',
+  );
   const standings = booking.series_date ? await findStandingsOn(tx.db, series.id, booking.series_date) : [];
   for (const cleaner of [...standings, ...(isFreeBack ? had : [])]) {
     const loaded = await loadForChange(tx, visit.to);

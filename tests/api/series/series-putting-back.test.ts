@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { beginCheckout, bookAndPay } from '#tests/support/booking/bookings.ts';
+import { waitingChange } from '#tests/support/booking/moving.ts';
 import {
   aSeries,
   beginFrom,
@@ -101,6 +102,26 @@ test('a visit that had a time of its own comes back at that time, for the office
     startTime: '15:00',
     bookingStatus: 'pending',
   });
+});
+
+test('a cleaner who said no to its new time is not put back on it', async ({
+  database,
+  server,
+  cleaners,
+}) => {
+  const [cleaner] = cleaners;
+  if (!cleaner) throw new Error('There is no cleaner');
+  const series = await aSeries(server, database, { startDate: '2026-12-05', startTime: '12:00' });
+  await takeEvery(server, series, cleaner);
+  const { id } = await visitOn(database, series.id, '2026-12-19');
+  const move = { id: series.id, fromDate: '2026-12-19', startDate: '2026-12-19', startTime: '15:00' };
+  await done(series.customer, documents.move, { input: move });
+  const change = await waitingChange(database, id);
+  const no = `mutation ($id: ID!) { answerBookingChange(input: { id: $id, accept: false, forAll: true }) { id } }`;
+  await done(cleaner.client, no, { id: change?.id });
+  await done(series.customer, documents.skip, { id });
+  const input = { id: series.id, date: '2026-12-19' };
+  expect(await done(series.customer, putBack, { input })).toMatchObject({ bookingStatus: 'pending' });
 });
 
 test('nothing comes back that is near, paused, never skipped, somebody else’s, or when nobody is free', async ({
