@@ -12,6 +12,7 @@ import { putBackVisit } from '#server/series/put-back-visit.ts';
 import { resumeSeries } from '#server/series/resume-series.ts';
 import { skipVisit } from '#server/series/skip-visit.ts';
 import { settleClosedDays } from '../booking/closures.ts';
+import { type Act, changeable, hasPause, order, ordinalAt, somebody } from './life-act.ts';
 import {
   amend,
   changeFrequency,
@@ -25,29 +26,9 @@ import {
   takeEvery,
 } from './life-changes.ts';
 import { hoursTo, isClosed, isPaused, type Slot, standing, takesAll } from './life-oracle.ts';
+import { anotherWeekday, closeWeekday, openWeekday } from './life-weekdays.ts';
 import { as, pick, type Stage, setSettings, today, upTo, wireOf } from './life-world.ts';
 import { farthest, isOn, placesOf, type Rhythm } from './rhythm-oracle.ts';
-
-/** Does it to the product and to the oracle; answers what was done, or null where there is nothing to do it to. */
-export type Act = (stage: Stage) => Promise<string | null>;
-
-const monthOrdinals = ['first', 'second', 'third', 'fourth', 'last'] as const;
-const ordinalAt = (place: number) => monthOrdinals[place - 1] ?? 'last';
-
-/** Customer or office: both can do all of it. */
-const somebody = ({ world, customer, random }: Stage) => as(world, random() < 0.75 ? customer : world.office);
-
-/** Visits of the plan that are far enough away to be changed for nothing. */
-const changeable = (stage: Stage): Slot[] => {
-  const first = addDays(today(stage), 2);
-  const { rhythm } = stage.life;
-  return standing(stage.life, stage.now).filter(
-    ({ planned, date }) => planned >= first && date >= first && isOn(rhythm, planned),
-  );
-};
-
-const order = ({ seriesId }: Stage) => ({ id: seriesId, expectedVersion: null });
-const hasPause = ({ life: { pause: own } }: Stage) => own !== null;
 
 async function idOf({ world, seriesId }: Stage, slot: Slot): Promise<string> {
   const { id } = await world.database.db
@@ -323,8 +304,8 @@ const finish: Act = async (stage) => {
   return 'end';
 };
 
-/** By name, with how often each comes up. `tells`: its customer reads one mail of it. */
-export const acts: Record<string, { act: Act; weight: number; tells: boolean }> = {
+/** By name, with how often each comes up, and whether its customer reads one mail of it. */
+export const acts: Record<string, { act: Act; weight: number; tells: boolean | 'perhaps' }> = {
   skip: { act: skip, weight: 5, tells: true },
   'put back': { act: putOneBack, weight: 5, tells: true },
   'move the hour': { act: moveHour, weight: 4, tells: true },
@@ -338,7 +319,15 @@ export const acts: Record<string, { act: Act; weight: number; tells: boolean }> 
   resume: { act: endPause, weight: 2, tells: true },
   'close days': { act: closeSpan, weight: 3, tells: true },
   'open days': { act: openSpan, weight: 3, tells: false },
+  'close the weekday': { act: closeWeekday, weight: 2, tells: true },
+  'choose another weekday': { act: anotherWeekday, weight: 6, tells: true },
+  'open the weekday': { act: openWeekday, weight: 3, tells: 'perhaps' },
   'change the rates': { act: changeRates, weight: 4, tells: false },
   'change fee and VAT': { act: changeFeeAndVat, weight: 1, tells: false },
   end: { act: finish, weight: 1, tells: true },
 };
+
+/** While a regular clean waits for another weekday it has no visits to do anything to. */
+export const whileWaiting: readonly string[] = [
+  ...['choose another weekday', 'open the weekday', 'change the rates', 'change fee and VAT', 'end'],
+];

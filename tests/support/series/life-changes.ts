@@ -1,4 +1,4 @@
-import { addDays } from '#domain/time/london.ts';
+import { addDays, weekdayOf } from '#domain/time/london.ts';
 import {
   book,
   type Company,
@@ -70,10 +70,18 @@ export function resume(life: Life, company: Company, today: string): void {
   giveBack(life, company, today);
 }
 
-export type Move = { from: string; to: string; time: string; place: number };
+export type Move = {
+  from: string;
+  to: string;
+  time: string;
+  place: number;
+  /** Its weekday is closed: what was cancelled keeps its date, so that the new days have visits. */
+  isWaiting?: boolean;
+};
 
 /** A new hour on the same day changes the hour alone; another day begins a new pattern, the n-th date its n-th. */
-export function move(life: Life, company: Company, { from, to, time, place, now, today }: Move & When): void {
+export function move(life: Life, company: Company, order: Move & When): void {
+  const { from, to, time, place, now, today, isWaiting = false } = order;
   const isHour = from === to && place === life.rhythm.place;
   const planned = life.slots.filter((slot) => slot.planned >= from && slot.state !== 'gone');
   const first = planned.find((slot) => slot.planned === from && slot.state === 'booked');
@@ -82,7 +90,7 @@ export function move(life: Life, company: Company, { from, to, time, place, now,
     (slot) => slot.state === 'booked' && hoursTo(slot, now) > 0 && (slot === first || isAsPlanned(slot)),
   );
   const rhythm: Rhythm = { ...life.rhythm, anchor: isHour ? from : to, place };
-  if (!isHour) shift(life, rhythm, from);
+  if (!isHour) shift(life, rhythm, { from, isWaiting });
   life.askedStanding = takesAll(life);
   endStandings(life, from);
   Object.assign(life, { rhythm, time });
@@ -98,7 +106,7 @@ export function move(life: Life, company: Company, { from, to, time, place, now,
 type When = { now: Date; today: string };
 
 /** Every decided date with its new one. Of a day we were closed for the new one may be open. */
-function shift(life: Life, rhythm: Rhythm, from: string): void {
+function shift(life: Life, rhythm: Rhythm, { from, isWaiting }: { from: string; isWaiting: boolean }): void {
   const last = [life.madeUntil, ...life.slots.map(({ planned }) => planned)].toSorted().at(-1) ?? from;
   const old = datesOf(life.rhythm, from, last);
   const fresh = firstDates(rhythm, old.length);
@@ -108,8 +116,9 @@ function shift(life: Life, rhythm: Rhythm, from: string): void {
   for (const slot of life.slots) {
     const to = fresh[old.indexOf(slot.planned)];
     if (to === undefined) continue;
-    if (slot.state === 'closed') slot.state = 'gone';
-    slot.planned = to;
+    const isClosedDay = slot.state === 'closed';
+    if (isClosedDay) slot.state = 'gone';
+    if (!(isClosedDay && isWaiting)) slot.planned = to;
   }
 }
 
@@ -191,6 +200,23 @@ export function close(life: Life, company: Company, span: { first: string; last:
       hoursTo(slot, now) > 0
     )
       Object.assign(slot, { state: 'closed', who: null });
+}
+
+/** A weekday that is closed: what stands on it is cancelled by us. */
+export function closeDay(life: Life, company: Company, weekday: number, now: Date): void {
+  company.closedWeekdays.push(weekday);
+  for (const slot of life.slots)
+    if (slot.state === 'booked' && weekdayOf(slot.date) === weekday && hoursTo(slot, now) > 0)
+      Object.assign(slot, { state: 'closed', who: null });
+}
+
+/** Open again before another day was chosen, it goes on as it was: what the weekday took is booked again. */
+export function openDay(life: Life, company: Company, weekday: number, today: string): void {
+  company.closedWeekdays = company.closedWeekdays.filter((one) => one !== weekday);
+  if (weekdayOf(life.rhythm.anchor) !== weekday) return;
+  for (const slot of life.slots)
+    if (slot.state === 'closed' && slot.planned > today && !isClosed(slot.planned, company))
+      Object.assign(slot, book(life, slot.planned));
 }
 
 /** A visit nearer than 24 hours that somebody comes to stays booked, once the first 14 days are over. */

@@ -2,7 +2,13 @@ import { addDays, toInstant, weekdayOf } from '#domain/time/london.ts';
 import { datesOf, isOn, type Rhythm } from './rhythm-oracle.ts';
 
 /** What the office has settled: pounds an hour in pence, and the days it has closed. */
-export type Company = { weekRate: number; longRate: number; closed: { first: string; last: string }[] };
+export type Company = {
+  weekRate: number;
+  longRate: number;
+  closed: { first: string; last: string }[];
+  /** Weekdays that are closed besides Sunday, 1 to 7. */
+  closedWeekdays: number[];
+};
 
 /** What a visit is to become once its cleaner has answered. */
 export type Wish = Partial<Pick<Slot, 'date' | 'time' | 'quarters' | 'hasSupplies'>>;
@@ -63,9 +69,10 @@ export const rateFor = (company: Company, every: Rhythm['every']): number =>
   every === 'week' ? company.weekRate : company.longRate;
 
 /** 25 and 26 December, 1 January, Sundays by the settings, and what the office closed (rules/lifecycles#closed-days). */
-export const isClosed = (date: string, { closed }: Company): boolean =>
+export const isClosed = (date: string, { closed, closedWeekdays }: Company): boolean =>
   ['12-25', '12-26', '01-01'].includes(date.slice(5)) ||
   weekdayOf(date) === sunday ||
+  closedWeekdays.includes(weekdayOf(date)) ||
   closed.some(({ first, last }) => date >= first && date <= last);
 
 export const isPaused = ({ pause }: Life, date: string): boolean =>

@@ -136,7 +136,7 @@ export async function beginLife(world: World, random: () => number): Promise<Sta
     role: 'customer',
     customerId,
   };
-  const company: Company = { ...usualRates, closed: [] };
+  const company: Company = { ...usualRates, closed: [], closedWeekdays: [] };
   const life = newLife(
     { rhythm: { every, anchor, place: placeOf(anchor) }, time, quarters, hasSupplies },
     company,
@@ -181,5 +181,6 @@ export async function clearLife({ world: { database } }: Stage): Promise<void> {
       cancellation_reason = 'The test is over', cancellation_fee_pence = 0 where booking_status <> 'canceled'`,
   );
   await pool.query('update closures set reopened_at = now() where reopened_at is null');
+  await pool.query("update application_settings set open_weekdays = '{t,t,t,t,t,t,f}'");
   await pool.query('delete from mails');
 }

@@ -29,6 +29,7 @@ type Props = {
   act: string;
   amended?: { from: string; price: string; laterPrice: string };
   dates: string[];
+  asked: { dates: string[] }[];
   back?: string[];
   cleanerNames: string;
   cleanerName: string;
@@ -155,6 +156,13 @@ const readers: Record<string, Reader> = {
     gone(
       told,
       words.filter((one) => visits.some(({ what }) => what.includes(one))),
+    );
+  },
+  'weekdays-closed': (told, { visits, asked }) => {
+    const lines = [...visits.map(({ what }) => what), ...asked.flatMap(({ dates }) => dates)];
+    gone(
+      told,
+      [...told.visits.keys()].filter((words) => lines.some((line) => line.includes(words))),
     );
   },
   'series-rates': (told, { from, after, tells }, now) =>

@@ -2,11 +2,12 @@ import { expect } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { answerChange } from '#server/series/move/answer-change.ts';
 import { announceRates, endAnswers, growSeries } from '../booking/series.ts';
-import { acts } from './life-acts.ts';
+import { acts, whileWaiting } from './life-acts.ts';
 import { answer } from './life-changes.ts';
 import { compare } from './life-facts.ts';
 import { checkPromises, readMails } from './life-mails.ts';
 import { announce, grow } from './life-oracle.ts';
+import { isWaiting } from './life-weekdays.ts';
 import { as, beginLife, clearLife, pick, type Stage, setClock, today, type World } from './life-world.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -51,17 +52,25 @@ async function answerAll(stage: Stage): Promise<void> {
 /** Each act as often as it weighs. */
 const lots = Object.entries(acts).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
 
+/** Whom the customer would rather not have, and who has said no to a visit, can't be asked about a longer one. */
+const isNobodyLeft = ({ world, life }: Stage): boolean =>
+  [...world.cleaners.keys()].every(
+    (name) => life.left.includes(name) || life.slots.some(({ refused }) => refused.includes(name)),
+  );
+
 async function actOnce(stage: Stage, taken: Map<string, number>): Promise<void> {
   const name = pick(lots, stage.random);
   const chosen = acts[name];
   // Nothing ends before it has gone on for a while.
   if (!chosen || (name === 'end' && stage.story.length < 20)) return;
+  if (isWaiting(stage) && !whileWaiting.includes(name)) return;
   try {
     const done = await chosen.act(stage);
     if (done === null) return;
     stage.story.push(`${today(stage)}: ${done}`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'amend_nobody_free' && isNobodyLeft(stage)) return;
     throw new Error(`${stage.story.join('\n')}\n${name} was refused: ${error.code}`, { cause: error });
   }
   taken.set(name, (taken.get(name) ?? 0) + 1);
