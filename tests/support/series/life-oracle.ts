@@ -171,9 +171,9 @@ export function announce(life: Life, company: Company, today: string): boolean {
     return isFall || above !== -1;
   }
   const dropped = above === -1 ? undefined : life.announced[above];
-  const kept = above === -1 ? life.announced : life.announced.slice(0, above);
-  const last = kept.at(-1);
-  life.announced = kept;
+  const below = above === -1 ? life.announced : life.announced.slice(0, above);
+  const last = below.at(-1);
+  life.announced = below;
   const isKnown = last !== undefined && price(last.rate) === price(fresh);
   if (isKnown) return dropped !== undefined;
   const notice = addDays(today, noticeDays);

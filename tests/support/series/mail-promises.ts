@@ -24,7 +24,7 @@ export type MailRow = { id: string; template: string; recipient: string; props: 
 type Group = { state: string; who: string; visits: string[] };
 type Props = {
   visit: { when: string };
-  visits: string[] & { what: string }[];
+  visits: (string & { what: string })[];
   groups: Group[];
   act: string;
   amended?: { from: string; price: string; laterPrice: string };
