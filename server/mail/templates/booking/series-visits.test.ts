@@ -13,7 +13,7 @@ const amended = {
   products: 'The customer has them',
   address: '',
   price: '£91.20 (until now £79.80)',
-  laterPrice: '£96.00',
+  laterPrice: '£96.00 from Tuesday 26 January on',
 };
 const base: Props = {
   seriesId: 'series',
@@ -34,7 +34,7 @@ test('a changed clean tells its customer what is other and what a visit costs, a
   const customers = wordsOf({ ...base, isAmended: true, amended });
   expect(customers.subject).toBe('Your regular clean changes from Tuesday 8 December on');
   expect(customers.words).toContain('["Price a visit","£91.20 (until now £79.80)"]');
-  expect(customers.words).toContain('["Visits at the new prices","£96.00"]');
+  expect(customers.words).toContain('["Price later","£96.00 from Tuesday 26 January on"]');
   expect(customers.words).toContain('["Products","You have them"]');
   const told = { ...amended, price: '', laterPrice: '' };
   const cleaners = wordsOf({ ...base, to: 'provider', isAmended: true, amended: told });
