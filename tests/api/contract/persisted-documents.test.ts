@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPersistedDocumentsFrom } from '#server/graphql/compiled/persisted-documents.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { readCounters, risenSince } from '#tests/support/metric-counts.ts';
+import { readCounters, risenSince } from '#tests/support/outside/metric-counts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
 import { payByLink } from '../support/forms/pay-by-link.ts';
-import { moveQueueOn } from '../support/move-queue.ts';
+import { moveQueueOn } from '../support/jobs/move-queue.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { followHere, openMail } from '../support/outbox.ts';
 import { shopClock, withShop } from '../support/shop.ts';

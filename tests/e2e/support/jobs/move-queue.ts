@@ -1,6 +1,6 @@
 import { createPool } from '#db/connect.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import type { ClonedDatabase } from './clone-database.ts';
+import type { ClonedDatabase } from '../clone-database.ts';
 
 /** Jobs planned by a clock of before come as much nearer as the product's clock went on: the queue has the machine's. */
 export async function moveQueueOn(

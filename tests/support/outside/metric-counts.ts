@@ -1,4 +1,4 @@
-import type { TestServer } from './server.ts';
+import type { TestServer } from '../server.ts';
 
 /** Each counter of `/metrics` by its name and labels; reading it has what counts loaded. */
 export async function readCounters({ url }: TestServer): Promise<Map<string, number>> {
