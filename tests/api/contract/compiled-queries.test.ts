@@ -209,6 +209,7 @@ const parts = [
   { path: 'price', selection: 'price { labour discount supplies total vat goodwill giftApplied }' },
   { path: 'extras', selection: 'extras { ironing laundry innerFridge interiorWindows innerOven }' },
   { path: 'invitation', selection: `invitation { ${invitationFields} }` },
+  { path: 'addedSince', selection: 'addedSince { words }' },
   { path: 'cleanerCards', selection: 'cleanerCards { firstName cleans isAskedFirst }' },
   { path: 'commentShown', selection: 'commentShown { isNamed }' },
   { path: 'giftCard', selection: 'giftCard { id amount }' },
@@ -220,7 +221,7 @@ const fieldsOf = (type: string) => {
   return Object.values(object && 'getFields' in object ? object.getFields() : {});
 };
 const isPlain = (field: { type: unknown; args?: readonly unknown[] }) =>
-  !/^\[?(Model|Booking|Invoice|Refund|Offers|PromoCode|GiftCard|VisitSource|CleanerCard|ShownComment)/.test(
+  !/^\[?(Model|Booking|Invoice|Refund|Offers|PromoCode|GiftCard|VisitSource|CleanerCard|ShownComment|AddedSince)/.test(
     String(field.type),
   );
 const plain = (type: string) =>
