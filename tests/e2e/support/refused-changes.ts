@@ -35,17 +35,16 @@ export async function refuseChanges(page: Page): Promise<Refusing> {
 
 /** Waits until nothing that the page reads or changes is on its way; what is told live never ends and is left out. */
 export function followReads(page: Page): () => Promise<void> {
-  let underWay = 0;
+  // By themselves and not by their number: what began before this may end after it.
+  const underWay = new Set<unknown>();
   const counts = (request: { url(): string; headers(): Record<string, string> }) =>
     request.url().endsWith('/graphql') && request.headers().accept !== 'text/event-stream';
   page.on('request', (request) => {
-    if (counts(request)) underWay += 1;
+    if (counts(request)) underWay.add(request);
   });
   for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => {
-      if (counts(request)) underWay -= 1;
-    });
+    page.on(end as 'requestfinished', (request) => void underWay.delete(request));
   return async () => {
-    for (let quiet = 0; quiet < 6; quiet = underWay === 0 ? quiet + 1 : 0) await page.waitForTimeout(20);
+    for (let quiet = 0; quiet < 6; quiet = underWay.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(20);
   };
 }
