@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
+import { alwaysGivenMark, retiredMark } from './announced-changes.ts';
 
 type Column = {
   table_name: string;
@@ -13,7 +14,7 @@ type Column = {
 const columnsQuery = `
   select c.relname as table_name, a.attname as name,
          coalesce(e.typname, t.typname) as type, e.oid is not null as is_array,
-         not a.attnotnull as is_nullable,
+         not a.attnotnull and not starts_with(coalesce(col_description(c.oid, a.attnum), ''), '${alwaysGivenMark}') as is_nullable,
          a.atthasdef or a.attidentity <> '' as has_default,
          a.attgenerated <> '' or a.attidentity = 'a' as is_always_generated
   from pg_class c
@@ -21,6 +22,8 @@ const columnsQuery = `
   join pg_type t on t.oid = a.atttypid
   left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and not starts_with(coalesce(col_description(c.oid, a.attnum), ''), '${retiredMark}')
+    and not starts_with(coalesce(obj_description(c.oid, 'pg_class'), ''), '${retiredMark}')
   order by c.relname collate "C", a.attnum`;
 
 /** As db/type-parsers.ts reads them. A type that is not here fails the generation: decide how it is read first. */
@@ -74,9 +77,9 @@ function columnType(column: Column): string {
   return column.has_default ? `Default<${type}>` : type;
 }
 
-/** The text of db/types.ts for the database the pool is connected to. */
-export async function generateTypes(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<Column>(columnsQuery);
+/** The text of db/types.ts for the database the pool is connected to; what is retired is left out (decision 074). */
+export async function generateTypes(database: Pool | ClientBase): Promise<string> {
+  const { rows } = await database.query<Column>(columnsQuery);
   const tables = Map.groupBy(rows, (column) => column.table_name);
   const interfaces = [...tables].map(([table, columns]) => {
     const lines = columns.map((column) => `  ${column.name}: ${columnType(column)};`);
