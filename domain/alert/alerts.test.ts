@@ -12,6 +12,7 @@ import {
   formatOldBackup,
   formatOverlappingVisits,
   formatUnequalBooks,
+  namesUnknown,
 } from './alerts.ts';
 
 const now = new Date('2026-11-30T12:00:00Z');
@@ -41,12 +42,21 @@ test('jobs are late from 15 minutes', () => {
 
 test('a disk that hovers around nine tenths is one alert', () => {
   const disk = (usedShare: number) => [{ holds: 'backups', usedShare }];
-  expect(formatFullDisk(disk(0.89), false)).toBeNull();
-  expect(formatFullDisk(disk(0.905), false)).toBe(
-    'The disk of backups is 90% full. Full, it takes no booking, no file and no backup.',
+  const tell = (usedShare: number, stands: boolean) =>
+    formatFullDisk(disk(usedShare), { machine: 'web-1', stands });
+  expect(tell(0.89, false)).toBeNull();
+  expect(tell(0.905, false)).toBe(
+    'On web-1 the disk of backups is 90% full. Full, it takes no booking, no file and no backup.',
   );
-  expect(formatFullDisk(disk(0.89), true)).toContain('89% full');
-  expect(formatFullDisk(disk(0.87), true)).toBeNull();
+  expect(tell(0.89, true)).toContain('89% full');
+  expect(tell(0.87, true)).toBeNull();
+});
+
+test('an alert of a certificate that can’t be asked for is known by what it names', () => {
+  const words = formatEndingCertificates([{ of: 'the site', endsAt: before(-24) }], now);
+  expect(namesUnknown(words, ['the site'])).toBe(true);
+  expect(namesUnknown(words, ['the email server'])).toBe(false);
+  expect(namesUnknown(null, ['the site'])).toBe(false);
 });
 
 test('mail and payments are told after an hour', () => {

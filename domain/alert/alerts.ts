@@ -4,20 +4,35 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** What an installation is watched for, and how often each is looked at (rules/security#alerts). */
+/** `watched`: what is looked at, as it stands in a sentence. */
+type Watched = { title: string; watched: string; everyMs: number; isOfMachine?: true };
+
+/**
+ * What an installation is watched for, and how often each is looked at (rules/security#alerts). What is of a machine is
+ * looked at by each of them, and has an alert for each.
+ */
 export const alertKinds = {
-  'backup-failed': { title: 'The last backup failed', everyMs: minuteMs },
-  'backup-old': { title: 'There is no recent backup', everyMs: minuteMs },
-  'jobs-late': { title: 'Jobs are late', everyMs: minuteMs },
-  'disk-full': { title: 'A disk is nearly full', everyMs: minuteMs },
-  'mail-failing': { title: 'Emails are not going out', everyMs: minuteMs },
-  'payments-failing': { title: 'Payments can’t be taken', everyMs: minuteMs },
-  'certificate-ending': { title: 'A certificate is about to end', everyMs: hourMs },
-  'books-unequal': { title: 'The books don’t balance', everyMs: hourMs },
-  'visits-overlap': { title: 'A cleaner has two visits at once', everyMs: hourMs },
-} as const satisfies Record<string, { title: string; everyMs: number }>;
+  'backup-failed': { title: 'The last backup failed', watched: 'the last backup', everyMs: minuteMs },
+  'backup-old': { title: 'There is no recent backup', watched: 'the age of backups', everyMs: minuteMs },
+  'jobs-late': { title: 'Jobs are late', watched: 'jobs', everyMs: minuteMs },
+  'disk-full': { title: 'A disk is nearly full', watched: 'disks', everyMs: minuteMs, isOfMachine: true },
+  'mail-failing': { title: 'Emails are not going out', watched: 'emails', everyMs: minuteMs },
+  'payments-failing': { title: 'Payments can’t be taken', watched: 'payments', everyMs: minuteMs },
+  'certificate-ending': { title: 'A certificate is about to end', watched: 'certificates', everyMs: hourMs },
+  'books-unequal': { title: 'The books don’t balance', watched: 'the books', everyMs: hourMs },
+  'visits-overlap': {
+    title: 'A cleaner has two visits at once',
+    watched: 'overlapping visits',
+    everyMs: hourMs,
+  },
+} as const satisfies Record<string, Watched>;
 
 export type AlertKind = keyof typeof alertKinds;
+
+export const isOfMachine = (kind: AlertKind): boolean => (alertKinds[kind] as Watched).isOfMachine === true;
+
+/** A look that found nothing out is made again sooner than one that did, and not each minute where it is dear. */
+export const lookAgainMs = (kind: AlertKind): number => Math.max(minuteMs, alertKinds[kind].everyMs / 10);
 
 export const isAlertKind = (word: string): word is AlertKind => Object.hasOwn(alertKinds, word);
 
@@ -59,19 +74,22 @@ export function formatLateJobs({ seconds, count }: { seconds: number; count: num
 
 export type Disk = { holds: string; usedShare: number };
 
-export function formatFullDisk(disks: readonly Disk[], stands: boolean): string | null {
+export function formatFullDisk(
+  disks: readonly Disk[],
+  { machine, stands }: { machine: string; stands: boolean },
+): string | null {
   const limit = stands ? diskShares.ends : diskShares.begins;
   const full = disks.filter(({ usedShare }) => usedShare >= limit);
   if (full.length === 0) return null;
   const each = full.map(
     ({ holds, usedShare }) => `the disk of ${holds} is ${Math.floor(usedShare * 100)}% full`,
   );
-  return `${sentence(each.join(', '))}. Full, it takes no booking, no file and no backup.`;
+  return `On ${machine} ${each.join(', ')}. Full, it takes no booking, no file and no backup.`;
 }
 
 /**
  * @param downSince since when the mail server gives no answer
- * @param refusedSince since when every mail was refused, where none went out meanwhile
+ * @param refusedSince since when every mail failed, to more than one address, where none went out meanwhile
  */
 export function formatFailingMail(
   { downSince, refusedSince }: { downSince: Date | null; refusedSince: Date | null },
@@ -104,6 +122,14 @@ export function formatEndingCertificates(certificates: readonly Certificate[], n
   return `Of the certificates ${each.join(', and ')}. After its end nothing is sent there.`;
 }
 
+/**
+ * Where some parts showed no certificate: an alert that names one of them may neither end nor leave it out.
+ * @param unknown what of, as in `Certificate`
+ */
+export function namesUnknown(standing: string | null, unknown: readonly string[]): boolean {
+  return standing !== null && unknown.some((of) => standing.includes(`that of ${of} `));
+}
+
 /** @param journals ids of some that don't sum to nothing */
 export function formatUnequalBooks(journals: readonly string[]): string | null {
   if (journals.length === 0) return null;
@@ -122,8 +148,6 @@ export function formatOverlappingVisits(pairs: readonly (readonly [string, strin
 function hasLasted(since: Date | null, now: Date): since is Date {
   return since !== null && now.getTime() - since.getTime() >= patience.outageMs;
 }
-
-const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 function listed(ids: readonly string[], noun: string): string {
   const shown = ids.slice(0, 5).join(', ');

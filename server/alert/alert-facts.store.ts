@@ -18,14 +18,20 @@ export async function findLastFault(db: Db): Promise<string | null> {
   return row?.fault ?? null;
 }
 
-/** Since when every mail was refused while none went out; null = the last one went out, or none was refused. */
+/**
+ * Since when every mail has failed while none went out; null = the last one went out, or no more than one address failed:
+ * that is the address's own fault. What a restore put aside was never tried.
+ */
 export async function findRefusedSince(db: Db, now: Date): Promise<Date | null> {
   const from = new Date(now.getTime() - triedForMs);
   const { rows } = await sql<{ since: Date | null }>`
     select min(created_at) as since from mails
-    where status = 'failed' and created_at > ${from} and created_at > coalesce((
-      select max(sent_at) from mails where status = 'sent' and created_at > ${from}
-    ), '-infinity')`.execute(db);
+    where status = 'failed' and created_at > greatest(
+      ${from}::timestamptz,
+      (select max(restored_at) from restores),
+      (select max(sent_at) from mails where status = 'sent' and created_at > ${from})
+    )
+    having count(distinct recipient) > 1`.execute(db);
   return rows[0]?.since ?? null;
 }
 

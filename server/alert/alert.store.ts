@@ -4,7 +4,15 @@ import type { AlertKind } from '#domain/alert/alerts.ts';
 
 type Db = Kysely<Database>;
 
-export type Alert = { id: string; kind: AlertKind; words: string; since: Date; endedAt: Date | null };
+/** `place`: the machine, where each has an alert of its own; else empty. */
+export type Alert = {
+  id: string;
+  kind: AlertKind;
+  place: string;
+  words: string;
+  since: Date;
+  endedAt: Date | null;
+};
 
 /**
  * Whether this process is to look now: each thing is looked at once in so many milliseconds, by whichever process of
@@ -22,13 +30,59 @@ export async function claimLook(
   return rows.length > 0;
 }
 
-/** A look that failed is none: it is tried again by the next round. */
-export async function forgetLook(db: Db, thing: string): Promise<void> {
-  await db.deleteFrom('alert_looks').where('kind', '=', thing).execute();
+/** @param lookedAt earlier than it was where the next look is wanted sooner */
+export async function recordLook(
+  db: Db,
+  { thing, isKnown, lookedAt }: { thing: string; isKnown: boolean; lookedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('alert_looks')
+    .set({ is_known: isKnown, looked_at: lookedAt })
+    .where('kind', '=', thing)
+    .execute();
+}
+
+/** What was looked at and could not be found out. */
+export async function listUnknownThings(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('alert_looks')
+    .select('kind')
+    .where('is_known', '=', false)
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** Looks of machines that have not looked since that instant. */
+export async function forgetGoneLooks(db: Db, kind: AlertKind, before: Date): Promise<void> {
+  await db
+    .deleteFrom('alert_looks')
+    .where('kind', 'like', `${kind} %`)
+    .where('looked_at', '<', before)
+    .execute();
+}
+
+/** Alerts of machines that have not looked since that instant; a machine that is gone ends none by itself. */
+export async function findAbandoned(db: Db, kind: AlertKind, before: Date): Promise<Alert[]> {
+  const rows = await alerts(db)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('alert_looks')
+            .select('alert_looks.kind')
+            .whereRef('alert_looks.kind', '=', sql`alerts.kind || ' ' || alerts.place`)
+            .where('looked_at', '>=', before),
+        ),
+      ),
+    )
+    .execute();
+  return rows as Alert[];
 }
 
 const alerts = (db: Db) =>
-  db.selectFrom('alerts').select(['id', 'kind', 'words', 'since', 'ended_at as endedAt']);
+  db.selectFrom('alerts').select(['id', 'kind', 'place', 'words', 'since', 'ended_at as endedAt']);
 
 /** Those that stand first, then by when they began, newest first. */
 export async function listAlerts(db: Db, limit: number): Promise<Alert[]> {
@@ -40,19 +94,23 @@ export async function listAlerts(db: Db, limit: number): Promise<Alert[]> {
   return rows as Alert[];
 }
 
-export async function findStanding(db: Db, kind: AlertKind): Promise<Alert | undefined> {
-  const row = await alerts(db).where('kind', '=', kind).where('ended_at', 'is', null).executeTakeFirst();
+export async function findStanding(db: Db, kind: AlertKind, place: string): Promise<Alert | undefined> {
+  const row = await alerts(db)
+    .where('kind', '=', kind)
+    .where('place', '=', place)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
   return row as Alert | undefined;
 }
 
 /** null where another process was first. */
 export async function beginAlert(
   db: Db,
-  { kind, words, since }: Pick<Alert, 'kind' | 'words' | 'since'>,
+  { kind, place, words, since }: Omit<Alert, 'id' | 'endedAt'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into alerts (kind, words, since) values (${kind}, ${words}, ${since})
-    on conflict (kind) where ended_at is null do nothing returning id`.execute(db);
+    insert into alerts (kind, place, words, since) values (${kind}, ${place}, ${words}, ${since})
+    on conflict (kind, place) where ended_at is null do nothing returning id`.execute(db);
   return rows[0]?.id ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { type AlertKind, alertKinds } from '#domain/alert/alerts.ts';
+import { type AlertKind, alertKinds, isOfMachine, lookAgainMs } from '#domain/alert/alerts.ts';
 import { formatMoment } from '#domain/time/london.ts';
 import { listCompanyEmails } from '../auth/team/user-account.store.ts';
 import type { Ctx } from '../context.ts';
@@ -9,52 +9,72 @@ import {
   beginAlert,
   claimLook,
   endAlert,
+  findAbandoned,
   findStanding,
   findUntriedMails,
-  forgetLook,
+  forgetGoneLooks,
+  recordLook,
   rewordAlert,
 } from './alert.store.ts';
 
-/** Answers what is wrong, or null where all is well; throws where it could not find out. */
-export type AlertLook = (ctx: Ctx, stands: boolean) => Promise<string | null>;
+/**
+ * Answers what is wrong, or null where all is well; throws where it could not find out. It is told what stands.
+ */
+export type AlertLook = (ctx: Ctx, standing: string | null) => Promise<string | null>;
 
 export type AlertWatch = {
   looks: Record<AlertKind, AlertLook>;
   /** Who is told; null = everybody of the company. */
   email: string | null;
+  /** The name of this machine. */
+  machine: string;
   /** Sends a mail of the outbox now, past the queue. */
   sendNow(mailId: string): Promise<unknown>;
 };
 
 /** So long the queue has to send a mail by itself. */
 const queueMs = 2 * 60_000;
+/** A machine that has not looked for so long is gone. */
+const goneMs = 60 * 60_000;
 
 /**
  * Looks at whatever is due, and has one alert stand for each thing that is wrong; whoever runs the installation is
  * mailed as it begins and as it ends (rules/security#alerts). What could not be looked at stays as it was.
  */
 export async function watchAlerts(ctx: Ctx, watch: AlertWatch): Promise<void> {
-  const { db } = ctx;
-  for (const kind of Object.keys(alertKinds) as AlertKind[]) {
-    if (!(await claimLook(db, { thing: kind, everyMs: alertKinds[kind].everyMs }, ctx.now()))) continue;
-    try {
-      const standing = await findStanding(db, kind);
-      const words = await watch.looks[kind](ctx, standing !== undefined);
-      await settle(ctx, watch, { kind, words, standing });
-    } catch (error) {
-      await forgetLook(db, kind);
-      ctx.log.warn('Whether something is wrong could not be found out', {
-        alert: kind,
-        ...errorFacts(error),
-      });
-    }
-  }
+  for (const kind of Object.keys(alertKinds) as AlertKind[]) await watchOne(ctx, watch, kind);
   await sendPastQueue(ctx, watch);
 }
 
-type Found = { kind: AlertKind; words: string | null; standing: Alert | undefined };
+async function watchOne(ctx: Ctx, watch: AlertWatch, kind: AlertKind): Promise<void> {
+  const { db } = ctx;
+  const { everyMs } = alertKinds[kind];
+  const place = isOfMachine(kind) ? watch.machine : '';
+  const thing = place === '' ? kind : `${kind} ${place}`;
+  const lookedAt = ctx.now();
+  if (!(await claimLook(db, { thing, everyMs }, lookedAt))) return;
+  try {
+    const standing = await findStanding(db, kind, place);
+    const words = await watch.looks[kind](ctx, standing?.words ?? null);
+    await settle(ctx, watch, { kind, place, words, standing });
+    await recordLook(db, { thing, isKnown: true, lookedAt });
+  } catch (error) {
+    const again = new Date(lookedAt.getTime() - everyMs + lookAgainMs(kind));
+    await recordLook(db, { thing, isKnown: false, lookedAt: again });
+    ctx.log.warn('Whether something is wrong could not be found out', { alert: kind, ...errorFacts(error) });
+  }
+  if (place !== '') await forgetGone(ctx, watch, kind);
+}
 
-async function settle(ctx: Ctx, watch: AlertWatch, { kind, words, standing }: Found): Promise<void> {
+async function forgetGone(ctx: Ctx, watch: AlertWatch, kind: AlertKind): Promise<void> {
+  const before = new Date(ctx.now().getTime() - goneMs);
+  for (const alert of await findAbandoned(ctx.db, kind, before)) await end(ctx, watch, alert);
+  await forgetGoneLooks(ctx.db, kind, before);
+}
+
+type Found = { kind: AlertKind; place: string; words: string | null; standing: Alert | undefined };
+
+async function settle(ctx: Ctx, watch: AlertWatch, { kind, place, words, standing }: Found): Promise<void> {
   if (words === null) {
     if (standing) await end(ctx, watch, standing);
     return;
@@ -65,10 +85,10 @@ async function settle(ctx: Ctx, watch: AlertWatch, { kind, words, standing }: Fo
   }
   await transact(ctx, async (tx) => {
     const since = tx.now();
-    const id = await beginAlert(tx.db, { kind, words, since });
+    const id = await beginAlert(tx.db, { kind, place, words, since });
     if (id === null) return;
     tx.log.error(`Alert: ${alertKinds[kind].title}`, { alert: kind, words });
-    await tell(tx, watch, { id, kind, words, since, endedAt: null });
+    await tell(tx, watch, { id, kind, place, words, since, endedAt: null });
   });
 }
 

@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { type Alert, listAlerts } from '../alert/alert.store.ts';
+import { type AlertKind, alertKinds } from '#domain/alert/alerts.ts';
+import { type Alert, listAlerts, listUnknownThings } from '../alert/alert.store.ts';
 import { type BackupRow, findLastRestore, listBackups } from '../backup/backup.store.ts';
 import type { Ctx } from '../context.ts';
 import {
@@ -13,6 +14,8 @@ import {
 
 export type InstallationState = {
   alerts: Alert[];
+  /** What could not be looked at, as it stands in a sentence. */
+  unknown: string[];
   backups: BackupRow[];
   restoredAt: Date | null;
   jobs: JobCounts;
@@ -26,13 +29,17 @@ const shown = { alerts: 20, backups: 20, jobs: 50 };
 export async function readInstallation(ctx: Ctx): Promise<InstallationState> {
   requirePermission(ctx.actor, 'application-setting.update');
   const { db } = ctx;
-  const [alerts, backups, restoredAt, jobs, troubledJobs, sweeps] = await Promise.all([
+  const [alerts, things, backups, restoredAt, jobs, troubledJobs, sweeps] = await Promise.all([
     listAlerts(db, shown.alerts),
+    listUnknownThings(db),
     listBackups(db, shown.backups),
     findLastRestore(db),
     countJobs(db),
     listTroubledJobs(db, shown.jobs),
     listSweeps(db),
   ]);
-  return { alerts, backups, restoredAt, jobs, troubledJobs, sweeps };
+  // A thing of one machine has its name behind it.
+  const kinds = new Set(things.map((thing) => thing.split(' ')[0] as AlertKind));
+  const unknown = [...kinds].map((kind) => alertKinds[kind].watched);
+  return { alerts, unknown, backups, restoredAt, jobs, troubledJobs, sweeps };
 }

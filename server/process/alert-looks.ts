@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Disk,
   formatEndingCertificates,
@@ -11,6 +12,7 @@ import {
   formatOldBackup,
   formatOverlappingVisits,
   formatUnequalBooks,
+  namesUnknown,
 } from '#domain/alert/alerts.ts';
 import {
   findLastFault,
@@ -18,7 +20,7 @@ import {
   findRefusedSince,
   findUnequalJournals,
 } from '../alert/alert-facts.store.ts';
-import type { AlertWatch } from '../alert/watch-alerts.ts';
+import type { AlertLook, AlertWatch } from '../alert/watch-alerts.ts';
 import { findLastGood } from '../backup/backup.store.ts';
 import { findOutages } from '../outside-part/outside-part.store.ts';
 import { readCertificates } from './certificates.ts';
@@ -26,15 +28,44 @@ import { findJobState } from './readiness.store.ts';
 import type { Runtime } from './runtime.ts';
 
 async function diskOf(holds: string, folder: string): Promise<Disk[]> {
-  if (!existsSync(folder)) return [];
-  const { blocks, bavail, bfree } = await statfs(folder);
+  const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (found === null) return [];
+  const { blocks, bavail, bfree } = found;
   // What is kept back for the administrator is of no use to us.
   const usable = blocks - bfree + bavail;
   return usable === 0 ? [] : [{ holds, usedShare: 1 - bavail / usable }];
 }
 
-/** What an installation is watched for, each with the one place that knows. */
-export function createAlertLooks({ env, pool }: Pick<Runtime, 'env' | 'pool'>): AlertWatch['looks'] {
+/** Those after it wait for a look. */
+function within(look: AlertLook, patienceMs: number): AlertLook {
+  return async (ctx, standing) => {
+    const over = new AbortController();
+    const late = sleep(patienceMs, undefined, { ref: false, signal: over.signal }).then(() => {
+      throw new Error(`It was not known after ${patienceMs} ms`);
+    });
+    try {
+      return await Promise.race([look(ctx, standing), late]);
+    } finally {
+      // What is let go of may fail by itself, and is nobody's then.
+      late.catch(() => undefined);
+      over.abort();
+    }
+  };
+}
+
+/** What an installation is watched for, each with the one place that knows; no look takes longer than `patienceMs`. */
+export function createAlertLooks(
+  runtime: Pick<Runtime, 'env' | 'pool'>,
+  patienceMs: number,
+): AlertWatch['looks'] {
+  const looks = Object.entries(looksOf(runtime)).map(([kind, look]) => [kind, within(look, patienceMs)]);
+  return Object.fromEntries(looks);
+}
+
+function looksOf({ env, pool }: Pick<Runtime, 'env' | 'pool'>): AlertWatch['looks'] {
   return {
     'backup-failed': async ({ db }) => formatFailedBackup(await findLastFault(db)),
     'backup-old': async ({ db, now }) => formatOldBackup(await findLastGood(db), now()),
@@ -42,9 +73,9 @@ export function createAlertLooks({ env, pool }: Pick<Runtime, 'env' | 'pool'>): 
       const { jobDelaySeconds: seconds, lateJobs: count } = await findJobState(db);
       return formatLateJobs({ seconds, count });
     },
-    'disk-full': async (_ctx, stands) => {
+    'disk-full': async (_ctx, standing) => {
       const disks = [await diskOf('the data', env.dataDir), await diskOf('backups', env.backupDir)];
-      return formatFullDisk(disks.flat(), stands);
+      return formatFullDisk(disks.flat(), { machine: hostname(), stands: standing !== null });
     },
     'mail-failing': async ({ db, now }) => {
       const outages = await findOutages(db);
@@ -55,10 +86,11 @@ export function createAlertLooks({ env, pool }: Pick<Runtime, 'env' | 'pool'>): 
       const outages = await findOutages(db);
       return formatFailingPayments(outages.get('payments')?.since ?? null, now());
     },
-    'certificate-ending': async ({ now }) => {
-      const { certificates, fault } = await readCertificates(env, pool);
+    'certificate-ending': async ({ now }, standing) => {
+      const { certificates, unknown, fault } = await readCertificates(env, pool);
       const words = formatEndingCertificates(certificates, now());
       if (words === null && fault !== null) throw fault;
+      if (namesUnknown(standing, unknown)) throw new Error(`No answer from ${unknown.join(', ')}`);
       return words;
     },
     'books-unequal': async ({ db }) => formatUnequalBooks(await findUnequalJournals(db)),

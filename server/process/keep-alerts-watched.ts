@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchAlerts } from '../alert/watch-alerts.ts';
 import { errorFacts } from '../log.ts';
@@ -6,13 +7,17 @@ import { createAlertLooks } from './alert-looks.ts';
 import type { Runtime } from './runtime.ts';
 
 const everyMs = 60_000;
+const lookPatienceMs = 35_000;
+/** A round that goes on when the process stops is left after that; its looks change nothing outside. */
+const leaveMs = 3_000;
 
 /** A round of looks, whoever calls for it. */
-export function watchAlertsOf(runtime: Runtime): Promise<void> {
+export function watchAlertsOf(runtime: Runtime, patienceMs = lookPatienceMs): Promise<void> {
   const { env, mailRoom } = runtime;
   return watchAlerts(runtime.contextFor({ kind: 'system' }), {
-    looks: createAlertLooks(runtime),
+    looks: createAlertLooks(runtime, patienceMs),
     email: env.alertEmail,
+    machine: hostname(),
     sendNow: (mailId) => sendMail(mailRoom, mailId),
   });
 }
@@ -36,7 +41,7 @@ export function keepAlertsWatched(runtime: Runtime): { stop(): Promise<void> } {
   return {
     async stop() {
       stopping.abort();
-      await watching;
+      await Promise.race([watching, sleep(leaveMs)]);
     },
   };
 }

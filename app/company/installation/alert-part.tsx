@@ -3,14 +3,15 @@ import { Card } from '#app/components/layout/card.tsx';
 import table from '#app/components/layout/plain-table.module.css';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import type { Installation } from './installation-documents.ts';
+import { watchedLabel } from './installation-label.ts';
 
 /** What is wrong now, and what was. */
-export function AlertPart({ alerts }: Pick<Installation, 'alerts'>) {
+export function AlertPart({ alerts, unknown }: Pick<Installation, 'alerts' | 'unknown'>) {
   const standing = alerts.filter(({ endedAt }) => !endedAt);
   const past = alerts.filter(({ endedAt }) => endedAt);
   return (
     <Card as="section" title="Alerts">
-      {standing.length === 0 && <p>Nothing is wrong. What is watched is looked at each minute.</p>}
+      {(standing.length === 0 || unknown.length > 0) && <p>{watchedLabel(unknown)}</p>}
       {standing.length > 0 && <Alerts alerts={standing} caption="What is wrong now" />}
       {past.length > 0 && (
         <details>

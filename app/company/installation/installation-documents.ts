@@ -11,6 +11,7 @@ export const installationDocument = graphql(`
         since
         endedAt
       }
+      unknown
       backups {
         id
         file

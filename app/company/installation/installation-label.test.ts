@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupState, bytesLabel, jobLabel } from './installation-label.ts';
+import { backupState, bytesLabel, jobLabel, watchedLabel } from './installation-label.ts';
 
 const backup = { id: '1', file: 'a.age', beganAt: '2026-11-24T03:00:00.000Z', bytes: null };
 
@@ -10,6 +10,11 @@ test('a length is told in the unit that suits it', () => {
     '2.4 MB',
     '31 GB',
   ]);
+});
+
+test('what could not be looked at is never told as well', () => {
+  expect(watchedLabel([])).toContain('Nothing is wrong');
+  expect(watchedLabel(['disks', 'certificates'])).toMatch(/^Not known at the moment: disks, certificates\./);
 });
 
 test('a job is called by its name', () => {

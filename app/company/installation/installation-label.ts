@@ -45,6 +45,12 @@ export function backupState({ verified, fault, endedAt }: Backup): State {
     : { label: 'Being made', tone: 'waiting', words: 'It is being written and tried.' };
 }
 
+/** What is said of what is watched, where nothing stands. */
+export function watchedLabel(unknown: readonly string[]): string {
+  if (unknown.length === 0) return 'Nothing is wrong. What is watched is looked at each minute.';
+  return `Not known at the moment: ${unknown.join(', ')}. It is looked at again by itself; the log says why it failed.`;
+}
+
 /** "2 given up, 1 late, 3 running, 210 planned". */
 export function jobsLabel({ failed, late, running, planned }: Installation['jobs']): string {
   return `${failed} given up, ${late} late, ${running} running, ${planned} planned for later`;

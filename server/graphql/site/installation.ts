@@ -73,6 +73,10 @@ const installation = builder.objectRef<InstallationState>('Installation').implem
   description: 'How the installation does: alerts, backups and jobs, each the latest.',
   fields: (t) => ({
     alerts: t.field({ type: [alert], nullable: false, resolve: ({ alerts }) => alerts }),
+    unknown: t.exposeStringList('unknown', {
+      nullable: false,
+      description: 'What of it could not be looked at, and is looked at again soon.',
+    }),
     backups: t.field({ type: [backup], nullable: false, resolve: ({ backups }) => backups }),
     restoredAt: t.string({
       description: 'When this installation was made from a backup.',

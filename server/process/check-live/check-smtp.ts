@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { ConnectionOptions } from 'node:tls';
+import type { ConnectionOptions, TLSSocket } from 'node:tls';
 import { isAddressRefused } from '../../adapters/mail/is-address-refused.ts';
 import { mustEncrypt } from '../../adapters/mail/smtp.ts';
 import type { Environment } from '../environment.ts';
@@ -80,16 +80,41 @@ async function greet(server: Server, signal: AbortSignal): Promise<Conversation>
 
 const hello = (conversation: Conversation) => conversation.say(`EHLO ${ownName()}`);
 
+/** The connection as it is encrypted; null where the server offers no encryption, or the settings want none. */
+async function beginTls(server: Server, conversation: Conversation): Promise<TLSSocket | null> {
+  if (conversation.tlsSocket) return conversation.tlsSocket;
+  const offer = await hello(conversation);
+  if (!isGood(offer)) throw new Wrong(`${server.host} does not talk to us. ${saying(offer)}`);
+  const isOffered = offer.lines.some((line) => /^STARTTLS$/i.test(line.trim()));
+  if (!isOffered || server.isTlsIgnored) return null;
+  const answer = await conversation.say('STARTTLS');
+  if (!isGood(answer)) throw new Wrong(`${server.host} offers TLS and then refuses it. ${saying(answer)}`);
+  return reached(server, conversation.encrypt(server.tls));
+}
+
+/**
+ * Has `work` look at the encrypted connection to the mail server, which ends after that; `work` is given null where mails
+ * travel in the clear. Throws where the server can't be reached or says no.
+ */
+export async function withTlsOfMailServer<Value>(
+  url: string,
+  patienceMs: number,
+  work: (socket: TLSSocket | null) => Value,
+): Promise<Value> {
+  const server = await serverOf(url);
+  const ending = new AbortController();
+  const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(patienceMs)]);
+  try {
+    return work(await beginTls(server, await greet(server, signal)));
+  } finally {
+    ending.abort();
+  }
+}
+
 async function encrypt(server: Server, conversation: Conversation): Promise<Finding> {
   const { host, isChecked, isTlsRequired, account } = server;
-  if (conversation.tlsSocket) return judgeCertificate(conversation.tlsSocket, host, isChecked);
-  const { lines } = await hello(conversation);
-  const isOffered = lines.some((line) => /^STARTTLS$/i.test(line.trim()));
-  if (isOffered && !server.isTlsIgnored) {
-    const answer = await conversation.say('STARTTLS');
-    if (!isGood(answer)) throw new Wrong(`${host} offers TLS and then refuses it. ${saying(answer)}`);
-    return judgeCertificate(await reached(server, conversation.encrypt(server.tls)), host, isChecked);
-  }
+  const socket = await beginTls(server, conversation);
+  if (socket) return judgeCertificate(socket, host, isChecked);
   if (isTlsRequired) {
     throw new Wrong(
       `${host} offers no encryption, so ${account ? 'the password is not told to it' : 'no mail is sent'}. Use its port for smtps:// or STARTTLS.`,

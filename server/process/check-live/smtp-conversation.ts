@@ -70,7 +70,7 @@ export type Conversation = {
 async function toTls(options: ConnectionOptions, signal: AbortSignal): Promise<TLSSocket> {
   const socket = connectTls({ ...options, rejectUnauthorized: false });
   endWith(socket, signal);
-  await once(socket, 'secureConnect');
+  await once(socket, 'secureConnect', { signal });
   return socket;
 }
 
@@ -104,7 +104,7 @@ export async function openConversation({ host, port, tls, signal }: Opening): Pr
   } else {
     socket = connect({ host, port });
     letGo = endWith(socket, signal);
-    await once(socket, 'connect');
+    await once(socket, 'connect', { signal });
   }
   let reader = createReader(socket);
   return {

@@ -8,7 +8,8 @@ import type { TestServer } from '../server.ts';
 type Db = TestDatabase['db'];
 
 /** One round of what an installation does each minute. */
-export const lookAround = ({ runtime }: TestServer): Promise<void> => watchAlertsOf(runtime);
+export const lookAround = ({ runtime }: TestServer, patienceMs?: number): Promise<void> =>
+  watchAlertsOf(runtime, patienceMs);
 
 /** The row of a backup that was begun and ended then: well, or with this fault. */
 export async function aBackup(

@@ -32,7 +32,7 @@ export default function Installation({ loaderData: state }: Route.ComponentProps
       intro="How this installation is doing: what is wrong, what is kept of it, and what it does by itself."
     >
       <Stack gap="lg">
-        <AlertPart alerts={state.alerts} />
+        <AlertPart alerts={state.alerts} unknown={state.unknown} />
         <BackupPart backups={state.backups} restoredAt={state.restoredAt} />
         <JobPart jobs={state.jobs} troubledJobs={state.troubledJobs} sweeps={state.sweeps} />
         <RetentionPart />
