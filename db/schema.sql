@@ -574,6 +574,7 @@ create table affiliates (
 create table alert_looks (
   kind text not null,
   looked_at timestamp(3) with time zone not null,
+  is_known boolean not null default true,
   constraint alert_looks_pkey PRIMARY KEY (kind)
 );
 
@@ -583,6 +584,7 @@ create table alerts (
   words text not null,
   since timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
+  place text not null default ''::text,
   constraint alerts_pkey PRIMARY KEY (id)
 );
 
@@ -2774,7 +2776,7 @@ CREATE INDEX affiliate_entries_newest ON public.affiliate_entries USING btree (a
 CREATE INDEX affiliate_referrals_by_affiliate ON public.affiliate_referrals USING btree (affiliate_id, status);
 CREATE INDEX affiliates_newest ON public.affiliates USING btree (created_at DESC, id DESC);
 CREATE INDEX alerts_since_idx ON public.alerts USING btree (since DESC);
-CREATE UNIQUE INDEX alerts_standing_idx ON public.alerts USING btree (kind) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX alerts_standing_idx ON public.alerts USING btree (kind, place) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX api_keys_live_name ON public.api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
 CREATE INDEX api_keys_newest ON public.api_keys USING btree (created_at DESC, id DESC);
 CREATE INDEX asked_first_of_provider ON public.asked_first USING btree (provider_id);

@@ -81,6 +81,7 @@ export interface AffiliatesTable {
 export interface AlertLooksTable {
   kind: string;
   looked_at: Instant;
+  is_known: Default<boolean>;
 }
 
 export interface AlertsTable {
@@ -89,6 +90,7 @@ export interface AlertsTable {
   words: string;
   since: Instant;
   ended_at: OrNull<Instant>;
+  place: Default<string>;
 }
 
 export interface ApiKeysTable {

@@ -25,7 +25,9 @@ async function runTests(databaseUrl: string): Promise<number> {
   ]);
   const { TEST_ALL: _, ...environment } = process.env;
   const env = { ...environment, TEST_DATABASE_URL: databaseUrl };
-  const child = spawn(command, [...args, '--retry=1'], { env, stdio: 'inherit' });
+  // Its stand-in for a pooler opens two sessions for each client, which a server with passwords can't be asked for.
+  const exclude = ['--exclude', 'tests/contract/live-postgres.test.ts'];
+  const child = spawn(command, [...args, '--retry=1', ...exclude], { env, stdio: 'inherit' });
   const [code] = await once(child, 'close');
   return code ?? 1;
 }
