@@ -57,10 +57,7 @@ async function ask(
  * The answers to questions that all arrive before one is answered, since what they read is held until so many of them
  * are refused: those hear so at once.
  */
-async function askHeldUp(
-  refused: number,
-  ask: () => readonly Promise<Answer>[],
-): Promise<Answer[]> {
+async function askHeldUp(refused: number, ask: () => readonly Promise<Answer>[]): Promise<Answer[]> {
   const client = await database.pool.connect();
   try {
     await client.query('begin; lock table providers in access exclusive mode');
@@ -139,9 +136,7 @@ describe('the questions of one document about free times', () => {
 });
 
 test('of heavy questions few are answered at once, some wait, and more are told to come again', async () => {
-  const answers = await askHeldUp(2, () =>
-    Array.from({ length: 5 }, () => ask('192.0.2.5', times(2))),
-  );
+  const answers = await askHeldUp(2, () => Array.from({ length: 5 }, () => ask('192.0.2.5', times(2))));
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   const refused = answers.find(({ status }) => status === 429);
