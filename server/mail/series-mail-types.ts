@@ -103,6 +103,8 @@ export type SeriesMailProps = {
     amended?: SeriesAmended;
     /** Who no longer comes, and from when on: "Asha", "Tuesday 8 December". */
     left?: { name: string; from: string };
+    /** The last day for which a cleaner's yes to every visit holds, where the act ended it: "Friday 18 December". */
+    everyUntil?: string;
     /** Until when a cleaner may answer, as "2:00pm on Tuesday 24 November"; "" where nobody is asked. */
     answerBy: string;
     /** The job on which a cleaner answers or reads more. */

@@ -5,7 +5,7 @@ import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { cancellationFeeOf } from '../booking/cancellation/cancellation-fee-of.ts';
 import { settleCancellation } from '../booking/cancellation/settle-cancellation.ts';
 import { moverOf } from '../booking/change/mover-of.ts';
-import { loadForChange } from '../booking/load-for-change.ts';
+import { type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';
 import { isLive } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import { findPayments } from '../payment/payment.store.ts';
@@ -13,7 +13,9 @@ import { insertSkip, type SeriesRow } from './series.store.ts';
 import type { VisitRow } from './series-visit.store.ts';
 
 type GivingUp = {
-  visits: readonly VisitRow[];
+  visits: readonly Pick<VisitRow, 'id'>[];
+  /** Those that the caller has locked already. */
+  locked?: ReadonlyMap<string, LoadedBooking>;
   why: 'paused' | 'ended' | 'rhythm';
   skip: SkipReason | null;
   /** Whatever their notice: they were one regular clean too many. */
@@ -50,7 +52,7 @@ const toldOf = (given: readonly Given[]) => {
 export async function giveUpVisits(
   tx: Ctx,
   series: SeriesRow,
-  { visits, why, skip, isFree = false }: GivingUp,
+  { visits, locked, why, skip, isFree = false }: GivingUp,
 ): Promise<GivenUp> {
   const by = moverOf(tx);
   const given: Given[] = [];
@@ -58,7 +60,7 @@ export async function giveUpVisits(
   let isCardReleased = false;
   const cleaners: GivenUp['cleaners'] = new Map();
   for (const { id } of visits) {
-    const { booking, links } = await loadForChange(tx, id);
+    const { booking, links } = locked?.get(id) ?? (await loadForChange(tx, id));
     if (!['pending', 'confirmed'].includes(booking.booking_status)) continue;
     const day = `${formatLongDate(booking.start_date)}, ${formatTime(booking.start_time.slice(0, 5))}`;
     if (!isFree && (await cancellationFeeOf(tx, booking, links)).feePence > 0) {

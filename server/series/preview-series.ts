@@ -6,6 +6,7 @@ import { hasFreePlaces } from '#domain/matching/available-times.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nextPlannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
+import { readRhythm } from '#domain/series/read-rhythm.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { loadSettings, settingsId } from '../application-setting/get-application-setting.ts';
@@ -14,7 +15,6 @@ import type { Ctx } from '../context.ts';
 import { noteRefusedPlace } from '../postal-code/note-unserved.ts';
 import { refuseUnserved, requireOutcode } from '../postal-code/require-outcode.ts';
 import { spanAround } from '../provider/search-area.ts';
-import { readRhythm } from './frequency/read-rhythm.ts';
 
 export type PreviewQuestion = {
   serviceType: string;

@@ -28,6 +28,8 @@ export type VisitsTold = {
   tooNear?: ReadonlySet<string>;
   /** Visits that it took from cleaners, by their e-mails, where no mail about a single visit says so. */
   freed?: ReadonlyMap<string, { firstName: string; visits: readonly string[] }>;
+  /** Whose yes to every visit it ended, by their e-mails, and until when that holds ("Friday 18 December"). */
+  ended?: ReadonlyMap<string, { firstName: string; until: string }>;
   /** The mails about single visits that this one stands for (server/gather-mails.ts). */
   mails: readonly Mail[];
 };
@@ -92,8 +94,13 @@ export async function tellCleaners(
     mails.filter((mail) => toldBy(mail) !== null),
     ({ recipient }) => recipient,
   );
-  for (const recipient of new Set([...readers.keys(), ...(told.freed?.keys() ?? [])])) {
+  for (const recipient of new Set([
+    ...readers.keys(),
+    ...(told.freed?.keys() ?? []),
+    ...(told.ended?.keys() ?? []),
+  ])) {
     const visits = (readers.get(recipient) ?? []).map(toldBy).filter((one) => one !== null);
+    const ended = told.ended?.get(recipient);
     const change = amended && { ...amended, price: '', laterPrice: '' };
     await tx.queueMail({
       template: 'series-visits',
@@ -101,7 +108,8 @@ export async function tellCleaners(
       version,
       recipient,
       props: {
-        ...propsOf(visits, told.freed?.get(recipient)),
+        ...propsOf(visits, told.freed?.get(recipient), ended?.firstName),
+        ...(ended ? { everyUntil: ended.until } : {}),
         seriesId: series.id,
         act,
         fromNowOn,
@@ -129,6 +137,7 @@ function jobFacts(told: readonly Told[]): Partial<Props> {
 function propsOf(
   told: readonly Told[],
   freed: { firstName: string; visits: readonly string[] } | undefined,
+  otherwise = '',
 ): Omit<Props, 'seriesId' | 'act' | 'fromNowOn'> {
   const states: SeriesVisitState[] = ['asked', 'covered', 'freed'];
   // Moved and confirmed at once is one visit.
@@ -152,7 +161,9 @@ function propsOf(
   return {
     to: 'provider',
     firstName:
-      first?.mail && 'firstName' in first.mail.props ? first.mail.props.firstName : (freed?.firstName ?? ''),
+      first?.mail && 'firstName' in first.mail.props
+        ? first.mail.props.firstName
+        : (freed?.firstName ?? otherwise),
     groups,
     answerBy: asked?.template === 'booking-change-asked' ? asked.props.answerBy : '',
     bookingId: asked?.template === 'booking-change-asked' ? asked.props.bookingId : (first?.bookingId ?? ''),

@@ -4,7 +4,8 @@ import type { Ctx } from '../../context.ts';
 import { replaceHold } from '../../payment/replace-hold.ts';
 import type { BookingRow } from '../booking.store.ts';
 
-type Dearer = {
+/** A visit with what it would cost; what is set aside follows where that is more. */
+export type Dearer = {
   booking: BookingRow;
   proposed: Pick<ProposedAmendment, 'totalPence' | 'giftAppliedPence'>;
 };

@@ -1,9 +1,7 @@
 import { monthOrdinals } from '#domain/series/monthly-pattern.ts';
-import {
-  getMoveSeriesTerms,
-  type MovedPattern,
-  type MoveSeriesOffer,
-} from '../../series/move/get-move-series-terms.ts';
+import type { SeriesPattern } from '#domain/series/series-pattern.ts';
+import type { Ctx } from '../../context.ts';
+import { getMoveSeriesTerms, type MoveSeriesOffer } from '../../series/move/get-move-series-terms.ts';
 import { moveSeries } from '../../series/move/move-series.ts';
 import { putBackVisit } from '../../series/put-back-visit.ts';
 import { builder } from '../builder.ts';
@@ -16,18 +14,23 @@ export const monthOrdinal = builder.enumType('MonthOrdinal', {
   values: monthOrdinals,
 });
 
-const movedPattern = builder.objectRef<MovedPattern>('MovedPattern').implement({
-  fields: (t) => ({
-    monthOrdinal: t.field({ type: monthOrdinal, resolve: (one) => one.monthOrdinal }),
-    words: t.exposeString('words', { nullable: false }),
-    dates: t.stringList({ nullable: false, resolve: ({ dates }) => dates.map(({ date }) => date) }),
-    closedDates: t.stringList({
-      nullable: false,
-      description: 'Those among them on which we are closed and nobody comes.',
-      resolve: ({ dates }) => dates.filter(({ isClosed }) => isClosed).map(({ date }) => date),
-    }),
+type Types = PothosSchemaTypes.ExtendDefaultTypes<{ Context: Ctx }>;
+
+/** What every way has in which a regular clean would go on. */
+export const patternFields = <Pattern extends SeriesPattern>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Pattern>,
+) => ({
+  monthOrdinal: t.field({ type: monthOrdinal, resolve: (one) => one.monthOrdinal }),
+  words: t.string({ nullable: false, resolve: ({ words }) => words }),
+  dates: t.stringList({ nullable: false, resolve: ({ dates }) => dates.map(({ date }) => date) }),
+  closedDates: t.stringList({
+    nullable: false,
+    description: 'Those among them on which we are closed and nobody comes.',
+    resolve: ({ dates }) => dates.filter(({ isClosed }) => isClosed).map(({ date }) => date),
   }),
 });
+
+const movedPattern = builder.objectRef<SeriesPattern>('MovedPattern').implement({ fields: patternFields });
 
 const moveSeriesTerms = builder.objectRef<MoveSeriesOffer>('MoveSeriesTerms').implement({
   fields: (t) => ({

@@ -6,19 +6,12 @@ import {
 } from '../../series/frequency/get-frequency-terms.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds, poundsToPence } from '../wire/pounds.ts';
-import { monthOrdinal } from './moving-series.ts';
+import { monthOrdinal, patternFields } from './moving-series.ts';
 import { series } from './series.ts';
 
 const frequencyPattern = builder.objectRef<FrequencyPattern>('FrequencyPattern').implement({
   fields: (t) => ({
-    monthOrdinal: t.field({ type: monthOrdinal, resolve: (one) => one.monthOrdinal }),
-    words: t.exposeString('words', { nullable: false }),
-    dates: t.stringList({ nullable: false, resolve: ({ dates }) => dates.map(({ date }) => date) }),
-    closedDates: t.stringList({
-      nullable: false,
-      description: 'Those among them on which we are closed and nobody comes.',
-      resolve: ({ dates }) => dates.filter(({ isClosed }) => isClosed).map(({ date }) => date),
-    }),
+    ...patternFields(t),
     leftOut: t.stringList({
       nullable: false,
       description: 'The days of booked visits that are left out, free.',

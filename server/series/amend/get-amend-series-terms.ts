@@ -9,8 +9,8 @@ import { getBooking } from '../../booking/get-booking.ts';
 import type { Ctx } from '../../context.ts';
 import { getSeries } from '../get-series.ts';
 import { onItsWeekday } from '../load-own-series.ts';
+import { openVisitsFrom, visitOfDate } from '../visits-from.ts';
 import { amendedTerms, isInTerms, laterPriceOf } from './amended-terms.ts';
-import { openVisitsFrom, visitOfDate } from './visits-from.ts';
 
 export type AmendSeriesQuestion = { id: string; fromDate: string; wish: AmendWish };
 

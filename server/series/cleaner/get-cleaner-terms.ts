@@ -1,10 +1,9 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { Ctx } from '../../context.ts';
-import { openVisitsFrom, visitOfDate } from '../amend/visits-from.ts';
-import { requireInTime } from '../frequency/get-frequency-terms.ts';
 import { getSeries } from '../get-series.ts';
 import { onItsWeekday } from '../load-own-series.ts';
 import { findStandingsOn } from '../standing-acceptance.store.ts';
+import { openVisitsFrom, requireInTime, visitOfDate } from '../visits-from.ts';
 import { comingCleaners } from './coming-cleaners.ts';
 
 /** A cleaner in whose place somebody else may be asked for. */

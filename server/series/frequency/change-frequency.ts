@@ -1,106 +1,102 @@
 import { randomUUID } from 'node:crypto';
-import { isHeldAtOnce } from '#domain/payment/hold-window.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
+import type { Price } from '#domain/booking/price/price.ts';
 import { placeOf } from '#domain/series/monthly-pattern.ts';
-import { nextPlannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
+import { isSameRhythm } from '#domain/series/other-rhythm.ts';
+import { nextPlannedDates } from '#domain/series/planned-dates.ts';
+import { readRhythm } from '#domain/series/read-rhythm.ts';
 import { fromNowOnText } from '#domain/series/rhythm.ts';
-import { seriesPrice } from '#domain/series/series-price.ts';
 import { horizonDate } from '#domain/series/series-times.ts';
-import { addDays, formatTime } from '#domain/time/london.ts';
+import { addDays, formatLongDate, formatTime } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
-import { findWaitingOfBookings } from '../../booking/booking-change.store.ts';
 import { withHoldsRaised } from '../../booking/change/raise-holds.ts';
-import { type Repricing, repriceBooking, repricedOf } from '../../booking/change/reprice-booking.ts';
-import { loadForChange } from '../../booking/load-for-change.ts';
-import { requireSecondClean } from '../../booking/overlap/second-clean.ts';
+import { repriceBooking, repricedOf } from '../../booking/change/reprice-booking.ts';
+import { findLinks } from '../../booking/provider-booking.store.ts';
 import type { Ctx } from '../../context.ts';
 import { gatherMails } from '../../gather-mails.ts';
+import { findProvider } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
-import type { VersionedId } from '../../versioned-id.ts';
 import { changesOf } from '../amend/amended-terms.ts';
 import { amendmentFacts } from '../amend/amendment-facts.ts';
-import { openVisitsFrom, visitOfDate } from '../amend/visits-from.ts';
+import { dearerVisits } from '../dearer-visits.ts';
 import { extendLocked } from '../extend-series.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
 import { type GivenUp, giveUpVisits } from '../give-up-visits.ts';
-import { loadOwnSeries, requireLive } from '../load-own-series.ts';
+import { loadOwnSeries } from '../load-own-series.ts';
 import { lockVisits } from '../lock-visits.ts';
-import { movedCleans } from '../move/move-plan.ts';
 import { endNewDay } from '../move/new-day.ts';
 import {
   deleteSkipsOutside,
   lockSeries,
   noteGenerated,
+  planOf,
   type SeriesRow,
   updateSeries,
 } from '../series.store.ts';
 import { findOpenVisits, type VisitRow } from '../series-visit.store.ts';
 import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
-import {
-  chosenPlan,
-  plansOfFrequency,
-  repricingOf,
-  sortVisits,
-  termsAt,
-  type WishedFrequency,
-} from './frequency-plan.ts';
-import { isAskedAnew, requireInTime } from './get-frequency-terms.ts';
-
-export type FrequencyChange = VersionedId &
-  WishedFrequency & {
-    /** The price of a visit that the screen showed, pence; a different one is refused. Null: not given. */
-    expectedPence: number | null;
-    /** Yes to other cleans of the same home at its new times (rules/lifecycles#overlapping-cleans). */
-    isSecondClean: boolean;
-  };
+import { type DecidedFrequency, decideFrequency, type FrequencyChange } from './decide-frequency.ts';
+import { standingsEndedBy, type WishedFrequency } from './frequency-plan.ts';
 
 /**
  * Lets a series come more or less often from one of its dates on, at today's rate of that frequency
  * (rules/lifecycles#other-frequency). Booked visits on dates of the new plan stay with their cleaners at the new price;
  * the others are left out, free, but for those too near for that. Customer and cleaners read one mail each. Refuses
- * with `change_waiting` while cleaners are asked about a visit that stays.
+ * with `change_waiting` while cleaners are asked about a visit that stays; repeating it is harmless.
  */
 export async function changeFrequency(ctx: Ctx, input: FrequencyChange): Promise<SeriesView> {
+  requirePermission(ctx.actor, 'series.change');
   const view = await getSeries(ctx, input.id);
-  requireLive(view.series, input.expectedVersion);
-  const plan = chosenPlan(plansOfFrequency(view.series, input), input.monthOrdinal);
-  requireInTime(ctx, visitOfDate(view, input.fromDate));
-  const repricing = await repricingOf(ctx, plan);
-  const { staying } = await sortVisits(ctx, plan, openVisitsFrom(view, input.fromDate));
-  const dearer = [];
-  for (const booking of staying.filter(({ starts_at: at }) => at > ctx.now() && isHeldAtOnce(at, ctx.now())))
-    dearer.push({ booking, proposed: await repricedOf(ctx, booking, repricing) });
-  await withHoldsRaised(ctx, dearer, () =>
-    transact(ctx, (tx) => changeAndTell(tx, { ...input, plan, repricing })),
+  if (isDone(view.series, input)) return view;
+  const { staying, repricing } = await decideFrequency(ctx, view.series, input, (visits) =>
+    look(ctx, visits),
   );
+  const prices = new Map<string, Price>();
+  for (const visit of staying) prices.set(visit.id, await repricedOf(ctx, visit, repricing));
+  const dearer = await dearerVisits(ctx, staying, async ({ id }) => prices.get(id) ?? null);
+  await withHoldsRaised(ctx, dearer, () => transact(ctx, (tx) => changeAndTell(tx, input)));
   return getSeries(ctx, input.id);
 }
 
-type Change = FrequencyChange & { plan: SeriesPlan; repricing: Repricing };
+/** The series comes as often from that date on already. */
+function isDone(series: SeriesRow, wished: WishedFrequency): boolean {
+  const plan = planOf(series);
+  const isMeant = wished.monthOrdinal === null || wished.monthOrdinal === plan.monthOrdinal;
+  return plan.startDate === wished.fromDate && isMeant && isSameRhythm(readRhythm(wished), plan);
+}
 
-async function changeAndTell(tx: Ctx, change: Change): Promise<void> {
-  const { plan, repricing, fromDate, expectedPence, isSecondClean } = change;
-  const series = await loadOwnSeries(tx, change.id);
-  requireLive(series, change.expectedVersion);
-  const open = await findOpenVisits(tx.db, series.id, tx.now());
-  const first = open.find((visit) => visit.series_date === fromDate);
-  if (!first) throw new Refusal('series_date_bad', { field: 'fromDate' });
-  const terms = termsAt(series.terms, plan);
-  const { totalPence } = seriesPrice(terms, repricing.rates);
-  if (expectedPence !== null && expectedPence !== totalPence)
-    throw new Refusal('price_changed', { values: { totalPence } });
-  const move = { fromDate, startDate: fromDate, startTime: series.start_time };
-  await requireSecondClean(tx, await movedCleans(tx, series, move, plan), isSecondClean);
-  const beforePence = first.total_price_pence;
-  const { result, mails } = await gatherMails(tx, (quiet) => carryOut(quiet, series, { ...change, open }));
-  const prices = { beforePence, ...(await pricesAfter(tx, series, { plan, fromDate, totalPence })) };
+/** The visits with their cleaners, before anything is locked. */
+async function look(ctx: Ctx, visits: readonly VisitRow[]) {
+  const links = await findLinks(
+    ctx.db,
+    visits.map(({ id }) => id),
+  );
+  const linksOf = Map.groupBy(links, (link) => link.booking_id);
+  return new Map(visits.map((booking) => [booking.id, { booking, links: linksOf.get(booking.id) ?? [] }]));
+}
+
+async function changeAndTell(tx: Ctx, input: FrequencyChange): Promise<void> {
+  const series = await loadOwnSeries(tx, input.id);
+  if (isDone(series, input)) return;
+  const { fromDate } = input;
+  const decided = await decideFrequency(tx, series, input, (visits) =>
+    lockVisits(
+      tx,
+      visits.map(({ id, start_date: date }) => ({ id, date })),
+    ),
+  );
+  const { plan, terms, totalPence, beforePence } = decided;
+  const ended = await endStandingsOf(tx, series, decided);
+  const { result, mails } = await gatherMails(tx, (quiet) => carryOut(quiet, series, decided));
+  const prices = { beforePence, ...(await pricesAfter(tx, series, decided)) };
   await tellOfVisits(tx, series, {
     act: 'frequency',
     actId: randomUUID(),
     fromNowOn: `${fromNowOnText(plan)}, ${formatTime(series.start_time)}`,
     amended: amendmentFacts(series.terms, terms, { fromDate, prices }),
+    ended,
     ...result,
     mails,
   });
@@ -117,13 +113,22 @@ async function changeAndTell(tx: Ctx, change: Change): Promise<void> {
   });
 }
 
-type PlannedPrice = { plan: SeriesPlan; fromDate: string; totalPence: number };
+/** Whoever took every visit has not said yes to as many; answers until when each of them did, by their e-mails. */
+async function endStandingsOf(tx: Ctx, series: SeriesRow, { plan }: DecidedFrequency) {
+  const on = addDays(plan.startDate, -1);
+  const ended = new Map<string, { firstName: string; until: string }>();
+  const standings = await standingsEndedBy(tx, series, plan);
+  for (const { provider_id: id } of standings) {
+    const cleaner = await findProvider(tx.db, id);
+    if (cleaner) ended.set(cleaner.email, { firstName: cleaner.first_name, until: formatLongDate(on) });
+  }
+  if (standings.length > 0) await endStandings(tx.db, { seriesId: series.id, on });
+  return ended;
+}
 
 /** What its visits cost by then: a booked one keeps a length of its own, so that there may be several prices. */
-async function pricesAfter(tx: Ctx, series: SeriesRow, { plan, fromDate, totalPence }: PlannedPrice) {
-  const visits = (await findOpenVisits(tx.db, series.id, tx.now())).filter(
-    (visit) => visit.series_date >= fromDate,
-  );
+async function pricesAfter(tx: Ctx, series: SeriesRow, { plan, totalPence }: DecidedFrequency) {
+  const visits = await visitsSince(tx, series, plan.startDate);
   const notMade = addDays(horizonDate(tx.now()), 1);
   const [next = notMade] = nextPlannedDates(plan, await loadSettings(tx), notMade, 1);
   const booked = visits.map((visit) => ({ from: visit.start_date, pence: visit.total_price_pence }));
@@ -131,38 +136,32 @@ async function pricesAfter(tx: Ctx, series: SeriesRow, { plan, fromDate, totalPe
   return { totalPence: booked[0]?.pence ?? totalPence, steps };
 }
 
+const visitsSince = async (tx: Ctx, { id }: SeriesRow, from: string): Promise<VisitRow[]> =>
+  (await findOpenVisits(tx.db, id, tx.now())).filter(({ series_date: date }) => date >= from);
+
 /** Answers what the mails tell: the visits by then, what was left out, and who had those. */
-async function carryOut(tx: Ctx, series: SeriesRow, change: Change & { open: readonly VisitRow[] }) {
-  const { plan, repricing, fromDate } = change;
-  const { staying, leaving, dates } = await sortVisits(tx, plan, change.open);
-  const waiting = await findWaitingOfBookings(
-    tx.db,
-    staying.map(({ id }) => id),
-  );
-  if (waiting.length > 0) throw new Refusal('change_waiting');
-  if (await isAskedAnew(tx, series, plan))
-    await endStandings(tx.db, { seriesId: series.id, on: addDays(fromDate, -1) });
-  await lockVisits(
-    tx,
-    [...staying, ...leaving].map(({ id, start_date: date }) => ({ id, date })),
-  );
-  for (const { id } of staying) await repriceBooking(tx, (await loadForChange(tx, id)).booking, repricing);
-  const givenUp = await giveUpVisits(tx, series, { visits: leaving, why: 'rhythm', skip: null });
-  await deleteSkipsOutside(tx.db, series.id, fromDate, dates);
-  await writePlan(tx, series, change);
-  const after = (await findOpenVisits(tx.db, series.id, tx.now())).filter(
-    (visit) => visit.series_date >= fromDate,
-  );
+async function carryOut(tx: Ctx, series: SeriesRow, decided: DecidedFrequency) {
+  const { plan, repricing, staying, leaving, dates, loaded } = decided;
+  for (const visit of staying) await repriceBooking(tx, visit, repricing);
+  const leavingOut = { visits: leaving, locked: loaded, why: 'rhythm', skip: null } as const;
+  const givenUp = await giveUpVisits(tx, series, leavingOut);
+  await deleteSkipsOutside(tx.db, series.id, plan.startDate, dates);
+  await writePlan(tx, series, decided);
+  const after = await visitsSince(tx, series, plan.startDate);
   return { visits: new Map(after.map(({ id }) => [id, null] as const)), ...leftOut(givenUp, leaving) };
 }
 
-async function writePlan(tx: Ctx, series: SeriesRow, { plan, repricing }: Change): Promise<void> {
+async function writePlan(
+  tx: Ctx,
+  series: SeriesRow,
+  { plan, terms, repricing }: DecidedFrequency,
+): Promise<void> {
   const change = {
     service_frequency: plan.serviceFrequency,
     schedule: plan.schedule,
     start_date: plan.startDate,
     month_ordinal: plan.monthOrdinal ? placeOf(plan.monthOrdinal) : null,
-    terms: termsAt(series.terms, plan),
+    terms,
     // What was announced was of the frequency that it had.
     seriesRates: { rates: repricing.rates, announced: [] },
   };

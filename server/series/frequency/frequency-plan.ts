@@ -2,15 +2,16 @@ import { type RateSnapshot, snapshotRates } from '#domain/application-setting/ra
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { MonthOrdinal } from '#domain/series/monthly-pattern.ts';
-import { isSameRhythm, plansOfRhythm } from '#domain/series/other-rhythm.ts';
+import { isSameRhythm, isWithinPlan, plansOfRhythm } from '#domain/series/other-rhythm.ts';
 import { plannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
+import { type AskedRhythm, readRhythm } from '#domain/series/read-rhythm.ts';
 import { horizonDate } from '#domain/series/series-times.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Repricing } from '../../booking/change/reprice-booking.ts';
 import type { Ctx } from '../../context.ts';
 import { planOf, type SeriesRow } from '../series.store.ts';
 import type { VisitRow } from '../series-visit.store.ts';
-import { type AskedRhythm, readRhythm } from './read-rhythm.ts';
+import { findStandingsOn, type StandingRow } from '../standing-acceptance.store.ts';
 
 export type WishedFrequency = AskedRhythm & {
   /** The planned date from which on the series comes as often. */
@@ -28,20 +29,21 @@ export function plansOfFrequency(series: SeriesRow, wished: WishedFrequency): Se
   return plansOfRhythm(rhythm, wished.fromDate);
 }
 
-/** The plan that was chosen; refused where it has to be asked which day of the month is meant. */
-export function chosenPlan(plans: readonly SeriesPlan[], monthOrdinal: MonthOrdinal | null): SeriesPlan {
-  const chosen = monthOrdinal === null ? plans : plans.filter((plan) => plan.monthOrdinal === monthOrdinal);
-  const [only, ...others] = chosen;
-  if (only && others.length === 0) return only;
-  const meant = plans.map((plan) => `the ${plan.monthOrdinal}`).join(' or ');
-  throw new Refusal('month_ordinal_missing', { field: 'monthOrdinal', values: { meant } });
-}
-
 /** Today's rates of a frequency (rules/prices#rates). */
 export async function repricingOf(ctx: Ctx, plan: SeriesPlan): Promise<Repricing> {
   const { serviceFrequency, schedule } = plan;
   const rates: RateSnapshot = snapshotRates(await loadSettings(ctx), serviceFrequency);
   return { serviceFrequency, schedule, rates };
+}
+
+/** Who takes every visit and did not say yes to those of a plan. */
+export async function standingsEndedBy(
+  ctx: Ctx,
+  series: SeriesRow,
+  plan: SeriesPlan,
+): Promise<StandingRow[]> {
+  if (isWithinPlan(plan, planOf(series), await loadSettings(ctx))) return [];
+  return findStandingsOn(ctx.db, series.id, plan.startDate);
 }
 
 /** The terms of a series with another rhythm in place of its own. */

@@ -1,36 +1,28 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { closedProblem } from '#domain/booking/bookable-days.ts';
-import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isWithinPlan } from '#domain/series/other-rhythm.ts';
-import { nextPlannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
-import { fromNowOnText } from '#domain/series/rhythm.ts';
+import type { SeriesPlan } from '#domain/series/planned-dates.ts';
+import { patternOf, type SeriesPattern } from '#domain/series/series-pattern.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
-import { formatTime } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { cancellationFeeOf } from '../../booking/cancellation/cancellation-fee-of.ts';
-import { moverOf } from '../../booking/change/mover-of.ts';
 import { bookedPriceOf } from '../../booking/charge/booked-price-of.ts';
-import { getBooking } from '../../booking/get-booking.ts';
 import { secondCleanQuestion } from '../../booking/overlap/second-clean.ts';
+import { findLinks } from '../../booking/provider-booking.store.ts';
 import type { Ctx } from '../../context.ts';
-import { openVisitsFrom, visitOfDate } from '../amend/visits-from.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
-import type { MovedPattern } from '../move/get-move-series-terms.ts';
 import { movedCleans } from '../move/move-plan.ts';
-import { planOf, type SeriesRow } from '../series.store.ts';
-import type { VisitRow } from '../series-visit.store.ts';
-import { findStandingsOn } from '../standing-acceptance.store.ts';
+import { openVisitsFrom, requireInTime, visitOfDate } from '../visits-from.ts';
 import {
   plansOfFrequency,
   repricingOf,
   sortVisits,
+  standingsEndedBy,
   termsAt,
   type WishedFrequency,
 } from './frequency-plan.ts';
 
 /** A way in which the series would go on, and what becomes of the visits that are booked. */
-export type FrequencyPattern = MovedPattern & {
+export type FrequencyPattern = SeriesPattern & {
   /** The dates of those that are left out, free. */
   leftOut: string[];
   /** The dates of those too near to leave out for nothing; they stay booked. */
@@ -49,8 +41,6 @@ export type FrequencyOffer = {
   overlap: string | null;
 };
 
-const shown = 6;
-
 /** What another frequency from a date on would mean, before anybody confirms it (rules/lifecycles#other-frequency). */
 export async function getFrequencyTerms(
   ctx: Ctx,
@@ -67,50 +57,36 @@ export async function getFrequencyTerms(
   const { rates } = await repricingOf(ctx, plan);
   const move = { fromDate: asked.fromDate, startDate: asked.fromDate, startTime: series.start_time };
   const patterns = [];
-  for (const one of plans) patterns.push(await patternOf(ctx, view, one));
+  for (const one of plans) patterns.push(await frequencyPattern(ctx, view, one));
   return {
     patterns,
     totalPence: seriesPrice(termsAt(series.terms, plan), rates).totalPence,
     beforePence: seriesPrice(series.terms, bookedPriceOf(visit).rates).totalPence,
-    isAskedAnew: await isAskedAnew(ctx, series, plan),
+    isAskedAnew: (await standingsEndedBy(ctx, series, plan)).length > 0,
     overlap: await secondCleanQuestion(ctx, await movedCleans(ctx, series, move, plan)),
   };
 }
 
-/** A customer changes what is 24 hours away (rules/lifecycles#amending). */
-export function requireInTime(ctx: Ctx, { starts_at: startsAt }: VisitRow): void {
-  if (moverOf(ctx) === 'customer' && isShortNotice(startsAt, ctx.now())) throw new Refusal('amend_too_late');
-}
-
-/** Somebody takes every visit, and did not say yes to these. */
-export async function isAskedAnew(ctx: Ctx, series: SeriesRow, plan: SeriesPlan): Promise<boolean> {
-  if (isWithinPlan(plan, planOf(series), await loadSettings(ctx))) return false;
-  return (await findStandingsOn(ctx.db, series.id, plan.startDate)).length > 0;
-}
-
-async function patternOf(ctx: Ctx, view: SeriesView, plan: SeriesPlan): Promise<FrequencyPattern> {
+async function frequencyPattern(ctx: Ctx, view: SeriesView, plan: SeriesPlan): Promise<FrequencyPattern> {
   const { startDate } = plan;
   const { terms, start_time: startTime } = view.series;
-  const settings = await loadSettings(ctx);
+  const { city } = terms.input;
   const open = openVisitsFrom(view, startDate).filter(({ starts_at: startsAt }) => startsAt > ctx.now());
   const { leaving } = await sortVisits(ctx, plan, open);
   const pattern: FrequencyPattern = {
-    monthOrdinal: plan.monthOrdinal ?? null,
-    words: `${fromNowOnText(plan)}, ${formatTime(startTime)}`,
-    dates: nextPlannedDates(plan, settings, startDate, shown).map((date) => ({
-      date,
-      isClosed: closedProblem(date, settings, terms.input.city) !== null,
-    })),
+    ...patternOf(plan, { startDate, startTime, city }, await loadSettings(ctx)),
     leftOut: [],
     tooNear: [],
   };
-  for (const visit of leaving)
-    pattern[(await costsToLeaveOut(ctx, visit)) ? 'tooNear' : 'leftOut'].push(visit.start_date);
+  const links = await findLinks(
+    ctx.db,
+    leaving.map(({ id }) => id),
+  );
+  for (const visit of leaving) {
+    const own = links.filter((link) => link.booking_id === visit.id);
+    // A visit that was moved at short notice costs something however far off it is.
+    const { feePence } = await cancellationFeeOf(ctx, visit, own);
+    pattern[feePence > 0 ? 'tooNear' : 'leftOut'].push(visit.start_date);
+  }
   return pattern;
-}
-
-async function costsToLeaveOut(ctx: Ctx, visit: VisitRow): Promise<boolean> {
-  if (!isShortNotice(visit.starts_at, ctx.now())) return false;
-  const { links } = await getBooking(ctx, visit.id);
-  return (await cancellationFeeOf(ctx, visit, links)).feePence > 0;
 }

@@ -1,10 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { closedProblem } from '#domain/booking/bookable-days.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { MonthOrdinal } from '#domain/series/monthly-pattern.ts';
-import { nextPlannedDates } from '#domain/series/planned-dates.ts';
-import { fromNowOnText } from '#domain/series/rhythm.ts';
-import { formatTime } from '#domain/time/london.ts';
+import { patternOf, type SeriesPattern } from '#domain/series/series-pattern.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { MoveTerms } from '../../booking/change/move-terms.ts';
 import { getBooking } from '../../booking/get-booking.ts';
@@ -17,19 +13,9 @@ import { findOpenVisits } from '../series-visit.store.ts';
 import { hasStanding } from '../standing-acceptance.store.ts';
 import { firstMove, isHourAlone, movedCleans, plansAfter, type WishedMove } from './move-plan.ts';
 
-/** A way in which the series would go on. */
-export type MovedPattern = {
-  /** Of a monthly one: which of its weekday. */
-  monthOrdinal: MonthOrdinal | null;
-  /** "From now on the last Tuesday of the month, 10:00am". */
-  words: string;
-  /** Its next six dates; on closed days nobody comes. */
-  dates: { date: string; isClosed: boolean }[];
-};
-
 export type MoveSeriesOffer = {
   /** What can be meant, more than one only where it has to be asked. */
-  patterns: MovedPattern[];
+  patterns: SeriesPattern[];
   /** How many booked visits move. */
   visitCount: number;
   /** Of the first of them: who is asked, and who no longer comes; null where a series goes on that waited. */
@@ -40,8 +26,6 @@ export type MoveSeriesOffer = {
   /** What is asked where other cleans of the home are at its new times. */
   overlap: string | null;
 };
-
-const shown = 6;
 
 /** What moving a series from a date on would mean, before anybody confirms it (rules/lifecycles#series). */
 export async function getMoveSeriesTerms(
@@ -58,17 +42,11 @@ export async function getMoveSeriesTerms(
   const settings = await loadSettings(ctx);
   const isHour = isHourAlone(series, input);
   const { startDate, startTime } = input;
+  const { city } = series.terms.input;
   const plans = plansAfter(series, input);
   const [plan] = plans;
   return {
-    patterns: plans.map((one) => ({
-      monthOrdinal: one.monthOrdinal ?? null,
-      words: `${fromNowOnText({ ...one, startDate })}, ${formatTime(startTime)}`,
-      dates: nextPlannedDates(one, settings, startDate, shown).map((date) => ({
-        date,
-        isClosed: closedProblem(date, settings, series.terms.input.city) !== null,
-      })),
-    })),
+    patterns: plans.map((one) => patternOf(one, { startDate, startTime, city }, settings)),
     visitCount: open.filter((visit) => visit.series_date >= input.fromDate).length,
     terms: first?.terms ?? null,
     isHourAlone: isHour,

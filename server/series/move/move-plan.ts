@@ -1,6 +1,7 @@
 import { bookingPerson } from '#domain/access/actor.ts';
 import { dayProblem, openDayProblem, startTimesFor } from '#domain/booking/bookable-days.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { chosenPlan } from '#domain/series/chosen-plan.ts';
 import { type MonthOrdinal, monthOrdinalOf, ordinalsOf } from '#domain/series/monthly-pattern.ts';
 import { plannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
 import { horizonDate } from '#domain/series/series-times.ts';
@@ -51,20 +52,8 @@ export function plansAfter(series: SeriesRow, move: WishedMove): SeriesPlan[] {
 }
 
 /** The plan that was chosen; refused where it has to be asked which one is meant, or none is. */
-export function planAfter(series: SeriesRow, move: WishedMove): SeriesPlan {
-  const plans = plansAfter(series, move);
-  const { monthOrdinal = null } = move;
-  const chosen =
-    isHourAlone(series, move) || monthOrdinal === null
-      ? plans
-      : plans.filter((plan) => plan.monthOrdinal === monthOrdinal);
-  const [only, ...others] = chosen;
-  if (!only || others.length > 0) {
-    const meant = plans.map((plan) => `the ${plan.monthOrdinal}`).join(' or ');
-    throw new Refusal('month_ordinal_missing', { field: 'monthOrdinal', values: { meant } });
-  }
-  return only;
-}
+export const planAfter = (series: SeriesRow, move: WishedMove): SeriesPlan =>
+  chosenPlan(plansAfter(series, move), isHourAlone(series, move) ? null : (move.monthOrdinal ?? null));
 
 /** The visits of a series as they would be from a date on, as far as they are made. */
 export async function movedCleans(

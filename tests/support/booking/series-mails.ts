@@ -23,6 +23,7 @@ export type Told = {
   amended?: Record<string, string>;
   dates?: string[];
   back?: string[];
+  everyUntil?: string;
   template: string;
   to: string;
   fromNowOn: string;
@@ -41,8 +42,9 @@ export function mailsSince({ database }: Given<'database'>, series: BegunSeries,
       .orderBy('recipient', 'desc')
       .execute();
   const take = async (): Promise<Told[]> => {
-    const fresh = (await all()).filter(({ id }) => !known.has(id));
-    known = new Set((await all()).map(({ id }) => id));
+    const mails = await all();
+    const fresh = mails.filter(({ id }) => !known.has(id));
+    known = new Set(mails.map(({ id }) => id));
     return fresh.map(({ template, recipient, props }) => ({
       ...(props as Omit<Told, 'template' | 'to'>),
       template,

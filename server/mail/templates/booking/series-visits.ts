@@ -58,7 +58,9 @@ function cleanerIntro({ act, fromNowOn, amended, left }: Props): string {
     case 'pause-changed':
       return 'The pause of a regular clean has changed.';
     case 'taken':
-      return 'Thank you for saying yes to every visit of a regular clean.';
+      return left
+        ? `Thank you for saying yes to the visits of a regular clean. The customer has asked for another cleaner from ${left.from} on, so yours end before that.`
+        : 'Thank you for saying yes to every visit of a regular clean.';
     case 'amended':
       return `A regular clean changes from ${amended?.from ?? 'now'} on.`;
     case 'cleaner':
@@ -111,7 +113,8 @@ function cleanerSubject(props: Props): string {
       : `Can you come ${whenFirst(props)}, and to the visits after it?`;
   if (has('covered')) return `Your jobs from ${whenFirst(props)} on`;
   if (act === 'cleaner') return 'A regular clean: these times are yours again';
-  if (act === 'frequency') return 'A regular clean changes how often it comes: these times are yours again';
+  if (act === 'frequency')
+    return `A regular clean changes how often it comes${has('freed') ? ': these times are yours again' : ''}`;
   return `A regular clean has ${isAmended ? 'changed' : 'moved'}: these times are yours again`;
 }
 
@@ -134,6 +137,10 @@ const changes = ({ amended, to }: Props): MailBlock[] =>
         ]),
       ]
     : [];
+
+/** Whoever took every visit of another rhythm. */
+const everyEnded = (until: string): string =>
+  `You said yes to every visit of it as it was, and that ends on ${until}. The visits that you have stay yours. New ones are offered to you as to others.`;
 
 function jobButton({ groups, bookingId }: Props, publicUrl: string): MailBlock {
   if (!bookingId) return button('See my jobs', `${publicUrl}/dashboard/sp/bookings`);
@@ -162,6 +169,7 @@ export function seriesVisits(props: Props, publicUrl: string): MailContent {
       text(introOf(props)),
       ...changes(props),
       ...groups.flatMap((group) => [text(wordsOf(group, props)), numbered(group.visits)]),
+      ...(props.everyUntil ? [text(everyEnded(props.everyUntil))] : []),
       ...place,
       ...(props.hasNotes ? [text(notesOnPage)] : []),
       isCustomer

@@ -1,6 +1,6 @@
 import { type Schedule, schedules } from '#domain/booking/options.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { SeriesPlan } from '#domain/series/planned-dates.ts';
+import type { SeriesPlan } from './planned-dates.ts';
 
 export type AskedRhythm = { serviceFrequency: string; schedule: string | null };
 

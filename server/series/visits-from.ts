@@ -1,6 +1,9 @@
+import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { SeriesView } from '../get-series.ts';
-import type { VisitRow } from '../series-visit.store.ts';
+import { moverOf } from '../booking/change/mover-of.ts';
+import type { Ctx } from '../context.ts';
+import type { SeriesView } from './get-series.ts';
+import type { VisitRow } from './series-visit.store.ts';
 
 const isOpen = ({ booking_status: status }: VisitRow): boolean => ['pending', 'confirmed'].includes(status);
 
@@ -15,4 +18,9 @@ export function visitOfDate(view: SeriesView, fromDate: string): VisitRow {
   );
   if (!visit) throw new Refusal('series_date_bad', { field: 'fromDate' });
   return visit;
+}
+
+/** A customer changes what is 24 hours away (rules/lifecycles#amending). */
+export function requireInTime(ctx: Ctx, { starts_at: startsAt }: Pick<VisitRow, 'starts_at'>): void {
+  if (moverOf(ctx) === 'customer' && isShortNotice(startsAt, ctx.now())) throw new Refusal('amend_too_late');
 }
