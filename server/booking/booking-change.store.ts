@@ -118,6 +118,30 @@ export async function findAnswersInSeries(
   return rows;
 }
 
+/** What earlier changes of a series still ask is asked with another one. */
+export async function joinQuestions(
+  db: Db,
+  { earlier, changeId }: { earlier: readonly string[]; changeId: string },
+): Promise<void> {
+  await db
+    .updateTable('booking_changes')
+    .set({ series_change_id: changeId })
+    .where('series_change_id', 'in', earlier)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** The cleaners who have not answered all that a change of a series asks them. */
+export async function findUnanswering(db: Db, seriesChangeId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct link.provider_id as id from booking_changes change
+    join provider_bookings link on link.booking_id = change.booking_id
+    where change.series_change_id = ${seriesChangeId} and change.status = 'waiting'
+      and change.answers ? link.id::text and change.answers ->> link.id::text is null`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 export async function updateAnswers(
   db: Db,
   id: string,

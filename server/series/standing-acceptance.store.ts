@@ -76,6 +76,44 @@ export async function endStandings(
   await query.execute();
 }
 
+/** The changes that ended somebody's yes to every visit of a series and may give it back by their answers. */
+export async function findEndingChanges(db: Db, seriesId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('standing_acceptances')
+    .select('ended_by_change')
+    .distinct()
+    .where('series_id', '=', seriesId)
+    .execute();
+  return rows.flatMap((row) => row.ended_by_change ?? []);
+}
+
+/** What earlier changes ended comes back by the answers to another one. */
+export async function carryStandings(
+  db: Db,
+  { seriesId, changeId }: { seriesId: string; changeId: string },
+): Promise<void> {
+  await db
+    .updateTable('standing_acceptances')
+    .set({ ended_by_change: changeId })
+    .where('series_id', '=', seriesId)
+    .where('ended_by_change', 'is not', null)
+    .execute();
+}
+
+/** What a change ended goes on, but of those who still have to answer to it. */
+export async function giveBackStandings(
+  db: Db,
+  { seriesId, changeId, asked }: { seriesId: string; changeId: string; asked: readonly string[] },
+): Promise<void> {
+  let query = db
+    .updateTable('standing_acceptances')
+    .set({ ends_on: null, ended_by_change: null })
+    .where('series_id', '=', seriesId)
+    .where('ended_by_change', '=', changeId);
+  if (asked.length > 0) query = query.where('provider_id', 'not in', asked);
+  await query.execute();
+}
+
 /** A change that was said no to, by one cleaner or by nobody in time, has ended those of whoever did not say yes. */
 export async function endForGood(
   db: Db,

@@ -70,7 +70,8 @@ export async function amendTerms(
   };
 }
 
-const sizeOf = (booking: BookingRow) => ({
+/** What a cleaner has agreed to, and is asked about where it grows (rules/lifecycles#amending). */
+export const sizeOf = (booking: BookingRow) => ({
   quarterHours: booking.quarter_hours,
   postalCode: booking.postal_code,
 });

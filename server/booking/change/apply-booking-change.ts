@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { lockProvider } from '../../provider/provider.store.ts';
 import { type BookingChange, type BookingRow, updateBooking } from '../booking.store.ts';
-import { closeChange, findWaitingChange, forgetInvitations, moveLink } from '../booking-change.store.ts';
+import { forgetInvitations, moveLink } from '../booking-change.store.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import { notifyConfirmed } from '../notify-confirmed.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
@@ -19,6 +19,7 @@ import { loseLink } from './lose-link.ts';
 import { notifyChanged } from './notify-changed.ts';
 import { settleGiftChange } from './settle-gift-change.ts';
 import { visitAfter } from './visit-after.ts';
+import { closeQuestion } from './withdraw-question.ts';
 
 export type ChangeOrder = {
   proposed: ProposedChange;
@@ -36,8 +37,7 @@ export type ChangeOrder = {
 export async function applyBookingChange(tx: Ctx, loaded: LoadedBooking, order: ChangeOrder): Promise<void> {
   const { booking } = loaded;
   // An earlier question was about a visit that is no more: its answers must not change this one.
-  const earlier = await findWaitingChange(tx.db, booking.id);
-  if (earlier) await closeChange(tx.db, earlier.id, 'withdrawn', tx.now());
+  await closeQuestion(tx, booking);
   const columns = columnsAfter(booking, order.proposed, tx.now());
   const after: BookingRow = { ...booking, ...columns };
   const { kept, lost } = await splitLinks(tx, loaded, order, after.cleaner_count);
@@ -100,7 +100,7 @@ async function splitLinks(
       split.kept.push(link);
       continue;
     }
-    split.lost.push({ link, paidPence: await loseLink(tx, booking, link) });
+    split.lost.push({ link, paidPence: await loseLink(tx, booking, link, 'moved') });
   }
   return split;
 }

@@ -5,12 +5,13 @@ import { formatLongDate, formatTime, londonDate, londonTime } from '#domain/time
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { updateBooking } from '../booking.store.ts';
-import { closeChange, findWaitingChange, insertChange } from '../booking-change.store.ts';
+import { insertChange } from '../booking-change.store.ts';
 import type { LoadedBooking } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { columnsAfter } from './columns-after.ts';
 import { visitAfter } from './visit-after.ts';
+import { closeQuestion } from './withdraw-question.ts';
 
 export type Asking = {
   proposed: ProposedChange;
@@ -30,8 +31,7 @@ export type Asking = {
 export async function openBookingChange(tx: Ctx, loaded: LoadedBooking, asking: Asking): Promise<void> {
   const { booking } = loaded;
   const { proposed, answerBy } = asking;
-  const earlier = await findWaitingChange(tx.db, booking.id);
-  if (earlier) await closeChange(tx.db, earlier.id, 'withdrawn', tx.now());
+  await closeQuestion(tx, booking);
   const visit = visitAfter(booking, proposed);
   const answers: ChangeAnswers = Object.fromEntries(asking.asked.map((link) => [link.id, null]));
   const id = await insertChange(tx.db, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requirePermission } from '#domain/access/permissions.ts';
 import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import { needsAnswer } from '#domain/booking/change/amend.ts';
 import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
@@ -9,7 +10,7 @@ import { seriesPrice } from '#domain/series/series-price.ts';
 import { addDays } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
-import { amendTerms } from '../../booking/change/amend-terms.ts';
+import { amendTerms, sizeOf } from '../../booking/change/amend-terms.ts';
 import type { AmendWish } from '../../booking/change/amend-work.ts';
 import { moverOf } from '../../booking/change/mover-of.ts';
 import { withHoldsRaised } from '../../booking/change/raise-holds.ts';
@@ -19,12 +20,14 @@ import type { Ctx } from '../../context.ts';
 import { gatherMails } from '../../gather-mails.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
+import { dearerVisits } from '../dearer-visits.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
 import { loadOwnGroup, loadOwnSeries, onItsWeekday, requireLive } from '../load-own-series.ts';
 import { planOf, type SeriesRow, updateSeries } from '../series.store.ts';
 import { findOpenVisits } from '../series-visit.store.ts';
-import { endStandings } from '../standing-acceptance.store.ts';
+import { endStandings, findEndingChanges } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
+import { openVisitsFrom, visitOfDate } from '../visits-from.ts';
 import { amendVisits } from './amend-visits.ts';
 import {
   amendedTerms,
@@ -35,8 +38,7 @@ import {
   wishOfTerms,
 } from './amended-terms.ts';
 import { amendmentFacts } from './amendment-facts.ts';
-import { dearerVisits } from './dearer-visits.ts';
-import { openVisitsFrom, visitOfDate } from './visits-from.ts';
+import { carryStandings } from './carry-standings.ts';
 
 export type SeriesAmendment = VersionedId & {
   /** The planned date from which on visits are other. */
@@ -54,6 +56,7 @@ export type SeriesAmendment = VersionedId & {
  * set aside for a visit of the next days: then nothing has changed.
  */
 export async function amendSeries(ctx: Ctx, asked: SeriesAmendment): Promise<SeriesView> {
+  requirePermission(ctx.actor, 'series.change');
   const input = await onItsWeekday(ctx, asked, asked.fromDate);
   const view = await getSeries(ctx, input.id);
   const loaded = await getBooking(ctx, visitOfDate(view, input.fromDate).id);
@@ -63,9 +66,23 @@ export async function amendSeries(ctx: Ctx, asked: SeriesAmendment): Promise<Ser
   const change = { ...input, proposed, rates: bookedPriceOf(loaded.booking).rates };
   requirePrice(view.series, change);
   const wish = wishOfTerms(amendedTerms(view.series.terms, proposed));
-  const dearer = await dearerVisits(ctx, openVisitsFrom(view, input.fromDate), wish);
+  const dearer = await dearerVisits(ctx, openVisitsFrom(view, input.fromDate), async (booking) => {
+    const { links } = await getBooking(ctx, booking.id);
+    const terms = await unlessRefused(amendTerms(ctx, { booking, links }, wish, 'system'));
+    return terms?.proposed ?? null;
+  });
   await withHoldsRaised(ctx, dearer, () => transact(ctx, (tx) => amendAndTell(tx, change)));
   return getSeries(ctx, asked.id);
+}
+
+/** Null for a visit that can't change now. */
+async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 type Change = SeriesAmendment & { proposed: ProposedAmendment; rates: RateSnapshot };
@@ -123,15 +140,23 @@ async function amend(
   { fromDate, proposed, changeId }: Change & { changeId: string },
 ) {
   const visits = [];
+  const carrying = [];
   for (const series of group) {
     const terms = amendedTerms(series.terms, proposed);
+    const earlier = await findEndingChanges(tx.db, series.id);
     await amendTermsOf(tx, series, terms, { fromDate, changeId });
-    const open = await findOpenVisits(tx.db, series.id, tx.now());
-    const wish = wishOfTerms(terms);
-    for (const { id, series_date: date } of open) if (date >= fromDate) visits.push({ id, date, wish });
+    const open = (await findOpenVisits(tx.db, series.id, tx.now())).filter(
+      ({ series_date: date }) => date >= fromDate,
+    );
+    const isMore = [series.terms.input, ...open.map(sizeOf)].some((before) =>
+      needsAnswer(before, terms.input),
+    );
+    carrying.push({ seriesId: series.id, earlier, changeId, isMore });
+    visits.push(...open.map(({ id, series_date: date }) => ({ id, date, wish: wishOfTerms(terms) })));
   }
   const inOrder = visits.toSorted((one, other) => one.date.localeCompare(other.date));
   const unchanged = await amendVisits(tx, { visits: inOrder, changeId });
+  for (const { seriesId, ...carried } of carrying) await carryStandings(tx, seriesId, carried);
   return { visits: new Map(inOrder.map(({ id }) => [id, null] as const)), unchanged };
 }
 

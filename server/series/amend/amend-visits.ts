@@ -1,8 +1,9 @@
 import { Refusal } from '#domain/refusal.ts';
-import { closeChange, findWaitingChange } from '../../booking/booking-change.store.ts';
 import { carryOutAmendment, isAsked } from '../../booking/change/amend-booking.ts';
 import { type AmendTerms, amendTerms } from '../../booking/change/amend-terms.ts';
 import type { AmendWish } from '../../booking/change/amend-work.ts';
+import { notifyChanged } from '../../booking/change/notify-changed.ts';
+import { withdrawQuestion } from '../../booking/change/withdraw-question.ts';
 import type { LoadedBooking } from '../../booking/load-for-change.ts';
 import type { Ctx } from '../../context.ts';
 import { followUnchanged } from '../change-series-visit.ts';
@@ -28,7 +29,8 @@ export async function amendVisits(tx: Ctx, { visits, changeId }: AmendingVisits)
     if (!visit) continue;
     const terms = await termsOf(tx, visit, wish);
     if (!terms) unchanged.add(id);
-    else if (terms.isSame) await endQuestion(tx, id);
+    // A visit that is as it shall be waits for no other terms.
+    else if (terms.isSame) await staysAsItIs(tx, visit);
     else if (!(await isAsked(tx, terms, id))) planned.push({ visit, terms });
   }
   const deadlines = planned.flatMap(({ terms }) => (terms.answerBy ? [terms.answerBy.getTime()] : []));
@@ -38,10 +40,11 @@ export async function amendVisits(tx: Ctx, { visits, changeId }: AmendingVisits)
   return unchanged;
 }
 
-/** A visit that is as it shall be waits for no other terms. */
-async function endQuestion(tx: Ctx, bookingId: string): Promise<void> {
-  const waiting = await findWaitingChange(tx.db, bookingId);
-  if (waiting) await closeChange(tx.db, waiting.id, 'withdrawn', tx.now());
+/** Whoever was asked about other terms reads that it is theirs as it is. */
+async function staysAsItIs(tx: Ctx, { booking, links }: LoadedBooking): Promise<void> {
+  const asked = await withdrawQuestion(tx, booking);
+  const kept = links.filter(({ id }) => asked && id in asked.answers);
+  if (asked) await notifyChanged(tx, { before: booking, after: booking, kept, lost: [] });
 }
 
 async function termsOf(tx: Ctx, visit: LoadedBooking, wish: AmendWish): Promise<AmendTerms | null> {
