@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { openAgainText } from '#domain/closure/closed-weekday.ts';
 import { skipReasonFor } from '#domain/series/planned-visit.ts';
 import { addDays, formatLongDate, formatTime, londonDate, weekdayOf } from '#domain/time/london.ts';
@@ -6,7 +5,7 @@ import { closedWeekdays, isWorkedWeekday, type WorkedWeekdays } from '#domain/ti
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
-import { gatherMails } from '../../gather-mails.ts';
+import { closedDaysOf, gatherMails } from '../../gather-mails.ts';
 import { extendLocked, tryVisit } from '../../series/extend-series.ts';
 import { endNewDay, waitingDate, weekdayOfSeries } from '../../series/move/new-day.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from '../../series/series.store.ts';
 import { findOpenVisits, findTakenDates } from '../../series/series-visit.store.ts';
 import { tellCleaners } from '../../series/tell-cleaners-of-visits.ts';
+import { versionOfAct } from '../../series/version-of-act.ts';
 import { transact } from '../../transaction.ts';
 import { type ClosureRow, isClosedBy, shareClosure } from '../closure.store.ts';
 import { liveSeries } from '../live-series.ts';
@@ -132,8 +132,8 @@ type Told = {
 
 async function tell(tx: Ctx, series: SeriesRow, told: Told): Promise<void> {
   const { weekday, settings, visits, mails, actId } = told;
-  const version = Number.parseInt(createHash('sha256').update(actId).digest('hex').slice(0, 7), 16);
-  for (const mail of mails) if (mail.template === 'series-day-closed') await tx.queueMail(mail);
+  const version = versionOfAct(actId);
+  const closed = closedDaysOf(mails);
   const act = { act: 'resumed', actId, fromNowOn: '', visits: new Map(), mails } as const;
   await tellCleaners(tx, series, { ...act, version });
   const { email, firstName } = series.terms.input;
@@ -150,6 +150,7 @@ async function tell(tx: Ctx, series: SeriesRow, told: Told): Promise<void> {
         ({ start_date: date, start_time: time }) =>
           `${formatLongDate(date)}, ${formatTime(time.slice(0, 5))}`,
       ),
+      ...(closed.length > 0 ? { closed } : {}),
     },
   });
   await recordAudit(tx, {

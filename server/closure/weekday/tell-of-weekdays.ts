@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import { closedWeekdaysLabel } from '#domain/closure/closed-weekday.ts';
 import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
 import { rhythmText } from '#domain/series/rhythm.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { type ClosedWeekday, openEnd } from '#domain/time/worked-weekdays.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { type BookingRow, findBookingRow } from '../../booking/booking.store.ts';
 import { findLinks, type ProviderBookingRow } from '../../booking/provider-booking.store.ts';
 import type { Ctx } from '../../context.ts';
 import type { MailPropsOf } from '../../mail/mail-types.ts';
 import { weekdayOfSeries } from '../../series/move/new-day.ts';
 import { findWaitingSeries, planOf, type SeriesRow } from '../../series/series.store.ts';
+import { versionOfAct } from '../../series/version-of-act.ts';
 import { transact } from '../../transaction.ts';
 import {
   type ClosureRow,
@@ -31,6 +32,7 @@ import {
   noteAsked,
   noteDailyTold,
 } from './closed-weekday.store.ts';
+import { findTouchedSeries } from './touched-series.ts';
 
 type Props = MailPropsOf<'weekdays-closed'>;
 type Canceled = UntoldVisit & { closure: ClosureRow; booking: BookingRow; times: string[] };
@@ -96,12 +98,13 @@ async function lookUp(ctx: Ctx, closures: readonly ClosureRow[]): Promise<Told> 
   const isTold = new Set([...waiting, ...daily.map(({ series }) => series)].map(({ id }) => id));
   const visits: Canceled[] = [];
   for (const closure of closures) {
+    const heldBack = await findBeingHeldBack(ctx, closure);
     for (const one of await findUntold(ctx.db, closure.id)) {
       const booking = await findBookingRow(ctx.db, one.bookingId);
       if (!booking) continue;
       const isOfSeries = booking.series_id !== null && isTold.has(booking.series_id);
       // Its mail asks for another day, too, once the clean waits for one.
-      if (booking.series_id !== null && !isOfSeries && isBeingHeldBack(closure)) continue;
+      if (booking.series_id !== null && heldBack.has(booking.series_id)) continue;
       visits.push({ ...one, closure, booking, times: isOfSeries ? [] : await timesOf(booking) });
     }
   }
@@ -109,8 +112,12 @@ async function lookUp(ctx: Ctx, closures: readonly ClosureRow[]): Promise<Told> 
   return { visits: visits.toSorted(byStart), asked, daily };
 }
 
-const isBeingHeldBack = ({ held_back_at: heldBackAt, reopened_at: reopenedAt }: ClosureRow): boolean =>
-  heldBackAt === null && reopenedAt === null;
+/** The regular cleans of a closed weekday that could not be made to wait for another day yet. */
+async function findBeingHeldBack(ctx: Ctx, closure: ClosureRow): Promise<ReadonlySet<string>> {
+  if (closure.held_back_at !== null || closure.reopened_at !== null) return new Set();
+  const { asked } = await findTouchedSeries(ctx, [closedBy(closure)], await loadSettings(ctx));
+  return new Set(asked.map(({ series }) => series.id));
+}
 
 async function askedOf(
   series: SeriesRow,
@@ -246,5 +253,5 @@ function versionOf({ visits, asked, daily }: Told): number {
       closures.map(({ id, version }) => `${series.id} ${id} ${version}`),
     ),
   ];
-  return Number.parseInt(createHash('sha256').update(facts.join()).digest('hex').slice(0, 7), 16);
+  return versionOfAct(...facts);
 }

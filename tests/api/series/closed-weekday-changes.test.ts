@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { planWeekdays, weekdayDocuments, weekdayMailsTo } from '#tests/support/booking/closed-weekdays.ts';
-import { settleClosedDays } from '#tests/support/booking/closures.ts';
+import { closeDays, settleClosedDays } from '#tests/support/booking/closures.ts';
+import { documents as moving } from '#tests/support/booking/moving.ts';
 import { aSeries, type BegunSeries, standingDates } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
@@ -165,4 +166,48 @@ test('a daily clean reads once of each change: closed again at once not at all, 
     first,
   ]);
   expect(await resumedWhy({ database }, series)).toHaveLength(1);
+});
+
+test('a clean of another weekday is told of its visit there though another clean can’t be made to wait', async ({
+  server,
+  company,
+  database,
+  cleaner: _,
+}) => {
+  const stuck = await aSeries(server, database, { startDate: '2026-12-01', startTime: '18:00' });
+  const other = await aSeries(server, database, { startDate: '2026-12-07', startTime: '14:00' });
+  const move = { id: other.firstId, startDate: '2026-12-08', startTime: '14:00' };
+  await done(other.customer, moving.move, { input: move });
+  await planWeekdays(company, { tuesdayW: false, fromDate: '2026-12-02' });
+  await database.pool.query(`create function stand_on() returns trigger language plpgsql as
+    $$ begin if new.id = '${stuck.id}' and new.new_day_from is not null then raise exception 'stuck'; end if; return new; end $$;
+    create trigger stand_on before update on series for each row execute function stand_on()`);
+  await expect(settleClosedDays(server)).rejects.toThrow('stuck');
+  expect(await weekdayMailsTo(database, other.email)).toMatchObject([
+    { visits: [{ what: expect.stringContaining('Tuesday 8 December') }], asked: [] },
+  ]);
+  expect(await weekdayMailsTo(database, stuck.email)).toEqual([]);
+  await database.pool.query('drop trigger stand_on on series');
+  await settleClosedDays(server);
+  expect(await weekdayMailsTo(database, stuck.email)).toHaveLength(1);
+});
+
+test('a weekday that opens again is one mail, also where a visit that is booked then falls on a day we are closed', async ({
+  server,
+  company,
+  database,
+  clock,
+  cleaner: _,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-02', startTime: '14:00' });
+  await closeDays(company, { firstDate: '2027-02-03', lastDate: '2027-02-03' });
+  const open = await planWeekdays(company, { wednesdayW: false, fromDate: '2026-12-16' });
+  await settleClosedDays(server);
+  clock.set('2026-12-10T10:00:00Z');
+  await open();
+  await settleClosedDays(server);
+  await settleClosedDays(server);
+  expect(await mailsTo(database, 'series-day-closed', series.email)).toEqual([]);
+  const resumed = await mailsTo(database, 'series-resumed', series.email);
+  expect(resumed.map(({ props }) => props)).toMatchObject([{ closed: ['Wednesday 3 February'] }]);
 });
