@@ -3,9 +3,9 @@ import { amendTermsDocument } from '#app/documents/booking-changes.ts';
 import type { AmendTermsQuery, AmendWishInput } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useDebounced } from '#app/lib/call/use-debounced.ts';
-import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { wishFrom } from '../draft/wish-from.ts';
-import { CostBox } from '../terms/cost-box.tsx';
+import { QueryCost } from '../terms/query-cost.tsx';
 import { amendSummary } from './amend-label.ts';
 import { AmendQuestions } from './amend-questions.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -44,18 +44,18 @@ export function AmendForm({ booking, by, onKeep, onDone }: AmendFormProps) {
       {(problems) => (
         <>
           <AmendQuestions booking={booking} by={by} problems={problems} />
-          {key !== null && <Cost answer={answer} by={by} />}
+          {key !== null && (
+            <QueryCost
+              answer={answer}
+              loading="Working out the price…"
+              summary={(value) =>
+                value.isSame ? { cost: 'Nothing has changed yet' } : amendSummary(value, by)
+              }
+            />
+          )}
           <input type="hidden" name="expectedTotalPrice" value={terms?.totalPrice ?? 0} />
         </>
       )}
     </ChangeForm>
   );
-}
-
-function Cost({ answer, by }: { answer: QueryState<Terms>; by: Changer }) {
-  if (answer.kind === 'loading') return <CostBox cost="Working out the price…" />;
-  if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  if (answer.value.isSame) return <CostBox cost="Nothing has changed yet" />;
-  const { cost, lines } = amendSummary(answer.value, by);
-  return <CostBox cost={cost} lines={lines} />;
 }

@@ -1,12 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { cancellationTermsDocument } from '#app/documents/booking-changes.ts';
-import type { CancellationTermsQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
-import { CostBox } from '../terms/cost-box.tsx';
+import { QueryCost } from '../terms/query-cost.tsx';
 import { cancelSummary } from './cancel-label.ts';
 import { CancellerQuestion } from './canceller-question.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -18,7 +17,6 @@ type CancelFormProps = {
   onKeep: () => void;
   onDone: (words: string) => void;
 };
-type Terms = CancellationTermsQuery['cancellationTerms'];
 
 /** Cancelling says what it costs and what comes back before the button does it. */
 export function CancelForm({ booking, by, onKeep, onDone }: CancelFormProps) {
@@ -51,7 +49,7 @@ export function CancelForm({ booking, by, onKeep, onDone }: CancelFormProps) {
               onChange={setCanceller}
             />
           )}
-          <Cost answer={answer} canceller={canceller} reader={by} />
+          <QueryCost answer={answer} loading="Working out what it costs…" summary={() => words} />
           <input type="hidden" name="expectedFee" value={answer.kind === 'ready' ? answer.value.fee : 0} />
           <Textarea
             id={fieldId('cancellationReason')}
@@ -65,13 +63,4 @@ export function CancelForm({ booking, by, onKeep, onDone }: CancelFormProps) {
       )}
     </ChangeForm>
   );
-}
-
-type CostProps = { answer: QueryState<Terms>; canceller: Changer; reader: Changer };
-
-function Cost({ answer, canceller, reader }: CostProps) {
-  if (answer.kind === 'loading') return <CostBox cost="Working out what it costs…" />;
-  if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  const { cost, lines } = cancelSummary(answer.value, canceller, reader);
-  return <CostBox cost={cost} lines={lines} />;
 }

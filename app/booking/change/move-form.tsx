@@ -4,10 +4,10 @@ import { TickBox } from '#app/components/form/tick-box.tsx';
 import { moveTermsDocument } from '#app/documents/booking-changes.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { cancellingOf } from '#domain/messages/cancelling.ts';
-import { CostBox } from '../terms/cost-box.tsx';
+import { QueryCost } from '../terms/query-cost.tsx';
 import { OfficeTime } from '../when/office-time.tsx';
 import classes from './change.module.css';
 import { ChangeForm } from './change-form.tsx';
@@ -56,7 +56,15 @@ export function MoveForm({ booking, by, onKeep, onDone }: MoveFormProps) {
           ) : (
             <OfficeTime time={time} onChange={setTime} />
           )}
-          {key !== null && <Cost answer={answer} words={words} by={by} />}
+          {key !== null && (
+            <QueryCost
+              answer={answer}
+              loading="Working out what it costs…"
+              summary={(value) =>
+                words && { cost: words.cost, lines: [words.next, ...laterLines(value, by)] }
+              }
+            />
+          )}
           {offer && <Agreement offer={offer} question={words?.ifRefused ?? null} by={by} />}
           {offer?.overlap && (
             <SecondCleanTick
@@ -71,16 +79,9 @@ export function MoveForm({ booking, by, onKeep, onDone }: MoveFormProps) {
   );
 }
 
-type CostProps = { answer: QueryState<Offer>; words: MoveSummary | null; by: Changer };
-
-function Cost({ answer, words, by }: CostProps) {
-  if (answer.kind === 'loading') return <CostBox cost="Working out what it costs…" />;
-  if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  const { fee, cancelling } = answer.value;
-  const isTold = by === 'customer' && fee === 0;
-  const later = isTold ? [`Cancelling at the new time: ${cancellingOf(cancelling)}`] : [];
-  return <CostBox cost={words?.cost} lines={[...(words ? [words.next] : []), ...later]} />;
-}
+/** To a customer who pays nothing for moving: what cancelling costs then. */
+const laterLines = ({ fee, cancelling }: Offer, by: Changer): string[] =>
+  by === 'customer' && fee === 0 ? [`Cancelling at the new time: ${cancellingOf(cancelling)}`] : [];
 
 /** What has to be settled before the button: who pays when a cleaner can't, and a start inside the 14 days. */
 type AgreementProps = { offer: Offer; question: MoveSummary['ifRefused']; by: Changer };

@@ -1,19 +1,16 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#app/components/layout/card.tsx';
 import type { AmendedVisitQuery, AmendSeriesTermsQuery, AmendWishInput } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useDebounced } from '#app/lib/call/use-debounced.ts';
-import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
-import { formatLongDate } from '#domain/time/london.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { AmendQuestions } from '../change/amend-questions.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { Changer } from '../change/changeable-booking.ts';
 import { wishFrom } from '../draft/wish-from.ts';
-import { CostBox } from '../terms/cost-box.tsx';
+import { QueryCost } from '../terms/query-cost.tsx';
 import { amendSeriesSummary } from './amend-series-label.ts';
 import type { CustomerSeries } from './customer-series.ts';
-import { isOpenDate } from './series-label.ts';
+import { FromVisitCard } from './from-visit-card.tsx';
 import { amendedVisitDocument, amendSeriesTermsDocument } from './series-verbs.ts';
 
 type CardProps = { series: CustomerSeries; by: Changer; onDone: (words: string) => void };
@@ -22,45 +19,31 @@ type Terms = AmendSeriesTermsQuery['amendSeriesTerms'];
 
 /** Other hours, rooms, extras or address from a visit on; what it costs stands before the button. */
 export function AmendSeriesCard({ series, by, onDone }: CardProps) {
-  const open = series.dates.filter(isOpenDate);
-  const [isOpen, setIsOpen] = useState(false);
-  // The chosen visit may be skipped meanwhile; the first that is still open is meant then.
-  const [chosen, setChosen] = useState('');
-  const planned = open.find(({ date }) => date === chosen) ?? open[0];
-  const fromDate = planned?.date ?? '';
-  const bookingId = planned?.bookingId ?? null;
-  const { answer } = useQuery<Visit | null>(isOpen ? bookingId : null, async () => {
+  return (
+    <FromVisitCard
+      series={series}
+      title="Change the clean from here on"
+      intro="Hours, rooms, extras or the address, for a visit and all that follow."
+      open="Change the clean …"
+      label="Change from the visit of"
+    >
+      {({ date, bookingId }, onKeep) => (
+        <AmendVisit key={bookingId} {...{ series, by, onDone, onKeep, bookingId }} fromDate={date} />
+      )}
+    </FromVisitCard>
+  );
+}
+
+type VisitProps = CardProps & { bookingId: string | null; fromDate: string; onKeep: () => void };
+
+/** What the visit is now, to begin with. */
+function AmendVisit({ bookingId, ...form }: VisitProps) {
+  const { answer } = useQuery<Visit | null>(bookingId, async () => {
     const { getBooking } = await runDocument(null, amendedVisitDocument, { id: bookingId ?? '' });
     return getBooking ?? null;
   });
-  const visit = answer.kind === 'ready' ? answer.value : null;
-  return (
-    <Card as="section" title="Change the clean from here on">
-      <p>Hours, rooms, extras or the address, for a visit and all that follow.</p>
-      {isOpen ? (
-        <Stack gap="lg">
-          <NativeSelect
-            label="Change from the visit of"
-            value={fromDate}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={open.map(({ date }) => ({ value: date, label: formatLongDate(date) }))}
-          />
-          {answer.kind === 'refused' && <p role="alert">{answer.message}</p>}
-          {visit && (
-            <AmendSeriesForm
-              key={visit.id}
-              {...{ series, by, onDone, visit, fromDate }}
-              onKeep={() => setIsOpen(false)}
-            />
-          )}
-        </Stack>
-      ) : (
-        <Button variant="default" onClick={() => setIsOpen(true)}>
-          Change the clean …
-        </Button>
-      )}
-    </Card>
-  );
+  if (answer.kind === 'refused') return <p role="alert">{answer.message}</p>;
+  return answer.kind === 'ready' && answer.value ? <AmendSeriesForm {...form} visit={answer.value} /> : null;
 }
 
 type FormProps = CardProps & { visit: Visit; fromDate: string; onKeep: () => void };
@@ -93,17 +76,17 @@ function AmendSeriesForm({ series, by, onDone, visit, fromDate, onKeep }: FormPr
           <input type="hidden" name="fromDate" value={fromDate} />
           <input type="hidden" name="expectedTotalPrice" value={terms?.totalPrice ?? 0} />
           <AmendQuestions booking={visit} by={by} problems={problems} />
-          {key !== null && <Cost answer={answer} by={by} />}
+          {key !== null && (
+            <QueryCost
+              answer={answer}
+              loading="Working out the price…"
+              summary={(value) =>
+                value.isSame ? { cost: 'Nothing has changed yet' } : amendSeriesSummary(value, by)
+              }
+            />
+          )}
         </>
       )}
     </ChangeForm>
   );
-}
-
-function Cost({ answer, by }: { answer: QueryState<Terms>; by: Changer }) {
-  if (answer.kind === 'loading') return <CostBox cost="Working out the price…" />;
-  if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  if (answer.value.isSame) return <CostBox cost="Nothing has changed yet" />;
-  const { cost, lines } = amendSeriesSummary(answer.value, by);
-  return <CostBox cost={cost} lines={lines} />;
 }

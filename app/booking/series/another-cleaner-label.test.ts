@@ -14,9 +14,16 @@ test('asking for somebody else says who goes from which visits, and what happens
   expect(done).toBe('Asha no longer comes from Tuesday 8 December on. We are asking other cleaners.');
 });
 
-test('the office reads of the customer, who is told', () => {
-  const { cost, lines } = anotherCleanerSummary({ ...asha, takesEvery: false }, '2026-12-08', 'company');
+test('the office reads of the customer, who is told, and of cleaners whom it need not ask itself', () => {
+  const { cost, lines, confirm, done } = anotherCleanerSummary(
+    { ...asha, takesEvery: false },
+    '2026-12-08',
+    'company',
+  );
   expect(cost).toBe('It costs the customer nothing, and the price stays');
   expect(lines[0]).not.toContain('booked later');
+  expect(lines[1]).toBe('Other cleaners are asked at once.');
   expect(lines.at(-1)).toBe('The customer is told by email.');
+  expect(confirm).toBe('Look for somebody else in place of Asha');
+  expect(done).toBe('Asha no longer comes from Tuesday 8 December on. Other cleaners are being asked.');
 });

@@ -1,20 +1,18 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
-import { Card } from '#app/components/layout/card.tsx';
 import type { SeriesFrequencyTermsQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { Changer } from '../change/changeable-booking.ts';
 import { SecondCleanTick } from '../change/second-clean-tick.tsx';
 import { type HowOften, howOften, howOftenLabels, rhythmOf } from '../draft/how-often.ts';
-import { CostBox } from '../terms/cost-box.tsx';
+import { QueryCost } from '../terms/query-cost.tsx';
 import type { CustomerSeries } from './customer-series.ts';
 import { frequencySummary } from './frequency-label.ts';
+import { FromVisitCard } from './from-visit-card.tsx';
 import { chosenPattern, PatternQuestion } from './pattern-question.tsx';
-import { dateLabel, isOpenDate } from './series-label.ts';
 import { seriesFrequencyTermsDocument } from './series-verbs.ts';
 
 type CardProps = { series: CustomerSeries; by: Changer; onDone: (words: string) => void };
@@ -22,34 +20,15 @@ type Terms = SeriesFrequencyTermsQuery['seriesFrequencyTerms'];
 
 /** More or less often from a visit on; next dates and price stand before the button. */
 export function FrequencyCard({ series, by, onDone }: CardProps) {
-  const open = series.dates.filter(isOpenDate);
-  const [isOpen, setIsOpen] = useState(false);
-  // The chosen visit may be skipped meanwhile; the first that is still open is meant then.
-  const [chosen, setChosen] = useState('');
-  const planned = open.find(({ date }) => date === chosen) ?? open[0];
   return (
-    <Card as="section" title="More or less often from here on">
-      <p>At today’s price for that. You see the price and the next dates first.</p>
-      {isOpen && planned ? (
-        <Stack gap="lg">
-          <NativeSelect
-            label="From the visit of"
-            value={planned.date}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={open.map((one) => ({ value: one.date, label: dateLabel(one).when }))}
-          />
-          <FrequencyForm
-            key={planned.date}
-            {...{ series, by, onDone, fromDate: planned.date }}
-            onKeep={() => setIsOpen(false)}
-          />
-        </Stack>
-      ) : (
-        <Button variant="default" onClick={() => setIsOpen(true)}>
-          Change how often …
-        </Button>
-      )}
-    </Card>
+    <FromVisitCard
+      series={series}
+      title="More or less often from here on"
+      intro="At today’s price for that. You see the price and the next dates first."
+      open="Change how often …"
+    >
+      {({ date }, onKeep) => <FrequencyForm key={date} {...{ series, by, onDone, onKeep }} fromDate={date} />}
+    </FromVisitCard>
   );
 }
 
@@ -105,7 +84,9 @@ function FrequencyForm({ series, by, onDone, fromDate, onKeep }: FormProps) {
             onChange={choose}
           />
           {terms && <PatternQuestion patterns={terms.patterns} chosen={ordinal} onChoose={setOrdinal} />}
-          {key !== null && <Cost answer={answer} words={words} />}
+          {key !== null && (
+            <QueryCost answer={answer} loading="Working out dates and price…" summary={() => words} />
+          )}
           {terms?.overlap && (
             <SecondCleanTick
               key={key}
@@ -117,12 +98,4 @@ function FrequencyForm({ series, by, onDone, fromDate, onKeep }: FormProps) {
       )}
     </ChangeForm>
   );
-}
-
-type CostProps = { answer: QueryState<Terms>; words: { cost: string; lines: string[] } | null };
-
-function Cost({ answer, words }: CostProps) {
-  if (answer.kind === 'loading') return <CostBox cost="Working out dates and price…" />;
-  if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  return <CostBox cost={words?.cost} lines={words?.lines} />;
 }

@@ -1,23 +1,22 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { TickBox } from '#app/components/form/tick-box.tsx';
-import { Card } from '#app/components/layout/card.tsx';
 import type { MoveSeriesTermsQuery } from '#app/graphql/graphql.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
-import { type QueryState, useQuery } from '#app/lib/call/use-query.ts';
+import { useQuery } from '#app/lib/call/use-query.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { ChangeForm } from '../change/change-form.tsx';
 import type { Changer } from '../change/changeable-booking.ts';
 import { FreeTimes, type NewTime } from '../change/free-times.tsx';
 import { earlyStartLabels } from '../change/move-form.tsx';
 import { SecondCleanTick } from '../change/second-clean-tick.tsx';
-import { CostBox } from '../terms/cost-box.tsx';
+import { QueryCost } from '../terms/query-cost.tsx';
 import { OfficeTime } from '../when/office-time.tsx';
 import type { CustomerSeries } from './customer-series.ts';
+import { FromVisitCard } from './from-visit-card.tsx';
 import { type MoveSeriesLabels, moveSeriesSummary } from './move-series-label.ts';
 import { chosenPattern, PatternQuestion } from './pattern-question.tsx';
-import { dateLabel, isOpenDate } from './series-label.ts';
 import { moveSeriesTermsDocument } from './series-verbs.ts';
 
 type CardProps = { series: CustomerSeries; by: Changer; onDone: (words: string) => void };
@@ -25,34 +24,17 @@ type Terms = MoveSeriesTermsQuery['moveSeriesTerms'];
 
 /** Another day or time from a visit on; what it means stands before the button. */
 export function MoveSeriesCard({ series, by, onDone }: CardProps) {
-  const open = series.dates.filter(isOpenDate);
-  const [isOpen, setIsOpen] = useState(false);
-  // The chosen visit may be skipped meanwhile; the first that is still open is meant then.
-  const [chosen, setChosen] = useState('');
-  const planned = open.find(({ date }) => date === chosen) ?? open[0];
   return (
-    <Card as="section" title="Another day or time from here on">
-      <p>Moves a visit and all that follow. To move a single one, open it{by === 'customer' && ' above'}.</p>
-      {isOpen && planned ? (
-        <Stack gap="lg">
-          <NativeSelect
-            label="From the visit of"
-            value={planned.date}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={open.map((one) => ({ value: one.date, label: dateLabel(one).when }))}
-          />
-          <MoveSeriesForm
-            key={planned.date}
-            {...{ series, by, onDone, planned }}
-            onKeep={() => setIsOpen(false)}
-          />
-        </Stack>
-      ) : (
-        <Button variant="default" onClick={() => setIsOpen(true)}>
-          Move these visits …
-        </Button>
+    <FromVisitCard
+      series={series}
+      title="Another day or time from here on"
+      intro={`Moves a visit and all that follow. To move a single one, open it${by === 'customer' ? ' above' : ''}.`}
+      open="Move these visits …"
+    >
+      {(planned, onKeep) => (
+        <MoveSeriesForm key={planned.date} {...{ series, by, onDone, planned, onKeep }} />
       )}
-    </Card>
+    </FromVisitCard>
   );
 }
 
@@ -114,7 +96,9 @@ export function MoveSeriesForm(props: FormProps) {
             errorOf={(field) => problemFor(problems, field)}
           />
           {terms && <PatternQuestion patterns={terms.patterns} chosen={ordinal} onChoose={setOrdinal} />}
-          {key !== null && <Cost answer={answer} words={words} />}
+          {key !== null && (
+            <QueryCost answer={answer} loading="Looking at your visits…" summary={() => words} />
+          )}
           {terms?.needsEarlyStart && <EarlyStart by={by} />}
           {terms?.overlap && (
             <SecondCleanTick
@@ -160,14 +144,6 @@ function NewTimes({ planned, by, time, onChange, errorOf }: NewTimesProps) {
       )}
     </>
   );
-}
-
-type CostProps = { answer: QueryState<Terms>; words: { cost: string; lines: string[] } | null };
-
-function Cost({ answer, words }: CostProps) {
-  if (answer.kind === 'loading') return <CostBox cost="Looking at your visits…" />;
-  if (answer.kind === 'refused') return <CostBox cost={answer.message} />;
-  return <CostBox cost={words?.cost} lines={words?.lines} />;
 }
 
 function EarlyStart({ by }: { by: Changer }) {
