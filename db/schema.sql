@@ -2038,7 +2038,7 @@ create table provider_bookings (
   constraint provider_bookings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
   constraint provider_bookings_actual_quarter_hours_check CHECK ((actual_quarter_hours >= 0)),
   constraint provider_bookings_charged_quarter_hours_check CHECK ((charged_quarter_hours >= 0)),
-  constraint provider_bookings_ended_how_check CHECK ((ended_how = ANY (ARRAY['unsafe'::text, 'given-back'::text, 'taken-off'::text, 'moved'::text, 'never-started'::text, 'ended-early'::text]))),
+  constraint provider_bookings_ended_how_check CHECK ((ended_how = ANY (ARRAY['unsafe'::text, 'given-back'::text, 'taken-off'::text, 'moved'::text, 'another-cleaner'::text, 'never-started'::text, 'ended-early'::text]))),
   constraint provider_bookings_late_minutes_check CHECK ((late_minutes = ANY (ARRAY[10, 20, 30]))),
   constraint provider_bookings_service_status_check CHECK ((service_status = ANY (ARRAY['accepted'::text, 'started'::text, 'completed'::text, 'withdrawn'::text, 'noshow'::text, 'canceled'::text]))),
   constraint provider_bookings_worked_quarter_hours_check CHECK ((worked_quarter_hours >= 0)),

@@ -19,6 +19,10 @@ export const bookingSteps: readonly Step[] = [
   { from: 'confirmed', event: 'complete', to: 'completed', who: ['system', 'company'] },
 ];
 
+/** The status of a booking once one of its cleaners is lost. */
+export const statusWithout = (status: string): string =>
+  status === 'confirmed' ? nextBookingStatus(status, 'cleaner-lost', 'system') : status;
+
 /** The status an event leads to; refuses with `already_in_state` where the table has no such step. */
 export function nextBookingStatus(from: string, event: BookingEvent, who: BookingMover): BookingStatus {
   const step = bookingSteps.find((one) => one.from === from && one.event === event);

@@ -24,7 +24,8 @@ export type Assignment = VersionedId & { providerId: string; how: 'ask' | 'agree
 /**
  * The company gives a booking to a provider (rules/matching#waves): "ask" invites them, "agreed" records an
  * acceptance given by phone, through the checks every acceptance goes through, and tells the cleaner, who may think
- * again for 12 hours. Who has the booking already keeps it; who was asked in this round is not asked again.
+ * again for 12 hours. Who has the booking already keeps it; who was asked in this round is not asked again. A cleaner in
+ * whose place the customer asked for somebody else is agreed on by phone alone (rules/lifecycles#another-cleaner).
  */
 export async function assignBooking(ctx: Ctx, input: Assignment): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.assign');
@@ -46,6 +47,7 @@ async function ask(tx: Ctx, { booking, links }: LoadedBooking, providerId: strin
   if (standing.isOwn) throw new Refusal('own_booking');
   if (standing.isKeptApart) throw new Refusal('kept_apart');
   if (standing.isBlocked) throw new Refusal('job_taken');
+  if (standing.isLeft) throw new Refusal('another_wanted');
   const ranked = await rankProviders(tx, booking, { leftOut: [], wanted: null });
   const asked = ranked.filter((one) => one.provider.id === providerId);
   // Whoever turned it down or no longer fits is told so, though they were asked in this round.

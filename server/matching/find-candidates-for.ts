@@ -2,6 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import type { ScoreReasons } from '#domain/matching/score.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findBookingRow } from '../booking/booking.store.ts';
+import { findLeft } from '../booking/invitation.store.ts';
 import { findLinks } from '../booking/provider-booking.store.ts';
 import { isLive } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
@@ -25,6 +26,8 @@ export type BookingCandidate = {
   isInvited: boolean;
   /** When they were asked in this round of looking; null where they were not. */
   invitedAt: Date | null;
+  /** The customer of its regular clean asked for somebody else: they may be agreed on by phone, not asked. */
+  isLeftByCustomer: boolean;
 };
 
 const shown = 50;
@@ -36,9 +39,10 @@ export async function findCandidatesFor(ctx: Ctx, bookingId: string): Promise<Bo
   if (!booking) throw new Refusal('not_found');
   const links = await findLinks(ctx.db, [bookingId]);
   const leftOut = links.filter(isLive).map((link) => link.provider_id);
-  const ranked = await rankProviders(ctx, booking, { leftOut, wanted: shown });
+  const ranked = await rankProviders(ctx, booking, { leftOut, wanted: shown, isByPhone: true });
   const found = ranked.slice(0, shown);
   const asked = currentInvitations(booking, links, await findInvitations(ctx.db, bookingId));
+  const left = await findLeft(ctx.db, bookingId);
   const invitedAt = new Map(asked.map((one) => [one.provider_id, one.invited_at]));
   const ids = found.map(({ provider }) => provider.id);
   const days = await findCleanersOfDay(ctx.db, ids, booking.start_date);
@@ -54,5 +58,6 @@ export async function findCandidatesFor(ctx: Ctx, bookingId: string): Promise<Bo
     reasons: scored.reasons,
     isInvited: invitedAt.has(provider.id),
     invitedAt: invitedAt.get(provider.id) ?? null,
+    isLeftByCustomer: left.includes(provider.id),
   }));
 }

@@ -3,7 +3,7 @@ import { type ScoredProvider, scoreProvider } from '#domain/matching/score.ts';
 import { findAskedFirst } from '../booking/acceptance/asked-first.store.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { bookingVisit } from '../booking/booking-visit.ts';
-import { findBarred } from '../booking/invitation.store.ts';
+import { findExcluded, findLeft } from '../booking/invitation.store.ts';
 import type { Ctx } from '../context.ts';
 import { findCandidates } from '../provider/candidate.store.ts';
 import type { MatchingProvider } from '../provider/candidate-row.ts';
@@ -18,16 +18,22 @@ const untested = { acceptedVisits: 0, lateWithdrawals: 0, quarterHoursAhead: 0 }
 
 /**
  * The providers eligible for a booking, best first, without those it is never offered to and those left out.
- * `wanted` says how many are enough; null looks at all 1,000.
+ * `wanted` says how many are enough; null looks at all 1,000. `isByPhone`: with those in whose place the customer asked
+ * for somebody else, whom the office may agree on with both of them (rules/lifecycles#another-cleaner).
  */
 export async function rankProviders(
   ctx: Ctx,
   booking: BookingRow,
-  { leftOut, wanted }: { leftOut: Iterable<string>; wanted: number | null },
+  {
+    leftOut,
+    wanted,
+    isByPhone = false,
+  }: { leftOut: Iterable<string>; wanted: number | null; isByPhone?: boolean },
 ): Promise<RankedProvider[]> {
   const visit = bookingVisit(booking);
   const area = searchArea(booking, booking.starts_at, booking.ends_at);
-  const out = new Set([...leftOut, ...(await findBarred(ctx.db, booking))]);
+  const left = isByPhone ? [] : await findLeft(ctx.db, booking.id);
+  const out = new Set([...leftOut, ...left, ...(await findExcluded(ctx.db, booking))]);
   let eligible: MatchingProvider[] = [];
   for (const nearest of steps) {
     const candidates = await findCandidates(ctx.db, area, nearest);

@@ -22,7 +22,7 @@ export async function returnCleaners(
   const isFreeBack = booking.starts_at.getTime() - tx.now().getTime() >= freeBackMs;
   // Who lost it before that, such as by a no to its new time, had it no more.
   const had = (await findLinks(tx.db, [visit.from])).filter(
-    (link) => link.service_status === 'canceled' && link.ended_how !== 'moved',
+    (link) => link.service_status === 'canceled' && link.ended_how === null,
   );
   const standings = booking.series_date ? await findStandingsOn(tx.db, series.id, booking.series_date) : [];
   for (const cleaner of [...standings, ...(isFreeBack ? had : [])]) {

@@ -23,6 +23,7 @@ export const bookingCandidatesDocument = graphql(`
       roomPoints
       isInvited
       invitedAt
+      isLeftByCustomer
     }
     getBooking(id: $id) {
       id
@@ -60,4 +61,8 @@ export const assignBookingDocument = graphql(`
 `);
 
 export type BookingCandidate = BookingCandidatesQuery['findBookingCandidates'][number];
+/** Whoever was asked waits to answer; in whose place the customer asked for somebody else is agreed on by phone alone. */
+export const canBeAsked = ({ isInvited, isLeftByCustomer }: BookingCandidate): boolean =>
+  !isInvited && !isLeftByCustomer;
+
 export type AskedCleaner = AskedCleanersQuery['listAskedCleaners'][number];

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
-import type { BookingCandidate } from './assign-documents.ts';
+import { type BookingCandidate, canBeAsked } from './assign-documents.ts';
 import { CandidateFacts, candidateLabel } from './candidate-facts.tsx';
 
 type AssignFormProps = { version: number; candidates: readonly BookingCandidate[] };
@@ -17,7 +17,7 @@ export function AssignForm({ version, candidates }: AssignFormProps) {
   const submission = useSubmission();
   const { data, isBusy } = submission;
   // Somebody who was asked already waits to answer: the next best is the one to ask.
-  const best = candidates.find(({ isInvited }) => !isInvited) ?? candidates[0];
+  const best = candidates.find(canBeAsked) ?? candidates[0];
   const [chosenId, choose] = useState(best?.serviceProviderID ?? '');
   const chosen = candidates.find((candidate) => candidate.serviceProviderID === chosenId);
   const pending = submission.pressed('how');
@@ -35,7 +35,7 @@ export function AssignForm({ version, candidates }: AssignFormProps) {
         />
         {chosen && <CandidateFacts candidate={chosen} />}
         <Group gap="sm">
-          {!chosen?.isInvited && (
+          {(!chosen || canBeAsked(chosen)) && (
             <Button type="submit" name="how" value="ask" loading={pending === 'ask'} disabled={isBusy}>
               Ask by email
             </Button>

@@ -4,7 +4,7 @@ import { GraphQLRefusal } from '#app/lib/call/graphql-refusal.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import type { BulkStep } from '#app/lib/list/bulk-action.ts';
 import { editFormSentences } from '#domain/messages/browser/edit-form-sentences.ts';
-import { assignBookingDocument, bookingCandidatesDocument } from './assign-documents.ts';
+import { assignBookingDocument, bookingCandidatesDocument, canBeAsked } from './assign-documents.ts';
 import type { CompanyBookingRow } from './list-company-bookings.ts';
 
 /** Whom a change asks, by its key: after a lost answer the best who has not been asked may be somebody else. */
@@ -12,7 +12,7 @@ const chosen = new Map<string, string>();
 
 async function bestOf(id: string): Promise<string> {
   const { findBookingCandidates } = await runDocument(null, bookingCandidatesDocument, { id });
-  const best = findBookingCandidates.find(({ isInvited }) => !isInvited);
+  const best = findBookingCandidates.find(canBeAsked);
   if (!best) throw new GraphQLRefusal(editFormSentences.nobody_to_ask, { code: 'nobody_to_ask' });
   return best.serviceProviderID;
 }

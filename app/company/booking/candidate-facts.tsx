@@ -5,9 +5,17 @@ import { distanceLabel } from '#domain/matching/distance.ts';
 import { formatTime } from '#domain/time/london.ts';
 import type { BookingCandidate } from './assign-documents.ts';
 
+function stateOf({ isInvited, isLeftByCustomer }: BookingCandidate): string {
+  if (isLeftByCustomer) return ' (customer asked for another)';
+  return isInvited ? ' (asked)' : '';
+}
+
 /** "Pia Cleaner, about 3 miles away (asked)": how a cleaner stands in the list of those who could come. */
-export const candidateLabel = ({ firstName, lastName, distanceKm, isInvited }: BookingCandidate): string =>
-  `${firstName} ${lastName}, ${distanceLabel(distanceKm).toLowerCase()}${isInvited ? ' (asked)' : ''}`;
+export const candidateLabel = (candidate: BookingCandidate): string =>
+  `${candidate.firstName} ${candidate.lastName}, ${distanceLabel(candidate.distanceKm).toLowerCase()}${stateOf(candidate)}`;
+
+const leftWords =
+  'The customer asked for somebody else in their place. Phone both first: only “Agreed by phone” books them.';
 
 const points = (value: number, max: number) => `${value.toFixed(1)} of ${max}`;
 
@@ -24,6 +32,7 @@ export function CandidateFacts({ candidate }: { candidate: BookingCandidate }) {
   return (
     <FactList
       facts={[
+        ...(candidate.isLeftByCustomer ? [{ label: 'Before you book', value: leftWords }] : []),
         { label: 'Phone', value: <PhoneLink number={candidate.phone} /> },
         { label: 'Email', value: candidate.email, translate: 'no' },
         { label: 'Distance', value: distanceLabel(candidate.distanceKm) },

@@ -15,6 +15,7 @@ const titles: Record<JobEnding, string> = {
   'given-back': 'You gave this job back',
   'taken-off': 'This job has gone to somebody else',
   moved: 'This job was changed and is no longer yours',
+  'another-cleaner': 'The customer asked for another cleaner',
   missed: 'This job counts as missed',
   'never-started': 'This job was finished without you',
   over: 'This job is no longer yours',
@@ -61,6 +62,8 @@ const happened: Record<JobEnding, (job: EndedJobFacts) => string> = {
         : 'You asked us to, less than 48 hours before the start, so it counts as late.'
       : 'The office gave it to somebody else. It does not count against you.',
   moved: () => 'The customer chose another time or another clean. It does not count against you.',
+  'another-cleaner': () =>
+    'The customer would like somebody else for this regular clean. It does not count against you.',
   missed: () => 'We decided that you did not come. If that is wrong, call us.',
   'never-started': () => 'You never pressed Start. If you were there, call us.',
   over: () => '',

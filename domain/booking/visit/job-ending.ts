@@ -1,7 +1,14 @@
 import type { ServiceStatus } from './provider-booking-lifecycle.ts';
 
 /** What is kept of how a cleaner's part ended, where its state does not say it. */
-export type EndedHow = 'unsafe' | 'given-back' | 'taken-off' | 'moved' | 'never-started' | 'ended-early';
+export type EndedHow =
+  | 'unsafe'
+  | 'given-back'
+  | 'taken-off'
+  | 'moved'
+  | 'another-cleaner'
+  | 'never-started'
+  | 'ended-early';
 
 export const jobEndings = [
   'done',
@@ -13,6 +20,7 @@ export const jobEndings = [
   'given-back',
   'taken-off',
   'moved',
+  'another-cleaner',
   'missed',
   'never-started',
   // Of a part that ended before it was kept how.
@@ -50,6 +58,12 @@ export const jobStates = [
   { when: 'withdrawn long ago', serviceStatus: 'withdrawn', page: 'over' },
   { when: 'not come', serviceStatus: 'noshow', page: 'missed' },
   { when: 'changed away', serviceStatus: 'canceled', endedHow: 'moved', page: 'moved' },
+  {
+    when: 'left by the customer',
+    serviceStatus: 'canceled',
+    endedHow: 'another-cleaner',
+    page: 'another-cleaner',
+  },
   { when: 'finished without', serviceStatus: 'canceled', endedHow: 'never-started', page: 'never-started' },
   { when: 'ended before Start', serviceStatus: 'canceled', endedHow: 'ended-early', page: 'ended-early' },
   { when: 'no access', serviceStatus: 'canceled', canceled: 'no access', page: 'no-access' },

@@ -28,6 +28,8 @@ export const peopleSentences = {
   apart_reason_long: 'Keep this to 500 characters or fewer',
   apart_already: 'These two are kept apart already. End that first to give another reason.',
   own_booking: 'Whoever booked a clean can’t be its cleaner. It goes to somebody else.',
+  another_wanted:
+    'The customer asked for somebody else in place of this cleaner. If both agree by phone, choose “Agreed by phone”.',
   kept_apart:
     'We keep this cleaner and this customer apart. Give the visit to somebody else, or end it on either’s record.',
   block_reason_missing: 'Say why, in 3 to 300 characters. Only the team reads it.',

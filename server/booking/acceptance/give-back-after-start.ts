@@ -1,4 +1,4 @@
-import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { statusWithout } from '#domain/booking/lifecycle.ts';
 import { choiceEndsAt } from '#domain/booking/visit/given-back.ts';
 import type { ServiceMover } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { formatMoney } from '#domain/money/pence.ts';
@@ -33,10 +33,6 @@ export async function giveBackAfterStart(tx: Ctx, given: GivenBack): Promise<str
   const team = links.filter(isLive);
   return team.length > 0 ? goOn(tx, given, links, team) : askCustomer(tx, given, links);
 }
-
-/** A booking's status once one of its cleaners is lost. */
-export const statusWithout = ({ booking_status: status }: BookingRow): string =>
-  status === 'confirmed' ? nextBookingStatus(status, 'cleaner-lost', 'system') : status;
 
 /** For the hours that were booked: whoever is there is not asked to stay longer, and can ask for extra time. */
 async function goOn(
@@ -73,7 +69,7 @@ async function goOn(
 async function askCustomer(tx: Ctx, given: GivenBack, links: ProviderBookingRow[]): Promise<string> {
   const { booking, link } = given;
   const now = tx.now();
-  const pending = { ...booking, booking_status: statusWithout(booking) };
+  const pending = { ...booking, booking_status: statusWithout(booking.booking_status) };
   await updateBooking(tx.db, booking, { booking_status: pending.booking_status }, now);
   await insertGivenBack(tx.db, {
     booking_id: booking.id,

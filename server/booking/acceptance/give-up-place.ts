@@ -1,4 +1,5 @@
 import { isLateWithdrawal } from '#domain/booking/change/withdrawal.ts';
+import { statusWithout } from '#domain/booking/lifecycle.ts';
 import { nextServiceStatus, type ServiceMover } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { waitsForMorning } from '#domain/matching/invitation-waves.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -9,7 +10,7 @@ import { leaveBookingChange } from '../change/leave-booking-change.ts';
 import { insertRejection } from '../invitation.store.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { giveBackAfterStart, statusWithout } from './give-back-after-start.ts';
+import { giveBackAfterStart } from './give-back-after-start.ts';
 import { reviewReliability } from './review-reliability.ts';
 
 export type GivenUp = {
@@ -62,7 +63,7 @@ export async function giveUpPlace(tx: Ctx, { booking, link, by, reason, isCounte
 
 async function lookForAnother(tx: Ctx, booking: BookingRow, link: ProviderBookingRow): Promise<string> {
   const now = tx.now();
-  const status = statusWithout(booking);
+  const status = statusWithout(booking.booking_status);
   await updateBooking(tx.db, booking, { booking_status: status }, now);
   await tx.queueMail({
     template: 'cleaner-withdrew',

@@ -1,4 +1,4 @@
-import { nextBookingStatus } from '#domain/booking/lifecycle.ts';
+import { statusWithout } from '#domain/booking/lifecycle.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
@@ -19,8 +19,8 @@ export async function freeCleaner(
   link: ProviderBookingRow,
 ): Promise<void> {
   const { booking_status: before } = booking;
-  const paidPence = await loseLink(tx, booking, link);
-  const status = before === 'confirmed' ? nextBookingStatus(before, 'cleaner-lost', 'system') : before;
+  const paidPence = await loseLink(tx, booking, link, 'another-cleaner');
+  const status = statusWithout(before);
   await updateBooking(tx.db, booking, { booking_status: status }, tx.now());
   await recordAudit(tx, {
     action: 'booking.free-cleaner',

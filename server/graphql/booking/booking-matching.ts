@@ -56,6 +56,11 @@ const candidate = builder.objectRef<BookingCandidate>('BookingCandidate').implem
     roomPoints: t.float({ nullable: false, resolve: ({ reasons }) => reasons.room }),
     isInvited: t.exposeBoolean('isInvited', { nullable: false }),
     invitedAt: t.string({ resolve: ({ invitedAt }) => invitedAt?.toISOString() ?? null }),
+    isLeftByCustomer: t.exposeBoolean('isLeftByCustomer', {
+      nullable: false,
+      description:
+        'The customer of its regular clean asked for somebody else: they can be agreed on by phone, not asked.',
+    }),
   }),
 });
 

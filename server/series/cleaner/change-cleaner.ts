@@ -5,10 +5,9 @@ import { recordAudit } from '../../audit.store.ts';
 import { freeCleaner } from '../../booking/change/free-cleaner.ts';
 import type { Ctx } from '../../context.ts';
 import { gatherMails } from '../../gather-mails.ts';
+import { isUuid } from '../../is-uuid.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
-import { visitOfDate } from '../amend/visits-from.ts';
-import { requireInTime } from '../frequency/get-frequency-terms.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
 import { loadOwnGroup, loadOwnSeries, onItsWeekday, requireLive } from '../load-own-series.ts';
 import { lockVisits } from '../lock-visits.ts';
@@ -16,8 +15,9 @@ import { type SeriesRow, updateSeries } from '../series.store.ts';
 import { findOpenVisits, inOrder } from '../series-visit.store.ts';
 import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
+import { requireInTime, visitOfDate } from '../visits-from.ts';
 import { type ComingCleaner, comingCleaners } from './coming-cleaners.ts';
-import { insertLeftCleaner } from './left-cleaner.store.ts';
+import { insertLeftCleaner, isLeftSince } from './left-cleaner.store.ts';
 
 export type CleanerChange = VersionedId & {
   /** The planned date from which on somebody else comes. */
@@ -30,14 +30,15 @@ export type CleanerChange = VersionedId & {
  * The customer would rather have somebody else from a date on (rules/lifecycles#another-cleaner): the cleaner is freed
  * of the visits that are booked, but for those less than 24 hours away, no longer takes every visit, and is not asked to
  * later ones of this series; others are asked. Customer and cleaner read one mail each. Refuses with `not_found` a
- * cleaner who has no visit from then on.
+ * cleaner who has no visit from then on; repeating it is harmless.
  */
 export async function changeCleaner(ctx: Ctx, asked: CleanerChange): Promise<SeriesView> {
   const input = await onItsWeekday(ctx, asked, asked.fromDate);
-  requireInTime(ctx, visitOfDate(await getSeries(ctx, input.id), input.fromDate));
   await transact(ctx, async (tx) => {
     const series = await loadOwnSeries(tx, input.id);
+    if (isUuid(input.linkId) && (await isLeftSince(tx.db, input.id, input))) return;
     requireLive(series, input.expectedVersion);
+    requireInTime(tx, visitOfDate(await getSeries(tx, input.id), input.fromDate));
     const group = (await loadOwnGroup(tx, input.id)).filter(({ status }) => status !== 'ended');
     await changeAndTell(tx, series, { ...input, group });
   });

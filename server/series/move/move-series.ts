@@ -14,6 +14,7 @@ import type { Ctx } from '../../context.ts';
 import { gatherMails } from '../../gather-mails.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
+import { findLeftCleaners, insertLeftCleaner } from '../cleaner/left-cleaner.store.ts';
 import { extendLocked } from '../extend-series.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
 import { loadOwnSeries, onItsWeekday, requireLive } from '../load-own-series.ts';
@@ -113,6 +114,7 @@ async function move(tx: Ctx, series: SeriesRow, order: Moving): Promise<Moved> {
   };
   await updateSeries(tx.db, series.id, change, tx.now());
   await moveSkips(tx.db, series.id, shifted);
+  await keepLeftAway(tx, series, shifted);
   const { moving, ...moved } = await relink(tx, series, shifted, order);
   const isEarlyStartRequested = input.earlyStartRequest ?? false;
   await moveVisits(tx, series, {
@@ -160,8 +162,24 @@ async function shiftedBy(
   // What was decided before the series was last moved: its plan begins with that move and knows nothing of them.
   const earlier = decided.filter((date) => date < series.start_date);
   // A series that was moved to later days has visits beyond those it has been planned to.
-  const until = [series.generated_until, ...decided].toSorted().at(-1) ?? series.generated_until;
+  // So has one whose customer left a cleaner from a date on that is not planned yet.
+  const left = (await findLeftCleaners(tx.db, series.id)).map((one) =>
+    addDays(one.fromDate, longestInterval),
+  );
+  const until = [series.generated_until, ...decided, ...left].toSorted().at(-1) ?? series.generated_until;
   return shiftedDates({ before: planOf(series), after, worked, earlier }, fromDate, until);
+}
+
+/** Days from one planned date to the next, at most. */
+const longestInterval = 35;
+
+/** Whom the customer left does not come back because a visit goes to an earlier date (rules/lifecycles#another-cleaner). */
+async function keepLeftAway(tx: Ctx, series: SeriesRow, shifted: ReadonlyMap<string, string>): Promise<void> {
+  for (const { seriesId, providerId, fromDate } of await findLeftCleaners(tx.db, series.id)) {
+    const theirs = [...shifted].flatMap(([date, fresh]) => (date >= fromDate ? [fresh] : []));
+    const first = theirs.toSorted()[0];
+    if (first) await insertLeftCleaner(tx.db, { seriesId, providerId, fromDate: first }, tx.now());
+  }
 }
 
 /** Gives every visit its new date of the plan; answers those that move, and all with what they were until now. */

@@ -8,7 +8,7 @@ import {
   visitsOf,
 } from '#tests/support/booking/series.ts';
 import { at, mailsSince } from '#tests/support/booking/series-mails.ts';
-import { inviteAgain } from '#tests/support/booking/visit-day.ts';
+import { inviteAgain, invitedTo } from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { test as apiTest } from '#tests/support/fixtures/api-test.ts';
 
@@ -49,18 +49,24 @@ test('somebody else from here on: the cleaner is freed and told once, is not ask
   clock.set('2026-12-05T12:00:00Z');
   await growSeries(server, series.id);
   const made = (await visitsOf(database, series.id)).at(-1);
+  const codes: unknown[] = [];
   for (const id of [later[0]?.id ?? '', made?.id ?? '']) {
     await inviteAgain(server, id);
-    const { rows } = await database.pool.query<{ provider_id: string }>(
-      'select provider_id from invitations where booking_id = $1',
-      [id],
-    );
-    const invited = rows.map((row) => row.provider_id);
+    const invited = await invitedTo(database, id);
     expect(invited).toContain(at(cleaners, 1).id);
-    // An invitation of before opens nothing any more.
+    expect(invited).not.toContain(cleaner.id);
     const { errors } = await cleaner.client.send(documents.accept, { id });
-    expect(errors[0]?.extensions.code).toMatch(/not_found|job_taken/);
+    codes.push(errors[0]?.extensions.code);
   }
+  expect(codes).toEqual(['not_found', 'not_found']);
+  // An invitation of before opens nothing any more.
+  await database.pool.query(
+    `insert into invitations (booking_id, provider_id, wave, score, reasons, invited_at)
+      values ($1, $2, 1, 1, '{}', '2026-11-24T08:00:00Z')`,
+    [later[0]?.id, cleaner.id],
+  );
+  const { errors } = await cleaner.client.send(documents.accept, { id: later[0]?.id });
+  expect(errors[0]?.extensions.code).toBe('job_taken');
   expect(await done(cleaner.client, documents.standings)).not.toContainEqual(
     expect.objectContaining({ seriesId: series.id, endsOn: null }),
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type JobStateName, jobStates } from '#domain/booking/visit/job-ending.ts';
 import { closeDays, settleClosedDays } from '#tests/support/booking/closures.ts';
 import { anAcceptedVisit, documents as moving, type Visit } from '#tests/support/booking/moving.ts';
+import { beginFrom, seriesDocuments as regular } from '#tests/support/booking/series.ts';
 import {
   chaseCleaners,
   visitDayDocuments as dayOf,
@@ -185,6 +186,25 @@ const ways: Record<JobStateName, Way[]> = {
         const other = await anAcceptedVisit(server, [asha], { ...answers, startDate: '2026-12-29' });
         await moveTo(job, '2026-12-29');
         await done(other.customer, cancel, { id: other.id });
+      },
+    },
+  ],
+  'left by the customer': [
+    {
+      name: 'somebody else was asked for from a visit of a regular clean on',
+      booked: { serviceFrequency: 'EveryWeek' },
+      happens: async ({ id, customer, day }) => {
+        await beginFrom(server, id);
+        const { series_id: seriesId } = await database.db
+          .selectFrom('bookings')
+          .select('series_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        const link = await linkIdOf(database, id, asha.id);
+        const input = { id: seriesId, fromDate: day, bookingServiceProviderID: link };
+        await done(customer, regular.anotherCleaner, { input });
+        // What else it has would take the time of the jobs of later days.
+        await done(customer, regular.end, { id: seriesId });
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { adjustHold } from '#server/booking/charge/adjust-hold.ts';
 import { finishBookings } from '#server/booking/visit-day/finish-bookings.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { remindCleaners } from '#server/matching/remind-cleaners.ts';
@@ -82,6 +83,20 @@ export const finishPassedVisits = (server: TestServer): Promise<void> => finishB
 
 /** What the job of every few minutes does with visits that lack cleaners. */
 export const chaseCleaners = (server: TestServer): Promise<void> => remindCleaners(server.system());
+
+/** Brings what is set aside for a visit in line with it, as its job does. */
+export const fitHold = (server: TestServer, bookingId: string): Promise<void> =>
+  adjustHold(server.system(), bookingId);
+
+/** Who was invited to a visit, by id. */
+export async function invitedTo(database: TestDatabase, bookingId: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('invitations')
+    .select('provider_id')
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return rows.map((row) => row.provider_id);
+}
 
 /** What the job does for a visit that looks for a cleaner. */
 export const inviteAgain = (server: TestServer, bookingId: string): Promise<unknown> =>

@@ -22,7 +22,7 @@ import {
   takeEvery,
 } from './life-changes.ts';
 import { changeFeeAndVat, changeRates, closeSpan, openSpan } from './life-office.ts';
-import { hoursTo, isClosed, isPaused, type Slot, standing, takesAll } from './life-oracle.ts';
+import { hasLeft, hoursTo, isClosed, isPaused, type Slot, standing, takesAll } from './life-oracle.ts';
 import { anotherWeekday, closeWeekday, openWeekday } from './life-weekdays.ts';
 import { as, pick, type Stage, today, upTo, wireOf } from './life-world.ts';
 import { farthest, isOn, placesOf, type Rhythm } from './rhythm-oracle.ts';
@@ -222,9 +222,9 @@ const anotherCleaner: Act = async (stage) => {
 const takeAll: Act = async (stage) => {
   const { life, world, now, random } = stage;
   const slot = standing(life, now).find(({ who, date }) => who === null && date > addDays(today(stage), 1));
-  // Whoever said no to a visit is not asked about it again.
+  // Whoever said no to a visit is not asked about it again. Somebody whom the customer left takes those before that.
   const names = [...world.cleaners.keys()].filter(
-    (name) => !life.left.includes(name) && !slot?.refused.includes(name),
+    (name) => slot && !hasLeft(life, name, slot.planned) && !slot.refused.includes(name),
   );
   const who = pick(names, random);
   const cleaner = world.cleaners.get(who);

@@ -2,6 +2,7 @@ import { addDays, weekdayOf } from '#domain/time/london.ts';
 import {
   book,
   type Company,
+  hasLeft,
   hoursTo,
   isClosed,
   isPaused,
@@ -34,13 +35,15 @@ function endStandings(life: Life, from: string, who?: string): void {
 }
 
 function stand(life: Life, who: string): void {
-  life.standings = [...life.standings.filter((one) => one.who !== who), { who, until: null }];
+  const left = life.left.find((one) => one.who === who);
+  const until = left ? addDays(left.from, -1) : null;
+  life.standings = [...life.standings.filter((one) => one.who !== who), { who, until }];
 }
 
 /** Skipped visits come back as they were; whoever takes every visit comes, else whoever had it, 48 hours ahead. */
 export function putBack(life: Life, slot: Slot, now: Date): void {
   const had =
-    slot.who !== null && !life.left.includes(slot.who) && hoursTo(slot, now) >= 48 ? slot.who : null;
+    slot.who !== null && !hasLeft(life, slot.who, slot.planned) && hoursTo(slot, now) >= 48 ? slot.who : null;
   Object.assign(slot, { state: 'booked', who: standingOn(life, slot.planned) ?? had });
 }
 
@@ -110,6 +113,7 @@ function shift(life: Life, rhythm: Rhythm, { from, isWaiting }: { from: string; 
   const last = [life.madeUntil, ...life.slots.map(({ planned }) => planned)].toSorted().at(-1) ?? from;
   const old = datesOf(life.rhythm, from, last);
   const fresh = firstDates(rhythm, old.length);
+  keepAway(life, rhythm, from);
   life.slots = life.slots.filter(
     ({ planned, state, isMade }) => !(state === 'closed' && !isMade && old.includes(planned)),
   );
@@ -119,6 +123,16 @@ function shift(life: Life, rhythm: Rhythm, { from, isWaiting }: { from: string; 
     const isClosedDay = slot.state === 'closed';
     if (isClosedDay) slot.state = 'gone';
     if (!(isClosedDay && isWaiting)) slot.planned = to;
+  }
+}
+
+/** Whoever the customer left from a visit on comes to none that it becomes, though it is earlier. */
+function keepAway(life: Life, rhythm: Rhythm, from: string): void {
+  for (const one of life.left) {
+    const before = datesOf(life.rhythm, from, addDays(one.from > from ? one.from : from, 70));
+    const fresh = firstDates(rhythm, before.length);
+    const first = fresh.filter((_date, index) => (before[index] ?? '') >= one.from)[0];
+    if (first) leaveFrom(life, one.who, first);
   }
 }
 
@@ -167,10 +181,17 @@ export function changeFrequency(life: Life, company: Company, rhythm: Rhythm, to
   makeDates(life, company, today);
 }
 
+/** From the earlier of two dates on. */
+function leaveFrom(life: Life, who: string, from: string): void {
+  const earlier = life.left.find((one) => one.who === who)?.from ?? from;
+  const first = earlier < from ? earlier : from;
+  life.left = [...life.left.filter((one) => one.who !== who), { who, from: first }];
+}
+
 /** The cleaner is freed of the visits from then on, and comes to none of them again. */
 export function leave(life: Life, who: string, from: string, now: Date): void {
   endStandings(life, from, who);
-  life.left.push(who);
+  leaveFrom(life, who, from);
   for (const slot of life.slots)
     if (slot.state === 'booked' && slot.who === who && slot.planned >= from && hoursTo(slot, now) >= 24)
       slot.who = null;
@@ -184,6 +205,8 @@ export function takeEvery(life: Life, who: string, first: Slot, now: Date): void
       slot.state === 'booked' &&
       slot.who === null &&
       slot.planned >= first.planned &&
+      !hasLeft(life, who, slot.planned) &&
+      !slot.refused.includes(who) &&
       hoursTo(slot, now) > 0
     )
       slot.who = who;

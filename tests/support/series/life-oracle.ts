@@ -48,8 +48,8 @@ export type Life = {
   standings: { who: string; until: string | null }[];
   /** Who took every visit until the change that is being asked about. */
   askedStanding: string | null;
-  /** Cleaners whom the customer would rather not have again. */
-  left: string[];
+  /** Cleaners whom the customer would rather not have again, and from which date on. */
+  left: { who: string; from: string }[];
   madeUntil: string;
   bookedOn: string;
   isEnded: boolean;
@@ -85,6 +85,10 @@ export const rateOn = ({ rate, announced }: Life, date: string): number =>
 /** Who takes the visit of a date because they take every one. */
 export const standingOn = ({ standings }: Pick<Life, 'standings'>, date: string): string | null =>
   standings.find(({ until }) => until === null || until >= date)?.who ?? null;
+
+/** The customer wants somebody else for the visit of a date, and for all that follow. */
+export const hasLeft = ({ left }: Pick<Life, 'left'>, who: string, date: string): boolean =>
+  left.some((one) => one.who === who && date >= one.from);
 
 /** Who takes every visit without an end. */
 export const takesAll = ({ standings }: Pick<Life, 'standings'>): string | null =>

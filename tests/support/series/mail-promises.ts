@@ -33,7 +33,6 @@ type Props = {
   back?: string[];
   cleanerNames: string;
   cleanerName: string;
-  lastDay: string;
   isSearching: boolean;
   total: string;
   from: string;
@@ -127,8 +126,7 @@ const readers: Record<string, Reader> = {
     const who = isSearching ? null : cleanerNames;
     told.visits.set(visit.when, { isOn: true, who, pence: penceOf(total) });
   },
-  'series-cleaner': (told, { visits, cleanerName, lastDay }) => {
-    if (lastDay !== '') return;
+  'series-cleaner': (told, { visits, cleanerName }) => {
     for (const words of visits ?? [])
       told.visits.set(words, { ...told.visits.get(words), isOn: true, who: cleanerName });
   },

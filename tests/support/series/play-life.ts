@@ -55,7 +55,8 @@ const lots = Object.entries(acts).flatMap(([name, { weight }]) => Array.from({ l
 /** Whom the customer would rather not have, and who has said no to a visit, can't be asked about a longer one. */
 const isNobodyLeft = ({ world, life }: Stage): boolean =>
   [...world.cleaners.keys()].every(
-    (name) => life.left.includes(name) || life.slots.some(({ refused }) => refused.includes(name)),
+    (name) =>
+      life.left.some(({ who }) => who === name) || life.slots.some(({ refused }) => refused.includes(name)),
   );
 
 async function actOnce(stage: Stage, taken: Map<string, number>): Promise<void> {
