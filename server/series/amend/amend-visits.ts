@@ -43,8 +43,9 @@ export async function amendVisits(tx: Ctx, { visits, changeId }: AmendingVisits)
 /** Whoever was asked about other terms reads that it is theirs as it is. */
 async function staysAsItIs(tx: Ctx, { booking, links }: LoadedBooking): Promise<void> {
   const asked = await withdrawQuestion(tx, booking);
-  const kept = links.filter(({ id }) => asked && id in asked.answers);
-  if (asked) await notifyChanged(tx, { before: booking, after: booking, kept, lost: [] });
+  if (!asked) return;
+  const told = { before: booking, after: booking, lost: [] };
+  await notifyChanged(tx, { ...told, kept: links.filter(({ id }) => id in asked.answers) });
 }
 
 async function termsOf(tx: Ctx, visit: LoadedBooking, wish: AmendWish): Promise<AmendTerms | null> {
