@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMoney } from '#domain/money/pence.ts';
 import { isOpenPayment } from '#domain/payment/payment-state.ts';
-import type { Intent, Unread } from '../../adapters/payments/port.ts';
+import type { Intent } from '../../adapters/payments/port.ts';
 import { watchBalance } from '../../card-processor/compare-balance.ts';
 import { followPayouts } from '../../card-processor/follow-payout.ts';
 import { readEntries } from '../../card-processor/read-entries.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
+import { isDatabaseDown } from '../../is-database-down.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { errorFacts } from '../../log.ts';
 import { isPartAwaited, partDownOf } from '../../part-down.ts';
@@ -79,8 +80,8 @@ const maxTries = 3;
 const pauseMs = 300;
 
 /**
- * Asks a few times for the same. That the gateway gives no answer is then thrown, since nothing is known of the payment;
- * its no, and a fault of our own, is written down and stops no other.
+ * Asks a few times for the same. That the gateway gives no answer, or our database takes none, is then thrown, since
+ * nothing is known of the payment or was written down; its no, and a fault of our own, stops no other.
  */
 async function insist(ctx: Ctx, paymentId: string, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -93,9 +94,8 @@ async function insist(ctx: Ctx, paymentId: string, work: () => Promise<unknown>)
         await sleep(tries * pauseMs);
         continue;
       }
-      if (partDownOf(error) || !ctx.adapters.payments) throw error;
-      ctx.log.error('A payment could not be reconciled', { paymentId, ...errorFacts(error) });
-      return;
+      if (partDownOf(error) || isDatabaseDown(error) || !ctx.adapters.payments) throw error;
+      return logUnreconciled(ctx, paymentId, error);
     }
   }
 }
@@ -128,10 +128,12 @@ async function attempt(ctx: Ctx, paymentId: string, work: () => Promise<unknown>
   try {
     await work();
   } catch (error) {
-    if (isPartAwaited(error)) return;
-    ctx.log.error('A payment could not be reconciled', { paymentId, ...errorFacts(error) });
+    if (!isPartAwaited(error)) logUnreconciled(ctx, paymentId, error);
   }
 }
+
+const logUnreconciled = (ctx: Ctx, paymentId: string, error: unknown): void =>
+  ctx.log.error('A payment could not be reconciled', { paymentId, ...errorFacts(error) });
 
 async function askAgain(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const intent = await askGateway(ctx, payment);
@@ -148,7 +150,9 @@ async function goThroughList(ctx: Ctx, since: Date, trying: typeof attempt): Pro
       intents.map((intent) => intent.gatewayId),
     );
     for (const intent of intents) {
-      await trying(ctx, intent.gatewayId, () => compare(ctx, intent, rows.get(intent.gatewayId)));
+      // What the list could not read stays unread however often we look at it.
+      if ('error' in intent) logUnreconciled(ctx, intent.gatewayId, intent.error);
+      else await trying(ctx, intent.gatewayId, () => compare(ctx, intent, rows.get(intent.gatewayId)));
     }
     const last = intents.at(-1);
     if (intents.length < pageSize || !last) return;
@@ -156,8 +160,7 @@ async function goThroughList(ctx: Ctx, since: Date, trying: typeof attempt): Pro
   }
 }
 
-async function compare(ctx: Ctx, intent: Intent | Unread, payment: PaymentRow | undefined): Promise<void> {
-  if ('error' in intent) throw intent.error;
+async function compare(ctx: Ctx, intent: Intent, payment: PaymentRow | undefined): Promise<void> {
   if (payment) {
     if (isSame(payment, intent)) return;
     await followIntent(ctx, payment, intent);
