@@ -1,6 +1,6 @@
 import { reconcileAll } from '../booking/charge/reconcile-payments.ts';
 import type { Ctx } from '../context.ts';
-import { finishErasures, reportHeldUpErasures } from '../data-protection/finish-erasures.ts';
+import { finishErasuresAfterRestore } from '../data-protection/finish-erasures.ts';
 import { findOpenRestore, settleRestores } from './restore.store.ts';
 
 /** Whether jobs have to wait. */
@@ -14,8 +14,7 @@ export const isRestoreOpen = async (ctx: Ctx): Promise<boolean> => (await findOp
 export async function settleRestore(ctx: Ctx, stop?: AbortSignal): Promise<void> {
   const restore = await findOpenRestore(ctx.db);
   if (!restore) return;
-  await finishErasures(ctx);
-  await reportHeldUpErasures(ctx);
+  await finishErasuresAfterRestore(ctx);
   await reconcileAll(ctx, restore, stop);
   await settleRestores(ctx.db, ctx.now());
   ctx.log.info('What the restore left open is settled, and jobs run again', { madeAt: restore.madeAt });

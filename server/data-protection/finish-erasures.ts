@@ -1,7 +1,7 @@
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import { nameOf } from '../audit.store.ts';
 import { lockTeam } from '../auth/team/company-user.store.ts';
-import { endTask } from '../company-task/company-task.store.ts';
+import { endTask, rewordTask } from '../company-task/company-task.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { errorFacts } from '../log.ts';
@@ -12,20 +12,20 @@ import { erasureTask, settleErasure } from './settle-erasure.ts';
 
 const warnedMs = 7 * 24 * 3600 * 1000;
 
-const reportHeldUp = (ctx: Ctx, request: DataRequestRow, why: string): Promise<void> =>
-  openCompanyTask(ctx, {
-    kind: erasureTask,
-    entity: 'data-request',
-    entityId: request.id,
-    words: `Somebody’s data have to be erased by ${formatLongDate(londonDate(request.due_at))}, and ${why}`,
-    dueAt: request.due_at,
-  });
+/** One task for each, which says what is in the way now, and not what was when it was opened. */
+async function reportDue(ctx: Ctx, request: DataRequestRow, why: string): Promise<void> {
+  const words = `Somebody’s data have to be erased by ${formatLongDate(londonDate(request.due_at))}, and ${why}`;
+  const task = { kind: erasureTask, entityId: request.id, words, dueAt: request.due_at };
+  await openCompanyTask(ctx, { ...task, entity: 'data-request' });
+  await rewordTask(ctx.db, task);
+}
 
 const stillNeeded = 'something open still needs them. End it, or write to them why it takes longer.';
+const failed =
+  'erasing them failed. It is tried again every night; whoever runs the machine finds the cause in the log and has to see to it.';
 
-async function warn(tx: Ctx, request: DataRequestRow): Promise<void> {
-  if (request.due_at.getTime() - tx.now().getTime() <= warnedMs) await reportHeldUp(tx, request, stillNeeded);
-}
+const isNearlyDue = ({ now }: Ctx, { due_at: dueAt }: DataRequestRow): boolean =>
+  dueAt.getTime() - now().getTime() <= warnedMs;
 
 async function finishErasure(ctx: Ctx, userId: string): Promise<void> {
   await transact(ctx, async (tx) => {
@@ -40,29 +40,36 @@ async function finishErasure(ctx: Ctx, userId: string): Promise<void> {
       return;
     }
     const settled = await settleErasure(tx, person, request);
-    if (settled.status === 'waiting') await warn(tx, settled);
+    if (settled.status === 'waiting' && isNearlyDue(tx, settled)) await reportDue(tx, settled, stillNeeded);
   });
 }
 
-/** Looks at every erasure that waits and brings it as far as it can go; every night, safe to repeat. */
-export async function finishErasures(ctx: Ctx): Promise<void> {
-  for (const { user_id: userId } of await findWaitingErasures(ctx.db)) {
+/**
+ * Looks at every erasure that waits and brings it as far as it can go; every night, safe to repeat. The office is told
+ * of one that is due within a week.
+ *
+ * @returns the requests of those that failed
+ */
+export async function finishErasures(ctx: Ctx): Promise<ReadonlySet<string>> {
+  const failures = new Set<string>();
+  for (const request of await findWaitingErasures(ctx.db)) {
     try {
-      await finishErasure(ctx, userId);
+      await finishErasure(ctx, request.user_id);
     } catch (error) {
-      ctx.log.error('An erasure could not be finished', { userId, ...errorFacts(error) });
+      failures.add(request.id);
+      ctx.log.error('An erasure could not be finished', { userId: request.user_id, ...errorFacts(error) });
+      if (isNearlyDue(ctx, request)) await reportDue(ctx, request, failed);
     }
   }
+  return failures;
 }
 
 /**
- * Puts every erasure that still waits before the office, whenever it is due: after a restore a backup may have brought
- * back what held nobody up any more (rules/security#backups).
+ * Finishes what it can and puts every erasure that still waits before the office, whenever it is due: after a restore a
+ * backup may have brought back what held nobody up any more (rules/security#backups).
  */
-export async function reportHeldUpErasures(ctx: Ctx): Promise<void> {
-  for (const request of await findWaitingErasures(ctx.db)) {
-    const isNeeded = request.waiting_for.length > 0;
-    const fault = 'it failed after the restore. Whoever runs the machine finds out why in the log.';
-    await reportHeldUp(ctx, request, isNeeded ? stillNeeded : fault);
-  }
+export async function finishErasuresAfterRestore(ctx: Ctx): Promise<void> {
+  const failures = await finishErasures(ctx);
+  for (const request of await findWaitingErasures(ctx.db))
+    await reportDue(ctx, request, failures.has(request.id) ? failed : stillNeeded);
 }

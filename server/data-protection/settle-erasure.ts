@@ -13,7 +13,7 @@ import { type Judged, judgeOpenMatters } from './judge-open-matters.ts';
 import type { Person } from './person.store.ts';
 
 /** The kind of the office's task when an erasure waits for long. */
-export const erasureTask = 'erasure-due';
+export const erasureTask = 'erasure-due' as const;
 
 /** Why somebody of the team can't go yet, as a sentence; none for everybody else. */
 async function whyTeamNeeds(tx: Ctx, person: Person): Promise<string[]> {

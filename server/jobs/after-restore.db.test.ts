@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
 import { soonerMs } from '#tests/support/timeouts.ts';
+import type { PaymentsPort } from '../adapters/payments/port.ts';
 import { settleRestore } from '../backup/settle-restore.ts';
 import type { Ctx } from '../context.ts';
 import { PartDown } from '../part-down.ts';
@@ -63,7 +64,34 @@ test('a no of the gateway is an answer, and nobody waits for another', async ({
   expect(await isSettled(database)).toBe(true);
 });
 
-test('an erasure that the restored data hold up is a task of the office at once, and one alone', async ({
+test('while our database takes nothing down the gateway’s word counts for nothing, and is asked for again', async ({
+  server,
+  database,
+  paidVisit: _,
+}) => {
+  await forgetAnswers(database);
+  const cut = listening({ server }, async () => {
+    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+  });
+  await expect(settleRestore(cut)).rejects.toThrow('terminating connection');
+  expect(await isSettled(database)).toBe(false);
+  await settleRestore(server.system());
+  expect(await isSettled(database)).toBe(true);
+});
+
+test('one of the gateway’s list that can’t be read is written down, and keeps nobody waiting', async ({
+  server,
+  database,
+}) => {
+  const error = Object.assign(new Error('It is of a kind that nobody knows'), { code: 'ECONNRESET' });
+  server.errors.length = 0;
+  const ctx = withGateway({ server }, () => ({ listIntents: async () => [{ gatewayId: 'pi_odd', error }] }));
+  await settleRestore(ctx);
+  expect(await isSettled(database)).toBe(true);
+  expect(server.errors.splice(0)).toEqual([expect.stringMatching(/could not be reconciled.*pi_odd/)]);
+});
+
+test('an erasure that the restored data hold up, or that fails, is a task of the office at once, and one alone', async ({
   server,
   database,
   customer,
@@ -85,6 +113,19 @@ test('an erasure that the restored data hold up is a task of the office at once,
         'Somebody’s data have to be erased by Thursday 24 December, and something open still needs them. End it, or write to them why it takes longer.',
     },
   ]);
+  await database.pool.query('update restores set settled_at = null');
+  server.errors.length = 0;
+  await database.pool.query('alter table contact_messages rename to away');
+  try {
+    await settleRestore(server.system());
+  } finally {
+    await database.pool.query('alter table away rename to contact_messages');
+  }
+  expect(server.errors.splice(0)).toEqual([expect.stringContaining('An erasure could not be finished')]);
+  const { rows: after } = await database.pool.query(
+    "select words from company_tasks where kind = 'erasure-due'",
+  );
+  expect(after).toEqual([{ words: expect.stringContaining('24 December, and erasing them failed.') }]);
 });
 
 test('the start goes on while a restore is settled, and no job runs before it is', async ({
@@ -138,14 +179,22 @@ async function isSettled({ pool }: TestDatabase): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** The system, whose gateway lets something hear of a payment before it answers. */
-function listening({ server }: Given<'server'>, hear: (gatewayId: string) => Promise<void>): Ctx {
+/** The system, whose gateway answers some calls otherwise. */
+function withGateway(
+  { server }: Given<'server'>,
+  change: (gateway: PaymentsPort) => Partial<PaymentsPort>,
+): Ctx {
   const ctx = server.system();
   const { payments } = ctx.adapters;
   if (!payments) throw new Error('There is no gateway');
-  const getIntent = async (gatewayId: string) => {
-    await hear(gatewayId);
-    return payments.getIntent(gatewayId);
-  };
-  return { ...ctx, adapters: { ...ctx.adapters, payments: { ...payments, getIntent } } };
+  return { ...ctx, adapters: { ...ctx.adapters, payments: { ...payments, ...change(payments) } } };
 }
+
+/** The same, and it lets something hear of a payment before it answers. */
+const listening = (given: Given<'server'>, hear: (gatewayId: string) => Promise<void>): Ctx =>
+  withGateway(given, (payments) => ({
+    getIntent: async (gatewayId) => {
+      await hear(gatewayId);
+      return payments.getIntent(gatewayId);
+    },
+  }));

@@ -17,7 +17,9 @@ export const personalDataTasks = (context: () => Ctx, mailRoom: MailRoom) => ({
     await dropOldPapers(context());
     await removeDroppedFiles(context());
   },
-  'finish-erasures': () => finishErasures(context()),
+  'finish-erasures': async () => {
+    await finishErasures(context());
+  },
   'erase-unused-accounts': () => eraseUnusedAccounts(context()),
   'forget-networks': () => forgetUnservedNetworks(context()),
   'retain-data': () => retainData(context()),
