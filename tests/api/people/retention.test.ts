@@ -92,6 +92,27 @@ test('what the night would forget is told beforehand, row by row, and nothing is
   expect((await ask()).filter(({ table }) => table === 'contact_messages')).toEqual([]);
 });
 
+test('a step of the night is tried upon what those before it left', async () => {
+  await database.pool.query(`
+    with asked as (
+      insert into waitlist_entries (email, outcode, reason, service_type, quarter_hours, cleaner_count, asked_at)
+      values ('waits@example.com', 'SW1A', 'no-start', 'Home cleaning', 8, 1, '2026-11-24T10:00:00Z') returning id)
+    insert into mails (template, entity_id, recipient, version, props, status, created_at)
+    select 'waitlist-confirm', id::text, 'waits@example.com', 1, '{"outcode": "SW1A"}', 'sent', '2026-11-24T10:00:00Z'
+    from asked`);
+  server.setNow('2026-12-24T03:40:00Z');
+  const { data } = await company.send('{ previewRetention { step table deleted emptied } }');
+  const of = (step: string) =>
+    (data as unknown as { previewRetention: Preview[] }).previewRetention.filter((one) => one.step === step);
+  expect(of('forgetWaiting')).toEqual([
+    { step: 'forgetWaiting', table: 'waitlist_entries', deleted: 1, emptied: 0 },
+  ]);
+  expect(of('forgetMails')).toEqual([{ step: 'forgetMails', table: 'mails', deleted: 0, emptied: 1 }]);
+  expect(await countOf("mails where recipient = 'waits@example.com'")).toBe(1);
+  await retainData(server.system());
+  expect(await countOf("mails where recipient = 'waits@example.com'")).toBe(0);
+});
+
 test('what is forgotten is told, each once, so that others forget it too', async () => {
   await writesToUs(server, company);
   const idsIn = async (table: string) =>
