@@ -26,6 +26,9 @@ export const roleOf = (actor: Actor): Role | null => (actor.kind === 'user' ? ac
 /** Somebody of the office; `system` and API keys are not. */
 export const isCompanyUser = (actor: Actor): boolean => roleOf(actor) === 'company';
 
+/** The office, or ourselves at work: whose doings are held to no limit of strangers, and who see every record. */
+export const isOurs = (actor: Actor): boolean => actor.kind === 'system' || isCompanyUser(actor);
+
 /** Who books for themselves: the office books for others, and nobody else is known. */
 export const bookingPerson = (actor: Actor): string | null =>
   actor.kind === 'user' && actor.role !== 'company' ? actor.userId : null;

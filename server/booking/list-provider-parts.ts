@@ -1,3 +1,4 @@
+import { isOurs } from '#domain/access/actor.ts';
 import { can } from '#domain/access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Page, PageRequest } from '../page.ts';
@@ -17,8 +18,7 @@ const mostRejected = 1000;
 /** Whose record a provider is: their own, or the company's who sees to bookings; null for anybody else. */
 function readerOf({ actor }: Ctx, providerId: string): ProviderPart['reader'] | null {
   if (actor.kind === 'user' && actor.providerId === providerId) return 'own';
-  const isCompany = actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company');
-  return isCompany && can(actor, 'booking.read') ? 'company' : null;
+  return isOurs(actor) && can(actor, 'booking.read') ? 'company' : null;
 }
 
 /** A page of the parts of each of these providers, newest first; a provider who is not the reader's has none. */

@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { Actor } from '#domain/access/actor.ts';
+import { type Actor, isOurs } from '#domain/access/actor.ts';
 import { memoizeByObject } from '../limits/memoize-by-object.ts';
 import { type CountedPage, conditionExpression, type PageRequest, toPage, withCount } from '../page.ts';
 import { isSearch, resolveSearches } from '../search/search-filter.store.ts';
@@ -67,9 +67,8 @@ const bookingColumns = {
  * ask for somebody else, and are not kept apart from.
  */
 export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: Actor): Expression<SqlBool> {
-  if (actor.kind === 'system') return eb.lit(true);
+  if (isOurs(actor)) return eb.lit(true);
   if (actor.kind !== 'user') return eb.lit(false);
-  if (actor.role === 'company') return eb.lit(true);
   if (actor.role === 'customer' && actor.customerId) return eb('bookings.customer_id', '=', actor.customerId);
   if (actor.role !== 'serviceprovider' || !actor.providerId) return eb.lit(false);
   const id = actor.providerId;

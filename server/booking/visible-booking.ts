@@ -1,3 +1,4 @@
+import { isOurs } from '#domain/access/actor.ts';
 import { type BookingView, bookingView } from '#domain/access/booking-view.ts';
 import type { Ctx } from '../context.ts';
 import { memoizeByObject } from '../limits/memoize-by-object.ts';
@@ -30,9 +31,8 @@ export const isLive = (link: { service_status: string }): boolean => live.has(li
 
 function viewerOf(ctx: Ctx, ownLink: ProviderBookingRow | null) {
   const { actor } = ctx;
-  if (actor.kind === 'system') return 'company' as const;
+  if (isOurs(actor)) return 'company' as const;
   if (actor.kind !== 'user') return 'none' as const;
-  if (actor.role === 'company') return 'company' as const;
   if (actor.role === 'customer') return 'customer' as const;
   return ownLink && isLive(ownLink) ? ('assigned' as const) : ('offered' as const);
 }

@@ -1,3 +1,4 @@
+import { isCompanyUser } from '#domain/access/actor.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addMonths, londonDate, toInstant } from '#domain/time/london.ts';
@@ -25,7 +26,7 @@ export async function eraseMyData(ctx: Ctx, input: { password: string }): Promis
   const userId = ownUserId(ctx.actor);
   await requirePassword(ctx, input.password);
   return transact(ctx, async (tx) => {
-    if (tx.actor.kind === 'user' && tx.actor.role === 'company') await requireTeamRemains(tx, userId);
+    if (isCompanyUser(tx.actor)) await requireTeamRemains(tx, userId);
     const person = await lockPersonOf(tx.db, userId);
     if (!person) throw new Refusal('not_found');
     const now = tx.now();

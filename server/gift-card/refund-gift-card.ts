@@ -1,3 +1,4 @@
+import { isOurs } from '#domain/access/actor.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { confirmAbovePence } from '#domain/booking/change/plan-refund.ts';
 import { mayRefund } from '#domain/gift-card/gift-expiry.ts';
@@ -29,7 +30,7 @@ export function refundGiftCard(ctx: Ctx, input: VersionedId & { reason: string }
   requirePermission(ctx.actor, 'gift-card.refund');
   return transact(ctx, async (tx) => {
     const card = await loadGiftCard(tx, input.id);
-    const isCompany = tx.actor.kind !== 'user' || tx.actor.role === 'company';
+    const isCompany = isOurs(tx.actor);
     if (!isCompany && !isBuyer(tx, card)) throw new Refusal('not_found');
     if (card.status === 'refunded') return card;
     requireGiftCardVersion(card, input.expectedVersion);

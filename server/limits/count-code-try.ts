@@ -1,3 +1,4 @@
+import { isOurs } from '#domain/access/actor.ts';
 import { maxCodeTries } from '#domain/promo-code/usable-promo.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
@@ -7,8 +8,7 @@ const hourMs = 3600 * 1000;
 
 /** Under what the tries of one address are counted; null for those who are not: the office and our own jobs. */
 export function codeTryKey(ctx: Ctx, what: 'promo-check' | 'promo-miss' | 'gift-check'): string | null {
-  const isOurs = ctx.actor.kind === 'system' || (ctx.actor.kind === 'user' && ctx.actor.role === 'company');
-  return isOurs || !ctx.clientAddress ? null : `${what}:${ctx.clientAddress}`;
+  return isOurs(ctx.actor) || !ctx.clientAddress ? null : `${what}:${ctx.clientAddress}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isCompanyUser } from '#domain/access/actor.ts';
+import { isOurs } from '#domain/access/actor.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../process/secrets.ts';
@@ -13,7 +13,7 @@ const mostFromPerson = 10;
  * (rules/security#validation-business-logic).
  */
 export async function countEnquiry(ctx: Ctx, email: string): Promise<void> {
-  if (isCompanyUser(ctx.actor) || ctx.actor.kind === 'system') return;
+  if (isOurs(ctx.actor)) return;
   const window = { now: ctx.now(), ms: hourMs };
   const fromPerson = await addTry(ctx.db, `enquiry:${hashToken(email).slice(0, 22)}`, window);
   if (fromPerson > mostFromPerson) throw new Refusal('too_many_enquiries', { limit: 'enquiry' });

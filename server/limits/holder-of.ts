@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { isOurs } from '#domain/access/actor.ts';
 import type { Ctx } from '../context.ts';
 
 /** A network by a keyed hash that tells nobody its address; null for the office and our own jobs. */
 export function networkOf({ actor, clientAddress, tokenSecret }: Ctx): string | null {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company')) return null;
+  if (isOurs(actor)) return null;
   const network = createHmac('sha256', tokenSecret).update(`holds:${clientAddress ?? ''}`);
   return `network:${network.digest('base64url').slice(0, 22)}`;
 }

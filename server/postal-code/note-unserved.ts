@@ -1,3 +1,4 @@
+import { isOurs } from '#domain/access/actor.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { UnservedRequest } from '#domain/postal-code/unserved-request.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -8,8 +9,8 @@ import { forgetNetworks } from './unserved-request.store.ts';
 
 /** Counts a request that came to nothing, of whoever asks for themselves: not of the office, nor of a page in the making. */
 export function noteUnserved({ actor, unserved, clientAddress }: Ctx, request: UnservedRequest): void {
-  const isOurs = actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company');
-  if (!isOurs && clientAddress && isPostalCodeForm(request.outcode)) unserved.count(request, clientAddress);
+  if (!isOurs(actor) && clientAddress && isPostalCodeForm(request.outcode))
+    unserved.count(request, clientAddress);
 }
 
 const isNotServed = ({ code, problems = [] }: Refusal): boolean =>

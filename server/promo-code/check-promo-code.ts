@@ -1,3 +1,4 @@
+import { isOurs } from '#domain/access/actor.ts';
 import { type FoundPromo, requireUsablePromo, type UsablePromo } from '#domain/promo-code/usable-promo.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readPromoCode } from '#domain/text/read-code.ts';
@@ -27,9 +28,7 @@ export async function findPromo(ctx: Ctx, { code, ...typed }: PromoQuestion): Pr
 const nobody: PromoPerson = { email: '', phone: '' };
 
 function personToldOf({ actor }: Ctx, typed: PromoPerson): PromoPerson | null {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company')) {
-    return { ...typed, email: typed.email.toLowerCase() };
-  }
+  if (isOurs(actor)) return { ...typed, email: typed.email.toLowerCase() };
   if (actor.kind !== 'user') return null;
   return { email: actor.email.toLowerCase(), phone: '', customerId: actor.customerId ?? null };
 }

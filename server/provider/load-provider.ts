@@ -1,3 +1,4 @@
+import { isOurs } from '#domain/access/actor.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -6,8 +7,7 @@ import { lockProvider, type ProviderRow } from './provider.store.ts';
 /** A provider's record is their own and the company's; to anybody else it does not exist. */
 export function requireProviderAccess({ actor }: Ctx, providerId: string): void {
   const isOwn = actor.kind === 'user' && actor.providerId === providerId;
-  const isCompany = actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'company');
-  if (!isUuid(providerId) || !(isOwn || isCompany)) throw new Refusal('not_found');
+  if (!isUuid(providerId) || !(isOwn || isOurs(actor))) throw new Refusal('not_found');
 }
 
 /** The profile of whoever asks, locked; refuses a version that is no longer the present one. */

@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database } from '#db/types.ts';
-import type { Actor } from '#domain/access/actor.ts';
+import { type Actor, isOurs } from '#domain/access/actor.ts';
 import type { QuoteInput } from '#domain/quote/quote-input.ts';
 import type { VisitTime } from '#domain/quote/quoted-plan.ts';
 import type { VisitSource } from '#domain/visit-source/visit-source.ts';
@@ -133,9 +133,8 @@ export async function findQuotesOfMessages(
 
 /** All for the company; a person's own by their e-mail (rules/people#who-may-do-what). */
 function isVisibleTo(eb: ExpressionBuilder<Database, 'quotes'>, actor: Actor): Expression<SqlBool> {
-  if (actor.kind === 'system') return eb.lit(true);
+  if (isOurs(actor)) return eb.lit(true);
   if (actor.kind !== 'user') return eb.lit(false);
-  if (actor.role === 'company') return eb.lit(true);
   return actor.role === 'customer' ? eb('quotes.email', '=', actor.email) : eb.lit(false);
 }
 

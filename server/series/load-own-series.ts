@@ -1,3 +1,4 @@
+import { isOurs } from '#domain/access/actor.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
@@ -10,9 +11,8 @@ import { findSeriesOnDate, lockSeries, lockSeriesOfQuote, type SeriesRow } from 
  */
 export function isOwnSeries(ctx: Ctx, series: Pick<SeriesRow, 'customer_id'>): boolean {
   const { actor } = ctx;
-  if (actor.kind === 'system') return true;
-  if (actor.kind !== 'user') return false;
-  return actor.role === 'company' || (actor.role === 'customer' && actor.customerId === series.customer_id);
+  if (isOurs(actor)) return true;
+  return actor.kind === 'user' && actor.role === 'customer' && actor.customerId === series.customer_id;
 }
 
 /** Locks the series that is to change, for its customer or the company; another's is `not_found`. */
