@@ -9,33 +9,29 @@ import { problemFor } from '#app/lib/call/form-problem.ts';
 import { typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { needsConfirming } from '#domain/booking/change/plan-refund.ts';
-import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
+import { formatMoney } from '#domain/money/pence.ts';
 import type { CompanyBooking } from './company-booking.ts';
-import { ConfirmRefund } from './confirm-refund.tsx';
 import { refundablePence } from './refundable-pence.ts';
+import { refundsGiven, type Transferred } from './refunds-given.ts';
+
+type RefundCardProps = { booking: CompanyBooking; claims: readonly Transferred[] };
 
 /**
  * Refunds a finished visit or a cancellation fee; the amount stands on the button (rules/money#refunds).
  */
-export function RefundCard({ booking }: { booking: CompanyBooking }) {
+export function RefundCard({ booking, claims }: RefundCardProps) {
   const most = refundablePence(booking);
   if (most <= 0) return null;
   return (
     <ClosedCard title="Refund" open="Make a refund">
-      <RefundForm booking={booking} most={most} />
+      <RefundForm booking={booking} claims={claims} most={most} />
     </ClosedCard>
   );
 }
 
-function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }) {
+function RefundForm({ booking, claims, most }: RefundCardProps & { most: number }) {
   const [typed, setTyped] = useState('');
   const pence = typedPounds(typed);
-  const given = (booking.refunds ?? [])
-    .filter(({ status }) => status !== 'failed')
-    .map(({ amount, createdAt }) => ({
-      amountPence: penceFromPounds(amount ?? 0),
-      at: new Date(createdAt ?? 0),
-    }));
   return (
     <>
       <p>
@@ -65,16 +61,13 @@ function RefundForm({ booking, most }: { booking: CompanyBooking; most: number }
               idOf={idOf}
               problems={problems}
             />
-            {needsConfirming(pence, given, serverNow()) ? (
+            {needsConfirming(pence, refundsGiven(booking.refunds, claims), serverNow()) && (
               <Checkbox
                 id={idOf('confirmed')}
                 name="confirmed"
                 label={`Yes, ${formatMoney(pence)} is right. With other refunds of the last 30 days it is over £250.`}
                 error={problemFor(problems, 'confirmed')}
               />
-            ) : (
-              // What was sent by bank for damage counts too, and only the server knows of it.
-              <ConfirmRefund problems={problems} idOf={idOf} />
             )}
           </>
         )}

@@ -148,7 +148,7 @@ export default function Booking({ loaderData: { booking, reports, asked, claims 
             <PriceCard booking={booking} />
             <MoneyPapers booking={booking} reader="company" />
             <UnsentRefunds refunds={booking.refunds} />
-            <RefundCard key={`refund-${shownVersion}`} booking={booking} />
+            <RefundCard key={`refund-${shownVersion}`} booking={booking} claims={claims} />
             <CustomerCard booking={booking} />
             <RatingSeen booking={booking} />
           </>
