@@ -65,10 +65,14 @@ async function decline(tx: Ctx, { booking, links }: LoadedBooking): Promise<void
 
 async function agree(tx: Ctx, loaded: LoadedBooking, redo: RedoVisit, input: RedoAnswer): Promise<void> {
   const { booking, links } = loaded;
-  await agreeRedo(tx.db, booking.id, tx.now());
-  if (await isAsked(tx, booking.id, input)) return;
-  if (isOther(redo, input)) await move(tx, loaded, input);
-  else if (booking.booking_status === 'confirmed') await notifyConfirmed(tx, booking, links.filter(isLive));
+  const isBeingAsked = await isAsked(tx, booking.id, input);
+  const isMove = isOther(redo, input) && !isBeingAsked;
+  // Whoever moves it has agreed by that.
+  if (isMove) await move(tx, loaded, input);
+  else await agreeRedo(tx.db, booking.id, tx.now());
+  if (isBeingAsked) return;
+  if (!isMove && booking.booking_status === 'confirmed')
+    await notifyConfirmed(tx, booking, links.filter(isLive));
   await recordAudit(tx, { action: 'booking.agree-redo', entity: 'booking', entityId: booking.id });
 }
 

@@ -11,7 +11,7 @@ import { loadForChange } from '../load-for-change.ts';
 import { tidyText } from '../tidy-text.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
 import { notifyClaim } from './notify-claim.ts';
-import { type DamageFacts, openClaim, readDamage, requireClaimable } from './open-claim.ts';
+import { type DamageFacts, openClaim, readDamage } from './open-claim.ts';
 import { takeClaimPictures } from './take-claim-pictures.ts';
 import { tendComplaintsOf } from './tend-complaints.ts';
 import { type ClaimView, viewClaims } from './view-claims.ts';
@@ -35,7 +35,6 @@ export async function createDamageClaim(ctx: Ctx, input: DamageReport): Promise<
   const id = await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.bookingId);
     const now = tx.now();
-    requireClaimable(booking, now);
     const same = await findSame(tx, { ...input, ...damage, words });
     if (same) return same.id;
     const pictures = await takeClaimPictures(tx, input.pictures);
