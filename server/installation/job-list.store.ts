@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { jobState } from '../job-state.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -18,23 +19,18 @@ export type QueuedJob = {
 
 export type Sweep = { name: string; lastRunAt: Date | null };
 
-/** A minute over its time and not begun; a job that is given up has had all its tries. */
-const states = sql`case when attempts >= max_attempts then 'failed'
-  when locked_at is not null then 'running'
-  when run_at < now() - interval '1 minute' then 'late' else 'planned' end`;
-
 /** Jobs that are given up, or late; given up first, then by when they should have run. */
 export async function listTroubledJobs(
   db: Db,
   limit: number,
 ): Promise<(QueuedJob & { isGivenUp: boolean })[]> {
   const { rows } = await sql<QueuedJob & { isGivenUp: boolean }>`
-    select jobs.id::text as id, task_identifier as name, run_at as "runAt", attempts, max_attempts as "maxAttempts",
-      last_error as "lastError", attempts >= max_attempts as "isGivenUp",
-      (select payload ->> 'bookingId' from graphile_worker._private_jobs stored where stored.id = jobs.id) as "bookingId"
-    from graphile_worker.jobs
-    where attempts >= max_attempts or (locked_at is null and run_at < now() - interval '1 minute')
-    order by attempts >= max_attempts desc, run_at, jobs.id limit ${limit}`.execute(db);
+    select id::text as id, task_identifier as name, run_at as "runAt", attempts, max_attempts as "maxAttempts",
+      last_error as "lastError", state = 'failed' as "isGivenUp",
+      (select payload ->> 'bookingId' from graphile_worker._private_jobs stored where stored.id = job.id) as "bookingId"
+    from (select jobs.*, ${jobState} as state from graphile_worker.jobs) job
+    where state in ('failed', 'late')
+    order by state = 'failed' desc, run_at, job.id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -42,9 +38,9 @@ export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select (count(*) filter (where state = 'late'))::int as late,
       (count(*) filter (where state = 'running'))::int as running,
-      (count(*) filter (where state = 'planned'))::int as planned,
+      (count(*) filter (where state in ('planned', 'waiting')))::int as planned,
       (count(*) filter (where state = 'failed'))::int as failed
-    from (select ${states} as state from graphile_worker.jobs) each_job`.execute(db);
+    from (select ${jobState} as state from graphile_worker.jobs) each_job`.execute(db);
   return rows[0] ?? { late: 0, running: 0, planned: 0, failed: 0 };
 }
 

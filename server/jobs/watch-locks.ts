@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
+import { silentSeconds as ordinarySilence } from '../job-state.store.ts';
 import { errorFacts } from '../log.ts';
 import type { Runtime } from '../process/runtime.ts';
 import { beat, endProcess, findLockedBy, freeJobsOfTheDead, unlock } from './job-process.store.ts';
 
 /** The beat, the silence after which a process is dead and the workers' own poll come to less than half a minute. */
-const ordinary = { beatEveryMs: 5_000, silentSeconds: 18, heldSeconds: 10 };
+const ordinary = { beatEveryMs: 5_000, silentSeconds: ordinarySilence, heldSeconds: 10 };
 
 export type LockWatch = {
   /** What the pools of this process report to. */

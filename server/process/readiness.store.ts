@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { jobState } from '../job-state.store.ts';
 
 /** Whether the database takes changes. */
 export async function isWritable(db: Kysely<Database>): Promise<boolean> {
@@ -8,10 +9,10 @@ export async function isWritable(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.setting === 'off';
 }
 
-export type JobState = {
+export type JobDelays = {
   /** How late the oldest waiting job is, in seconds; 0 when none is due. */
   jobDelaySeconds: number;
-  /** Due for over a minute, and waiting or locked for as long. */
+  /** Due for over a minute, and done by nobody. */
   lateJobs: number;
   /** Being done, or left behind by a process that is gone. */
   lockedJobs: number;
@@ -21,16 +22,14 @@ export type JobState = {
  * How the jobs stand, where the database answers. Messages to other programs don't count: how long those take is
  * theirs to say, and nobody else is kept waiting.
  */
-export async function findJobState(db: Kysely<Database>): Promise<JobState> {
+export async function findJobState(db: Kysely<Database>): Promise<JobDelays> {
   const { rows } = await sql<{ delay: number | null; late: number; locked: number }>`
-    select extract(epoch from now() - min(run_at) filter (where waits))::float8 as delay,
-      (count(*) filter (where waits and run_at < now() - interval '1 minute'))::int as late,
+    select extract(epoch from now() - min(run_at) filter (where state in ('waiting', 'late')))::float8 as delay,
+      (count(*) filter (where state = 'late'))::int as late,
       (count(*) filter (where locked_at is not null))::int as locked
     from (
-      -- One that is being done is not late; one that has been for over a minute may have been left behind.
-      select run_at, locked_at, locked_at is null or locked_at < now() - interval '1 minute' as waits
-      from graphile_worker.jobs where run_at < now() and attempts < max_attempts
-        and task_identifier <> 'deliver-webhooks'
+      select run_at, locked_at, ${jobState} as state from graphile_worker.jobs
+      where run_at < now() and task_identifier <> 'deliver-webhooks'
     ) due`.execute(db);
   const [row] = rows;
   return {

@@ -60,6 +60,31 @@ test('the office sees backups with their worth, and what is wrong', async () => 
   ]);
 });
 
+test('a job that a living process has is running, however long and in its last try; a dead one’s is not', async () => {
+  await database.pool.query(`
+    delete from graphile_worker._private_jobs;
+    select graphile_worker.add_job('make-backup', '{}', run_at := now() - interval '30 minutes', max_attempts := 1);
+    select graphile_worker.add_job('retain-data', '{}', run_at := now() - interval '30 minutes');
+    update graphile_worker._private_jobs
+      set attempts = 1, locked_at = now() - interval '29 minutes', locked_by = 'pool-of-the-test';
+    insert into job_processes (id, pools, beat_at) values (gen_random_uuid(), '{pool-of-the-test}', clock_timestamp())`);
+  const ready = async () => (await fetch(`${server.url}/readyz`)).json();
+  expect(await read()).toMatchObject({
+    jobs: { late: 0, running: 2, planned: 0, failed: 0 },
+    troubledJobs: [],
+  });
+  expect(await ready()).toMatchObject({ status: 'ready', jobDelaySeconds: 0, lateJobs: 0, lockedJobs: 2 });
+  await database.pool.query("update job_processes set beat_at = now() - interval '1 minute'");
+  const { jobs, troubledJobs } = await read();
+  expect(jobs).toEqual({ late: 1, running: 0, planned: 0, failed: 1 });
+  expect(troubledJobs.map(({ name, isGivenUp }) => [name, isGivenUp])).toEqual([
+    ['make-backup', true],
+    ['retain-data', false],
+  ]);
+  expect(await ready()).toMatchObject({ status: 'jobs late', lateJobs: 1, lockedJobs: 2 });
+  await database.pool.query('delete from job_processes');
+});
+
 test('a job that was given up is run again by the office, once, and the log says by whom', async () => {
   await database.pool.query('delete from graphile_worker._private_jobs');
   await database.pool.query(
