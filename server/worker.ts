@@ -1,3 +1,4 @@
+import { createAccessLog } from './access-log.ts';
 import { runJobsAfterRestore } from './jobs/after-restore.ts';
 import { createLog, errorFacts } from './log.ts';
 import { tellNewPassphrase } from './process/backup/tell-passphrase.ts';
@@ -26,8 +27,10 @@ async function start(): Promise<void> {
     pool: database.pool,
     db: database.db,
     log,
+    accessLog: createAccessLog(env.logLevel),
   });
   stop.add('email connections', async () => runtime.mailRoom.adapter.close?.());
+  stop.add('lines of requests', async () => runtime.accessLog.flush());
   await proveKey(runtime.db, runtime.vault);
   tellNewPassphrase(env, { isDemo: false, output: process.stdout });
   const runner = await runJobsAfterRestore(runtime, { isOnlyProcess: env.databaseUrl === null });

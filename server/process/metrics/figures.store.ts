@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { findLastGood } from '../../backup/backup.store.ts';
+import { jobState } from '../../job-state.store.ts';
 
 type Db = Kysely<Database>;
 type Count<Label extends string> = Record<Label, string> & { count: number };
@@ -15,17 +17,13 @@ export type Figures = {
   cardHolds: Count<'state'>[];
   heldTimes: number;
   unassignedVisits: Count<'starts'>[];
-  /** null = there is no good backup. */
-  backupAgeSeconds: number | null;
+  /** Of the newest good backup; where there never was one, of the installation. */
+  backupAgeSeconds: number;
 };
 
-/** Each job is in one state: `waiting` for less than a minute, then `late`; `failed` is tried no more. */
 async function countJobs(db: Db): Promise<Figures['jobs']> {
   const { rows } = await sql<Count<'task' | 'state'>>`
-    select task_identifier as task, count(*)::int as count,
-      case when locked_at is not null then 'locked' when attempts >= max_attempts then 'failed'
-        when run_at > now() then 'planned' when run_at > now() - interval '1 minute' then 'waiting'
-        else 'late' end as state
+    select task_identifier as task, count(*)::int as count, ${jobState} as state
     from graphile_worker.jobs group by task, state`.execute(db);
   return rows;
 }
@@ -68,11 +66,9 @@ async function countVisits(db: Db, now: Date): Promise<Pick<Figures, 'heldTimes'
   return { heldTimes: held[0]?.count ?? 0, unassignedVisits };
 }
 
-async function findBackupAge(db: Db, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ age: number | null }>`
-    select extract(epoch from ${now}::timestamptz - max(began_at))::float8 as age
-    from backups where verified is not null`.execute(db);
-  return rows[0]?.age ?? null;
+async function findBackupAge(db: Db, now: Date): Promise<number> {
+  const { installedAt, lastGoodAt } = await findLastGood(db);
+  return Math.max(0, (now.getTime() - (lastGoodAt ?? installedAt).getTime()) / 1_000);
 }
 
 /** One after the other, so that a scrape takes one connection of the pool. */

@@ -1,11 +1,11 @@
 import type { Registry } from 'prom-client';
 import { errorFacts } from '../../log.ts';
 import { readPartStates } from '../../outside-part/read-part-states.ts';
-import { createTimeLimit } from '../../web/in-time.ts';
 import { findJobState } from '../readiness.store.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Figures, findFigures } from './figures.store.ts';
 import { openProcessMetrics } from './process-metrics.ts';
+import { rememberReading } from './remember-reading.ts';
 
 /** For so long the database is asked no second time, however often somebody scrapes. */
 const rememberedMs = 10_000;
@@ -21,28 +21,12 @@ async function readFigures({ db, now, outsideParts }: Runtime): Promise<Known> {
   return { ...figures, jobDelaySeconds, parts: Object.fromEntries(parts) };
 }
 
-/** What the database says, or null while it doesn't; both remembered, and read once for all who ask together. */
-function rememberFigures(runtime: Runtime): () => Promise<Known | null> {
-  let reading: Promise<Known | null> | undefined;
-  let readAt = Number.NEGATIVE_INFINITY;
-  const read = async () => {
-    try {
-      const known = await createTimeLimit(patienceMs)(readFigures(runtime));
-      if (known === 'too-slow') throw new Error('It does not answer in time');
-      return known;
-    } catch (error) {
-      runtime.log.warn('Metrics are without what the database says', errorFacts(error));
-      return null;
-    }
-  };
-  return () => {
-    if (!reading || performance.now() - readAt > rememberedMs) {
-      readAt = performance.now();
-      reading = read();
-    }
-    return reading;
-  };
-}
+const rememberFigures = (runtime: Runtime) =>
+  rememberReading(() => readFigures(runtime), {
+    rememberedMs,
+    patienceMs,
+    onFault: (error) => runtime.log.warn('Metrics are without what the database says', errorFacts(error)),
+  });
 
 /** Values as they stand: a name, what it means, its labels. Those of `figures` are left out while nobody knows them. */
 const gauges = {
@@ -56,7 +40,7 @@ const gauges = {
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 const figureGauges = {
-  jobs: ['Jobs on the queue by task and state: planned, waiting, late, locked, failed', 'task', 'state'],
+  jobs: ['Jobs on the queue by task and state: planned, waiting, late, running, failed', 'task', 'state'],
   job_delay_seconds: ['How late the oldest job is that should be done by now'],
   mails: ['Mails written in the last 24 hours by how they stand', 'status'],
   mail_delay_seconds: ['How long the oldest mail has waited that was not sent yet'],
@@ -65,7 +49,9 @@ const figureGauges = {
   held_times: ['Times that checkouts hold'],
   unassigned_visits: ['Visits to come without all their cleaners, by how soon they start', 'starts'],
   part_down: ['Whether an outside part cannot be used, 1 or 0', 'part'],
-  backup_age_seconds: ['How old the newest verified backup is'],
+  backup_age_seconds: [
+    'How old the newest verified backup is, or the installation where there never was one',
+  ],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 type Value = readonly [labels: Record<string, string>, value: number];
@@ -105,7 +91,7 @@ const figureValues = (known: Known): Values<typeof figureGauges> => ({
   held_times: one(known.heldTimes),
   unassigned_visits: counted(known.unassignedVisits),
   part_down: Object.entries(known.parts).map(([part, value]) => [{ part }, value]),
-  backup_age_seconds: known.backupAgeSeconds === null ? [] : one(known.backupAgeSeconds),
+  backup_age_seconds: one(known.backupAgeSeconds),
 });
 
 type Told = { text: string; contentType: string };

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answerError } from '../../rest/answer-error.ts';
 import { metricsRoutes } from '../../rest/metrics.ts';
+import { createHttpServer } from '../../web/create-http-server.ts';
 import { observeRequests } from '../../web/watch/observe-requests.ts';
 import type { Runtime } from '../runtime.ts';
 import { openProcessMetrics } from './process-metrics.ts';
@@ -14,7 +14,8 @@ export async function serveMetrics(runtime: Runtime, port: number): Promise<() =
   app.use(observeRequests(runtime));
   app.onError(answerError(runtime));
   app.route('/', metricsRoutes(runtime, createMetrics(runtime)));
-  const server = createServer({ requestTimeout: 10_000 }, getRequestListener(app.fetch));
+  const server = createHttpServer();
+  server.on('request', getRequestListener(app.fetch));
   runtime.connections.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

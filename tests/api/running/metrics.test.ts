@@ -164,6 +164,18 @@ test('they say how jobs, mails, payments, visits and backups stand, and ask the 
   }
 });
 
+test('where there never was a good backup its age is the installation’s', async () => {
+  await database.pool.query(
+    "delete from backups; update schema_migrations set applied_at = '2026-11-22T10:00:00Z'",
+  );
+  const other = await start();
+  try {
+    expect(figureOf(await textOf(other), 'brightwren_backup_age_seconds')).toBeCloseTo(48 * 3_600, -1);
+  } finally {
+    await other.close();
+  }
+});
+
 test('a worker counts its own jobs, and says so where METRICS_PORT is set', async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -179,6 +191,9 @@ test('a worker counts its own jobs, and says so where METRICS_PORT is set', asyn
       .toMatch(/^brightwren_job_runs_total\{task="clear-challenges",outcome="done"\} 1$/m);
     expect((await fromWorker(fromElsewhere))?.status).toBe(401);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404);
+    await expect
+      .poll(() => worker.said(), { timeout: timeoutMs(5_000) })
+      .toMatch(/"message":"Request","requestId":"[^"]+","method":"GET","route":"\/metrics","status":401/);
   } finally {
     await worker.kill();
   }
