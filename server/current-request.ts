@@ -53,8 +53,11 @@ export function noteRefused({ code, limit, problems = [] }: Refusal, field?: str
   for (const problem of problems) noteRefusal({ code: problem.code, field });
 }
 
-/** A random id differs from all others of a log by its beginning, which people can read out on the phone. */
-const beginsAtRandom = /^[\da-f]{8}-?[\da-f]{4}/i;
+/**
+ * A random id differs from all others of a log by its beginning, which people can read out on the phone. UUIDs of
+ * versions 6 and 7 begin with the time, which all of some minutes have in common.
+ */
+const beginsAtRandom = /^[\da-f]{8}-?[\da-f]{4}(?!-?[67])/i;
 const shownCharacters = 8;
 
 /** A fault of ours as people are told of it, with what they quote when they ask us about it (docs/runbook.md). */
