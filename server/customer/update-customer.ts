@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
 import { setAccountName } from '../auth/account/my-account.store.ts';
+import { tellPhoneChanged } from '../auth/account/tell-phone-changed.ts';
 import type { Ctx } from '../context.ts';
 import { given } from '../given.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -33,8 +34,9 @@ export type CustomerChange = {
 };
 
 /**
- * Changes a customer's name, phone and address, by themselves or by the company. Bookings keep what they were
- * made with: they are changed by amending them (rules/lifecycles#amending).
+ * Changes a customer's name, phone and address, by themselves or by the company; of another number their account's
+ * address is told. Bookings keep what they were made with: they are changed by amending them
+ * (rules/lifecycles#amending).
  */
 export async function updateCustomer(ctx: Ctx, change: CustomerChange): Promise<CustomerRow> {
   requirePermission(ctx.actor, 'customer.update');
@@ -53,6 +55,8 @@ export async function updateCustomer(ctx: Ctx, change: CustomerChange): Promise<
       : await insertOwn(tx, input);
     if (after.user_id)
       await setAccountName(tx.db, after.user_id, `${input.firstName} ${input.lastName}`, tx.now());
+    if (before && after.user_id && before.phone !== after.phone)
+      await tellPhoneChanged(tx, { ...after, firstName: input.firstName, role: 'customer' });
     await recordAudit(tx, {
       action: 'customer.update',
       entity: 'customer',

@@ -81,11 +81,13 @@ export type AccountMailProps = {
   'booking-email-corrected': Record<string, never>;
   /** The password was changed, by whoever. */
   'password-changed': { firstName: string; when: string; keepsPasskeys?: boolean };
-  /** The password was changed, by whoever. */
+  /** Likewise the phone number, of which the end is told; `to` is whose account it is. */
+  'phone-changed': { firstName: string; to: 'customer' | 'provider'; when: string; phoneEnd: string };
+  /** A browser signed in that had not been seen with the account. */
   'new-device': { firstName: string; when: string; device: string; address: string };
   /** The office closed the account, or took its holder out of the team. */
   'shut-out': { firstName: string; what: 'blocked' | 'removed'; isColleague: boolean; when: string };
-  /** The password was changed, by whoever. */
+  /** From now on somebody can sign in without the password. */
   'passkey-added': { firstName: string; when: string };
   /** A card was given without a booking; `card` as "Visa ending 4242". */
   'saved-card-added': { firstName: string; card: string };

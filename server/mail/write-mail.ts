@@ -15,6 +15,7 @@ import { erasureWaiting } from './templates/account/erasure-waiting.ts';
 import { newDevice } from './templates/account/new-device.ts';
 import { passkeyAdded } from './templates/account/passkey-added.ts';
 import { passwordChanged } from './templates/account/password-changed.ts';
+import { phoneChanged } from './templates/account/phone-changed.ts';
 import { savedCardAdded, savedCardRemoved } from './templates/account/saved-cards.ts';
 import { colleagueShutOut, shutOut } from './templates/account/shut-out.ts';
 import { welcome } from './templates/account/welcome.ts';
@@ -186,6 +187,7 @@ const writers: Writers = {
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
+  'phone-changed': phoneChanged,
   'new-device': newDevice,
   'passkey-added': passkeyAdded,
   'saved-card-added': savedCardAdded,

@@ -68,6 +68,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'pay-returned': 'earning',
   'pay-statement': 'earning',
   'payment-failed': 'payment',
+  'phone-changed': 'user',
   'provider-applied': 'provider',
   'provider-approved': 'provider',
   'provider-booking-confirmed': 'booking',

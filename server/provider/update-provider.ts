@@ -8,6 +8,7 @@ import { weeklyHoursSchema } from '#domain/provider/weekly-hours.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadSettings } from '../application-setting/get-application-setting.ts';
 import { recordAudit } from '../audit.store.ts';
+import { tellPhoneChanged } from '../auth/account/tell-phone-changed.ts';
 import type { Ctx } from '../context.ts';
 import { findServedOutcodes } from '../postal-code/find-served-outcodes.ts';
 import { transact } from '../transaction.ts';
@@ -19,7 +20,7 @@ import type { ProviderView } from './provider-view.ts';
 
 /**
  * A provider changes their own profile, or the company does, which alone sets the hourly pay
- * (rules/people#who-may-do-what). What is left out stays. Visits already taken keep their pay and their place.
+ * (rules/people#who-may-do-what). What is left out stays; of another number their address is told. Visits already taken keep their pay and their place.
  */
 export async function updateProvider(
   ctx: Ctx,
@@ -117,6 +118,10 @@ async function save(
   if (changed.length === 0 && !hours) return;
   await updateProfile(tx.db, provider.id, columns, tx.now());
   if (hours) await replaceHours(tx.db, provider.id, hours);
+  if (columns.phone !== undefined && columns.phone !== provider.phone) {
+    const { id, email, first_name: firstName } = provider;
+    await tellPhoneChanged(tx, { id, email, firstName, phone: columns.phone, role: 'provider' });
+  }
   await recordAudit(tx, {
     action: 'provider.update',
     entity: 'provider',
