@@ -43,3 +43,22 @@ export async function recordAudit(
     ctx.db,
   );
 }
+
+const hourMs = 3600 * 1000;
+
+/**
+ * Records that somebody looked at a record, once an hour: a screen reads again whenever something changes, and who
+ * looked when is all that the log is asked for.
+ */
+export async function recordView(
+  ctx: { db: Kysely<Database>; actor: Actor; now: () => Date },
+  { action, entity, entityId }: Pick<AuditEntry, 'action' | 'entity' | 'entityId'>,
+): Promise<void> {
+  const at = ctx.now();
+  const since = new Date(at.getTime() - hourMs);
+  const actor = nameOf(ctx.actor);
+  await sql`insert into audit_entries (at, actor, action, entity, entity_id)
+    select ${at}::timestamptz, ${actor}, ${action}, ${entity}, ${entityId}
+    where not exists (select from audit_entries seen where seen.entity = ${entity} and seen.entity_id = ${entityId}
+      and seen.action = ${action} and seen.actor = ${actor} and seen.at > ${since})`.execute(ctx.db);
+}

@@ -146,6 +146,7 @@ export const auditEvents = {
   'customer.merge': 'customer.updated',
   'customer.set-payment-method': 'customer.payment_method_set',
   'customer.update': 'customer.updated',
+  'customer.view': silent('reading'),
   'data-complaint.answer': silent('private'),
   'data-complaint.create': silent('private'),
   'data.ask-erasure': silent('private'),

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { type CustomerRow, findCustomer } from './customer-profile.store.ts';
+import { noteCustomerViewed } from './get-customer.ts';
 import {
   type CustomerReport,
   findConsents,
@@ -27,6 +28,7 @@ export async function getCustomerOverview(ctx: Ctx, id: string): Promise<Custome
   requirePermission(ctx.actor, 'customer.list');
   const customer = isUuid(id) ? await findCustomer(ctx.db, id) : undefined;
   if (!customer) throw new Refusal('not_found');
+  await noteCustomerViewed(ctx, id);
   const [spending, homes, given, reports] = await Promise.all([
     readSpending(ctx.db, id),
     findHomes(ctx.db, id, ctx.now()),
