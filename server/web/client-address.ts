@@ -7,7 +7,7 @@ const spelt = (address: string) => normalizeIP(address.trim(), { ipv6Subnet: who
 
 /** Whether whoever is at the other end is a configured proxy, whose word counts. */
 export const isTrustedPeer = (peer: string, trustedProxies: ReadonlySet<string>): boolean =>
-  peer !== '' && [...trustedProxies].some((one) => spelt(one) === spelt(peer));
+  peer !== '' && (trustedProxies.has(peer) || [...trustedProxies].some((one) => spelt(one) === spelt(peer)));
 
 /**
  * Who is at the other end: the socket's address, or what a configured proxy says it forwards for. Of IPv6 the
