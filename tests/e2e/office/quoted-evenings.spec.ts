@@ -49,7 +49,7 @@ async function cleanFirstEvening(theirs: Page): Promise<void> {
 
 /** The firm's name and the quoted price, without VAT and with it. */
 async function readFirstInvoice(theirs: Page, watch: Watch): Promise<void> {
-  await openMail(theirs, shop.url, { to: 'fay@example.com', subject: /Your invoice INV-/ });
+  await openMail(theirs, shop.url, { to: 'fay@example.com', subject: /Your invoice INV-2026-000001/ });
   await followHere(theirs, shop.url, 'See your invoice');
   await expect(theirs.getByText('Owen & Partners Ltd')).toBeVisible();
   const line = theirs.getByRole('row').filter({ hasText: 'Wednesday 25 November 2026' });
