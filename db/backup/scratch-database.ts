@@ -64,11 +64,10 @@ async function scratchNameOf(pool: pg.Pool): Promise<string> {
 /**
  * Does something with a database of its own on the same server, which is gone afterwards; one that a killed process
  * left there goes first. Only one process at a time may do so for a database (backup-lock.ts). Null where we may make
- * none there.
+ * none there. `stop` takes the database away from under the work, which fails by that whatever it does there.
  */
 export async function withScratchDatabase<T>(
-  pool: pg.Pool,
-  log: DatabaseLog,
+  { pool, log, stop }: { pool: pg.Pool; log: DatabaseLog; stop?: AbortSignal },
   work: (scratch: pg.Pool) => Promise<T>,
 ): Promise<T | null> {
   const reached = reachedBy(pool);
@@ -84,9 +83,14 @@ export async function withScratchDatabase<T>(
     throw error;
   }
   const scratch = createPool({ ...inDatabase(reached, name), log, max: 3, longestStatementMs: hoursMs });
+  // Whether it is gone is seen below.
+  const abandon = () => void drop().catch(() => undefined);
+  stop?.addEventListener('abort', abandon, { once: true });
   try {
+    stop?.throwIfAborted();
     return await work(scratch);
   } finally {
+    stop?.removeEventListener('abort', abandon);
     await scratch.end();
     await drop();
   }

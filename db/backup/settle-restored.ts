@@ -1,17 +1,36 @@
 import type { PoolClient } from 'pg';
 
-/** What was restored: when its backup was made, when it came back, and whom the list beside it names as erased. */
-export type Restored = { madeAt: Date; restoredAt: Date; erased: readonly string[] };
+/** What was restored: its backup with what that holds, when it came back, and whom the list beside it names as erased. */
+export type Restored = {
+  backup: { madeAt: Date; bytes: number; rows: number; files: number };
+  restoredAt: Date;
+  erased: readonly string[];
+};
+
+/**
+ * A backup holds its own record as one that is being made: by now it is known to be good, since all of this came of it.
+ * Whatever else was being made by then was not finished.
+ */
+async function endBackups(client: PoolClient, { backup, restoredAt }: Restored): Promise<void> {
+  const { madeAt, bytes, rows, files } = backup;
+  await client.query(
+    `update backups set ended_at = $2, bytes = $3, row_count = $4, file_count = $5, verified = 'restored'
+     where ended_at is null and began_at = $1`,
+    [madeAt, restoredAt, bytes, rows, files],
+  );
+  await client.query('update backups set ended_at = $1, fault = $2 where ended_at is null', [
+    restoredAt,
+    'The process that made it ended before it was done.',
+  ]);
+}
 
 /**
  * What of the restored rows would act again (rules/security#backups): mails and webhooks that waited may have been sent
  * since, so they wait no longer, and the office sends again what it wants to. Whoever is on the list of erasures asks
- * to be erased.
+ * to be erased. No backup is being made.
  */
-export async function settleRestored(
-  client: PoolClient,
-  { madeAt, restoredAt, erased }: Restored,
-): Promise<void> {
+export async function settleRestored(client: PoolClient, restored: Restored): Promise<void> {
+  const { backup, restoredAt, erased } = restored;
   const words = 'Not sent: the database was restored from a backup, and it may have been sent before.';
   await client.query("update mails set status = 'failed', last_error = $1 where status = 'waiting'", [words]);
   await client.query(
@@ -28,7 +47,11 @@ export async function settleRestored(
          where request.user_id = users.id and request.kind = 'erasure' and request.status = 'waiting')`,
     [erased, restoredAt],
   );
-  await client.query('insert into restores (made_at, restored_at) values ($1, $2)', [madeAt, restoredAt]);
+  await endBackups(client, restored);
+  await client.query('insert into restores (made_at, restored_at) values ($1, $2)', [
+    backup.madeAt,
+    restoredAt,
+  ]);
 }
 
 /** Jobs that tell somebody something; what they tell is settled above. */

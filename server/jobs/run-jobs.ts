@@ -83,9 +83,9 @@ const webhookTasks = (context: () => Ctx) => ({
 });
 
 /** The jobs that look after the installation itself. */
-const machineTasks = (runtime: Runtime, context: () => Ctx) => ({
+const machineTasks = (runtime: Runtime, context: () => Ctx, stopping: AbortSignal) => ({
   'watch-parts': () => watchParts(context(), runtime.outsideParts),
-  'make-backup': () => runtime.makeNightlyBackup(context()),
+  'make-backup': () => runtime.makeNightlyBackup(context(), stopping),
 });
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name], stop?: AbortSignal) => Promise<void> };
@@ -102,7 +102,8 @@ async function sendOrReport(runtime: Runtime, mailId: string): Promise<void> {
   }
 }
 
-function createTasks(runtime: Runtime): Tasks {
+/** @param stopping for what takes minutes: graphile-worker itself tells its jobs only five seconds after a stop */
+function createTasks(runtime: Runtime, stopping: AbortSignal): Tasks {
   const context = () => runtime.contextFor({ kind: 'system' });
   return {
     'send-mail': ({ mailId }) => sendOrReport(runtime, mailId),
@@ -128,7 +129,7 @@ function createTasks(runtime: Runtime): Tasks {
     ...seriesTasks(context),
     ...waitlistTasks(context),
     ...webhookTasks(context),
-    ...machineTasks(runtime, context),
+    ...machineTasks(runtime, context, stopping),
     'check-payment': ({ checkoutId }) => checkPayment(context(), checkoutId),
     'deliver-payment-event': async ({ eventId }) => {
       const delivered = await runtime.simulatedEvent(eventId);
@@ -254,7 +255,8 @@ export async function runJobs(
   if (options.isOnlyProcess) await unlockJobs(runtime.db);
   const { enqueue } = runtime.contextFor({ kind: 'system' });
   await enqueue({ name: 'seal-access-notes', payload: {} }, { key: 'seal-access-notes' });
-  const { 'deliver-webhooks': deliver, ...others } = createTasks(runtime);
+  const stopping = new AbortController();
+  const { 'deliver-webhooks': deliver, ...others } = createTasks(runtime, stopping.signal);
   const locks = watchLocks(runtime);
   const { events } = locks;
   const common = { pgPool: runtime.pool, noHandleSignals: true, logger: quietLogger(runtime), events };
@@ -275,6 +277,7 @@ export async function runJobs(
   });
   return {
     async stop() {
+      stopping.abort();
       await Promise.all([jobs.stop(), webhooks.stop()]);
       await locks.stop();
     },

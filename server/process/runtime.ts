@@ -73,7 +73,7 @@ export type Runtime = {
   connections: Connections;
   now: () => Date;
   /** Where one is due (rules/security#backups). */
-  makeNightlyBackup(ctx: Ctx): Promise<void>;
+  makeNightlyBackup(ctx: Ctx, stop: AbortSignal): Promise<void>;
   workGate: WorkGate;
   renderGate: RenderGate;
   /**
@@ -194,10 +194,10 @@ const createGates = ({
 });
 
 /** Neither a start nor a process without jobs waits for what makes backups. */
-async function makeBackup(ctx: Ctx, { pool, secrets, env }: RuntimeParts): Promise<void> {
+async function makeBackup(ctx: Ctx, stop: AbortSignal, { pool, secrets, env }: RuntimeParts): Promise<void> {
   const { makeNightlyBackup } = await import('./backup/nightly-backup.ts');
   const passphrase = () => requireBackupPassphrase(env);
-  await makeNightlyBackup(ctx, { pool, keys: secrets, folder: env.backupDir, passphrase });
+  await makeNightlyBackup(ctx, { pool, keys: secrets, folder: env.backupDir, passphrase, stop });
 }
 
 /** Joins the parts. */
@@ -251,7 +251,7 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
     log,
     now,
     ...createGates(parts),
-    makeNightlyBackup: (ctx) => makeBackup(ctx, parts),
+    makeNightlyBackup: (ctx, stop) => makeBackup(ctx, stop, parts),
     isDatabaseFull: () => wasFullWithin(pool, 60_000),
     contextFor,
     simulatedEvent: (eventId) => writeSimulatedEvent(db, eventId, simulator),

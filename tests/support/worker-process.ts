@@ -9,6 +9,8 @@ import { testSecrets } from './server.ts';
 export type WorkerProcess = {
   /** What it wrote to its log. */
   said(): string;
+  /** Asks it to end, and answers with which code it did. */
+  stop(): Promise<number | null>;
   /** Ends it as a crash does, without a chance to say goodbye. */
   kill(): Promise<void>;
 };
@@ -44,6 +46,12 @@ export async function startWorkerProcess(
   const ended = once(child, 'exit');
   return {
     said: () => words,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      folder.remove();
+      return code;
+    },
     async kill() {
       child.kill('SIGKILL');
       await ended;

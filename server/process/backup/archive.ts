@@ -13,8 +13,17 @@ const readableByOwner = 0o600;
 /** Our own passphrases can't be guessed at any speed, and a backup that fails for memory is none. */
 const scryptWorkFactor = 15;
 
-async function* packed(entries: AsyncIterable<ArchiveEntry>, madeAt: Date): AsyncGenerator<Uint8Array> {
+type Written = {
+  passphrase: string;
+  madeAt: Date;
+  entries: AsyncIterable<ArchiveEntry>;
+  /** Gives it up; of what was written nothing stays. */
+  stop?: AbortSignal;
+};
+
+async function* packed({ entries, madeAt, stop }: Written): AsyncGenerator<Uint8Array> {
   for await (const { name, bytes } of entries) {
+    stop?.throwIfAborted();
     const header = new Header({
       path: name,
       size: bytes.length,
@@ -37,16 +46,13 @@ async function* packed(entries: AsyncIterable<ArchiveEntry>, madeAt: Date): Asyn
  *
  * @returns its size in bytes
  */
-export async function writeArchive(
-  file: string,
-  given: { passphrase: string; madeAt: Date; entries: AsyncIterable<ArchiveEntry> },
-): Promise<number> {
+export async function writeArchive(file: string, given: Written): Promise<number> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(given.passphrase);
   encrypter.setScryptWorkFactor(scryptWorkFactor);
   const unfinished = `${file}.new`;
   const gzip = createGzip();
-  const packing = pipeline(Readable.from(packed(given.entries, given.madeAt), { objectMode: false }), gzip);
+  const packing = pipeline(Readable.from(packed(given), { objectMode: false }), gzip);
   // Whoever reads is told as well, and first.
   packing.catch(() => undefined);
   try {

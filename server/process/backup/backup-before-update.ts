@@ -40,7 +40,7 @@ export async function backUpBeforeUpdate(
   const installed = await readInstalled(pool);
   if (!installed || installed.people === 0) return null;
   log.info('A backup is made before the database is updated', { folder, migrations: pending.length });
-  const made = await withBackupLock(pool, async () => {
+  const made = await withBackupLock({ pool, log }, async () => {
     try {
       const secrets = { keys: keys(), passphrase: passphrase() };
       return await makeVerifiedBackup({ pool, storage, folder, madeAt: now(), log, ...secrets });

@@ -60,6 +60,30 @@ test('rows, files and keys are back as they were, and what was about to be sent 
   expect(rows).toEqual([{ sum: 0 }]);
 });
 
+test('no record of a backup says that it is still being made: that of the restored one says that it is good', async ({
+  server,
+  database,
+  folder,
+  empty,
+}) => {
+  await database.pool.query(
+    "insert into backups (file, began_at) values ('itself.age', $1), ('forgotten.age', '2026-11-23T03:00:00Z')",
+    [madeAt],
+  );
+  const file = join(folder, 'all.age');
+  const size = await backUp({ database, server }, file);
+  await restore(empty, { file });
+  const { rows } = await empty.pool.query(
+    'select file, verified, fault, bytes::int, row_count::int as rows, file_count as files from backups order by began_at',
+  );
+  const nothing = { verified: null, bytes: null, rows: null, files: null };
+  expect(rows).toEqual([
+    { file: 'forgotten.age', ...nothing, fault: 'The process that made it ended before it was done.' },
+    { file: 'itself.age', verified: 'restored', fault: null, ...size },
+  ]);
+  await database.pool.query('delete from backups');
+});
+
 test('no key of a table is missing after it', async ({ server, database, folder, empty }) => {
   const file = join(folder, 'all.age');
   await backUp({ database, server }, file);

@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate.ts';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import { BadArchive } from './archive.ts';
 import { type CheckedBackup, checkBackup, readManifest } from './check-backup.ts';
-import { fileOf, names, parseJobs, tableOf } from './manifest.ts';
+import { fileOf, names, parseJobs, rowsIn, tableOf } from './manifest.ts';
 
 /** What a restore needs beside the rows. */
 export type Restoring = {
@@ -20,6 +20,8 @@ export type Restoring = {
   erased: readonly string[];
   /** Of the archive as it was checked; another one is refused. */
   digest: string;
+  /** The archive's size. */
+  bytes: number;
 };
 
 export type Filling = {
@@ -28,12 +30,15 @@ export type Filling = {
   log: DatabaseLog;
   /** null = a copy that is only looked at, without files and jobs. */
   restoring: Restoring | null;
+  /** Gives it up between two files of the archive; whoever does ends the database too. */
+  stop?: AbortSignal;
 };
 
 /** Reads the archive to its end, rows into the database and files into their store, and holds it to what it says. */
-async function pour({ file, passphrase, restoring }: Filling, loader: TableLoader) {
+async function pour({ file, passphrase, restoring, stop }: Filling, loader: TableLoader) {
   let jobs: QueuedJob[] = [];
   const read = await checkBackup(file, passphrase, async (entry) => {
+    stop?.throwIfAborted();
     const table = tableOf(entry.name);
     if (table !== null) return loader.write(table, entry.bytes);
     if (entry.name === names.jobs) jobs = parseJobs(entry);
@@ -47,11 +52,13 @@ async function pour({ file, passphrase, restoring }: Filling, loader: TableLoade
 
 async function settle(
   client: PoolClient,
-  { restoredAt, erased, digest }: Restoring,
+  { restoredAt, erased, digest, bytes }: Restoring,
   { read, jobs }: { read: CheckedBackup; jobs: QueuedJob[] },
 ): Promise<void> {
-  if (read.end.digest !== digest) throw new BadArchive('The backup was changed while it was read.');
-  await settleRestored(client, { madeAt: new Date(read.manifest.madeAt), restoredAt, erased });
+  const { manifest, end } = read;
+  if (end.digest !== digest) throw new BadArchive('The backup was changed while it was read.');
+  const backup = { madeAt: new Date(manifest.madeAt), bytes, rows: rowsIn(end), files: end.files };
+  await settleRestored(client, { backup, restoredAt, erased });
   await queueJobs(
     client,
     jobs.filter(({ identifier }) => !isTelling(identifier)),

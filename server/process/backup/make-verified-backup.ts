@@ -34,7 +34,7 @@ export type VerifiedBackup = { madeAt: Date; file: string; size: BackupSize; ver
 
 /**
  * Writes a backup into a folder and tries it out; only then it has the name of one that counts. Whoever calls has the
- * lock (backup-lock.ts).
+ * lock (backup-lock.ts). `stop` gives it up: it throws within a second or so, and of the backup nothing stays.
  */
 export async function makeVerifiedBackup(given: {
   pool: Pool;
@@ -44,6 +44,7 @@ export async function makeVerifiedBackup(given: {
   folder: string;
   madeAt: Date;
   log: DatabaseLog;
+  stop?: AbortSignal;
 }): Promise<VerifiedBackup> {
   const { folder, madeAt, log, ...source } = given;
   const unverified = join(folder, unverifiedName);
@@ -57,8 +58,9 @@ export async function makeVerifiedBackup(given: {
     renameSync(unverified, file);
     return { madeAt, file, size, verified };
   } catch (error) {
+    if (given.stop?.aborted) rmSync(unverified, { force: true });
     // What can't be restored must not stand among those that can; the last one is enough to see why.
-    if (existsSync(unverified)) renameSync(unverified, join(folder, failedName));
+    else if (existsSync(unverified)) renameSync(unverified, join(folder, failedName));
     throw error;
   }
 }

@@ -80,6 +80,9 @@ export const parseKeys = (entry: ArchiveEntry): BackedUpKeys => parsed(entry, ke
 export const parseJobs = (entry: ArchiveEntry): QueuedJob[] => parsed(entry, jobsSchema);
 export const parseEnd = (entry: ArchiveEntry): ArchiveEnd => parsed(entry, endSchema);
 
+export const rowsIn = ({ tables }: Pick<ArchiveEnd, 'tables'>): number =>
+  Object.values(tables).reduce((total, { rows }) => total + rows, 0);
+
 /** Adds up the names and bytes of an archive as it is written or read. */
 export function createSum() {
   const hash = createHash('sha256');

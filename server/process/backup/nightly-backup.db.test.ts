@@ -7,6 +7,8 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { test as backupTest, passphrase } from '#tests/support/fixtures/backup-test.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { testSecrets } from '#tests/support/server.ts';
+import { soonerMs, timeoutMs } from '#tests/support/timeouts.ts';
+import { startWorkerProcess } from '#tests/support/worker-process.ts';
 import { type BackupKeeping, makeNightlyBackup } from './nightly-backup.ts';
 
 /** What each night leaves behind (rules/security#backups). */
@@ -66,7 +68,7 @@ test('a night that fails is a task of the office until one succeeds, and of a ki
   rmSync(blocked);
   writeFileSync(join(folder, 'unverified.age'), 'half of one');
   clock.set('2026-11-26T05:00:00Z');
-  await withScratchDatabase(database.pool, quietLog, async (ofTheKilled) => {
+  await withScratchDatabase({ pool: database.pool, log: quietLog }, async (ofTheKilled) => {
     await makeNightlyBackup(server.system(), keeping);
     await expect(ofTheKilled.query('select')).rejects.toThrow(/does not exist|terminat/);
   });
@@ -107,11 +109,90 @@ test('while one process makes the backup another makes none', async ({
   clock,
 }) => {
   clock.set('2026-11-26T03:00:00Z');
-  await withBackupLock(database.pool, () => makeNightlyBackup(server.system(), keeping));
+  const locking = { pool: database.pool, log: quietLog };
+  await withBackupLock(locking, () => makeNightlyBackup(server.system(), keeping));
   const { rows } = await database.pool.query('select id from backups');
   expect([rows, readdirSync(folder)]).toEqual([[], []]);
-  expect(await withBackupLock(database.pool, async () => 'free again')).toEqual({ done: 'free again' });
+  expect(await withBackupLock(locking, async () => 'free again')).toEqual({ done: 'free again' });
 });
+
+test('that the lock goes with a lost connection changes nothing of what was done, and is said', async ({
+  database,
+}) => {
+  const said: string[] = [];
+  const log = { ...quietLog, warn: (message: string) => void said.push(message) };
+  const { pool } = database;
+  const losing = async () => {
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
+    );
+    return 'made';
+  };
+  expect(await withBackupLock({ pool, log }, losing)).toEqual({ done: 'made' });
+  expect(said).toEqual(['The lock of backups goes with its connection']);
+});
+
+test.for(['written', 'tried out'] as const)(
+  'a stop while a backup is %s gives it up at once, and nothing of it stays',
+  async (when, { server, database, folder, keeping, clock }) => {
+    clock.set('2026-11-26T03:00:00Z');
+    const stopping = new AbortController();
+    let stoppedAt = 0;
+    const stop = () => {
+      stoppedAt = performance.now();
+      stopping.abort();
+    };
+    server.errors.length = 0;
+    const ctx = server.system();
+    const { storage } = ctx.adapters;
+    async function* keys() {
+      stop();
+      yield* storage.keys();
+    }
+    const stopped = { ...ctx, adapters: { ...ctx.adapters, storage: { ...storage, keys } } };
+    const going = makeNightlyBackup(when === 'written' ? stopped : ctx, {
+      ...keeping,
+      stop: stopping.signal,
+    });
+    if (when === 'tried out') {
+      await expect
+        .poll(async () => (await database.pool.query(`select from pg_stat_activity where ${isScratch}`)).rowCount, {
+          timeout: timeoutMs(20_000),
+          interval: 5,
+        })
+        .toBeGreaterThan(0);
+      stop();
+    }
+    await going;
+    expect(performance.now() - stoppedAt).toBeLessThan(soonerMs(3_000, 8_000));
+    const { rows } = await database.pool.query(
+      'select ended_at is not null as is_over, verified, fault from backups',
+    );
+    const fault = 'It was given up, since the process was stopped.';
+    expect(rows).toEqual([{ is_over: true, verified: null, fault }]);
+    expect([readdirSync(folder), await tasksOf(database)]).toEqual([[], []]);
+    expect((await database.pool.query(`select from pg_database where ${isScratch}`)).rowCount).toBe(0);
+    expect(server.errors).toEqual([]);
+    clock.set('2026-11-26T04:00:00Z');
+    await makeNightlyBackup(server.system(), keeping);
+    expect(readdirSync(folder)).toEqual([nameOf('2026-11-26', '04-00-00')]);
+  },
+);
+
+test('a process that makes a backup stops in time, and as it should', async ({ database }) => {
+  const worker = await startWorkerProcess(database.connection);
+  await database.pool.query("select graphile_worker.add_job('make-backup', '{}')");
+  const begun = async () => (await database.pool.query('select from backups')).rowCount;
+  await expect.poll(begun, { timeout: timeoutMs(50_000), interval: 20 }).toBe(1);
+  expect(await worker.stop()).toBe(0);
+  expect(worker.said()).not.toContain('hangs');
+  const { rows } = await database.pool.query('select fault from backups');
+  expect(rows).toEqual([{ fault: 'It was given up, since the process was stopped.' }]);
+});
+
+/** The database in which a backup of this one is tried out. */
+const isScratch =
+  "datname = 'brightwren_check_' || left(encode(sha256(convert_to(current_database(), 'UTF8')), 'hex'), 12)";
 
 const tasksOf = async ({ pool }: TestDatabase) =>
   (await pool.query("select words from company_tasks where kind = 'backup-failed' and done_at is null")).rows;

@@ -19,6 +19,8 @@ export type BackupKeeping = {
   keys: BackedUpKeys;
   folder: string;
   passphrase(): string;
+  /** The process is stopped, which waits for no backup. */
+  stop?: AbortSignal;
 };
 
 /** A task is about a thing; this one is about the installation's backups. */
@@ -46,6 +48,12 @@ async function reportFailure(ctx: Ctx, id: string, error: unknown): Promise<void
   });
 }
 
+/** Nothing is wrong with it, and the next hour makes another. */
+async function noteGivenUp(ctx: Ctx, id: string): Promise<void> {
+  ctx.log.info('The backup of this night was given up, since the process is stopped');
+  await endBackup(ctx.db, id, { at: ctx.now(), fault: 'It was given up, since the process was stopped.' });
+}
+
 async function makeDueBackup(ctx: Ctx, keeping: BackupKeeping): Promise<void> {
   const madeAt = ctx.now();
   if (!isBackupDue(madeAt, await findLastGood(ctx.db))) return;
@@ -64,14 +72,17 @@ async function makeDueBackup(ctx: Ctx, keeping: BackupKeeping): Promise<void> {
     ctx.log.info('A backup was made and verified', { file, verified, holds: formatSize(size) });
     dropOld(keeping.folder);
   } catch (error) {
-    await reportFailure(ctx, id, error);
+    if (keeping.stop?.aborted) await noteGivenUp(ctx, id);
+    else await reportFailure(ctx, id, error);
   }
 }
 
 /**
  * The backup of a night: written, restored into a database of its own and compared, and only then one that counts;
- * older ones go by the rule (rules/security#backups). While another process makes it nothing is to do here.
+ * older ones go by the rule (rules/security#backups). While another process makes it nothing is to do here, nor once
+ * this one is stopped.
  */
 export async function makeNightlyBackup(ctx: Ctx, keeping: BackupKeeping): Promise<void> {
-  await withBackupLock(keeping.pool, () => makeDueBackup(ctx, keeping));
+  if (keeping.stop?.aborted) return;
+  await withBackupLock({ pool: keeping.pool, log: ctx.log }, () => makeDueBackup(ctx, keeping));
 }

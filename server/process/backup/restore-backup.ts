@@ -6,7 +6,7 @@ import type { Log } from '../../context.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { fillDatabase } from './fill-database.ts';
 import { formatSize } from './format-size.ts';
-import type { BackedUpKeys } from './manifest.ts';
+import { type BackedUpKeys, rowsIn } from './manifest.ts';
 
 export type RestoreInput = {
   file: string;
@@ -65,10 +65,10 @@ export async function restoreBackup(input: RestoreInput, target: RestoreTarget):
   try {
     await requireEmpty(pool, checked);
     target.keepKeys(keys);
-    const restoring = { storage, restoredAt: target.now(), erased, digest: end.digest };
+    const { size: bytes } = statSync(file);
+    const restoring = { storage, restoredAt: target.now(), erased, digest: end.digest, bytes };
     await fillDatabase(pool, { file, passphrase, log, restoring });
-    const rows = Object.values(end.tables).reduce((total, table) => total + table.rows, 0);
-    const size = formatSize({ rows, files: end.files, bytes: statSync(file).size });
+    const size = formatSize({ rows: rowsIn(end), files: end.files, bytes });
     return `The backup of ${manifest.madeAt} is back: ${size}. Everybody signs in again; at its start the product asks the payment service what happened since.`;
   } finally {
     await stop();

@@ -28,15 +28,15 @@ async function digestsOf(pool: Pool, tables: Parameters<typeof dumpTable>[1][]) 
  */
 export async function verifyBackup(
   file: string,
-  given: { pool: Pool; passphrase: string; log: DatabaseLog },
+  given: { pool: Pool; passphrase: string; log: DatabaseLog; stop?: AbortSignal },
 ): Promise<Verified> {
-  const { pool, passphrase, log } = given;
-  const found = await withScratchDatabase(pool, log, async (scratch) => {
-    const { manifest, end } = await fillDatabase(scratch, { file, passphrase, log, restoring: null });
+  const { pool, passphrase, log, stop } = given;
+  const found = await withScratchDatabase({ pool, log, stop }, async (scratch) => {
+    const { manifest, end } = await fillDatabase(scratch, { file, passphrase, log, stop, restoring: null });
     return { end, ...(await digestsOf(scratch, manifest.tables)) };
   });
   if (!found) {
-    await checkBackup(file, passphrase);
+    await checkBackup(file, passphrase, () => stop?.throwIfAborted());
     return 'read';
   }
   const { end, digests } = found;

@@ -5,7 +5,15 @@ import { readSequences, readTables } from '#db/backup/tables.ts';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { BackupSize } from '../../backup/backup.store.ts';
 import { type ArchiveEntry, writeArchive } from './archive.ts';
-import { type ArchiveEnd, asJson, type BackedUpKeys, createSum, type Manifest, names } from './manifest.ts';
+import {
+  type ArchiveEnd,
+  asJson,
+  type BackedUpKeys,
+  createSum,
+  type Manifest,
+  names,
+  rowsIn,
+} from './manifest.ts';
 
 export type BackupSource = {
   pool: Pool;
@@ -13,6 +21,8 @@ export type BackupSource = {
   keys: BackedUpKeys;
   passphrase: string;
   madeAt: Date;
+  /** Gives it up; of what was written nothing stays. */
+  stop?: AbortSignal;
 };
 
 async function readManifest(client: PoolClient, madeAt: Date): Promise<Manifest> {
@@ -80,7 +90,7 @@ async function* entriesOf(source: BackupSource, size: BackupSize): AsyncGenerato
     sum.add(entry);
     yield entry;
   }
-  size.rows = Object.values(tables).reduce((total, { rows }) => total + rows, 0);
+  size.rows = rowsIn({ tables });
   size.files = counted.files;
   yield asJson(names.end, { tables, sequences, ...counted, digest: sum.end() } satisfies ArchiveEnd);
 }
@@ -91,7 +101,7 @@ async function* entriesOf(source: BackupSource, size: BackupSize): AsyncGenerato
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<BackupSize> {
   const size: BackupSize = { bytes: 0, rows: 0, files: 0 };
-  const { passphrase, madeAt } = source;
-  size.bytes = await writeArchive(file, { passphrase, madeAt, entries: entriesOf(source, size) });
+  const { passphrase, madeAt, stop } = source;
+  size.bytes = await writeArchive(file, { passphrase, madeAt, stop, entries: entriesOf(source, size) });
   return size;
 }
