@@ -1,17 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import { givenUpFault } from '../backup/backup.store.ts';
 
 type Db = Kysely<Database>;
 
 /** No mail is tried for longer. */
 const triedForMs = 4 * 24 * 60 * 60_000;
 
-/** What the last backup failed with; null = it went well, or there was none. */
+/** What the last backup that was not given up failed with; null = it went well, or there was none. */
 export async function findLastFault(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('backups')
     .select('fault')
     .where('ended_at', 'is not', null)
+    .where(sql<boolean>`fault is distinct from ${givenUpFault}`)
     .orderBy('began_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -39,6 +39,9 @@ export async function endBackup(
     .execute();
 }
 
+/** What stands beside a backup that was given up because its process was stopped: nothing is wrong with it. */
+export const givenUpFault = 'It was given up, since the process was stopped.';
+
 /** Ends what processes that were killed had begun; whoever asks makes sure that no other is at work. */
 export async function endForgotten(db: Db, at: Date): Promise<void> {
   await db

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { memoizeByObject } from '../limits/memoize-by-object.ts';
 import type { OfferRow } from '../offer/offer.store.ts';
-import { prepareFrequent } from '../prepared-statement.ts';
 import type { PromoCodeRow } from '../promo-code/promo-code.store.ts';
 import type { BookingRow } from './booking.store.ts';
 import type { BookingSelection } from './booking-selection.ts';
+import { prepareFrequent } from './prepared-statement.store.ts';
 import type { ProviderBookingRow } from './provider-booking.store.ts';
 
 /** The bookings of these ids, in no order. */

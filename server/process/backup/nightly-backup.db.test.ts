@@ -156,10 +156,13 @@ test.for(['written', 'tried out'] as const)(
     });
     if (when === 'tried out') {
       await expect
-        .poll(async () => (await database.pool.query(`select from pg_stat_activity where ${isScratch}`)).rowCount, {
-          timeout: timeoutMs(20_000),
-          interval: 5,
-        })
+        .poll(
+          async () => (await database.pool.query(`select from pg_stat_activity where ${isScratch}`)).rowCount,
+          {
+            timeout: timeoutMs(20_000),
+            interval: 5,
+          },
+        )
         .toBeGreaterThan(0);
       stop();
     }

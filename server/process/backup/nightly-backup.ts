@@ -4,7 +4,13 @@ import type { Pool } from 'pg';
 import { withBackupLock } from '#db/backup/backup-lock.ts';
 import { isBackupDue } from '#domain/backup/backup-due.ts';
 import { retainedBackups } from '#domain/backup/retention.ts';
-import { endBackup, endForgotten, findLastGood, insertBackup } from '../../backup/backup.store.ts';
+import {
+  endBackup,
+  endForgotten,
+  findLastGood,
+  givenUpFault,
+  insertBackup,
+} from '../../backup/backup.store.ts';
 import { endTask } from '../../company-task/company-task.store.ts';
 import { openCompanyTask } from '../../company-task/open-company-task.ts';
 import type { Ctx } from '../../context.ts';
@@ -51,7 +57,7 @@ async function reportFailure(ctx: Ctx, id: string, error: unknown): Promise<void
 /** Nothing is wrong with it, and the next hour makes another. */
 async function noteGivenUp(ctx: Ctx, id: string): Promise<void> {
   ctx.log.info('The backup of this night was given up, since the process is stopped');
-  await endBackup(ctx.db, id, { at: ctx.now(), fault: 'It was given up, since the process was stopped.' });
+  await endBackup(ctx.db, id, { at: ctx.now(), fault: givenUpFault });
 }
 
 async function makeDueBackup(ctx: Ctx, keeping: BackupKeeping): Promise<void> {

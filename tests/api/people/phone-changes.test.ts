@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { writeMail } from '#server/mail/write-mail.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -42,14 +41,6 @@ test('of another phone number the address of the account is told, whoever change
   });
   await done(cleaner, ofCleaner, { input: { id: ids.cleaner, radius: 100 } });
   expect(await toldOf(database)).toHaveLength(4);
-});
-
-test('the mail says what to do, and not the number', () => {
-  const props = { firstName: 'Ada', to: 'customer', when: '10:00am on Tuesday 24 November', phoneEnd: '711' };
-  const words = JSON.stringify(writeMail('phone-changed', props, 'https://example.com'));
-  expect(words).toContain('ends in 711');
-  expect(words).toContain('choose a new password at once');
-  expect(words).toContain('https://example.com/forgotpassword');
 });
 
 async function toldOf({ pool }: TestDatabase) {

@@ -7,7 +7,13 @@ import { type AlertKind, alertKinds } from '#domain/alert/alerts.ts';
 import { anAcceptedVisit } from '#tests/support/booking/moving.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { endedCertificate, selfSigned } from '#tests/support/identity/self-signed.ts';
-import { aBackup, comesBack, goesDown, lookAround } from '#tests/support/outside/installation.ts';
+import {
+  aBackup,
+  aGivenUpBackup,
+  comesBack,
+  goesDown,
+  lookAround,
+} from '#tests/support/outside/installation.ts';
 import { startMailServer } from '#tests/support/outside/mail-server.ts';
 import { aCompanyUser, aProvider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -108,6 +114,16 @@ test('a failed backup is told until one succeeds', async () => {
     mend: aGoodBackup,
     says: 'There is no room.',
   });
+});
+
+test('a backup that a stop of its process gave up is no failure, nor does it hide one', async () => {
+  goOn(61);
+  await aGivenUpBackup(database.db, at);
+  expect(await look('backup-failed')).toBeNull();
+  await aBackup(database.db, { at, fault: 'There is no room.' });
+  goOn(61);
+  await aGivenUpBackup(database.db, at);
+  expect(await look('backup-failed')).toContain('There is no room.');
 });
 
 test('a backup that is over 36 hours old is told until there is a new one', async () => {

@@ -1,4 +1,4 @@
-import { endBackup, insertBackup } from '#server/backup/backup.store.ts';
+import { endBackup, givenUpFault, insertBackup } from '#server/backup/backup.store.ts';
 import { recordBack, recordDown } from '#server/outside-part/outside-part.store.ts';
 import type { OutsidePart } from '#server/part-down.ts';
 import { watchAlertsOf } from '#server/process/keep-alerts-watched.ts';
@@ -20,6 +20,9 @@ export async function aBackup(
   const size = { bytes: 2_400_000, rows: 9_000, files: 3 };
   await endBackup(db, id, fault ? { at, fault } : { at, size, verified: 'restored' });
 }
+
+/** One that its process gave up then, because it was stopped. */
+export const aGivenUpBackup = (db: Db, at: Date): Promise<void> => aBackup(db, { at, fault: givenUpFault });
 
 /** A part gives no answer since then. */
 export const goesDown = (db: Db, part: OutsidePart, since: Date): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { CompiledQuery } from 'kysely';
 
 const namesAfter = 3;
-const mostNames = 100;
-const mostCounted = 1_000;
+const maxNames = 100;
+const maxCounted = 1_000;
 /** Longer texts are somebody's own filter and not a screen's list. */
 const longestNamed = 5_000;
 /** A name that nobody asked for so long is given up for a statement that is asked for now. */
@@ -32,11 +32,11 @@ function nameOf(text: string, label: string): string | undefined {
   }
   if (text.length > longestNamed) return undefined;
   const times = (seen.get(text) ?? 0) + 1;
-  if (seen.size >= mostCounted) seen.clear();
+  if (seen.size >= maxCounted) seen.clear();
   seen.set(text, times);
   if (times < namesAfter) return undefined;
-  if (names.size >= mostNames) giveUpIdle(now);
-  if (names.size >= mostNames) return undefined;
+  if (names.size >= maxNames) giveUpIdle(now);
+  if (names.size >= maxNames) return undefined;
   given += 1;
   const name = `${label}-${given}`;
   names.set(text, { name, usedAt: now });
