@@ -12,6 +12,8 @@ export const refundsGiven = (refunds: Refunds, claims: readonly Transferred[]): 
     .filter(({ status }) => status !== 'failed')
     .map(({ amount, createdAt }) => ({ amountPence: penceFromPounds(amount), at: new Date(createdAt) })),
   ...claims.flatMap(({ byTransfer, decidedAt }) =>
-    byTransfer > 0 && decidedAt ? [{ amountPence: penceFromPounds(byTransfer), at: new Date(decidedAt) }] : [],
+    byTransfer > 0 && decidedAt
+      ? [{ amountPence: penceFromPounds(byTransfer), at: new Date(decidedAt) }]
+      : [],
   ),
 ];
