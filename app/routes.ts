@@ -83,6 +83,7 @@ export default [
       route('sp/bookings', 'routes/dashboard/provider/bookings.tsx'),
       route('sp/acceptbooking/:id', 'routes/dashboard/provider/accept-booking.tsx'),
       route('sp/booking/:id', 'routes/dashboard/provider/booking.tsx'),
+      route('sp/days-off', 'routes/dashboard/provider/days-off.tsx'),
       route('sp/booking-history', 'routes/dashboard/provider/booking-history.tsx'),
       route('sp/profile', 'routes/dashboard/provider/profile.tsx'),
       route('cs/bookings', 'routes/dashboard/customer/bookings.tsx'),

@@ -24,15 +24,16 @@ export const closedDaysOf = (mails: readonly Mail[]): string[] => [
 
 /**
  * Does what changes several visits at once, and answers the mails about single ones that it would have sent: who calls
- * it writes one a person instead (rules/messages#notices). Every other mail goes as ever.
+ * it writes one a person instead (rules/messages#notices). Every other mail than those `gathered` goes as ever.
  */
 export async function gatherMails<Result>(
   tx: Ctx,
   work: (quiet: Ctx) => Promise<Result>,
+  gathered = ofOneVisit,
 ): Promise<{ result: Result; mails: Mail[] }> {
   const mails: Mail[] = [];
   const queueMail = async (mail: Mail) => {
-    if (!ofOneVisit.has(mail.template)) return tx.queueMail(mail);
+    if (!gathered.has(mail.template)) return tx.queueMail(mail);
     if (!isNobodysEmail(mail.recipient)) mails.push(mail);
   };
   const result = await work({ ...tx, queueMail });

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WeeklyHoursField } from '#app/components/form/weekly-hours-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
@@ -19,8 +20,8 @@ export function WorkCard({ provider }: { provider: OwnProvider }) {
   return (
     <Card as="section" title="When and where you work">
       <p>
-        This decides which jobs we offer you from now on. Jobs you have taken stay as they are: if you go
-        away, take the days out here and give back on its page each job that you can’t do.
+        This decides which jobs we offer you from now on. Jobs you have taken stay as they are. For a holiday,
+        or when you can’t come, take <Link to="/dashboard/sp/days-off">days off</Link>.
       </p>
       <VerbForm
         step="work"

@@ -130,6 +130,7 @@ const table = {
   'provider.update': ['serviceprovider', 'company:documents'],
   'provider.set-picture': ['serviceprovider'],
   'provider.read-own-standing': ['serviceprovider'],
+  'provider.take-days-off': ['serviceprovider', 'company:bookings'],
   'provider.ask-for-rate': ['serviceprovider'],
   'provider.decide-rate': ['company:documents'],
   'provider.withdraw-profile': ['serviceprovider'],

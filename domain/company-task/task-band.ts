@@ -33,6 +33,7 @@ const places = {
   'given-back': 'urgent',
   'no-cleaner': cover,
   'no-show': cover,
+  'cleaner-away': cover,
   'series-visit-unchanged': { by: 'visit', else: 'answer' },
   'unpaid-booking': { by: 'visit', else: 'paper' },
   'phone-booking-unpaid': { by: 'visit', else: 'paper' },

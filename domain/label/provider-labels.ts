@@ -1,3 +1,4 @@
+import type { AbsenceKind } from '../absence/absence-input.ts';
 import type { RateRequestState } from '../provider/rate-request.ts';
 
 export const profileStatusLabels = {
@@ -37,3 +38,10 @@ export const rateRequestLabels = {
   withdrawn: 'taken back',
   replaced: 'yes, but a later answer counts instead',
 } as const satisfies Record<RateRequestState, string>;
+
+/** Why a cleaner takes no jobs for a while. */
+export const absenceKindLabels = {
+  'days-off': 'Days off',
+  pause: 'Pause',
+  'cannot-come': 'Can’t come',
+} as const satisfies Record<AbsenceKind, string>;

@@ -14,7 +14,12 @@ import * as enquiry from './enquiry-labels.ts';
 import { type Labels, withinSentence } from './label-in.ts';
 import * as money from './money-labels.ts';
 import { payFrequencyLabels } from './pay-frequency-labels.ts';
-import { checkKindLabels, profileStatusLabels, rateRequestLabels } from './provider-labels.ts';
+import {
+  absenceKindLabels,
+  checkKindLabels,
+  profileStatusLabels,
+  rateRequestLabels,
+} from './provider-labels.ts';
 import { seriesStatusLabels, skipReasonLabels } from './series-labels.ts';
 import * as site from './site-labels.ts';
 import { documentLabels, uploadLabels } from './upload-labels.ts';
@@ -80,6 +85,7 @@ export const wireLabels = {
   'payments.purpose': money.paymentPurposeLabels,
   'payments.status': money.paymentStatusLabels,
   'postal_codes.city': labels.city,
+  'provider_absences.kind': absenceKindLabels,
   'provider_bookings.service_status': booking.serviceStatusLabels,
   'provider_checks.kind': checkKindLabels,
   'quotes.desired_frequency': quoteFrequencyLabels,

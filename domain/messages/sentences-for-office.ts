@@ -69,6 +69,10 @@ export const sentencesForOffice = {
   job_taken:
     'This visit can’t be given to this cleaner: it is no longer open, or one of the two has blocked the other.',
   provider_busy: 'This cleaner already has a job at that time, or too close to it.',
+  absence_overlaps: 'This cleaner is off {when} already. Change those days instead.',
+  absence_changed: 'By now {count} of theirs are on these days. Look at them, then save.',
+  provider_away:
+    'This cleaner is off that day. End or change their days off on their page first, or ask somebody else.',
   job_does_not_fit: 'This job is outside the hours, area or kinds of clean in the cleaner’s profile.',
   provider_not_approved: 'This cleaner’s profile is not approved yet, so they cannot take jobs.',
   too_early_to_start: 'The job can be started from {time}.',

@@ -72,6 +72,7 @@ const patterns = [
   '/dashboard/sp/acceptbooking/{id}',
   '/dashboard/sp/booking/{id}',
   '/dashboard/sp/booking-history',
+  '/dashboard/sp/days-off',
   '/dashboard/sp/profile',
   '/dashboard/cs/bookings',
   '/dashboard/cs/booking/{id}',

@@ -30,6 +30,7 @@ const nounOrder = [
     'calendar',
     'matching',
     'series',
+    'absence',
     'closure',
     'quote',
     'waitlist',

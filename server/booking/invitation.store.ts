@@ -43,6 +43,12 @@ export const isLeftBy = (providerId: string | RawBuilder<string>, bookingId: str
   sql`exists (select from series_left_cleaners gone join bookings visit on visit.series_id = gone.series_id
     where visit.id = ${bookingId} and gone.provider_id = ${providerId} and visit.series_date >= gone.from_date)`;
 
+/** Whether a cleaner has days off on the day of a booking (rules/lifecycles#days-off). */
+export const isAwayAt = (providerId: string | RawBuilder<string>, date: RawBuilder<string>) =>
+  sql`exists (select from provider_absences away where away.provider_id = ${providerId}
+    and away.taken_back_at is null and away.first_date <= ${date}
+    and coalesce(away.last_date, ${date}) >= ${date})`;
+
 export async function findStanding(
   db: Db,
   booking: Booker & { id: string },

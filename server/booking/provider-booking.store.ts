@@ -92,6 +92,7 @@ export type LinkChange = Partial<
     | 'is_late_withdrawal'
     | 'withdrawal_reason'
     | 'ended_how'
+    | 'absence_id'
     | 'late_minutes'
     | 'late_said_at'
     | 'waiting_since'

@@ -14,7 +14,7 @@ import { isSearch, resolveSearches } from '../search/search-filter.store.ts';
 import type { BookingSelection } from './booking-selection.ts';
 import { customFilters, searchedBookings } from './custom-filters.store.ts';
 import { isWaitingForChoice } from './given-back.store.ts';
-import { barredFrom, isLeftBy, isOwnBooking } from './invitation.store.ts';
+import { barredFrom, isAwayAt, isLeftBy, isOwnBooking } from './invitation.store.ts';
 import { type ReadBooking, readBookings } from './read-bookings.store.ts';
 
 type Db = Kysely<Database>;
@@ -64,7 +64,7 @@ const bookingColumns = {
 /**
  * Which bookings exist for an actor (rules/people#who-may-do-what): all for the company; a customer's own; for a
  * provider those they have a part in, and open ones they were invited to, have not turned down, whose customer did not
- * ask for somebody else, and are not kept apart from.
+ * ask for somebody else, are not kept apart from, and that are not on a day off of theirs.
  */
 export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: Actor): Expression<SqlBool> {
   if (isOurs(actor)) return eb.lit(true);
@@ -84,6 +84,7 @@ export function isVisibleTo(eb: ExpressionBuilder<Database, 'bookings'>, actor: 
       and not exists (select from rejected_bookings where booking_id = bookings.id and provider_id = ${id})
       and not exists (select from blocks where provider_id = ${id} and ${barredFrom(sql`bookings.customer_id`)})
       and not ${isLeftBy(id, sql`bookings.id`)}
+      and not ${isAwayAt(id, sql`bookings.start_date`)}
       and not ${isOwnBooking(id, bookingColumns)})`;
 }
 

@@ -1,5 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { compareTasks, type TaskBand, taskBand } from '#domain/company-task/task-band.ts';
+import { compareTasks, type TaskBand, type TaskKind, taskBand } from '#domain/company-task/task-band.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import { type RecordName, readRecordNames } from '../record-name/record-names.ts';
@@ -15,9 +15,11 @@ export async function getCompanyTask(ctx: Ctx, id: string): Promise<CompanyTaskR
   return (isUuid(id) && (await findTask(ctx.db, id))) || null;
 }
 
+const ofVisits: readonly string[] = ['visits-without-papers', 'cleaner-away'] satisfies TaskKind[];
+
 /** The first of several visits that a task lists is the one that hurries; where it lists none, the one it is about. */
 function visitOf(task: CompanyTaskRow, about: RecordName | null) {
-  const startsAt = task.kind === 'visits-without-papers' ? task.due_at : (about?.startsAt ?? null);
+  const startsAt = ofVisits.includes(task.kind) ? task.due_at : (about?.startsAt ?? null);
   return { startsAt, endsAt: about?.endsAt ?? null };
 }
 

@@ -43,7 +43,7 @@ export const providerParts: readonly DataPart[] = [
   {
     name: 'absences',
     table: 'provider_absences',
-    columns: 'id first_date last_date created_at',
+    columns: 'id kind first_date last_date reason is_by_office taken_back_at created_at updated_at',
     whose: own,
     order: 'first_date',
   },

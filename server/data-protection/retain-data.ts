@@ -22,6 +22,7 @@ import { deleteOldPayees } from './erase-provider.store.ts';
 import {
   type ChangedRows,
   countChangedRows,
+  deleteOldAbsences,
   deleteOldAccess,
   deleteOldApplications,
   deleteOldAudit,
@@ -47,6 +48,7 @@ const limits = {
   /** A mail that has not come back by then has arrived. */
   returnDays: 3,
   auditMonths: 24,
+  absenceMonths: 12,
   applicationMonths: 6,
   deviceMonths: 12,
   accessDays: 90,
@@ -117,6 +119,10 @@ async function forgetAccess(tx: Ctx): Promise<void> {
   await deleteOldTries(tx.db, daysAgo(now, limits.triesDays));
 }
 
+async function forgetAbsences(tx: Ctx): Promise<void> {
+  await deleteOldAbsences(tx.db, addMonths(londonDate(tx.now()), -limits.absenceMonths));
+}
+
 async function forgetLogs(tx: Ctx): Promise<void> {
   const before = monthsAgo(tx.now(), limits.auditMonths);
   await deleteOldAudit(tx.db, before);
@@ -135,6 +141,7 @@ const steps: Readonly<Record<string, (tx: Ctx) => Promise<void>>> = {
   forgetBounces,
   forgetBookings,
   forgetAccess,
+  forgetAbsences,
   forgetLogs,
 };
 

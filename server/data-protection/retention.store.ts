@@ -140,3 +140,9 @@ export async function countChangedRows(db: Db): Promise<ChangedRows[]> {
     order by relname`.execute(db);
   return rows;
 }
+
+/** Removes cleaners' days off that were over, or taken back, before a London day. */
+export async function deleteOldAbsences(db: Db, day: string): Promise<void> {
+  await sql`delete from provider_absences
+    where last_date < ${day}::date or taken_back_at < ${day}::date`.execute(db);
+}

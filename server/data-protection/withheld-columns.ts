@@ -70,10 +70,10 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
     others: 'tip_shares',
     technical: 'idempotency_key ledger_sequence looked_at customer_id asked_by',
   },
-  provider_absences: { technical: 'provider_id' },
+  provider_absences: { technical: 'provider_id version' },
   provider_bookings: {
     office: 'platform_earning_pence agreed_by',
-    technical: 'provider_id accepted_terms version',
+    technical: 'provider_id accepted_terms absence_id version',
   },
   provider_checks: { office: 'seen_by', technical: 'provider_id' },
   provider_pictures: { technical: 'provider_id key public_id' },

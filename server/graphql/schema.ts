@@ -38,6 +38,7 @@ import './booking/city-starts.ts';
 import './people/cleaner-card.ts';
 import './people/cleaner-picture.ts';
 import './people/cleaner-standing.ts';
+import './people/absence.ts';
 import './people/rate-request.ts';
 import './booking/rating.ts';
 import './booking/site-figures.ts';

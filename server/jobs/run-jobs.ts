@@ -9,6 +9,7 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import { maxWebhooks } from '#domain/webhook/webhook-limit.ts';
+import { watchOpenVisits } from '../absence/watch-open-visits.ts';
 import { followReferral } from '../affiliate/follow-referral.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
 import { clearChallenges } from '../auth/proofs/clear-challenges.ts';
@@ -113,7 +114,10 @@ function createTasks(runtime: Runtime, stopping: AbortSignal): Tasks {
     'follow-referral': ({ bookingId }) => followReferral(context(), bookingId),
     'apply-setting-changes': () => applySettingChanges(context()),
     'apply-agreed-rates': () => applyAgreedRates(context()),
-    'chase-cleaners': () => remindCleaners(context()),
+    'chase-cleaners': async () => {
+      await remindCleaners(context());
+      await watchOpenVisits(context());
+    },
     ...visitTasks(context),
     'watch-papers': async () => {
       await remindOfPapers(context());

@@ -35,6 +35,8 @@ const choices: { [Template in MailTemplate]?: Choice<Template> } = {
   'booking-canceled': (props) => ({ has: 'visit', kind: kindOf(props) }),
   'booking-lost': visitOf('serviceprovider'),
   'cleaner-withdrew': visitOf('customer'),
+  'cleaner-away': feedOf('customer'),
+  'days-off-set': (props) => listOf({ ...props, to: 'provider' }, props.visits),
   'visit-given-back': visitOf('customer'),
   'series-cleaner': feedOf('customer'),
   'series-visits': (props) => ({ has: 'feed', kind: kindOf(props) }),

@@ -1,3 +1,4 @@
+import type { AbsenceKind } from '#domain/absence/absence-input.ts';
 import type { CheckKind } from '#domain/provider/check-kinds.ts';
 
 /** Mails about a cleaner's application, papers and pay. */
@@ -54,6 +55,27 @@ export type CleanerMailProps = {
   /** Without an account what they earn is held. */
   'provider-approved': { firstName: string; hasAccount?: boolean };
   'provider-declined': { firstName: string; reason: string };
+  /** To a customer: what becomes of each of several visits that a cleaner has given back, as "Tuesday 8 December, 10:00am". */
+  'cleaner-away': {
+    firstName: string;
+    cleanerName: string;
+    looking: string[];
+    /** They say first whether somebody else may come. */
+    asked: string[];
+    leftOut: string[];
+    waitsForMorning: boolean;
+  };
+  /** To a cleaner: their days off, "from … to …", and the visits that they gave back. */
+  'days-off-set': {
+    firstName: string;
+    kind: AbsenceKind;
+    when: string;
+    by: 'provider' | 'company';
+    visits: string[];
+    /** Its booking's id, where it is one. */
+    onlyVisit?: string;
+    isCounted: boolean;
+  };
   /** An answer to the wish for another hourly pay: from which day, or '' for a no, with what the office wrote. */
   'rate-decided': { firstName: string; rate: string; from: string; words: string };
   'provider-disabled': { firstName: string; reason: string };

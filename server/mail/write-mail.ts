@@ -56,9 +56,11 @@ import { applicationAnswered, applicationReceived } from './templates/cleaner/ap
 import { assignedByPhone } from './templates/cleaner/assigned-by-phone.ts';
 import { bankDetailsChanged } from './templates/cleaner/bank-details-changed.ts';
 import { bookingInvitation } from './templates/cleaner/booking-invitation.ts';
+import { cleanerAway } from './templates/cleaner/cleaner-away.ts';
 import { cleanerLate } from './templates/cleaner/cleaner-late.ts';
 import { cleanerWithdrew } from './templates/cleaner/cleaner-withdrew.ts';
 import { damageAsked } from './templates/cleaner/damage-asked.ts';
+import { daysOffSet } from './templates/cleaner/days-off-set.ts';
 import { noShowQuestion } from './templates/cleaner/no-show-question.ts';
 import { overRunAnswer } from './templates/cleaner/over-run-answer.ts';
 import { payDateMoved } from './templates/cleaner/pay-date-moved.ts';
@@ -106,7 +108,9 @@ const writers: Writers = {
   'booking-changed': bookingChanged,
   'booking-lost': bookingLost,
   'booking-move-refused': bookingMoveRefused,
+  'cleaner-away': cleanerAway,
   'cleaner-late': cleanerLate,
+  'days-off-set': daysOffSet,
   'visit-ended': visitEnded,
   'visit-given-back': visitGivenBack,
   'cleaner-withdrew': cleanerWithdrew,

@@ -3,8 +3,8 @@ import { type BookingRow, lockBooking } from '../booking/booking.store.ts';
 import { findLinks, type ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { currentInvitations, roundOf } from './looking.ts';
-import { findInvitations, findLastCleaners, type InvitationRow } from './matching.store.ts';
+import { currentInvitations, lastLost, roundOf } from './looking.ts';
+import { findInvitations, findLastCleaners, type InvitationRow, isLeftAtOnce } from './matching.store.ts';
 import { rankProviders } from './rank-providers.ts';
 import { sendInvitations } from './send-invitations.ts';
 
@@ -36,11 +36,13 @@ export async function inviteProviders(ctx: Ctx, bookingId: string): Promise<void
     if (wave.kind === 'wait') return planNext(tx, bookingId, wave.until);
     const isUrgent = wave.size === null && wave.next === null && wavesSent === 0;
     const known = { booking, links, invited };
-    if (sent.length === 0 && !isUrgent && (await inviteLastCleaner(tx, known)) && wave.next) {
+    const isNearestFirst = await isLeftAtOnce(tx.db, lastLost(links)?.absence_id ?? null);
+    const isForLast = sent.length === 0 && !isUrgent && !isNearestFirst;
+    if (isForLast && (await inviteLastCleaner(tx, known)) && wave.next)
       return planNext(tx, bookingId, wave.next);
-    }
     const leftOut = [...invited, ...links].map((one) => one.provider_id);
-    const ranked = await rankProviders(tx, booking, { leftOut, wanted: wave.size });
+    const best = await rankProviders(tx, booking, { leftOut, wanted: wave.size });
+    const ranked = isNearestFirst ? best.toSorted((a, b) => a.scored.km - b.scored.km) : best;
     await sendInvitations(tx, booking, ranked.slice(0, wave.size ?? ranked.length), {
       wave: wavesSent + 1,
       version: roundOf(booking, links),

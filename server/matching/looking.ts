@@ -5,10 +5,21 @@ import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { isLive } from '../booking/visible-booking.ts';
 import type { InvitationRow } from './matching.store.ts';
 
+const endOf = (link: ProviderBookingRow): Date => link.withdrawn_at ?? link.updated_at;
+
+/** The cleaner who was lost last. */
+export const lastLost = (links: readonly ProviderBookingRow[]): ProviderBookingRow | null =>
+  links
+    .filter((link) => !isLive(link))
+    .reduce<ProviderBookingRow | null>(
+      (latest, link) => (latest && endOf(latest) > endOf(link) ? latest : link),
+      null,
+    );
+
 /** When a cleaner was last lost, or null: what was sent before says nothing about who is free now. */
 export function lostAt(links: readonly ProviderBookingRow[]): Date | null {
-  const lost = links.filter((link) => !isLive(link)).map((link) => link.withdrawn_at ?? link.updated_at);
-  return lost.reduce<Date | null>((latest, at) => (latest && latest > at ? latest : at), null);
+  const link = lastLost(links);
+  return link && endOf(link);
 }
 
 /** Since when a booking has been looking for the cleaners it has not got. */

@@ -36,6 +36,18 @@ export async function findReliability(
   );
 }
 
+/** Whether days off are ones on which their cleaner can't come: those near by are asked first (rules/matching#waves). */
+export async function isLeftAtOnce(db: Db, absenceId: string | null): Promise<boolean> {
+  if (!absenceId) return false;
+  const row = await db
+    .selectFrom('provider_absences')
+    .select('id')
+    .where('id', '=', absenceId)
+    .where('kind', '=', 'cannot-come')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findInvitations(db: Db, bookingId: string): Promise<InvitationRow[]> {
   return db.selectFrom('invitations').selectAll().where('booking_id', '=', bookingId).execute();
 }

@@ -14,6 +14,9 @@ export type SearchArea = { latitude: number; longitude: number; from: Date; to: 
 /** The providers looked at in one statement: whole numbers of a few sizes, so that each is prepared once. */
 export type Nearest = 15 | 200 | 1000;
 
+/** The last day of a pause that has none: after every other. */
+const openEnd = sql.raw(`'9999-12-31'`);
+
 /** A provider with weekly hours, the visits that touch a stretch of time, and absences from then on. */
 const candidateColumns = (from: Date, to: Date, exceptBookingId: string | null = null) => sql`
   provider.id, provider.email, provider.first_name, provider.latitude, provider.longitude, provider.postal_code,
@@ -29,9 +32,10 @@ const candidateColumns = (from: Date, to: Date, exceptBookingId: string | null =
     where link.provider_id = provider.id and link.service_status in ('accepted', 'started', 'completed')
       and link.occupied && tstzrange(${from}, ${to})
       and link.booking_id is distinct from ${exceptBookingId}::uuid) as visits,
-  (select json_agg(json_build_array(absence.first_date, absence.last_date))
+  (select json_agg(json_build_array(absence.first_date, coalesce(absence.last_date, ${openEnd}::date)))
     from provider_absences absence
-    where absence.provider_id = provider.id and absence.last_date >= ${from}::timestamptz::date - 1) as absences`;
+    where absence.provider_id = provider.id and absence.taken_back_at is null
+      and coalesce(absence.last_date, ${openEnd}::date) >= ${from}::timestamptz::date - 1) as absences`;
 
 /** Nobody cleans what they booked (rules/matching#own-bookings): not the account that asks, by person, e-mail or phone. */
 const notThemselves = (userId: string) => sql`and nearest.id <> all(array(

@@ -34,6 +34,9 @@ const itself = (entity: string, table: keyof Database): Part => ({ entity, table
 /** The answers to them are mails by their own ids. */
 const rateRequests: Part = { entity: 'rate-request', table: 'rate_requests', of: 'provider_id' };
 
+/** The cleaner's mails about them. */
+const absences: Part = { entity: 'absence', table: 'provider_absences', of: 'provider_id' };
+
 /**
  * What belongs to a record and to nothing else: the log and the mails tell of a refund or a complaint by its own id.
  * The record itself is among it, so that the id of something else finds nothing.
@@ -54,10 +57,11 @@ const parts = {
     itself('customer', 'customers'),
     { entity: 'customer', table: 'merged_customers', of: 'into_id' },
   ],
-  provider: [itself('provider', 'providers'), rateRequests],
+  provider: [itself('provider', 'providers'), rateRequests, absences],
   'paid-provider': [
     itself('provider', 'providers'),
     rateRequests,
+    absences,
     { entity: 'pay-run-line', table: 'pay_run_lines', of: 'provider_id' },
   ],
   series: [itself('series', 'series')],

@@ -8,7 +8,7 @@ import type { StandingRow } from './standing-acceptance.store.ts';
 /** The refusals that only mean "they can't come then"; the transaction is good after them. */
 const cannotCome = new Set([
   ...['job_taken', 'provider_busy', 'job_does_not_fit', 'provider_not_approved'],
-  'own_booking',
+  ...['own_booking', 'provider_away'],
 ]);
 
 /**

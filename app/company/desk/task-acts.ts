@@ -41,6 +41,7 @@ const onRecord: Partial<Record<TaskKind, string>> = {
   'refund-too-large': 'See the refund',
   'dispute-open': 'See the dispute',
   'webhook-failing': 'See what failed',
+  'cleaner-away': 'See what is open',
   'visits-without-papers': 'Record the paper',
   'identity-ends': 'Record the paper',
   'identity-old': 'Record the paper',

@@ -69,6 +69,7 @@ export const dashboardNavigation: Record<Role, NavigationItem[]> = {
   ],
   serviceprovider: [
     { to: '/dashboard/sp/bookings', label: 'Jobs', icon: IconBriefcase },
+    { to: '/dashboard/sp/days-off', label: 'Days off', icon: IconCalendar },
     { to: '/dashboard/sp/booking-history', label: 'History', icon: IconHistory },
     { to: '/dashboard/sp/profile', label: 'Profile', icon: IconUserCircle },
   ],

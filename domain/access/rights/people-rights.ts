@@ -2,12 +2,14 @@ import type { RightOrNeed } from './right.ts';
 
 /** Who may ask what of people: customers, cleaners, the team, their data. */
 export const peopleRights = {
+  absenceTerms: 'provider.take-days-off',
   answerDataProtectionComplaint: 'data-complaint.manage',
   approveServiceProvider: 'provider.approve',
   askForServiceProviderDocuments: 'provider.approve',
   askForRate: 'provider.ask-for-rate',
   blockUser: { needs: 'user.manage', proof: { when: 'a colleague is meant' } },
   clearEmailBounce: { needs: 'email-bounce.clear', isByRecord: true },
+  createAbsence: 'provider.take-days-off',
   createApiKey: { needs: 'api-key.manage', proof: 'always' },
   createCalendarFeed: 'calendar-feed.manage',
   createCustomer: 'customer.create',
@@ -17,6 +19,7 @@ export const peopleRights = {
   decideRateRequest: 'provider.decide-rate',
   deleteOfficeNote: { needs: 'office-note.manage', isByRecord: true },
   disableServiceProvider: 'provider.approve',
+  endAbsence: 'provider.take-days-off',
   endCompanyTask: 'company-task.end',
   endUserSessions: { needs: 'user.manage', proof: { when: 'a colleague is meant' } },
   eraseMyData: 'data.erase-own',
@@ -34,6 +37,7 @@ export const peopleRights = {
   getServiceProviderDocument: 'provider.read-documents',
   getServiceProviderRightToWork: 'provider.read-documents',
   inviteCompanyUser: { needs: 'user.manage', proof: 'always' },
+  listAbsences: 'provider.take-days-off',
   listApiKeys: 'api-key.manage',
   listAuditEntries: { needs: 'audit.read', isByRecord: true },
   listCompanyInvitations: 'user.manage',
@@ -65,6 +69,7 @@ export const peopleRights = {
   setCustomerPaymentMethod: 'customer.set-payment-method',
   setServiceProviderPicture: 'provider.set-picture',
   unblockUser: { needs: 'user.manage', proof: { when: 'a colleague is meant' } },
+  updateAbsence: 'provider.take-days-off',
   updateCustomer: 'customer.update',
   updateOfficeNote: { needs: 'office-note.manage', isByRecord: true },
   updateServiceProvider: 'provider.update',

@@ -45,6 +45,7 @@ export const visitSentences = {
   over_run_busy: 'Your cleaner has another job straight after and cannot stay longer.',
   job_taken: 'Sorry, this job has just been taken.',
   provider_busy: 'You already have a job at that time, or too close to it.',
+  provider_away: 'You have taken that day off. Change your days off first, then take the job.',
   job_does_not_fit: 'This job is outside the hours, area or kinds of clean in your profile.',
   provider_not_approved: 'Your profile is not approved yet, so you cannot take jobs.',
   not_confirmed_yet: 'This job is not confirmed yet: another cleaner is still needed.',

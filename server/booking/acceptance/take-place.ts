@@ -34,7 +34,7 @@ export type PlaceTaking = {
  * A provider takes a place on a booking that the caller has locked; the last place confirms it
  * (rules/lifecycles#provider-link). The provider is locked too, so that places, the travel buffer and the exclusion
  * constraint are judged on one state. Refuses with `job_taken`, `provider_not_approved`, `provider_busy`,
- * `job_does_not_fit`, `own_booking` or, of the office, `kept_apart`, after any of which the transaction is still good.
+ * `provider_away`, `job_does_not_fit`, `own_booking` or, of the office, `kept_apart`, after any of which the transaction is still good.
  */
 export async function takePlace(
   tx: Ctx,
@@ -72,6 +72,7 @@ async function takeTime(
   const candidate = await findCandidate(tx.db, provider.id, around);
   if (!candidate) throw new Refusal('provider_not_approved');
   const answer = isEligible(candidate, bookingVisit(booking));
+  if (answer.reasons.includes('away')) throw new Refusal('provider_away');
   if (!answer.eligible)
     throw new Refusal(answer.reasons.includes('busy') ? 'provider_busy' : 'job_does_not_fit');
   const link = await insertLink(tx.db, {

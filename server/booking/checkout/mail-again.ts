@@ -57,6 +57,7 @@ const customersMails: readonly string[] = [
   'booking-changed',
   'booking-move-refused',
   'booking-canceled',
+  'cleaner-away',
   'cleaner-withdrew',
   'no-cleaner-yet',
   'short-team',

@@ -113,6 +113,11 @@ export function argumentsFor(known: {
       `id: "${known.providerId}", document: "identity"`,
       `id: "${known.providerId}", document: "dbs"`,
     ],
+    listAbsences: [`serviceProviderID: "${known.providerId}"`],
+    absenceTerms: [
+      `serviceProviderID: "${known.providerId}", kind: "pause", firstDate: "2026-11-30"`,
+      `serviceProviderID: "${known.providerId}", kind: "days-off", firstDate: "2026-11-30", lastDate: "2026-12-01"`,
+    ],
     listRateRequests: [`serviceProviderID: "${known.providerId}"`],
     listOwnCleaners: ['seriesID: "00000000-0000-4000-8000-000000000000"'],
     listSiteCleaners: ['city: "London"', 'city: "Paris"'],

@@ -22,6 +22,43 @@ export const providerRoles: Record<string, () => RoleRow> = {
     ...ownOrOffice,
     document: `{ listRateRequests(serviceProviderID: "${known.providerId}") { id } }`,
   }),
+  listAbsences: () => ({
+    ...ownOrOffice,
+    document: `{ listAbsences(serviceProviderID: "${known.providerId}") { id visits { reference } } }`,
+  }),
+  absenceTerms: () => ({
+    ...ownOrOffice,
+    provider: 'invalid_input',
+    company: 'invalid_input',
+    document: `{ absenceTerms(serviceProviderID: "${known.providerId}", kind: "days-off", firstDate: "then") { isCounted } }`,
+  }),
+  createAbsence: () => ({
+    ...everybody('forbidden', {
+      ...stranger,
+      provider: 'invalid_input',
+      otherProvider: 'invalid_input',
+      company: 'invalid_input',
+    }),
+    document: `mutation { createAbsence(input: { serviceProviderID: "${known.providerId}", kind: "days-off", firstDate: "then" }) { id } }`,
+  }),
+  updateAbsence: () => ({
+    ...everybody('forbidden', {
+      ...stranger,
+      provider: 'not_found',
+      otherProvider: 'not_found',
+      company: 'not_found',
+    }),
+    document: 'mutation { updateAbsence(input: { id: "none", firstDate: "then" }) { id } }',
+  }),
+  endAbsence: () => ({
+    ...everybody('forbidden', {
+      ...stranger,
+      provider: 'not_found',
+      otherProvider: 'not_found',
+      company: 'not_found',
+    }),
+    document: 'mutation { endAbsence(input: { id: "none" }) { id } }',
+  }),
   askForRate: () => ({
     ...everybody('forbidden', {
       ...stranger,

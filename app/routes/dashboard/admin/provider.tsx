@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { absenceAction } from '#app/absence/absence-action.ts';
+import { DaysOffCard } from '#app/absence/days-off-part.tsx';
 import { apartAction } from '#app/company/apart/apart-action.ts';
 import { ApartCard } from '#app/company/apart/apart-card.tsx';
 import { providerAction } from '#app/company/cleaner/provider-action.ts';
@@ -22,6 +24,7 @@ import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { followRecord } from '#app/documents/live.ts';
 import { profileStatusLabel } from '#app/lib/label/profile-status.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { useScreenPermissions } from '#app/lib/start/own-permissions.ts';
 import { permissionLabels } from '#domain/access/permission-label.ts';
 import type { Route } from './+types/provider';
 
@@ -40,6 +43,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const done =
     noteAction(context, form) ??
     apartAction(context, form) ??
+    absenceAction(context, form) ??
     emailBounceAction(context, form) ??
     providerAction(context, params.id, form);
   if (!done) throw data({ code: 'not_found' }, { status: 404 });
@@ -53,6 +57,7 @@ export default function Provider({ loaderData: { provider, rateRequests, asked }
   const isApproved = provider.profileStatus === 'approved';
   // Papers are null for whoever may see cleaners, but not what proves who they are.
   const mayDecide = provider.documents !== null && provider.documents !== undefined;
+  const mayMove = useScreenPermissions()?.includes('bookings') && provider.profileStatus !== 'disabled';
   return (
     <Page
       title={name}
@@ -72,6 +77,7 @@ export default function Provider({ loaderData: { provider, rateRequests, asked }
                 {!isApproved && <ProviderDecisionCard provider={provider} asked={asked} />}
               </>
             )}
+            {mayMove && <DaysOffCard whose={{ providerId: provider.id, name: provider.firstName ?? name }} />}
             <ProviderApplicationCard provider={provider} />
             <RecordTimeline entity="provider" id={provider.id} />
           </>

@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Link } from 'react-router';
 import { LatePart } from '#app/components/dashboard/late-part.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
@@ -36,7 +37,14 @@ export default function ProviderBookings({
   loaderData: { jobs, own, unpaid, standing },
 }: Route.ComponentProps) {
   return (
-    <Page title="Your jobs">
+    <Page
+      title="Your jobs"
+      action={
+        <Button component={Link} to="/dashboard/sp/days-off#cannot-come" variant="default">
+          I can’t come
+        </Button>
+      }
+    >
       <LatePart
         value={own}
         failed={<p role="alert">How your application stands could not be loaded. Reload to see it.</p>}

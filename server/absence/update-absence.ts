@@ -1,0 +1,61 @@
+import { type AbsenceKind, absenceProblems } from '#domain/absence/absence-input.ts';
+import { requirePermission } from '#domain/access/permissions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { readFreeText } from '#domain/text/read-text.ts';
+import { londonDate } from '#domain/time/london.ts';
+import type { Ctx } from '../context.ts';
+import { transact } from '../transaction.ts';
+import type { VersionedId } from '../versioned-id.ts';
+import { type AbsenceRow, findAbsences, saveAbsence } from './absence.store.ts';
+import { againIfMoved, requireApart } from './create-absence.ts';
+import { lockDays, requireExpected } from './give-back-days.ts';
+import { findOwnAbsence, requireOpen } from './load-absence.ts';
+import { settleDays } from './settle-days.ts';
+
+export type AbsenceUpdate = VersionedId & {
+  /** What is left out stays. */
+  firstDate?: string;
+  lastDate?: string | null;
+  reason?: string;
+  expectedVisits: number | null;
+  isAtTheirWish: boolean;
+};
+
+/**
+ * Changes days off that are not over: days that come to them give their visits back, days that leave them are free
+ * again, and what was given back stays so (rules/lifecycles#days-off).
+ */
+export async function updateAbsence(ctx: Ctx, input: AbsenceUpdate): Promise<AbsenceRow> {
+  requirePermission(ctx.actor, 'provider.take-days-off');
+  const { absence: found, isOwn } = await findOwnAbsence(ctx, input.id);
+  const { expectedVisits, isAtTheirWish } = input;
+  return againIfMoved(expectedVisits, () =>
+    transact(ctx, async (tx) => {
+      const today = londonDate(tx.now());
+      const days = await lockDays(tx, found.provider_id, wantedSpan(found, input));
+      const before = await requireOpen(tx, input, today);
+      const wanted = wantedSpan(before, input);
+      const reason = input.reason === undefined ? (before.reason ?? '') : readFreeText(input.reason);
+      const begunOn = before.first_date <= today ? before.first_date : null;
+      const problems = absenceProblems(
+        { kind: before.kind as AbsenceKind, ...wanted, reason },
+        today,
+        begunOn,
+      );
+      if (problems.length > 0) throw new Refusal('invalid_input', { problems });
+      const others = (await findAbsences(tx.db, found.provider_id, today)).filter(({ id }) => id !== before.id);
+      if (before.kind !== 'cannot-come') requireApart(wanted, others);
+      requireExpected(days, expectedVisits);
+      const change = { first_date: wanted.firstDate, last_date: wanted.lastDate, reason: reason || null };
+      const absence = await saveAbsence(tx.db, before.id, change, tx.now());
+      const action = 'provider.change-days-off';
+      await settleDays(tx, days, { absence, isOwn, isAtTheirWish, action, before });
+      return absence;
+    }),
+  );
+}
+
+const wantedSpan = (absence: AbsenceRow, { firstDate, lastDate }: AbsenceUpdate) => ({
+  firstDate: firstDate ?? absence.first_date,
+  lastDate: lastDate === undefined ? absence.last_date : lastDate,
+});
