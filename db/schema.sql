@@ -1989,11 +1989,19 @@ create table provider_absences (
   id uuid not null default gen_random_uuid(),
   provider_id uuid not null,
   first_date date not null,
-  last_date date not null,
+  last_date date,
   created_at timestamp(3) with time zone not null default now(),
+  kind text not null default 'days-off'::text,
+  reason text,
+  is_by_office boolean not null default false,
+  taken_back_at timestamp(3) with time zone,
+  version integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
   constraint provider_absences_pkey PRIMARY KEY (id),
   constraint provider_absences_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
-  constraint provider_absences_check CHECK ((last_date >= first_date))
+  constraint provider_absences_check CHECK ((last_date >= first_date)),
+  constraint provider_absences_kind_check CHECK ((kind = ANY (ARRAY['days-off'::text, 'pause'::text, 'cannot-come'::text]))),
+  constraint provider_absences_open_end CHECK (((last_date IS NOT NULL) OR (kind = 'pause'::text)))
 );
 
 create table provider_bookings (
@@ -2033,7 +2041,9 @@ create table provider_bookings (
   hours_reason text,
   charged_quarter_hours smallint,
   accepted_terms jsonb,
+  absence_id uuid,
   constraint provider_bookings_pkey PRIMARY KEY (id),
+  constraint provider_bookings_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES provider_absences(id) ON DELETE SET NULL,
   constraint provider_bookings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint provider_bookings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id),
   constraint provider_bookings_actual_quarter_hours_check CHECK ((actual_quarter_hours >= 0)),
@@ -2943,6 +2953,7 @@ CREATE INDEX provider_absences_by_provider ON public.provider_absences USING btr
 CREATE INDEX provider_bookings_absent ON public.provider_bookings USING btree (provider_id, updated_at) WHERE (service_status = 'noshow'::text);
 CREATE INDEX provider_bookings_by_provider ON public.provider_bookings USING btree (provider_id, accepted_at);
 CREATE UNIQUE INDEX provider_bookings_live ON public.provider_bookings USING btree (booking_id, provider_id) WHERE (service_status = ANY (ARRAY['accepted'::text, 'started'::text, 'completed'::text]));
+CREATE INDEX provider_bookings_of_absence ON public.provider_bookings USING btree (absence_id) WHERE (absence_id IS NOT NULL);
 CREATE INDEX provider_bookings_of_booking ON public.provider_bookings USING btree (booking_id);
 CREATE INDEX provider_bookings_unpaid ON public.provider_bookings USING btree (provider_id, completed_at) WHERE ((service_status = 'completed'::text) AND (paid_at IS NULL));
 CREATE INDEX provider_bookings_withdrawn ON public.provider_bookings USING btree (provider_id, withdrawn_at) WHERE is_late_withdrawal;
@@ -3187,7 +3198,9 @@ comment on column payments.asked_by is 'Who, signed in, asked for a place to giv
 comment on column payments.customer_id is 'Of a card given without a booking alone';
 comment on column postings.amount_pence is 'debit +, credit -';
 comment on column processor_entries.amount_pence is 'what came + or went -, before the fee';
+comment on column provider_absences.last_date is 'Empty: until it is switched back on';
 comment on column provider_bookings.accepted_terms is 'extras, bedroom_count and bathroom_count of the booking as it was accepted';
+comment on column provider_bookings.absence_id is 'The days off by which it was given back';
 comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';
 comment on column rate_requests.holds_from is 'The London day from which jobs are taken at this rate';
 comment on column rate_requests.applied_at is 'When the rate was written to the profile';

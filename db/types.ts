@@ -1139,8 +1139,14 @@ export interface ProviderAbsencesTable {
   id: Default<string>;
   provider_id: string;
   first_date: string;
-  last_date: string;
+  last_date: string | null;
   created_at: Default<Instant>;
+  kind: Default<string>;
+  reason: string | null;
+  is_by_office: Default<boolean>;
+  taken_back_at: OrNull<Instant>;
+  version: Default<number>;
+  updated_at: Default<Instant>;
 }
 
 export interface ProviderBookingsTable {
@@ -1180,6 +1186,7 @@ export interface ProviderBookingsTable {
   hours_reason: string | null;
   charged_quarter_hours: number | null;
   accepted_terms: OrNull<Json>;
+  absence_id: string | null;
 }
 
 export interface ProviderChecksTable {

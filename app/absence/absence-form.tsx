@@ -50,7 +50,9 @@ export function AbsenceForm({ kind, whose, absence, onDone }: AbsenceFormProps) 
         )}
         <TextInput
           type="date"
-          label={kind === 'pause' ? 'Last day, if you know it' : hasBegun ? 'Last day' : 'Last day, if several'}
+          label={
+            kind === 'pause' ? 'Last day, if you know it' : hasBegun ? 'Last day' : 'Last day, if several'
+          }
           min={hasBegun ? today : days.firstDate}
           value={days.lastDate}
           onChange={(event) => change({ lastDate: event.currentTarget.value })}
@@ -59,10 +61,7 @@ export function AbsenceForm({ kind, whose, absence, onDone }: AbsenceFormProps) 
       {key && answer.kind === 'loading' && !terms && <p role="status">Looking for jobs…</p>}
       {key && answer.kind === 'refused' && <p role="alert">{answer.message}</p>}
       {key && terms && (
-        <Confirm
-          {...{ kind, whose, absence, terms, span, onDone }}
-          onAgain={() => setRound(round + 1)}
-        />
+        <Confirm {...{ kind, whose, absence, terms, span, onDone }} onAgain={() => setRound(round + 1)} />
       )}
     </Stack>
   );

@@ -38,12 +38,15 @@ function countLine(count: number, isCounted: boolean, name: string | null): stri
   return `Less than 48 hours before: it counts as given back late${once}.${after}`;
 }
 
-const ownActs = { 'days-off': 'Take these days off', pause: 'Pause', 'cannot-come': 'I can’t come' } as const;
-const officeActs = { 'days-off': 'Note these days', pause: 'Pause', 'cannot-come': 'They can’t come' } as const;
+function actOf(kind: AbsenceKind, isOffice: boolean): string {
+  if (kind === 'pause') return 'Pause';
+  if (kind === 'cannot-come') return isOffice ? 'They can’t come' : 'I can’t come';
+  return isOffice ? 'Note these days' : 'Take these days off';
+}
 
 /** On the button that saves. */
 export function saveLabel(kind: AbsenceKind, count: number, isOffice: boolean): string {
-  const act = (isOffice ? officeActs : ownActs)[kind];
+  const act = actOf(kind, isOffice);
   return count > 0 ? `${act}: give back ${jobCount(count)}` : act;
 }
 

@@ -34,7 +34,10 @@ export function absenceProblems(wish: Wish, today: string, begunOn: string | nul
     problems.push({
       field: 'lastDate',
       code: 'absence_last_bad',
-      values: { days: longest[kind], first: lastDate !== null && begunOn !== null ? 'today' : 'the first day' },
+      values: {
+        days: longest[kind],
+        first: lastDate !== null && begunOn !== null ? 'today' : 'the first day',
+      },
     });
   if (reason.length > mostReason) problems.push({ field: 'reason', code: 'absence_reason_long' });
   return problems;

@@ -64,8 +64,7 @@ async function findSame(
 ): Promise<AbsenceRow | undefined> {
   const known = await findAbsences(tx.db, providerId, londonDate(tx.now()));
   const same = known.find(
-    (one) =>
-      one.kind === wish.kind && one.first_date === wish.firstDate && one.last_date === wish.lastDate,
+    (one) => one.kind === wish.kind && one.first_date === wish.firstDate && one.last_date === wish.lastDate,
   );
   if (!same && wish.kind !== 'cannot-come') requireApart(wish, known);
   return same;

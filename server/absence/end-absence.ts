@@ -2,10 +2,10 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
+import { lockProvider } from '../provider/provider.store.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { type AbsenceRow, findAbsence, saveAbsence } from './absence.store.ts';
-import { lockProvider } from '../provider/provider.store.ts';
 import { findOwnAbsence, isOver, requireOpen } from './load-absence.ts';
 import { factsOf } from './settle-days.ts';
 

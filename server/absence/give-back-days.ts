@@ -89,17 +89,35 @@ export async function giveBackDays(
     const link = loaded.links.find(({ id }) => id === visit.linkId);
     if (!link) throw new Error('A locked visit has lost its cleaner');
     const isCounted = visit.bookingId === counted;
-    await giveUpPlace(tx, { booking: loaded.booking, link, by, reason: '', isCounted, absenceId: absence.id });
+    await giveUpPlace(tx, {
+      booking: loaded.booking,
+      link,
+      by,
+      reason: '',
+      isCounted,
+      absenceId: absence.id,
+    });
     const cover = await coverDay(tx, visit, series);
-    given.push({ visit, loaded, link, isCounted, ...cover, mail: cover.mail ?? mailOf(tx, loaded, link, cover) });
+    given.push({
+      visit,
+      loaded,
+      link,
+      isCounted,
+      ...cover,
+      mail: cover.mail ?? mailOf(tx, loaded, link, cover),
+    });
   }
   return given;
 }
 
 type Cover = { outcome: GivenBack['outcome']; mail: Mail | null };
 
-const mailOf = (tx: Ctx, { booking }: LoadedBooking, link: ProviderBookingRow, { outcome }: Cover): Mail | null =>
-  outcome === 'any' ? lookingMail(booking, link, tx.now()) : null;
+const mailOf = (
+  tx: Ctx,
+  { booking }: LoadedBooking,
+  link: ProviderBookingRow,
+  { outcome }: Cover,
+): Mail | null => (outcome === 'any' ? lookingMail(booking, link, tx.now()) : null);
 
 const ofCover: ReadonlySet<MailTemplate> = new Set<MailTemplate>(['series-cover', 'booking-canceled']);
 
@@ -117,4 +135,3 @@ async function coverDay(tx: Ctx, visit: TouchedVisit, series: LockedDays['series
   for (const mail of mails.filter((one) => !isToCustomer(one))) await tx.queueMail(mail);
   return { outcome: result ?? 'any', mail: mails.find(isToCustomer) ?? null };
 }
-

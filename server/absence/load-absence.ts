@@ -25,5 +25,7 @@ export async function requireOpen(
   return absence;
 }
 
-export const isOver = ({ taken_back_at: takenBackAt, last_date: lastDate }: AbsenceRow, today: string): boolean =>
-  takenBackAt !== null || (lastDate !== null && lastDate < today);
+export const isOver = (
+  { taken_back_at: takenBackAt, last_date: lastDate }: AbsenceRow,
+  today: string,
+): boolean => takenBackAt !== null || (lastDate !== null && lastDate < today);

@@ -69,11 +69,7 @@ export async function findGivenBack(
 }
 
 /** Of what a cleaner's days off gave back, the visits to come for which nobody has been found yet; soonest first. */
-export async function findStillOpen(
-  db: Db,
-  providerId: string,
-  now: Date,
-): Promise<GivenBackVisit[]> {
+export async function findStillOpen(db: Db, providerId: string, now: Date): Promise<GivenBackVisit[]> {
   const { rows } = await sql<GivenBackVisit>`select * from (
       select distinct on (booking.id) ${columns}, link.absence_id as "absenceId",
         link.is_late_withdrawal as "isCounted", ${state(now)} as state

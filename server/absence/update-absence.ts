@@ -43,7 +43,9 @@ export async function updateAbsence(ctx: Ctx, input: AbsenceUpdate): Promise<Abs
         begunOn,
       );
       if (problems.length > 0) throw new Refusal('invalid_input', { problems });
-      const others = (await findAbsences(tx.db, found.provider_id, today)).filter(({ id }) => id !== before.id);
+      const others = (await findAbsences(tx.db, found.provider_id, today)).filter(
+        ({ id }) => id !== before.id,
+      );
       if (before.kind !== 'cannot-come') requireApart(wanted, others);
       requireExpected(days, expectedVisits);
       const change = { first_date: wanted.firstDate, last_date: wanted.lastDate, reason: reason || null };

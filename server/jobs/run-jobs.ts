@@ -9,7 +9,6 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import { maxWebhooks } from '#domain/webhook/webhook-limit.ts';
-import { watchOpenVisits } from '../absence/watch-open-visits.ts';
 import { followReferral } from '../affiliate/follow-referral.ts';
 import { applySettingChanges } from '../application-setting/apply-setting-changes.ts';
 import { clearChallenges } from '../auth/proofs/clear-challenges.ts';
@@ -40,7 +39,6 @@ import { offerVatRelief } from '../invoice/take-vat-relief.ts';
 import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { inviteProviders } from '../matching/invite-providers.ts';
-import { remindCleaners } from '../matching/remind-cleaners.ts';
 import { measure, secondsSince } from '../measure.ts';
 import { watchParts } from '../outside-part/watch-parts.ts';
 import { isPartAwaited } from '../part-down.ts';
@@ -114,10 +112,6 @@ function createTasks(runtime: Runtime, stopping: AbortSignal): Tasks {
     'follow-referral': ({ bookingId }) => followReferral(context(), bookingId),
     'apply-setting-changes': () => applySettingChanges(context()),
     'apply-agreed-rates': () => applyAgreedRates(context()),
-    'chase-cleaners': async () => {
-      await remindCleaners(context());
-      await watchOpenVisits(context());
-    },
     ...visitTasks(context),
     'watch-papers': async () => {
       await remindOfPapers(context());

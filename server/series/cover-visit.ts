@@ -26,7 +26,11 @@ export async function coverVisit(ctx: Ctx, bookingId: string): Promise<void> {
  * The same of a pending visit that is locked, with its series locked before it. Answers what it came to; null of one
  * outside the series' dates.
  */
-export async function coverLoaded(tx: Ctx, series: SeriesRow, loaded: LoadedBooking): Promise<CoverChoice | null> {
+export async function coverLoaded(
+  tx: Ctx,
+  series: SeriesRow,
+  loaded: LoadedBooking,
+): Promise<CoverChoice | null> {
   const { booking, links } = loaded;
   if (!booking.series_date) return null;
   const standings = await findStandingsOn(tx.db, series.id, booking.series_date);

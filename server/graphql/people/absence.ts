@@ -1,8 +1,8 @@
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { AbsenceRow } from '../../absence/absence.store.ts';
+import { type AbsenceTerms, absenceTerms } from '../../absence/absence-terms.ts';
 import { createAbsence } from '../../absence/create-absence.ts';
 import { endAbsence } from '../../absence/end-absence.ts';
-import { type AbsenceTerms, absenceTerms } from '../../absence/absence-terms.ts';
 import { listAbsences, visitsOfAbsences } from '../../absence/list-absences.ts';
 import type { GivenBackVisit, TouchedVisit } from '../../absence/touched-visit.store.ts';
 import { updateAbsence } from '../../absence/update-absence.ts';
@@ -122,7 +122,10 @@ const isAtTheirWish =
 const createInput = builder.inputType('CreateAbsenceInput', {
   fields: (t) => ({
     serviceProviderID: t.id({ description: whose }),
-    kind: t.string({ required: true, description: 'days-off, pause, or cannot-come: at once, for a day or a span.' }),
+    kind: t.string({
+      required: true,
+      description: 'days-off, pause, or cannot-come: at once, for a day or a span.',
+    }),
     firstDate: t.string({ required: true }),
     lastDate: t.string({ description: 'A pause may have none.' }),
     reason: t.string({ description: 'At most 300 characters; the office reads it, no customer does.' }),
@@ -166,7 +169,8 @@ builder.mutationFields((t) => ({
   updateAbsence: t.field({
     type: absence,
     nullable: false,
-    description: 'What is left out stays. Visits of days that come to it are given back; those given back stay so.',
+    description:
+      'What is left out stays. Visits of days that come to it are given back; those given back stay so.',
     args: { input: t.arg({ type: updateInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       updateAbsence(ctx, {
@@ -182,7 +186,8 @@ builder.mutationFields((t) => ({
   endAbsence: t.field({
     type: absence,
     nullable: false,
-    description: 'Back from today on; days off that have not begun come to nothing. What was given back stays so.',
+    description:
+      'Back from today on; days off that have not begun come to nothing. What was given back stays so.',
     args: { input: t.arg({ type: endInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       endAbsence(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),

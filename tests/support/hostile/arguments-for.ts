@@ -68,6 +68,15 @@ const ofSeries = {
   closureTerms: ['firstDate: "2027-03-01", lastDate: "2027-03-05", city: "London"'],
 };
 
+const ofProvider = (provider: string): Record<string, string[]> => ({
+  listAbsences: [provider],
+  listRateRequests: [provider],
+  absenceTerms: [
+    `${provider}, kind: "pause", firstDate: "2026-11-30"`,
+    `${provider}, kind: "days-off", firstDate: "2026-11-30", lastDate: "2026-12-01"`,
+  ],
+});
+
 /** What the queries that need something are asked about; a new query with arguments must be given some here. */
 export function argumentsFor(known: {
   bookingId: string;
@@ -85,6 +94,7 @@ export function argumentsFor(known: {
     ...Object.fromEntries(byCustomer.map((name) => [name, [`id: "${known.customerId}"`]])),
     ...Object.fromEntries(byToken.map((name) => [name, ['token: "wrong"']])),
     ...ofSeries,
+    ...ofProvider(`serviceProviderID: "${known.providerId}"`),
     amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
     bookingByEmail: [`email: "${email}"`, 'email: "other@example.com"'],
     checkGiftCard: ['code: "AAAA-BBBB-CCCC-DDDD"'],
@@ -113,12 +123,6 @@ export function argumentsFor(known: {
       `id: "${known.providerId}", document: "identity"`,
       `id: "${known.providerId}", document: "dbs"`,
     ],
-    listAbsences: [`serviceProviderID: "${known.providerId}"`],
-    absenceTerms: [
-      `serviceProviderID: "${known.providerId}", kind: "pause", firstDate: "2026-11-30"`,
-      `serviceProviderID: "${known.providerId}", kind: "days-off", firstDate: "2026-11-30", lastDate: "2026-12-01"`,
-    ],
-    listRateRequests: [`serviceProviderID: "${known.providerId}"`],
     listOwnCleaners: ['seriesID: "00000000-0000-4000-8000-000000000000"'],
     listSiteCleaners: ['city: "London"', 'city: "Paris"'],
     listSiteReviews: ['city: "London"', 'city: "Paris"'],

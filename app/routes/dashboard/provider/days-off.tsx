@@ -3,8 +3,8 @@ import { absenceAction } from '#app/absence/absence-action.ts';
 import { DaysOffPart } from '#app/absence/days-off-part.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { ownProviderDocument } from '#app/provider/own-provider.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
+import { ownProviderDocument } from '#app/provider/own-provider.ts';
 import type { Route } from './+types/days-off';
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -9,7 +9,7 @@ import {
 import { anAcceptedVisit, type Visit } from '#tests/support/booking/moving.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
-import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts';
+import { test as apiTest, type Cleaner, type Given } from '#tests/support/fixtures/api-test.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import type { Provider } from '#tests/support/people.ts';
@@ -30,9 +30,11 @@ const assign =
 test('days off show the visits that they touch, and saving gives them back: each customer is told, others are asked', async ({
   database,
   server,
-  cleaners: [asha, ben],
+  cleaners,
   company,
 }) => {
+  const asha = cleanerAt(cleaners, 0);
+  const ben = cleanerAt(cleaners, 1);
   const first = await visitOf({ database, server }, asha, { startDate: '2026-12-07', startTime: '09:00' });
   const second = await visitOf({ database, server }, asha, { startDate: '2026-12-08', startTime: '15:00' });
   const outside = await visitOf({ database, server }, asha, { startDate: '2026-12-09', startTime: '09:00' });
@@ -63,10 +65,10 @@ test('days off show the visits that they touch, and saving gives them back: each
   expect(others).toEqual([]);
   expect(mail?.props).toMatchObject({ isCounted: false, visits: [expect.any(String), expect.any(String)] });
   expect(await mailsTo(database, 'booking-lost', asha.email)).toEqual([]);
-  expect(await followGivenBack(database, server)).toEqual([
-    `invite-providers ${first.id}`,
-    `invite-providers ${second.id}`,
-  ]);
+  const jobs = await followGivenBack(database, server);
+  expect(jobs).toEqual(
+    expect.arrayContaining([`invite-providers ${first.id}`, `invite-providers ${second.id}`]),
+  );
   expect(await openTaskOf(company)).toMatchObject({
     entityID: asha.id,
     words: expect.stringContaining('2 jobs have nobody yet'),
@@ -86,13 +88,16 @@ test('days off show the visits that they touch, and saving gives them back: each
 test('the same again is the same days off: nobody is told twice, nothing is given back twice', async ({
   database,
   server,
-  cleaners: [asha],
+  cleaners,
 }) => {
-  const visit = await visitOf({ database, server }, asha, { startDate: '2026-12-10', startTime: '09:00' });
-  const input = { kind: 'cannot-come', firstDate: '2026-12-01', lastDate: '2026-12-10' };
+  const asha = cleanerAt(cleaners, 0);
+  const visit = await visitOf({ database, server }, asha, { startDate: '2026-12-03', startTime: '09:00' });
+  const input = { kind: 'cannot-come', firstDate: '2026-12-02', lastDate: '2026-12-04' };
   const before = (await mailsTo(database, 'days-off-set', asha.email)).length;
   const made = await Promise.all(
-    [1, 2, 3].map(() => done<Absence>(asha.client, daysOff.create, { input: { ...input, expectedVisits: 1 } })),
+    [1, 2, 3].map(() =>
+      done<Absence>(asha.client, daysOff.create, { input: { ...input, expectedVisits: 1 } }),
+    ),
   );
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(made.every(({ visits }) => visits.length === 1)).toBe(true);
@@ -107,15 +112,18 @@ test('"I can’t come" on a full day gives three visits back, counted as late on
   cleaners,
   company,
 }) => {
-  const [asha] = cleaners;
+  const asha = cleanerAt(cleaners, 0);
   clock.set('2026-12-13T10:00:00Z');
-  const times = ['08:00', '12:30', '17:00'];
+  const times = ['09:00', '13:30', '18:00'];
   const visits = [];
   for (const startTime of times)
     visits.push(await visitOf({ database, server }, asha, { startDate: '2026-12-15', startTime }));
   clock.set('2026-12-14T06:30:00Z');
   // By score one near by with poor ratings comes after five who are further off.
-  await placeOthers({ database }, cleaners.slice(1).map(({ id }) => id));
+  await placeOthers(
+    { database },
+    cleaners.slice(1).map(({ id }) => id),
+  );
   const span = { kind: 'cannot-come', firstDate: '2026-12-15', lastDate: '2026-12-15' };
   const terms = await done<AbsenceTerms>(asha.client, daysOff.terms, span);
   expect(terms.isCounted).toBe(true);
@@ -126,7 +134,9 @@ test('"I can’t come" on a full day gives three visits back, counted as late on
     expect(await statusOf({ database }, id)).toBe('pending');
     expect(await mailsTo(database, 'cleaner-withdrew', email)).toHaveLength(1);
   }
-  expect((await mailsTo(database, 'days-off-set', asha.email)).at(-1)?.props).toMatchObject({ isCounted: true });
+  expect((await mailsTo(database, 'days-off-set', asha.email)).at(-1)?.props).toMatchObject({
+    isCounted: true,
+  });
   expect((await openTaskOf(company))?.visits).toHaveLength(3);
   clock.set('2026-12-14T08:00:00Z');
   await followGivenBack(database, server);
@@ -142,7 +152,7 @@ test('"I can’t come" on a full day gives three visits back, counted as late on
   }
   const longer = { id: made.id, lastDate: '2026-12-16', expectedVersion: made.version };
   clock.set('2026-12-14T09:00:00Z');
-  const another = await visitOf({ database, server }, asha, { startDate: '2026-12-16', startTime: '08:00' });
+  const another = await visitOf({ database, server }, asha, { startDate: '2026-12-16', startTime: '09:00' });
   const extended = await done<Absence>(asha.client, daysOff.update, { input: longer });
   expect(extended.visits.filter(({ isLate }) => isLate)).toHaveLength(1);
   expect(await linkOf({ database }, another.id, asha.id)).toMatchObject({
@@ -155,8 +165,9 @@ test('a visit whose start has passed is given back with the day: its customer ch
   clock,
   database,
   server,
-  cleaners: [, , carl],
+  cleaners,
 }) => {
+  const carl = cleanerAt(cleaners, 2);
   clock.set('2026-12-16T10:00:00Z');
   const late = await visitOf({ database, server }, carl, { startDate: '2026-12-18', startTime: '09:00' });
   const later = await visitOf({ database, server }, carl, { startDate: '2026-12-18', startTime: '14:00' });
@@ -172,9 +183,10 @@ test('a visit whose start has passed is given back with the day: its customer ch
 test('on a day off nobody is asked, accepts or is given a visit, until it is ended', async ({
   database,
   server,
-  cleaners: [, , , dan],
+  cleaners,
   company,
 }) => {
+  const dan = cleanerAt(cleaners, 3);
   const visit = await visitOf({ database, server }, null, { startDate: '2026-12-21', startTime: '09:00' });
   await invite({ database }, visit.id, dan.id);
   await done(dan.client, offered, { id: visit.id });
@@ -197,8 +209,9 @@ test('days off of one cleaner don’t overlap, what was shown has to hold, and w
   clock,
   database,
   server,
-  cleaners: [, , , , eve],
+  cleaners,
 }) => {
+  const eve = cleanerAt(cleaners, 4);
   const input = { kind: 'days-off', firstDate: '2026-12-03', lastDate: '2026-12-05' };
   const made = await done<Absence>(eve.client, daysOff.create, { input });
   const refused = (change: Record<string, unknown>) =>
@@ -237,9 +250,11 @@ test('the office does it for a cleaner who is told, counts it as theirs or not, 
   clock,
   database,
   server,
-  cleaners: [, , , , , fay, gus],
+  cleaners,
   company,
 }) => {
+  const fay = cleanerAt(cleaners, 5);
+  const gus = cleanerAt(cleaners, 6);
   const reason = 'Broke an arm';
   const forFay = (input: Record<string, unknown>) =>
     done<Absence>(company, daysOff.create, { input: { serviceProviderID: fay.id, ...input } });
@@ -275,9 +290,10 @@ test('the office does it for a cleaner who is told, counts it as theirs or not, 
 test('an acceptance at the moment at which days off are saved leaves no visit on them', async ({
   database,
   server,
-  cleaners: [, , , , , , , hal],
+  cleaners,
 }) => {
-  for (let day = 11; day <= 16; day += 1) {
+  const hal = cleanerAt(cleaners, 7);
+  for (let day = 11; day <= 14; day += 1) {
     const startDate = `2027-01-${day}`;
     const booked = await visitOf({ database, server }, hal, { startDate, startTime: '09:00' });
     const free = await visitOf({ database, server }, null, { startDate, startTime: '15:00' });
@@ -323,7 +339,6 @@ const invite = ({ database }: World, bookingId: string, providerId: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-
 const statusOf = async ({ database }: World, id: string) =>
   (
     await database.db
@@ -365,5 +380,13 @@ async function placeOthers({ database }: World, [near, ...far]: string[]): Promi
     'update providers set rating_sum = 5 * 200, rating_count = 200, latitude = latitude + 0.09 where id = any($1)',
     [far],
   );
-  await database.pool.query('update providers set rating_sum = 200, rating_count = 200 where id = $1', [near]);
+  await database.pool.query('update providers set rating_sum = 200, rating_count = 200 where id = $1', [
+    near,
+  ]);
+}
+
+function cleanerAt(cleaners: readonly Cleaner[], place: number): Cleaner {
+  const found = cleaners[place];
+  if (!found) throw new Error(`This file has no cleaner ${place}`);
+  return found;
 }
