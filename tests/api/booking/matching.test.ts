@@ -114,7 +114,7 @@ test('somebody away, with lapsed documents, blocked or who turned it down is not
   for (const one of [away, lapsed, blocked]) expect(invited).not.toContain(one.id);
   expect(invited).toContain(lasting.id);
   const given = await company.send(assign, { id, to: away.id, how: 'agreed' });
-  expect(codeOf(given)).toBe('job_does_not_fit');
+  expect(codeOf(given)).toBe('provider_away');
   expect(codeOf(await company.send(assign, { id, to: blocked.id, how: 'agreed' }))).toBe('job_taken');
   await database.db.deleteFrom('provider_absences').execute();
   await documents(lapsed.id, null);
