@@ -15,7 +15,7 @@ const daysAhead = 366;
 /** How many days one may have, and for "I can't come" within how many it begins. */
 const longest: Record<AbsenceKind, number> = { 'days-off': 366, pause: 366, 'cannot-come': 31 };
 const soonDays = 14;
-export const mostReason = 300;
+const maxReason = 300;
 
 type Wish = AbsenceSpan & { kind: AbsenceKind; reason: string };
 
@@ -39,7 +39,7 @@ export function absenceProblems(wish: Wish, today: string, begunOn: string | nul
         first: lastDate !== null && begunOn !== null ? 'today' : 'the first day',
       },
     });
-  if (reason.length > mostReason) problems.push({ field: 'reason', code: 'absence_reason_long' });
+  if (reason.length > maxReason) problems.push({ field: 'reason', code: 'absence_reason_long' });
   return problems;
 }
 

@@ -19,7 +19,7 @@ export async function watchOpenVisits(ctx: Ctx): Promise<void> {
 }
 
 /** So many visits are listed; the others follow as these are covered. */
-const mostListed = 10;
+const maxListed = 10;
 
 /** Shows the office what of a cleaner's days off is still open, soonest first; one task a cleaner. */
 export async function tellOffice(
@@ -37,7 +37,7 @@ export async function tellOffice(
     kind: awayTask,
     entityId: provider.id,
     words: wordsOf(provider, open),
-    facts: { visits: open.slice(0, mostListed).map(listed) },
+    facts: { visits: open.slice(0, maxListed).map(listed) },
     dueAt: next.startsAt,
   };
   await rewordTask(tx.db, task);
@@ -47,7 +47,7 @@ export async function tellOffice(
 function wordsOf(provider: ProviderRow, open: readonly GivenBackVisit[]): string {
   const name = `${provider.first_name} ${provider.last_name}`;
   const verb = open.length === 1 ? 'has' : 'have';
-  const more = open.length > mostListed ? ` The first ${mostListed} are listed.` : '';
+  const more = open.length > maxListed ? ` The first ${maxListed} are listed.` : '';
   return `${name} can’t come: ${jobCount(open.length)} ${verb} nobody yet.${more}`;
 }
 
