@@ -31,13 +31,14 @@ export function DaysOffPart({ whose, firstOpen = null }: DaysOffPartProps) {
     runDocument(null, absencesDocument, { provider }),
   );
   const absences = query.last?.listAbsences;
+  const opened = openings.find(({ kind }) => kind === open);
   return (
     <Stack gap="lg">
       <Group gap="sm">
         {openings.map(({ kind, own, office }) => (
           <Button
             key={kind}
-            variant={kind === 'cannot-come' && !whose ? 'filled' : 'default'}
+            variant={kind === (open ?? (whose ? null : 'cannot-come')) ? 'filled' : 'default'}
             aria-expanded={open === kind}
             onClick={() => setOpen(open === kind ? null : kind)}
           >
@@ -45,7 +46,11 @@ export function DaysOffPart({ whose, firstOpen = null }: DaysOffPartProps) {
           </Button>
         ))}
       </Group>
-      {open && <AbsenceForm key={open} kind={open} whose={whose} onDone={() => setOpen(null)} />}
+      {opened && (
+        <Card as="section" level={whose ? 3 : 2} title={whose ? opened.office : opened.own}>
+          <AbsenceForm key={opened.kind} kind={opened.kind} whose={whose} onDone={() => setOpen(null)} />
+        </Card>
+      )}
       <QueryNote query={query} />
       {absences?.length === 0 && <p>No days off to come.</p>}
       {absences?.map((absence) => (
