@@ -34,7 +34,8 @@ export type PlaceTaking = {
  * A provider takes a place on a booking that the caller has locked; the last place confirms it
  * (rules/lifecycles#provider-link). The provider is locked too, so that places, the travel buffer and the exclusion
  * constraint are judged on one state. Refuses with `job_taken`, `provider_not_approved`, `provider_busy`,
- * `provider_away`, `job_does_not_fit`, `own_booking` or, of the office, `kept_apart`, after any of which the transaction is still good.
+ * `provider_away`, `job_does_not_fit`, `own_booking` or, of the office, `kept_apart`, after any of which the
+ * transaction is still good.
  */
 export async function takePlace(
   tx: Ctx,

@@ -1,3 +1,4 @@
+import { isOurs } from '#domain/access/actor.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { AbsenceRow } from '../../absence/absence.store.ts';
 import { type AbsenceTerms, absenceTerms } from '../../absence/absence-terms.ts';
@@ -6,7 +7,6 @@ import { endAbsence } from '../../absence/end-absence.ts';
 import { listAbsences, visitsOfAbsences } from '../../absence/list-absences.ts';
 import type { GivenBackVisit, TouchedVisit } from '../../absence/touched-visit.store.ts';
 import { updateAbsence } from '../../absence/update-absence.ts';
-import type { Ctx } from '../../context.ts';
 import { builder } from '../builder.ts';
 import { batchLoad } from '../wire/batch-load.ts';
 
@@ -39,8 +39,6 @@ const loadGivenBack = batchLoad<readonly GivenBackVisit[]>(async (ctx, ids) =>
   Map.groupBy(await visitsOfAbsences(ctx, ids), ({ absenceId }) => absenceId),
 );
 
-const isOfCompany = ({ actor }: Ctx): boolean => actor.kind === 'user' && actor.role === 'company';
-
 const absence = builder.objectRef<AbsenceRow>('Absence').implement({
   description: 'Days on which a cleaner takes no jobs. No customer reads of them.',
   fields: (t) => ({
@@ -61,7 +59,7 @@ const absence = builder.objectRef<AbsenceRow>('Absence').implement({
         ((await loadGivenBack(ctx, id)) ?? []).map((visit) => ({
           ...visit,
           isLate: visit.isCounted,
-          state: isOfCompany(ctx) ? visit.state : null,
+          state: isOurs(ctx.actor) ? visit.state : null,
         })),
     }),
     version: t.exposeInt('version', { nullable: false }),
