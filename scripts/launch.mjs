@@ -28,6 +28,7 @@ const commands = {
   'files:move': { entry: 'server/move-files.ts', args: [] },
   backup: { entry: 'server/make-backup.ts', args: [] },
   restore: { entry: 'server/restore-backup.ts', args: [] },
+  keys: { entry: 'server/process/print-keys.ts', args: [] },
   'check:live': { entry: 'server/check-live.ts', args: [] },
   'company:invite': { entry: 'server/invite-company.ts', args: [] },
   test: { entry: 'scripts/test.ts', args: [], extent: 'all' },

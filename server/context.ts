@@ -50,6 +50,8 @@ export type Ctx = {
   tilesUrl: string | null;
   /** Keys what must be derivable again, such as the token of a repeated checkout. */
   tokenSecret: string;
+  /** What it made is good as well, while SECRET is changed; null = nothing else is. */
+  tokenSecretAlso: string | null;
   vault: Vault;
   /** Counts what people asked for and we could not do; nothing waits for it (note-unserved.ts). */
   unserved: UnservedCounter;

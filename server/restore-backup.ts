@@ -45,7 +45,10 @@ async function restore(): Promise<void> {
   const passphrase = requirePassphrase(env);
   const erased = readErasures([...new Set([dirname(file), env.backupDir])]);
   const restored = await restoreBackup(
-    { file, passphrase, erased: erased ?? [], encryptionKey: env.encryptionKey },
+    {
+      ...{ file, passphrase, erased: erased ?? [] },
+      ...{ encryptionKey: env.encryptionKey, encryptionKeyAlso: env.encryptionKeyAlso },
+    },
     {
       open: () => openEmpty(env),
       storage: createStorage(env),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { SigningKeys } from './process/keyed-hash.ts';
 import { isSameSecret } from './process/secrets.ts';
 
 /** One sending of a mail: sent again by the office it is another (server/outbox). */
@@ -21,10 +22,14 @@ const form =
   /\+(([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-([0-9a-z]{1,2}))-([0-9a-f]{16})@/g;
 
 /** Which sending an address that came back names; null where there is none that we signed. */
-export function readReturnPath(secret: string, text: string): MailSending | null {
+export function readReturnPath(
+  { tokenSecret, tokenSecretAlso }: SigningKeys,
+  text: string,
+): MailSending | null {
   for (const [, token = '', ...parts] of text.toLowerCase().matchAll(form)) {
     const [resends = '', signature = ''] = parts.slice(5);
-    if (!isSameSecret(signature, sign(secret, token))) continue;
+    const secrets = [tokenSecret, tokenSecretAlso].filter((secret) => secret !== null);
+    if (!secrets.some((secret) => isSameSecret(signature, sign(secret, token)))) continue;
     return { id: parts.slice(0, 5).join('-'), resends: Number.parseInt(resends, 36) };
   }
   return null;

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { makeSignedToken, readSignedToken, type SignedPurpose, signedLink } from './signed-link.ts';
 
-const ctx = { tokenSecret: 'a secret of forty signs and more, for tests', publicUrl: 'https://example.com' };
+const ctx = {
+  tokenSecret: 'a secret of forty signs and more, for tests',
+  tokenSecretAlso: null,
+  publicUrl: 'https://example.com',
+};
 const id = '6f1d4c9e-2b7a-4c33-9d55-0a1b2c3d4e5f';
 
 /** As they stand in mails that were sent before: another signature would leave people without their links. */
@@ -42,4 +46,13 @@ test.each(['', id, `${id}.`, `${id}.forged`, 'forged', `nobody.${'x'.repeat(43)}
 test('a token with something behind it is refused', () => {
   const token = makeSignedToken(ctx, 'new-time', id);
   expect(() => readSignedToken(ctx, 'new-time', `${token}.more`)).toThrow(Refusal);
+});
+
+test('while SECRET is changed links by either open, and new ones are by the new', () => {
+  const next = { ...ctx, tokenSecret: 'the secret after it, of forty signs and more' };
+  const both = { ...next, tokenSecretAlso: ctx.tokenSecret };
+  const token = makeSignedToken(ctx, 'new-time', id);
+  expect(readSignedToken(both, 'new-time', token)).toBe(id);
+  expect(makeSignedToken(both, 'new-time', id)).toBe(makeSignedToken(next, 'new-time', id));
+  expect(() => readSignedToken(next, 'new-time', token)).toThrow(Refusal);
 });

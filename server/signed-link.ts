@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from './context.ts';
 import { isUuid } from './is-uuid.ts';
-import { isSameSecret } from './process/secrets.ts';
+import { isKeyedHash, keyedHash, type SigningKeys } from './process/keyed-hash.ts';
 
 /** What each link is signed for. Never changed: the links that people have in their mails go on working. */
 const signedAs = {
@@ -21,11 +20,9 @@ type SignedPage = Exclude<SignedPurpose, 'waitlist' | 'stop-offers'>;
 type Keys = Pick<Ctx, 'tokenSecret'>;
 type Page = Keys & Pick<Ctx, 'publicUrl'>;
 
-const sign = ({ tokenSecret }: Keys, purpose: SignedPurpose, ofWhat: string): string =>
-  createHmac('sha256', tokenSecret).update(`${signedAs[purpose]}:${ofWhat}`).digest('base64url');
-
-const subject = (id: string, mailbox: string | undefined): string =>
-  mailbox === undefined ? id : `${id}:${mailbox}`;
+/** What is signed. */
+const statement = (purpose: SignedPurpose, id: string, mailbox: string | undefined): string =>
+  `${signedAs[purpose]}:${mailbox === undefined ? id : `${id}:${mailbox}`}`;
 
 /**
  * The token of a link in a mail about a record, by which it is seen to without signing in: the same in each mail, so
@@ -33,7 +30,7 @@ const subject = (id: string, mailbox: string | undefined): string =>
  * a `mailbox` it is of that one: once the record has another, the link of before opens nothing.
  */
 export const makeSignedToken = (ctx: Keys, purpose: SignedPurpose, id: string, mailbox?: string): string =>
-  `${id}.${sign(ctx, purpose, subject(id, mailbox))}`;
+  `${id}.${keyedHash(ctx, statement(purpose, id, mailbox))}`;
 
 /** The address of the page that a token opens. */
 export const signedLink = (ctx: Page, page: SignedPage, id: string, mailbox?: string): string =>
@@ -52,11 +49,16 @@ export function namedBy(token: string): string | null {
  *
  * @throws Refusal `not_found` for a token that isn't ours
  */
-export function readSignedToken(ctx: Keys, purpose: SignedPurpose, token: string, mailbox?: string): string {
+export function readSignedToken(
+  keys: SigningKeys,
+  purpose: SignedPurpose,
+  token: string,
+  mailbox?: string,
+): string {
   const id = namedBy(token);
   const [, signature = '', ...rest] = token.slice(0, longestToken).split('.');
   const isOurs =
-    id !== null && rest.length === 0 && isSameSecret(signature, sign(ctx, purpose, subject(id, mailbox)));
+    id !== null && rest.length === 0 && isKeyedHash(keys, statement(purpose, id, mailbox), signature);
   if (!isOurs) throw new Refusal('not_found');
   return id;
 }

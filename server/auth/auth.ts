@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { Secrets } from '../process/secrets.ts';
 import { accountLink, type OpenAccount } from './account/account-link.ts';
 import { disabledPaths } from './disabled-paths.ts';
 import { embeddedPool } from './embedded-pool.ts';
@@ -15,7 +16,7 @@ import { hashedSessions } from './session/hashed-sessions.ts';
 
 type AuthSettings = {
   db: Kysely<Database>;
-  secret: string;
+  secrets: Pick<Secrets, 'secret' | 'secretAlso'>;
   publicUrl: string;
   contextFor: ContextFor;
   /** Makes a signed-in person of whoever holds a one-time link; see open-account.ts. */
@@ -39,7 +40,8 @@ const groupsOf = (group: unknown): string[] => (typeof group === 'string' ? [gro
 function accessTokens(publicUrl: string) {
   return jwt({
     disableSettingJwtHeader: true,
-    jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+    // Sealed where they are stored (signing-keys.ts), so that SECRET can be changed.
+    jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' }, disablePrivateKeyEncryption: true },
     jwt: {
       issuer: publicUrl,
       audience: publicUrl,
@@ -64,8 +66,8 @@ export function createAuth(settings: AuthSettings) {
     appName: 'Brightwren',
     baseURL: settings.publicUrl,
     basePath: '/api/auth',
-    secret: settings.secret,
-    database: hashedSessions(settings.db),
+    secret: settings.secrets.secret,
+    database: hashedSessions(settings.db, settings.secrets),
     telemetry: { enabled: false },
     logger: identityLog(settings.contextFor({ kind: 'system' }).log),
     onAPIError: { onError: throwUnexpected },

@@ -1,4 +1,3 @@
-import { parseSigned } from 'hono/utils/cookie';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ApiKeyScope } from '#domain/access/permission.ts';
 import { sessionLength } from '#domain/access/session-length.ts';
@@ -12,6 +11,7 @@ import type { ExternalToken } from './outside-pool.ts';
 import { isBadToken } from './session/access-token.ts';
 import { recordUseOfDay } from './session/last-use.store.ts';
 import { personActor } from './session/person-actor.ts';
+import { readSignedCookie } from './session/resign-cookies.ts';
 import {
   extendSession,
   findExternalUser,
@@ -44,7 +44,7 @@ async function fromSession(runtime: Runtime, session: KnownSession): Promise<Act
 
 async function fromCookie(runtime: Runtime, cookie: string): Promise<Actor> {
   const name = sessionCookie(runtime.env.publicUrl);
-  const { [name]: token } = await parseSigned(cookie, runtime.secrets.secret, name);
+  const token = await readSignedCookie(runtime.secrets, cookie, name);
   if (!token) return { kind: 'visitor' };
   const session = await findSession(runtime.db, hashToken(token)).catch((error: unknown) => {
     throw new SessionUnknown('The session could not be looked up', { cause: error });

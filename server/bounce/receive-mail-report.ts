@@ -61,7 +61,7 @@ function receiveDelivery(ctx: Ctx, of: MailSending): Promise<ReportResult> {
 export async function receiveMailReport(ctx: Ctx, report: MailReport): Promise<ReportResult> {
   const { event, returnPath, messageId, status, words = '' } = report;
   // A provider may send from a return path of its own and still name our message.
-  const of = (returnPath && readReturnPath(ctx.tokenSecret, returnPath)) || readMessageId(messageId ?? '');
+  const of = (returnPath && readReturnPath(ctx, returnPath)) || readMessageId(messageId ?? '');
   if (!of) return 'ignored';
   if (event === 'delivered') return receiveDelivery(ctx, of);
   const reply = /^[2-5]\d\d\b/.exec(words.trim())?.[0];
@@ -78,7 +78,7 @@ export async function receiveMailReport(ctx: Ctx, report: MailReport): Promise<R
  */
 export async function receiveReturnedMessage(ctx: Ctx, source: Uint8Array): Promise<ReportResult> {
   const message = await readDeliveryReport(source);
-  const of = message && readReturnPath(ctx.tokenSecret, message.to.join('\n'));
+  const of = message && readReturnPath(ctx, message.to.join('\n'));
   const failed = message?.recipients.find(({ action }) => action === 'failed');
   // What is only late is tried on by the server that has it.
   return of && failed ? receiveBounce(ctx, of, failed.fault) : 'ignored';

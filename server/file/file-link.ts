@@ -1,15 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
 import { nameOf } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
-import { isSameSecret } from '../process/secrets.ts';
+import { isKeyedHash, keyedHash } from '../process/keyed-hash.ts';
 
 const goodForMs = 5 * 60 * 1000;
 
 export type FileLink = { url: string; expiresAt: Date };
 
-const sign = (ctx: Ctx, body: string) =>
-  createHmac('sha256', ctx.tokenSecret).update(`file-link:${body}`).digest('base64url');
+const statement = (body: string) => `file-link:${body}`;
 
 /**
  * A link to a file, good for five minutes (rules/people#who-may-do-what, Files). Whoever asks must have been allowed
@@ -20,13 +18,13 @@ export function makeFileLink(ctx: Ctx, key: string): FileLink {
   const body = Buffer.from(JSON.stringify([key, expiresAt.getTime(), nameOf(ctx.actor)])).toString(
     'base64url',
   );
-  return { url: `${ctx.publicUrl}/api/v1/files/${body}.${sign(ctx, body)}`, expiresAt };
+  return { url: `${ctx.publicUrl}/api/v1/files/${body}.${keyedHash(ctx, statement(body))}`, expiresAt };
 }
 
 /** The file a link is for, and who asked for the link; `not_found` where it is forged or over. */
 export function readFileLink(ctx: Ctx, token: string): { key: string; askedBy: string } {
   const [body = '', signature = ''] = token.split('.');
-  if (!isSameSecret(signature, sign(ctx, body))) throw new Refusal('not_found');
+  if (!isKeyedHash(ctx, statement(body), signature)) throw new Refusal('not_found');
   const [key, expires, askedBy] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
     string,
     number,

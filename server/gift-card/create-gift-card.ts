@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { type GiftCardInput, giftCardInputSchema } from '#domain/gift-card/gift-card-input.ts';
@@ -11,6 +11,7 @@ import type { Ctx } from '../context.ts';
 import { holderOf } from '../limits/holder-of.ts';
 import { openCharge } from '../payment/open-charge.ts';
 import { planCharge } from '../payment/plan-charge.ts';
+import { keyedHash, keyedHashes } from '../process/keyed-hash.ts';
 import { hashToken, makeToken } from '../process/secrets.ts';
 import { transact } from '../transaction.ts';
 import { findGiftCardByKey, type GiftCardRow, insertGiftCard } from './gift-card.store.ts';
@@ -45,7 +46,7 @@ export async function createGiftCard(
     await recordAudit(tx, { action: 'gift-card.create', entity: 'gift-card', entityId: card.id, after });
     return { card, paymentId };
   });
-  if (!planned) return repeat(ctx, input, token);
+  if (!planned) return repeat(ctx, input);
   return purchaseOf(ctx, planned.card, token, await openCharge(ctx, planned.paymentId));
 }
 
@@ -74,18 +75,21 @@ async function rowOf(tx: Ctx, input: GiftCardInput, token: string) {
 }
 
 /** The same press again: the purchase there is, unless the answers are others. */
-async function repeat(ctx: Ctx, input: GiftCardInput, token: string): Promise<GiftCardPurchase> {
+async function repeat(ctx: Ctx, input: GiftCardInput): Promise<GiftCardPurchase> {
   const card: GiftCardRow | undefined = await findGiftCardByKey(ctx.db, ctx.idempotencyKey ?? '');
   if (!card) throw new Error('A gift card that was there is gone');
   if (card.request_hash !== hashOf(input)) throw new Refusal('idempotency_conflict');
-  return purchaseOf(ctx, card, token);
+  const token = keyedHashes(ctx, tokenText(ctx.idempotencyKey ?? '')).find(
+    (one) => hashToken(one) === card.token_hash,
+  );
+  return purchaseOf(ctx, card, token ?? tokenFor(ctx));
 }
 
 const hashOf = (input: GiftCardInput): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
 /** With a key the token follows from it, so that a repeated request can be given the same one. */
-function tokenFor(ctx: Ctx): string {
-  if (!ctx.idempotencyKey) return makeToken();
-  return createHmac('sha256', ctx.tokenSecret).update(`gift-card:${ctx.idempotencyKey}`).digest('base64url');
-}
+const tokenFor = (ctx: Ctx): string =>
+  ctx.idempotencyKey ? keyedHash(ctx, tokenText(ctx.idempotencyKey)) : makeToken();
+
+const tokenText = (idempotencyKey: string): string => `gift-card:${idempotencyKey}`;

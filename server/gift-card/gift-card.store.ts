@@ -6,8 +6,11 @@ type Db = Kysely<Database>;
 export type GiftCardRow = Selectable<Database['gift_cards']>;
 export type GiftEntryRow = Selectable<Database['gift_card_entries']>;
 
-export function findGiftCardByHash(db: Db, codeHash: string): Promise<GiftCardRow | undefined> {
-  return db.selectFrom('gift_cards').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
+export function findGiftCardByHashes(
+  db: Db,
+  codeHashes: readonly string[],
+): Promise<GiftCardRow | undefined> {
+  return db.selectFrom('gift_cards').selectAll().where('code_hash', 'in', codeHashes).executeTakeFirst();
 }
 
 export function findGiftCard(db: Db, id: string): Promise<GiftCardRow | undefined> {

@@ -1,7 +1,6 @@
 import { readGiftCode } from '#domain/gift-card/gift-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
-import { isSameSecret } from '../process/secrets.ts';
 import { shareGiftCard } from './gift-card.store.ts';
 
 /**
@@ -14,6 +13,6 @@ import { shareGiftCard } from './gift-card.store.ts';
 export async function requireGiftCode(tx: Ctx, giftCardId: string, typedCode: string): Promise<void> {
   const card = await shareGiftCard(tx.db, giftCardId);
   const code = readGiftCode(typedCode);
-  const isIts = code && card?.code_hash && isSameSecret(tx.vault.fingerprint(code), card.code_hash);
+  const isIts = code && card?.code_hash && tx.vault.isFingerprint(code, card.code_hash);
   if (!isIts) throw new Refusal('gift_unknown', { field: 'giftCode' });
 }

@@ -3,6 +3,7 @@ import { type AlertKind, alertKinds } from '#domain/alert/alerts.ts';
 import { type Alert, listAlerts, listUnknownThings } from '../alert/alert.store.ts';
 import { type BackupRow, findLastRestore, listBackups } from '../backup/backup.store.ts';
 import type { Ctx } from '../context.ts';
+import { countFormerKeyRows } from '../data-protection/sealing/reseal.ts';
 import {
   countJobs,
   type JobCounts,
@@ -21,6 +22,8 @@ export type InstallationState = {
   jobs: JobCounts;
   troubledJobs: (QueuedJob & { isGivenUp: boolean })[];
   sweeps: Sweep[];
+  /** What ENCRYPTION_KEY_ALSO still seals; null while no key is changed. */
+  formerKeyRows: number | null;
 };
 
 const shown = { alerts: 20, backups: 20, jobs: 50 };
@@ -29,7 +32,7 @@ const shown = { alerts: 20, backups: 20, jobs: 50 };
 export async function readInstallation(ctx: Ctx): Promise<InstallationState> {
   requirePermission(ctx.actor, 'application-setting.update');
   const { db } = ctx;
-  const [alerts, things, backups, restoredAt, jobs, troubledJobs, sweeps] = await Promise.all([
+  const [alerts, things, backups, restoredAt, jobs, troubledJobs, sweeps, formerKeyRows] = await Promise.all([
     listAlerts(db, shown.alerts),
     listUnknownThings(db),
     listBackups(db, shown.backups),
@@ -37,9 +40,10 @@ export async function readInstallation(ctx: Ctx): Promise<InstallationState> {
     countJobs(db),
     listTroubledJobs(db, shown.jobs),
     listSweeps(db),
+    countFormerKeyRows(ctx),
   ]);
   // A thing of one machine has its name behind it.
   const kinds = new Set(things.map((thing) => thing.split(' ')[0] as AlertKind));
   const unknown = [...kinds].map((kind) => alertKinds[kind].watched);
-  return { alerts, unknown, backups, restoredAt, jobs, troubledJobs, sweeps };
+  return { alerts, unknown, backups, restoredAt, jobs, troubledJobs, sweeps, formerKeyRows };
 }

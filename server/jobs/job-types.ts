@@ -18,6 +18,7 @@ export type JobPayloads = {
   'retain-data': Record<string, never>;
   'forget-networks': Record<string, never>;
   'seal-access-notes': Record<string, never>;
+  'reseal-secrets': Record<string, never>;
   'record-quote-booked': { quoteId: string; bookingId: string };
   'invite-providers': { bookingId: string };
   'chase-cleaners': Record<string, never>;

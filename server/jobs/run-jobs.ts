@@ -32,6 +32,7 @@ import { reportBouncedMail } from '../company-task/report-bounced-mail.ts';
 import { reportFailingMails } from '../company-task/report-failing-mails.ts';
 import type { Ctx } from '../context.ts';
 import { inRequest } from '../current-request.ts';
+import { resealSecrets } from '../data-protection/sealing/reseal-secrets.ts';
 import { chaseInvoices } from '../invoice/chase-invoices.ts';
 import { issueDueCreditNote } from '../invoice/issue-credit-note.ts';
 import { issueDueInvoice } from '../invoice/issue-invoice.ts';
@@ -85,6 +86,7 @@ const webhookTasks = (context: () => Ctx) => ({
 const machineTasks = (runtime: Runtime, context: () => Ctx, stopping: AbortSignal) => ({
   'watch-parts': () => watchParts(context(), runtime.outsideParts),
   'make-backup': () => runtime.makeNightlyBackup(context(), stopping),
+  'reseal-secrets': () => resealSecrets(context(), runtime.secrets, stopping),
 });
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name], stop?: AbortSignal) => Promise<void> };
@@ -253,6 +255,7 @@ export async function runJobs(
   if (options.isOnlyProcess) await unlockJobs(runtime.db);
   const { enqueue } = runtime.contextFor({ kind: 'system' });
   await enqueue({ name: 'seal-access-notes', payload: {} }, { key: 'seal-access-notes' });
+  await enqueue({ name: 'reseal-secrets', payload: {} }, { key: 'reseal-secrets' });
   const stopping = new AbortController();
   const { 'deliver-webhooks': deliver, ...others } = createTasks(runtime, stopping.signal);
   const locks = watchLocks(runtime);

@@ -29,6 +29,8 @@ const times: Partial<Record<JobName, string>> = {
   'retain-data': '40 3 * * *',
   // What is kept for an hour goes as it is over.
   'forget-networks': '0 * * * *',
+  // While keys are changed, until nothing is left of the ones before; else it does nothing.
+  'reseal-secrets': '50 * * * *',
   'clear-challenges': '20 3 * * *',
   'tend-gift-cards': '*/5 * * * *',
   'remind-of-cards': '20 * * * *',

@@ -38,8 +38,10 @@ const schema = z.object({
   METRICS_PORT: port.optional(),
   PROCESS: z.literal('web', { error: 'must be web, or unset' }).optional(),
   SECRET: secret.optional(),
+  SECRET_ALSO: secret.optional(),
   API_KEY: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),
+  ENCRYPTION_KEY_ALSO: secret.optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
@@ -93,8 +95,12 @@ export type Environment = {
   /** Where `npm run worker` answers `/metrics`; null = nowhere. */
   metricsPort: number | null;
   secret: string | null;
+  /** Counts beside the one that signs, while it is changed. */
+  secretAlso: string | null;
   apiKey: string | null;
   encryptionKey: string | null;
+  /** Opens what it sealed, while the one that seals is changed. */
+  encryptionKeyAlso: string | null;
   /** Addresses whose forwarding headers count. */
   trustedProxies: ReadonlySet<string>;
   /** null = the outbox alone. */
@@ -235,8 +241,10 @@ export function readEnvironment(
     runsJobs: env.PROCESS !== 'web',
     metricsPort: env.METRICS_PORT ?? null,
     secret: env.SECRET ?? null,
+    secretAlso: env.SECRET_ALSO ?? null,
     apiKey: env.API_KEY ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,
+    encryptionKeyAlso: env.ENCRYPTION_KEY_ALSO ?? null,
     trustedProxies: new Set(env.TRUSTED_PROXIES ?? []),
     smtp: readSmtp(env),
     bounces: readBounces(env),

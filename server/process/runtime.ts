@@ -200,38 +200,39 @@ async function makeBackup(ctx: Ctx, stop: AbortSignal, { pool, secrets, env }: R
   await makeNightlyBackup(ctx, { pool, keys: secrets, folder: env.backupDir, passphrase, stop });
 }
 
+/** Who signs in, and how they are known again. */
+function createIdentity({ db, secrets, env }: RuntimeParts, contextFor: Runtime['contextFor']) {
+  const { publicUrl } = env;
+  const provider = env.outsidePool ? createExternalProvider(env.outsidePool) : null;
+  const outsidePool = provider ? createOutsidePool(provider) : null;
+  const openAccount = createOpenAccount(() => contextFor({ kind: 'system' }));
+  const auth = createAuth({ db, secrets, publicUrl, contextFor, openAccount, provider });
+  const readKeys = () => auth.api.getJwks();
+  return {
+    auth,
+    outsidePool,
+    accessTokens: createAccessTokens({ publicUrl, readKeys, outside: outsidePool }),
+  };
+}
+
 /** Joins the parts. */
 export function createRuntime(parts: RuntimeParts, now: () => Date = createClock(parts.env.clock)): Runtime {
   const { env, secrets, pool, db, log } = parts;
   const simulator = { db, now, secret: secrets.secret };
   const { adapters, mail, outsideParts } = createAdapters(parts, now, simulator);
-  const vault = createVault(secrets.encryptionKey);
+  const vault = createVault(secrets.encryptionKey, secrets.encryptionKeyAlso);
   const { publicUrl, tilesUrl, outsidePool: pooled } = env;
-  const tokenSecret = secrets.secret;
-  const unserved = countUnserved({ db, now, secret: tokenSecret, log });
+  const signing = { tokenSecret: secrets.secret, tokenSecretAlso: secrets.secretAlso ?? null };
+  const unserved = countUnserved({ db, now, secret: secrets.secret, log });
   const mailRoom = createMailRoom(parts, { adapter: mail, vault, now });
   const inWords: Ctx['renderMail'] = (mail) => renderMail(mailRoom, mail);
-  const given = { publicUrl, tilesUrl, hasOutsidePool: pooled !== null, tokenSecret, renderMail: inWords };
-  const common = { now, adapters, log, vault, unserved, installation: installationOf(env), ...given };
+  const given = { publicUrl, tilesUrl, hasOutsidePool: pooled !== null, renderMail: inWords };
+  const installation = installationOf(env);
+  const common = { ...signing, now, adapters, log, vault, unserved, installation, ...given };
   const contextFor: Runtime['contextFor'] = (actor, { idempotencyKey: sent, ...request } = {}) => {
     const key = sent === undefined ? {} : { idempotencyKey: askersKey(actor, sent), sentKey: sent };
     return bindContext({ actor, ...common, ...request, ...key }, db);
   };
-  const provider = env.outsidePool ? createExternalProvider(env.outsidePool) : null;
-  const outsidePool = provider ? createOutsidePool(provider) : null;
-  const auth = createAuth({
-    db,
-    secret: secrets.secret,
-    publicUrl: env.publicUrl,
-    contextFor,
-    openAccount: createOpenAccount(() => contextFor({ kind: 'system' })),
-    provider,
-  });
-  const accessTokens = createAccessTokens({
-    publicUrl: env.publicUrl,
-    readKeys: () => auth.api.getJwks(),
-    outside: outsidePool,
-  });
   const hearers = createHearers({ pool, db, log }, now);
   return {
     env,
@@ -239,9 +240,7 @@ export function createRuntime(parts: RuntimeParts, now: () => Date = createClock
     vault,
     pool,
     db,
-    auth,
-    outsidePool,
-    accessTokens,
+    ...createIdentity(parts, contextFor),
     actorMemory: createActorMemory(),
     mailRoom,
     outsideParts,

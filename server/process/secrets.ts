@@ -4,12 +4,21 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Environment } from './environment.ts';
 
-export type Secrets = { secret: string; apiKey: string; encryptionKey: string };
+export type Secrets = {
+  secret: string;
+  apiKey: string;
+  encryptionKey: string;
+  /** Those before or after them, while they are changed (docs/runbook.md, Changing keys); absent = there are none. */
+  secretAlso?: string;
+  encryptionKeyAlso?: string;
+};
 
 const stored = z.object({
   secret: z.string().min(32),
   apiKey: z.string().min(32),
   encryptionKey: z.string().min(32).optional(),
+  secretAlso: z.string().min(32).optional(),
+  encryptionKeyAlso: z.string().min(32).optional(),
 });
 
 const makeSecret = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -57,7 +66,7 @@ export function requireSoundSecrets(env: Environment): void {
 /** Secrets from the environment, else made once and kept in the data folder, readable by its owner only. */
 export function readSecrets(env: Environment): Secrets {
   const { secret, apiKey, encryptionKey } = env;
-  if (secret && apiKey && encryptionKey) return { secret, apiKey, encryptionKey };
+  if (secret && apiKey && encryptionKey) return { secret, apiKey, encryptionKey, ...alsoOf(env) };
   const file = fileOf(env);
   if (!existsSync(file)) {
     mkdirSync(env.dataDir, { recursive: true });
@@ -75,7 +84,17 @@ export function readSecrets(env: Environment): Secrets {
     secret: secret ?? kept.secret,
     apiKey: apiKey ?? kept.apiKey,
     encryptionKey: encryptionKey ?? keptKey,
+    ...alsoOf(env, kept),
   };
+}
+
+/** What the environment says, else what came back from a backup that was made while they were changed. */
+function alsoOf(
+  { secretAlso, encryptionKeyAlso }: Environment,
+  saved: Pick<Secrets, 'secretAlso' | 'encryptionKeyAlso'> = {},
+): Pick<Secrets, 'secretAlso' | 'encryptionKeyAlso'> {
+  const [signing, sealing] = [secretAlso ?? saved.secretAlso, encryptionKeyAlso ?? saved.encryptionKeyAlso];
+  return { ...(signing && { secretAlso: signing }), ...(sealing && { encryptionKeyAlso: sealing }) };
 }
 
 /** Keys that came back from a backup; what the environment gives stands above them, as always. */

@@ -35,3 +35,16 @@ test('what is bound to a place opens there alone', () => {
   expect(() => vault.open(sealed, 'access-notes:b')).toThrow();
   expect(() => vault.open(sealed)).toThrow();
 });
+
+test('while the key is changed both open and know their fingerprints, and the new one seals', () => {
+  const next = 'the key after it that is long enough to be one too';
+  const both = createVault(next, 'a key of the tests that is long enough to be one');
+  expect(both.open(vault.seal('4821', 'here'), 'here')).toBe('4821');
+  expect(createVault(next).open(both.seal('4821'))).toBe('4821');
+  expect(both.fingerprint('ABCD')).toBe(createVault(next).fingerprint('ABCD'));
+  expect(both.fingerprints('ABCD')).toEqual([both.fingerprint('ABCD'), vault.fingerprint('ABCD')]);
+  for (const one of both.fingerprints('ABCD')) expect(both.isFingerprint('ABCD', one)).toBe(true);
+  expect(createVault(next).isFingerprint('ABCD', vault.fingerprint('ABCD'))).toBe(false);
+  expect(both.alsoKeyId).toBe(vault.keyId);
+  expect(createVault(next, next).alsoKeyId).toBeNull();
+});

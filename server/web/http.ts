@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { clientAddressHeader } from '../auth/auth.ts';
 import { authenticate, BadCredential } from '../auth/authenticate.ts';
 import { closedPath } from '../auth/disabled-paths.ts';
+import { resignCookies } from '../auth/session/resign-cookies.ts';
 import { requestId, unexpectedFault } from '../current-request.ts';
 import { executor } from '../graphql/compiled/executor.ts';
 import { signCursorsWith } from '../graphql/list/cursor.ts';
@@ -89,6 +90,8 @@ function authRoutes(runtime: Runtime, addressOf: (c: Context) => string, origins
     const request = asSentFromSite(c.req.raw, runtime.env.publicUrl, origins);
     const own = new Headers(request.headers);
     own.set(clientAddressHeader, addressOf(c));
+    const cookies = own.get('cookie');
+    if (cookies) own.set('cookie', await resignCookies(runtime.secrets, cookies));
     const handled = runtime.auth.handler(new Request(request, { headers: own }));
     // An outside provider is asked there, which has a patience of its own.
     const answer = await (c.req.path.startsWith('/api/auth/external/') ? handled : inTime(handled));
@@ -139,7 +142,7 @@ const execute: RestParts['execute'] = (source, variables, ctx) =>
 
 /** The whole server as one `fetch`: pages from memory, REST, identity, GraphQL, files, then the pages. */
 export function createApp(runtime: Runtime, renderPage: RenderPage, options: AppOptions) {
-  signCursorsWith(runtime.secrets.secret);
+  signCursorsWith(runtime.secrets.secret, runtime.secrets.secretAlso);
   const { publicUrl } = runtime.env;
   const app = new Hono();
   const addressOf = createAddressOf(runtime);

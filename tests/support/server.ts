@@ -14,6 +14,7 @@ import type { WorkLimits } from '#server/limits/work-gate.ts';
 import type { BreakerTimes } from '#server/process/circuit-breaker.ts';
 import { readEnvironment } from '#server/process/environment.ts';
 import { createRuntime, type Runtime } from '#server/process/runtime.ts';
+import type { Secrets } from '#server/process/secrets.ts';
 import { createApp } from '#server/web/http.ts';
 import type { RenderPage } from '#server/web/render-page.ts';
 import type { RouteTable } from '#server/web/route-table.ts';
@@ -73,6 +74,8 @@ export async function startTestServer(
     now: string;
     withJobs?: boolean;
     environment?: Record<string, string>;
+    /** Other ones than those of all tests. */
+    secrets?: Secrets;
     workLimits?: WorkLimits;
     renderLimits?: Partial<RenderLimits>;
     /** How soon a part that fails is left alone, and for how long. */
@@ -98,7 +101,7 @@ export async function startTestServer(
   const runtime = createRuntime(
     {
       env,
-      secrets: testSecrets,
+      secrets: options.secrets ?? testSecrets,
       pool: database.pool,
       db: database.db,
       log,

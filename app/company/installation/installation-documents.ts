@@ -41,6 +41,7 @@ export const installationDocument = graphql(`
         name
         lastRunAt
       }
+      formerKeyRows
     }
   }
 `);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupState, bytesLabel, jobLabel, watchedLabel } from './installation-label.ts';
+import { backupState, bytesLabel, jobLabel, keyLabel, watchedLabel } from './installation-label.ts';
 
 const backup = { id: '1', file: 'a.age', beganAt: '2026-11-24T03:00:00.000Z', bytes: null };
 
@@ -29,4 +29,10 @@ test('a backup is good once it was restored, and says why where it is not', () =
   expect(state('read', null, at)).toBe('Read only');
   expect(state(null, 'No room.', at)).toBe('Failed');
   expect(state(null, null, null)).toBe('Being made');
+});
+
+test('a change of the encryption key says when the former one may go', () => {
+  expect(keyLabel(2)).toMatch(/^2 records are still sealed by the former key: leave/);
+  expect(keyLabel(1)).toMatch(/^1 record is still sealed/);
+  expect(keyLabel(0)).toMatch(/^Nothing is sealed by the former key any more/);
 });

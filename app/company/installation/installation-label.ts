@@ -55,3 +55,11 @@ export function watchedLabel(unknown: readonly string[]): string {
 export function jobsLabel({ failed, late, running, planned }: Installation['jobs']): string {
   return `${failed} given up, ${late} late, ${running} running, ${planned} planned for later`;
 }
+
+/** Whether whoever runs the installation may take the former key away. */
+export function keyLabel(rows: number): string {
+  if (rows === 0)
+    return 'Nothing is sealed by the former key any more. Once every process has the new one, ENCRYPTION_KEY_ALSO may go.';
+  const sealed = rows === 1 ? '1 record is' : `${rows} records are`;
+  return `${sealed} still sealed by the former key: leave ENCRYPTION_KEY_ALSO where it is. They are sealed anew by themselves.`;
+}

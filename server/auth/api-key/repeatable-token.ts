@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Ctx } from '../../context.ts';
+import { keyedHash } from '../../process/keyed-hash.ts';
 
 /**
  * With an Idempotency-Key a token follows from it and from who asks, so that a repeated request is given the same
@@ -10,6 +10,5 @@ export function repeatableToken(
   kind: 'api-key' | 'calendar-feed' | 'invitation' | 'webhook' | `webhook-rotation:${string}`,
 ): string | null {
   if (!ctx.idempotencyKey) return null;
-  const about = `${kind}:${ctx.idempotencyKey}`;
-  return createHmac('sha256', ctx.tokenSecret).update(about).digest('base64url');
+  return keyedHash(ctx, `${kind}:${ctx.idempotencyKey}`);
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { readVerificationCode } from '#domain/text/read-code.ts';
 import type { Ctx } from '../../context.ts';
-import { hashToken, isSameSecret } from '../../process/secrets.ts';
+import { hashToken } from '../../process/secrets.ts';
 import { transact } from '../../transaction.ts';
 import { isEmailTaken, lockUser } from '../session/moved-email.store.ts';
 import { countFromAddress } from '../try-limits.ts';
@@ -13,7 +13,7 @@ import {
   tryCode,
   useChallenge,
 } from './challenge.store.ts';
-import { codeFingerprint } from './code-fingerprint.ts';
+import { isCodeOf } from './code-fingerprint.ts';
 import { finishNewPassword } from './finish-new-password.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 import { requireGoodPassword } from './good-password.ts';
@@ -45,8 +45,7 @@ const mostTries = 5;
 async function findByCode(ctx: Ctx, code: string, browserHash: string | null): Promise<Challenge | null> {
   if (!browserHash) return null;
   const challenge = await tryCode(ctx.db, browserHash, { most: mostTries, now: ctx.now() });
-  const given = challenge && codeFingerprint(ctx, challenge.id, code);
-  if (!given || !isSameSecret(given, challenge.code_hash ?? '')) return null;
+  if (!challenge || !isCodeOf(ctx, challenge, code)) return null;
   await takeBackCodeTry(ctx.db, challenge.id);
   return challenge;
 }

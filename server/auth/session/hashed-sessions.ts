@@ -3,6 +3,7 @@ import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from '
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
 import { hashToken } from '../../process/secrets.ts';
+import { openSigningKey, type SigningSecrets, sealSigningKey } from './signing-keys.ts';
 
 type Query = { model: string; where?: Where[] | undefined };
 type Row = Record<string, unknown>;
@@ -52,18 +53,40 @@ function hashingTokens(inner: DBTransactionAdapter): DBTransactionAdapter {
   };
 }
 
+/** As the service reads it; one that no secret of ours opens signs nothing, and another is made in its place. */
+async function withKey(secrets: SigningSecrets, row: Row): Promise<Row> {
+  const opened = await openSigningKey(secrets, String(row.privateKey));
+  return opened ? { ...row, privateKey: opened.key } : { ...row, expiresAt: new Date(0) };
+}
+
+/** Private keys of access tokens stand sealed in their table and plain in the service. */
+function sealingKeys(inner: DBTransactionAdapter, secrets: SigningSecrets): DBTransactionAdapter {
+  return {
+    ...inner,
+    async create<Given extends Row, Made>(query: { model: string; data: Omit<Given, 'id'> }) {
+      const { privateKey } = query.data as { privateKey?: unknown };
+      if (query.model !== 'jwks') return inner.create<Given, Made>(query);
+      const sealed = await sealSigningKey(secrets, String(privateKey));
+      const made = await inner.create<Given, Made>({ ...query, data: { ...query.data, privateKey: sealed } });
+      return { ...made, privateKey };
+    },
+    async findMany<Found>(query: Parameters<DBAdapter['findMany']>[0]) {
+      const found = await inner.findMany<Found>(query);
+      if (query.model !== 'jwks') return found;
+      return Promise.all(found.map((row) => withKey(secrets, row as Row) as Promise<Found>));
+    },
+  };
+}
+
 /**
  * The identity service's tables, in which a session's token stands only as its hash (rules/security#sessions):
- * whoever reads the database can't act as anybody.
+ * whoever reads the database can't act as anybody. The keys that sign access tokens are sealed.
  */
-export function hashedSessions(db: Kysely<Database>) {
+export function hashedSessions(db: Kysely<Database>, secrets: SigningSecrets) {
   const plain = kyselyAdapter(db, { type: 'postgres' });
   return (options: BetterAuthOptions): DBAdapter<BetterAuthOptions> => {
     const inner = plain(options);
-    return {
-      ...inner,
-      ...hashingTokens(inner),
-      transaction: (work) => inner.transaction((trx) => work(hashingTokens(trx))),
-    };
+    const ours = (given: DBTransactionAdapter) => sealingKeys(hashingTokens(given), secrets);
+    return { ...inner, ...ours(inner), transaction: (work) => inner.transaction((trx) => work(ours(trx))) };
   };
 }

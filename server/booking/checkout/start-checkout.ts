@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { bookingPerson, isCompanyUser } from '#domain/access/actor.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type CheckoutRequest, decideCheckout } from '#domain/booking/decide-checkout.ts';
@@ -17,6 +17,7 @@ import { holderOf } from '../../limits/holder-of.ts';
 import { openPlanned, planPayment } from '../../payment/open-payment.ts';
 import { findPayment } from '../../payment/payment.store.ts';
 import { notingRefusedPlace } from '../../postal-code/note-unserved.ts';
+import { keyedHash, keyedHashes } from '../../process/keyed-hash.ts';
 import { hashToken, makeToken } from '../../process/secrets.ts';
 import { countingMisses } from '../../promo-code/check-promo-code.ts';
 import { transact } from '../../transaction.ts';
@@ -159,7 +160,7 @@ async function hold(tx: Ctx, made: NewHold) {
     id,
     tokenHash: hashToken(token),
     idempotencyKey: tx.idempotencyKey ?? null,
-    requestHash: hashOf(tx, request),
+    requestHash: tx.vault.fingerprint(wordsOf(request)),
     booking,
     cardDuePence,
     heldUntil: checkout.held_until,
@@ -188,11 +189,12 @@ async function hold(tx: Ctx, made: NewHold) {
 async function repeat(ctx: Ctx, request: Request): Promise<CheckoutView> {
   const known = ctx.idempotencyKey ? await findCheckoutByKey(ctx.db, ctx.idempotencyKey) : null;
   if (!known) throw new Error('A checkout that was there is gone');
-  if (known.request_hash !== hashOf(ctx, request)) throw new Refusal('idempotency_conflict');
+  if (!ctx.vault.isFingerprint(wordsOf(request), known.request_hash))
+    throw new Refusal('idempotency_conflict');
   // The gateway may not have been reached the first time; asking again under the stored key is harmless.
   const payment = known.placed_at ? undefined : await findPayment(ctx.db, known.id);
   if (payment) await openPlanned(ctx, known.id, payment);
-  return viewCheckout(ctx, known.id, tokenFor(ctx));
+  return viewCheckout(ctx, known.id, tokenOf(ctx, known.token_hash));
 }
 
 type Check = (tx: Ctx, made: NewHold) => Promise<void>;
@@ -259,12 +261,17 @@ function browserHashOf({ actor, vault }: Ctx, { browserToken }: Request): string
 /** Who holds one time at most: the office holds times for others. */
 const personOf = ({ actor }: Ctx): string | null => bookingPerson(actor);
 
-/** Keyed: whoever has the row but for its notes could else try codes of four digits against it. */
-const hashOf = ({ vault }: Ctx, { answers, expectedPence, offerId, quote }: Request): string =>
-  vault.fingerprint(JSON.stringify([answers, expectedPence, offerId ?? null, quote ?? null]));
+/** What a repeated press is compared by. Its hash is keyed: whoever has the row but for its notes could else try codes of four digits against it. */
+const wordsOf = ({ answers, expectedPence, offerId, quote }: Request): string =>
+  JSON.stringify([answers, expectedPence, offerId ?? null, quote ?? null]);
 
 /** With a key the token follows from it, so that a repeated request can be given the same one. */
-function tokenFor(ctx: Ctx): string {
-  if (!ctx.idempotencyKey) return makeToken();
-  return createHmac('sha256', ctx.tokenSecret).update(`checkout:${ctx.idempotencyKey}`).digest('base64url');
-}
+const tokenFor = (ctx: Ctx): string =>
+  ctx.idempotencyKey ? keyedHash(ctx, tokenText(ctx.idempotencyKey)) : makeToken();
+
+const tokenText = (idempotencyKey: string): string => `checkout:${idempotencyKey}`;
+
+/** The token that a checkout was made with, by whichever of our secrets. */
+const tokenOf = (ctx: Ctx, tokenHash: string): string =>
+  keyedHashes(ctx, tokenText(ctx.idempotencyKey ?? '')).find((token) => hashToken(token) === tokenHash) ??
+  tokenFor(ctx);

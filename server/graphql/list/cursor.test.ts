@@ -60,3 +60,15 @@ test('every change of a nextToken is noticed', () => {
     expect(isRefused(token.slice(0, place) + sign + token.slice(place + 1), scope)).toBe(true);
   }
 });
+
+test('while SECRET is changed a nextToken by either leads back, and a new one is by the new', () => {
+  const before = encodeCursor(position, scope);
+  signCursorsWith('the secret after it', 'a secret of this test');
+  expect(decodeCursor(before, scope)).toEqual(position);
+  const after = encodeCursor(position, scope);
+  expect(after).not.toBe(before);
+  signCursorsWith('the secret after it');
+  expect(decodeCursor(after, scope)).toEqual(position);
+  expect(isRefused(before, scope)).toBe(true);
+  signCursorsWith('a secret of this test');
+});

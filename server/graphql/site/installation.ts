@@ -89,6 +89,9 @@ const installation = builder.objectRef<InstallationState>('Installation').implem
       resolve: ({ troubledJobs }) => troubledJobs,
     }),
     sweeps: t.field({ type: [sweep], nullable: false, resolve: ({ sweeps }) => sweeps }),
+    formerKeyRows: t.exposeInt('formerKeyRows', {
+      description: 'Rows that the former encryption key still seals; null while no key is changed.',
+    }),
   }),
 });
 

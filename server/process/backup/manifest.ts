@@ -13,7 +13,13 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-const keysSchema = z.object({ secret: z.string(), apiKey: z.string(), encryptionKey: z.string() });
+const keysSchema = z.object({
+  secret: z.string(),
+  apiKey: z.string(),
+  encryptionKey: z.string(),
+  secretAlso: z.string().exactOptional(),
+  encryptionKeyAlso: z.string().exactOptional(),
+});
 export type BackedUpKeys = z.output<typeof keysSchema>;
 
 /** The last file: what all before it must come to. */

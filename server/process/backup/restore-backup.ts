@@ -13,8 +13,9 @@ export type RestoreInput = {
   passphrase: string;
   /** Digests of users who were erased since. */
   erased: readonly string[];
-  /** Of the environment; another one than the backup's could read nothing of it. */
+  /** Of the environment, and what it also opens; without the backup's among them they could read nothing of it. */
   encryptionKey: string | null;
+  encryptionKeyAlso?: string | null;
 };
 
 /** The empty installation. */
@@ -26,8 +27,8 @@ export type RestoreTarget = {
   log: Log;
 };
 
-function requireSameKey(encryptionKey: string | null, keys: BackedUpKeys): void {
-  if (encryptionKey === null || encryptionKey === keys.encryptionKey) return;
+function requireSameKey({ encryptionKey, encryptionKeyAlso }: RestoreInput, keys: BackedUpKeys): void {
+  if (encryptionKey === null || [encryptionKey, encryptionKeyAlso].includes(keys.encryptionKey)) return;
   throw new Error(
     'ENCRYPTION_KEY is not the key of this backup, and could read nothing that is sealed in it. Leave it out, or give the right one.',
   );
@@ -56,11 +57,11 @@ async function requireEmpty(pool: Pool, { manifest }: CheckedBackup): Promise<vo
  * @returns what was restored, as a sentence
  */
 export async function restoreBackup(input: RestoreInput, target: RestoreTarget): Promise<string> {
-  const { file, passphrase, erased, encryptionKey } = input;
+  const { file, passphrase, erased } = input;
   const { storage, log } = target;
   const checked = await checkBackup(file, passphrase);
   const { manifest, keys, end } = checked;
-  requireSameKey(encryptionKey, keys);
+  requireSameKey(input, keys);
   const { pool, stop } = await target.open();
   try {
     await requireEmpty(pool, checked);

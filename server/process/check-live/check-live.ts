@@ -35,8 +35,8 @@ const parts: Record<string, Part> = {
   postgres: {
     isConfigured: (env) => env.databaseUrl !== null,
     unset: 'DATABASE_URL is not set (the embedded database is in use)',
-    load: async ({ databaseUrl }) =>
-      databaseUrl === null ? null : (await import('./check-postgres.ts')).checkPostgres(databaseUrl),
+    load: async ({ databaseUrl, ...keys }) =>
+      databaseUrl === null ? null : (await import('./check-postgres.ts')).checkPostgres(databaseUrl, keys),
   },
 };
 

@@ -1,6 +1,9 @@
 import type pg from 'pg';
-import { createPool } from '../../../db/connect.ts';
+import { createKysely, createPool } from '../../../db/connect.ts';
 import { readMigrationState } from '../../../db/migrate.ts';
+import type { Environment } from '../environment.ts';
+import { formatKeyState, readKeyState } from '../key-state.ts';
+import { createVault } from '../vault.ts';
 import { judgeConnections, judgeEncryption, judgeTime } from './postgres-connection.ts';
 import { postgresSentence } from './postgres-fault.ts';
 import { judgePooler } from './postgres-pooler.ts';
@@ -30,8 +33,21 @@ async function judgeMigrations(pool: pg.Pool): Promise<Finding> {
   return { note: `the next start applies ${pending.length}, from ${pending[0]} on` };
 }
 
+/** How far a change of ENCRYPTION_KEY is. */
+async function judgeKeys(pool: pg.Pool, [present, also]: readonly [string, string]): Promise<Finding> {
+  const { isEmpty, pending } = await readMigrationState(pool);
+  if (isEmpty || pending.length > 0) return { note: 'asked once the migrations are applied' };
+  const state = await readKeyState(createKysely(pool), createVault(present, also), null);
+  const [line = ''] = formatKeyState(state);
+  return state.sealedByAlso === 0 ? { note: line } : { warning: line };
+}
+
 /** Asks the database for everything that the product counts on, by the product's own connections. Changes nothing. */
-export async function checkPostgres(databaseUrl: string): Promise<Check> {
+export async function checkPostgres(
+  databaseUrl: string,
+  { encryptionKey, encryptionKeyAlso }: Pick<Environment, 'encryptionKey' | 'encryptionKeyAlso'>,
+): Promise<Check> {
+  const keys = encryptionKey && encryptionKeyAlso ? ([encryptionKey, encryptionKeyAlso] as const) : null;
   const url = new URL(databaseUrl);
   const host = decoded(url.searchParams.get('host') ?? url.hostname);
   const place = { host, port: url.port || 5432, setting: 'DATABASE_URL' };
@@ -63,6 +79,7 @@ export async function checkPostgres(databaseUrl: string): Promise<Check> {
       step('There are connections enough', judgeConnections),
       step('Connections stay ours: sessions, statements, notifications', judgePooler),
       step('Migrations', judgeMigrations),
+      ...(keys ? [step('What the former key still seals', (to) => judgeKeys(to, keys))] : []),
     ],
     cleanUp: () => pool.end(),
   };

@@ -6,6 +6,7 @@ import {
   runJobAgainDocument,
 } from '#app/company/installation/installation-documents.ts';
 import { JobPart } from '#app/company/installation/job-part.tsx';
+import { KeyPart } from '#app/company/installation/key-part.tsx';
 import { RetentionPart } from '#app/company/installation/retention-part.tsx';
 import { DataScreen } from '#app/company/log/data-screen.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
@@ -35,6 +36,7 @@ export default function Installation({ loaderData: state }: Route.ComponentProps
         <AlertPart alerts={state.alerts} unknown={state.unknown} />
         <BackupPart backups={state.backups} restoredAt={state.restoredAt} />
         <JobPart jobs={state.jobs} troubledJobs={state.troubledJobs} sweeps={state.sweeps} />
+        {typeof state.formerKeyRows === 'number' && <KeyPart rows={state.formerKeyRows} />}
         <RetentionPart />
       </Stack>
     </DataScreen>
