@@ -14,6 +14,7 @@ const aboutProcesses = [
   specFile('kill'),
   specFile('gateway'),
   specFile('recover'),
+  specFile('upgrade'),
 ];
 const acrossWidths = specFile('public-walk');
 const onceIsEnough = '**/*-once.spec.ts';

@@ -6,6 +6,7 @@ export const faultNames = [
   'floods',
   'lives',
   'recover',
+  'upgrade',
   'strangers',
 ] as const;
 
@@ -85,6 +86,13 @@ export function faultRuns({ lives, seed }: { lives: number; seed: number }): Fau
       runner: 'browser',
       project: 'process',
       files: ['faults/recover'],
+    },
+    {
+      name: 'upgrade',
+      title: 'an earlier release and this one over one database, while people book',
+      runner: 'browser',
+      project: 'process',
+      files: ['faults/upgrade'],
     },
     {
       name: 'strangers',

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     checkouts: { type: 'string', default: '1000' },
     sequences: { type: 'string', default: '10000' },
     minutes: { type: 'string', default: '10' },
+    from: { type: 'string' },
     seed: { type: 'string' },
   },
 });
@@ -46,6 +47,7 @@ function start(run: FaultRun, machine: { wait: number }): Promise<boolean> {
     FAULT_KILLS: values.kills ?? (run.kills === undefined ? undefined : String(run.kills)),
     FAULT_CHECKOUTS: values.checkouts,
     FAULT_MINUTES: values.minutes,
+    FAULT_FROM: values.from,
     FAULT_SEQUENCES: String(run.lives ?? ''),
   } as NodeJS.ProcessEnv;
   return new Promise((resolve) => {

@@ -6,8 +6,8 @@ import { timeoutMs } from '#tests/support/timeouts.ts';
 import { processEnvironment } from '../../../scripts/process-environment.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const main = join(root, 'build/process/main.js');
-const worker = join(root, 'build/process/worker.js');
+const main = 'build/process/main.js';
+const worker = 'build/process/worker.js';
 /** Loading the product takes a fifth less when Node finds it compiled. */
 const compiled = join(root, 'test-results/compiled');
 
@@ -97,6 +97,8 @@ function leash(child: ChildProcess): void {
 }
 
 type StartOptions = {
+  /** Of another release's built program; this one's, if left out. */
+  folder?: string;
   dataDir: string;
   clock?: string;
   databaseUrl?: string;
@@ -108,7 +110,9 @@ function startProcess(
   options: StartOptions,
   environment: Record<string, string>,
 ): ChildProcess {
-  const child = spawn(process.execPath, [script], {
+  const folder = options.folder ?? root;
+  const child = spawn(process.execPath, [join(folder, script)], {
+    cwd: folder,
     env: {
       ...processEnvironment,
       ...process.env,
@@ -142,6 +146,10 @@ export async function startProduct(options: StartOptions & { port: number }): Pr
     ...endings(child),
   };
 }
+
+/** Starts it and waits for nothing: it is ended before it runs. */
+export const beginProduct = (options: StartOptions & { port: number }): Pick<Product, 'stop' | 'kill'> =>
+  endings(startProcess(main, options, { PORT: String(options.port) }));
 
 /** Starts a process that works on jobs only. */
 export async function startWorker(options: StartOptions): Promise<Pick<Product, 'stop' | 'kill'>> {

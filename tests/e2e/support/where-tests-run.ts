@@ -35,7 +35,7 @@ export const onPhone = [
 export const longFormOnly = [
   ...['back-to-screens-once', 'booking-on-slow-3g-once'],
   ...['flood', 'gateway', 'kill', 'lighthouse-once', 'lost-database', 'other-engines-once', 'page-edits'],
-  ...['recover', 'strangers'],
+  ...['recover', 'strangers', 'upgrade'],
   ...['data-complaint', 'ending-papers', 'finding-cleaners', 'finishing-early', 'more-time'],
 ];
 
