@@ -1,4 +1,5 @@
 import { measureAccept } from './accept/measure-accept.ts';
+import { backedUp, measureBackup } from './backup/measure-backup.ts';
 import { measureCreateBooking } from './create-booking/measure-create-booking.ts';
 import { measureFields } from './fields/measure-fields.ts';
 import { measureFindProviders } from './find-providers/measure-find-providers.ts';
@@ -13,11 +14,12 @@ import { measureSearch } from './paging/measure-search.ts';
 import { measureSorts } from './paging/measure-sorts.ts';
 import { installPeers } from './peers/install-peers.ts';
 import { measureSettingsQuery } from './settings-query/measure-settings-query.ts';
+import { insertJournals } from './stage/bookings-sql.ts';
 import { type Calendar, makeCalendar } from './stage/calendar.ts';
 import { connections, type Databases, migratedDatabase, startDatabases } from './stage/databases.ts';
 import { doubleProviders } from './stage/double-providers.ts';
 import { bookingCount, fillBookings } from './stage/fill-bookings.ts';
-import { fillProviders } from './stage/fill-providers.ts';
+import { fillProviders, insertHours } from './stage/fill-providers.ts';
 import { makeRuntime } from './stage/make-runtime.ts';
 
 // Imported before everything else: libraries look at NODE_ENV while they load.
@@ -25,7 +27,7 @@ process.env.NODE_ENV = 'production';
 
 const isFull = process.argv.includes('--full');
 /** `--only=bookings,providers` measures a part; with `--strict` a bar that is missed fails the run. */
-const parts = ['pages', 'bookings', 'providers', 'lists', 'paging', 'maps', 'fields'] as const;
+const parts = ['pages', 'bookings', 'providers', 'lists', 'paging', 'maps', 'fields', 'backup'] as const;
 type Part = (typeof parts)[number];
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const wanted = new Set(only ? only.split(',') : parts);
@@ -126,6 +128,23 @@ async function measureBookingLists(databases: Databases, calendar: Calendar): Pr
   if (isWanted('paging', 'maps')) await measureOfficeMaps(databases);
 }
 
+/** `--bookings=20000` tries it with fewer. */
+async function measureBackups(databases: Databases, calendar: Calendar): Promise<void> {
+  const asked = process.argv.find((argument) => argument.startsWith('--bookings='));
+  const count = Number(asked?.slice('--bookings='.length) ?? bookingCount);
+  console.log(`Making ${count.toLocaleString('en-GB')} bookings to back up …`);
+  await databases.copy(migratedDatabase, backedUp);
+  await databases.asAdministrator(backedUp, async (client) => {
+    await fillBookings(client, calendar.today, count);
+    await client.query(insertJournals);
+    // Somebody is free: cleaners without a booking, and hours for all.
+    await doubleProviders(client);
+    await client.query(insertHours);
+  });
+  const { figures, notes } = await measureBackup({ databases, bookings: count, calendar });
+  printFigures('A backup while people book, and its restore', figures, notes);
+}
+
 async function measureAll(databases: Databases): Promise<void> {
   const calendar = makeCalendar(new Date());
   await fillSizes(databases, calendar);
@@ -135,6 +154,7 @@ async function measureAll(databases: Databases): Promise<void> {
   if (isWanted('fields'))
     printFigures('Each field among 2,000 cleaners', [], await measureFields(databases.open(smallest)));
   if (isWanted('lists', 'paging', 'maps', 'fields')) await measureBookingLists(databases, calendar);
+  if (isWanted('backup')) await measureBackups(databases, calendar);
 }
 
 const startedAt = performance.now();

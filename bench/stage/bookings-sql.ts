@@ -120,6 +120,12 @@ export const insertReceivables = `
   from visits, generate_series(0, 1) line
   where status = 'completed' and (line = 0 or ${spread('n', 12, 1000)} > 0)`;
 
+/** Of the postings above, which lists need no more of; a restore looks whether each has its own. */
+export const insertJournals = `
+  insert into journals (id, event, entity, entity_id, at) overriding system value
+  select distinct on (journal_id) journal_id, 'bench-' || journal_id, 'booking', booking_id, now() from postings;
+  select setval(pg_get_serial_sequence('journals', 'id'), (select max(id) from journals))`;
+
 /** Five cleaners asked for every booking that waits; the first for one in twenty. */
 export const insertInvitations = `
   insert into invitations (booking_id, provider_id, wave, score, reasons, invited_at, starts_at)

@@ -28,7 +28,7 @@ export const sessionTokens = Array.from(
  * Fills a freshly migrated database with what lists are made of: two years of bookings and the 90 days to come.
  * The client is the administrator's: foreign keys are not looked up while the rows are made.
  */
-export async function fillBookings(client: Client, today: string): Promise<void> {
+export async function fillBookings(client: Client, today: string, count = bookingCount): Promise<void> {
   await client.query(
     "set session_replication_role to 'replica'; set synchronous_commit to off; set work_mem to '64MB'",
   );
@@ -38,7 +38,7 @@ export async function fillBookings(client: Client, today: string): Promise<void>
   await client.query(insertProviders, [providers]);
   await client.query(insertOffers);
   await client.query(insertPromoCodes);
-  await client.query(makeVisits, [bookingCount, today]);
+  await client.query(makeVisits, [count, today]);
   await withoutIndexes(client, ['bookings', 'provider_bookings'], async () => {
     await client.query(insertBookings);
     await withoutBookedOnce(client, async () => {

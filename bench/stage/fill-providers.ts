@@ -22,7 +22,7 @@ const insertProviders = `
   from generate_series(1, $1::int) n join outcode on outcode.place = n % (select count(*) from outcodes)`;
 
 /** In the order the product writes them, so that a week's rows lie together. */
-const insertHours = `
+export const insertHours = `
   insert into provider_hours (provider_id, weekday, is_working, start_time, end_time)
   select provider.id, weekday, (provider.booking_count + weekday) % 7 > 0, '08:00', '20:00'
   from providers provider, generate_series(1, 7) weekday
