@@ -78,8 +78,11 @@ test('whoever left does not come back where the regular clean moves to an earlie
 }) => {
   const cleaner = at(cleaners, 2);
   const series = await aSeries(server, database, { startDate: '2026-12-05', startTime: '08:00' });
-  await takeEvery(server, series, cleaner);
-  await leave(database, series, { cleaner, fromDate: '2026-12-19' });
+  // They come to one visit alone, which is later than the one that moves.
+  const later = await visitOn(database, series.id, '2027-01-09');
+  await inviteAgain(server, later.id);
+  await done(cleaner.client, documents.accept, { id: later.id, every: false });
+  await leave(database, series, { cleaner, fromDate: '2026-12-19' }, '2027-01-09');
   const move = { fromDate: '2026-12-19', startDate: '2026-12-16', startTime: '08:00' };
   await done(series.customer, documents.move, { input: { id: series.id, ...move } });
   const { id } = await visitOn(database, series.id, '2026-12-16');
@@ -112,13 +115,14 @@ test('asking for somebody else twice is one act, with one mail each, and the job
 
 type Leaving = { cleaner: Provider; fromDate: string; expectedVersion?: number };
 
-/** The customer asks for somebody else in a cleaner's place; answers what was asked. */
+/** The customer asks for somebody else in the place of who comes on a date; answers what was asked. */
 async function leave(
   database: TestDatabase,
   { id, customer }: BegunSeries,
   { cleaner, ...change }: Leaving,
+  date: string = change.fromDate,
 ): Promise<Record<string, unknown>> {
-  const visit = await visitOn(database, id, change.fromDate);
+  const visit = await visitOn(database, id, date);
   const link = await linkIdOf(database, visit.id, cleaner.id);
   const input = { id, ...change, bookingServiceProviderID: link };
   await done(customer, documents.anotherCleaner, { input });

@@ -23,21 +23,10 @@ import {
 } from './life-changes.ts';
 import { changeFeeAndVat, changeRates, closeSpan, openSpan } from './life-office.ts';
 import { hasLeft, hoursTo, isClosed, isPaused, type Slot, standing, takesAll } from './life-oracle.ts';
+import { idOf, moveOne, times } from './life-visits.ts';
 import { anotherWeekday, closeWeekday, openWeekday } from './life-weekdays.ts';
 import { as, pick, type Stage, today, upTo, wireOf } from './life-world.ts';
 import { farthest, isOn, placesOf, type Rhythm } from './rhythm-oracle.ts';
-
-async function idOf({ world, seriesId }: Stage, slot: Slot): Promise<string> {
-  const { id } = await world.database.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('series_id', '=', seriesId)
-    .where('series_date', '=', slot.planned)
-    .where('start_date', '=', slot.date)
-    .where('booking_status', '<>', 'canceled')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 const skip: Act = async (stage) => {
   const slot = pick(changeable(stage), stage.random);
@@ -98,8 +87,6 @@ const endPause: Act = async (stage) => {
   resume(stage.life, stage.company, today(stage));
   return 'resume';
 };
-
-const times = ['09:00', '10:00', '14:00'];
 
 const moveHour: Act = async (stage) => {
   const { life, company, now, random } = stage;
@@ -164,13 +151,15 @@ const changeWork: Act = async (stage) => {
   const quarters = pick([10, 14, 16, 18], random);
   const hasSupplies = random() < 0.4 ? !life.hasSupplies : life.hasSupplies;
   if (!slot || (quarters === life.quarters && hasSupplies === life.hasSupplies)) return null;
+  const address = random() < 0.2 ? `${1 + upTo(90, random)} New Road` : life.address;
   const wish = {
     ...{ quarterHours: quarters, cleaningSupplies: hasSupplies, bedroomCount: 1 + upTo(4, random) },
     extras: pick([[], ['ironing'], ['ironing', 'laundry']], random),
+    address,
   };
   await amendSeries(somebody(stage), { ...order(stage), fromDate: slot.planned, wish, expectedPence: null });
-  amend(life, { from: slot.planned, quarters, hasSupplies, now });
-  return `from ${slot.planned} on ${quarters / 4} hours, ${hasSupplies ? 'with' : 'without'} products`;
+  amend(life, { from: slot.planned, quarters, hasSupplies, address, now });
+  return `from ${slot.planned} on ${quarters / 4} hours, ${hasSupplies ? 'with' : 'without'} products, at ${address}`;
 };
 
 const comeAsOften: Act = async (stage) => {
@@ -250,6 +239,8 @@ const finish: Act = async (stage) => {
 export const acts: Record<string, { act: Act; weight: number; tells: boolean | 'perhaps' }> = {
   skip: { act: skip, weight: 5, tells: true },
   'put back': { act: putOneBack, weight: 5, tells: true },
+  // Its customer reads of it once its cleaner has answered.
+  'move one visit': { act: moveOne, weight: 4, tells: 'perhaps' },
   'move the hour': { act: moveHour, weight: 4, tells: true },
   'move the day': { act: moveDay, weight: 8, tells: true },
   'change the work': { act: changeWork, weight: 6, tells: true },

@@ -136,21 +136,27 @@ function keepAway(life: Life, rhythm: Rhythm, from: string): void {
   }
 }
 
+/** One visit goes elsewhere, once whoever comes has answered. */
+export function moveVisit(slot: Slot, to: Pick<Slot, 'date' | 'time'>): void {
+  wish(slot, to);
+}
+
 /** Booked visits change at the rates copied onto them; a longer one asks its cleaner. */
 export function amend(
   life: Life,
-  { from, quarters, hasSupplies, now }: { from: string; quarters: number; hasSupplies: boolean; now: Date },
+  { from, now, ...work }: { from: string; now: Date } & Pick<Slot, 'quarters' | 'hasSupplies' | 'address'>,
 ): void {
+  const { quarters } = work;
   const isLonger = quarters > life.quarters;
   if (isLonger) {
     life.askedStanding = takesAll(life);
     endStandings(life, from);
   }
-  Object.assign(life, { quarters, hasSupplies });
+  Object.assign(life, work);
   for (const slot of life.slots) {
     if (slot.state !== 'booked' || slot.planned < from || hoursTo(slot, now) <= 0) continue;
-    if (quarters > slot.quarters) wish(slot, { quarters, hasSupplies });
-    else Object.assign(slot, { quarters, hasSupplies });
+    if (quarters > slot.quarters) wish(slot, work);
+    else Object.assign(slot, work);
   }
 }
 

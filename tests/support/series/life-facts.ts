@@ -16,6 +16,7 @@ export type VisitFact = {
   time: string;
   pence: number;
   quarters: number;
+  address: string;
   status: string;
   who: string | null;
 };
@@ -24,7 +25,7 @@ export type VisitFact = {
 export async function visitsThatStand({ world, seriesId, now }: Stage, span?: { after: Date; until: Date }) {
   const { rows } = await world.database.pool.query<VisitFact>(
     `select series_date::text as planned, start_date::text as date, left(start_time::text, 5) as time,
-        total_price_pence as pence, quarter_hours as quarters, booking_status as status,
+        total_price_pence as pence, quarter_hours as quarters, address, booking_status as status,
         (select string_agg(sp_first_name, ' and ') from provider_bookings link
           where link.booking_id = bookings.id and service_status = 'accepted') as who
       from bookings where series_id = $1 and booking_status in ('pending', 'confirmed') and starts_at > $2
@@ -42,6 +43,7 @@ const expectedVisits = (life: Life, now: Date): VisitFact[] =>
     time: slot.time,
     pence: priceOf(slot, slot.rate),
     quarters: slot.quarters,
+    address: slot.address,
     status: slot.who ? 'confirmed' : 'pending',
     who: slot.who,
   }));

@@ -11,7 +11,7 @@ export type Company = {
 };
 
 /** What a visit is to become once its cleaner has answered. */
-export type Wish = Partial<Pick<Slot, 'date' | 'time' | 'quarters' | 'hasSupplies'>>;
+export type Wish = Partial<Pick<Slot, 'date' | 'time' | 'quarters' | 'hasSupplies' | 'address'>>;
 
 /**
  * A date of the plan that is decided. `booked`: a visit stands; `customer`: it was skipped; `closed` and `paused`: none,
@@ -26,6 +26,7 @@ export type Slot = {
   time: string;
   quarters: number;
   hasSupplies: boolean;
+  address: string;
   /** Pence an hour that were copied onto it. */
   rate: number;
   who: string | null;
@@ -40,6 +41,7 @@ export type Life = {
   time: string;
   quarters: number;
   hasSupplies: boolean;
+  address: string;
   rate: number;
   /** Rises that the customer was told of, earliest first. */
   announced: { from: string; rate: number }[];
@@ -112,6 +114,7 @@ export const book = (life: Life, planned: string): Slot => ({
   time: life.time,
   quarters: life.quarters,
   hasSupplies: life.hasSupplies,
+  address: life.address,
   rate: rateOn(life, planned),
   who: standingOn(life, planned),
   asked: null,

@@ -39,7 +39,8 @@ export type Stage = {
   story: string[];
 };
 
-const begin = '2026-11-24T08:00:00Z';
+/** Never a whole number of hours before a visit: the server's clock goes on by itself, and notice ends to the moment. */
+const begin = '2026-11-24T08:13:00Z';
 const names = ['Asha', 'Bela', 'Chidi'];
 
 export async function makeWorld(server: TestServer, database: TestDatabase): Promise<World> {
@@ -116,10 +117,11 @@ export async function beginLife(world: World, random: () => number): Promise<Sta
     pick([10, 14, 16], random),
     random() < 0.3,
   ];
+  const address = `${number} Oracle Road`;
   const { serviceFrequency, schedule } = wireOf(every);
   const firstId = await bookAndPay(createClient(server), {
     ...{ serviceFrequency, ...(schedule ? { schedule } : {}), startDate: anchor, startTime: time, email },
-    ...{ hours: quarters / 4, cleaningSupplies: hasSupplies, address: `${number} Oracle Road` },
+    ...{ hours: quarters / 4, cleaningSupplies: hasSupplies, address },
   });
   await beginFrom(server, firstId);
   const booking = await database.db
@@ -138,7 +140,7 @@ export async function beginLife(world: World, random: () => number): Promise<Sta
   };
   const company: Company = { ...usualRates, closed: [], closedWeekdays: [] };
   const life = newLife(
-    { rhythm: { every, anchor, place: placeOf(anchor) }, time, quarters, hasSupplies },
+    { rhythm: { every, anchor, place: placeOf(anchor) }, time, quarters, hasSupplies, address },
     company,
   );
   const told: Told = { seen: new Set(), visits: new Map(), prices: [] };
@@ -147,7 +149,7 @@ export async function beginLife(world: World, random: () => number): Promise<Sta
   return { world, seriesId, email, customer, company, life, random, told, story, now: new Date(begin) };
 }
 
-type Booked = Pick<Life, 'rhythm' | 'time' | 'quarters' | 'hasSupplies'>;
+type Booked = Pick<Life, 'rhythm' | 'time' | 'quarters' | 'hasSupplies' | 'address'>;
 
 function newLife(booked: Booked, company: Company): Life {
   const life: Life = {

@@ -24,6 +24,7 @@ export type MailRow = { id: string; template: string; recipient: string; props: 
 type Group = { state: string; who: string; visits: string[] };
 type Props = {
   visit: { when: string };
+  before: string;
   visits: (string & { what: string })[];
   groups: Group[];
   act: string;
@@ -120,6 +121,14 @@ const readers: Record<string, Reader> = {
   },
   'booking-confirmed': (told, { visit, cleanerNames }) => {
     told.visits.set(visit.when, { ...told.visits.get(visit.when), isOn: true, who: cleanerNames });
+  },
+  'booking-changed': (told, { before, visit, cleanerNames, isSearching }, now) => {
+    // A visit that moves keeps the price that it was booked at.
+    const said = told.visits.get(before);
+    const pence = said?.pence ?? priceTold(told, dateOf(before, now));
+    gone(told, [before]);
+    const who = isSearching ? null : cleanerNames;
+    told.visits.set(visit.when, { ...said, ...(pence === undefined ? {} : { pence }), isOn: true, who });
   },
   'booking-canceled': (told, { visit }) => gone(told, [visit.when]),
   'visit-put-back': (told, { visit, cleanerNames, isSearching, total }) => {

@@ -71,7 +71,7 @@ async function actOnce(stage: Stage, taken: Map<string, number>): Promise<void> 
     stage.story.push(`${today(stage)}: ${done}`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'amend_nobody_free' && isNobodyLeft(stage)) return;
+    if (['amend_nobody_free', 'time_taken'].includes(error.code) && isNobodyLeft(stage)) return;
     throw new Error(`${stage.story.join('\n')}\n${name} was refused: ${error.code}`, { cause: error });
   }
   taken.set(name, (taken.get(name) ?? 0) + 1);
