@@ -115,6 +115,11 @@ export async function playLife(
       await liveOn(stage, 25 + Math.floor(random() * 10));
     }
     expect(world.server.errors).toEqual([]);
+  } catch (error) {
+    const { actual, expected } = error as { actual?: unknown; expected?: unknown };
+    const facts = JSON.stringify({ now: stage.now, actual, expected }, null, 1);
+    process.stdout.write(`${stage.story.join('\n')}\n${facts}\n`);
+    throw error;
   } finally {
     // Also after a failure: what it left would change every later life.
     await clearLife(stage);
