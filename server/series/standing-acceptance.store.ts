@@ -87,28 +87,36 @@ export async function findEndingChanges(db: Db, seriesId: string): Promise<strin
   return rows.flatMap((row) => row.ended_by_change ?? []);
 }
 
-/** What earlier changes ended comes back by the answers to another one. */
-export async function carryStandings(
-  db: Db,
-  { seriesId, changeId }: { seriesId: string; changeId: string },
-): Promise<void> {
+type Carried = { seriesId: string; changeId: string; providerIds: readonly string[] };
+
+/** What earlier changes ended of some cleaners' comes back by their answers to another one. */
+export async function carryStandings(db: Db, { seriesId, changeId, providerIds }: Carried): Promise<void> {
   await db
     .updateTable('standing_acceptances')
     .set({ ended_by_change: changeId })
     .where('series_id', '=', seriesId)
     .where('ended_by_change', 'is not', null)
+    .where('provider_id', 'in', providerIds)
     .execute();
 }
 
-/** What a change ended goes on, but of those who still have to answer to it. */
-export async function giveBackStandings(
-  db: Db,
-  { seriesId, changeId, asked }: { seriesId: string; changeId: string; asked: readonly string[] },
-): Promise<void> {
-  let query = db
+/** What a change ended of some cleaners' goes on. */
+export async function giveBackStandings(db: Db, { seriesId, changeId, providerIds }: Carried): Promise<void> {
+  if (providerIds.length === 0) return;
+  await db
     .updateTable('standing_acceptances')
     .set({ ends_on: null, ended_by_change: null })
     .where('series_id', '=', seriesId)
+    .where('ended_by_change', '=', changeId)
+    .where('provider_id', 'in', providerIds)
+    .execute();
+}
+
+/** What a change ended stays ended, but of those whom it asks. */
+export async function endUnasked(db: Db, changeId: string, asked: readonly string[]): Promise<void> {
+  let query = db
+    .updateTable('standing_acceptances')
+    .set({ ended_by_change: null })
     .where('ended_by_change', '=', changeId);
   if (asked.length > 0) query = query.where('provider_id', 'not in', asked);
   await query.execute();

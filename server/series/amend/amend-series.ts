@@ -25,7 +25,7 @@ import { getSeries, type SeriesView } from '../get-series.ts';
 import { loadOwnGroup, loadOwnSeries, onItsWeekday, requireLive } from '../load-own-series.ts';
 import { planOf, type SeriesRow, updateSeries } from '../series.store.ts';
 import { findOpenVisits } from '../series-visit.store.ts';
-import { endStandings, findEndingChanges } from '../standing-acceptance.store.ts';
+import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
 import { openVisitsFrom, visitOfDate } from '../visits-from.ts';
 import { amendVisits } from './amend-visits.ts';
@@ -38,7 +38,7 @@ import {
   wishOfTerms,
 } from './amended-terms.ts';
 import { amendmentFacts } from './amendment-facts.ts';
-import { carryStandings } from './carry-standings.ts';
+import { carryStandings, findEarlierChanges, settleUnasked } from './carry-standings.ts';
 
 export type SeriesAmendment = VersionedId & {
   /** The planned date from which on visits are other. */
@@ -143,7 +143,7 @@ async function amend(
   const carrying = [];
   for (const series of group) {
     const terms = amendedTerms(series.terms, proposed);
-    const earlier = await findEndingChanges(tx.db, series.id);
+    const earlier = await findEarlierChanges(tx, series.id);
     await amendTermsOf(tx, series, terms, { fromDate, changeId });
     const open = (await findOpenVisits(tx.db, series.id, tx.now())).filter(
       ({ series_date: date }) => date >= fromDate,
@@ -157,6 +157,7 @@ async function amend(
   const inOrder = visits.toSorted((one, other) => one.date.localeCompare(other.date));
   const unchanged = await amendVisits(tx, { visits: inOrder, changeId });
   for (const { seriesId, ...carried } of carrying) await carryStandings(tx, seriesId, carried);
+  await settleUnasked(tx, changeId);
   return { visits: new Map(inOrder.map(({ id }) => [id, null] as const)), unchanged };
 }
 

@@ -14,6 +14,7 @@ import type { Ctx } from '../../context.ts';
 import { gatherMails } from '../../gather-mails.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
+import { settleUnasked } from '../amend/carry-standings.ts';
 import { findLeftCleaners, insertLeftCleaner } from '../cleaner/left-cleaner.store.ts';
 import { extendLocked } from '../extend-series.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
@@ -123,6 +124,7 @@ async function move(tx: Ctx, series: SeriesRow, order: Moving): Promise<Moved> {
     changeId,
     isEarlyStartRequested,
   });
+  await settleUnasked(tx, changeId);
   if (!isHour) {
     // What the new days leave open, such as a visit we were closed for before.
     const first = input.startDate < input.fromDate ? input.startDate : input.fromDate;

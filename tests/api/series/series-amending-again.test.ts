@@ -96,6 +96,24 @@ test('a change that is taken back lowers what is set aside for a visit of the ne
   expect(await heldPence({ database }, series.firstId)).toEqual([7980]);
 });
 
+test('whoever is asked about nothing of a change takes every visit no more, whatever changes after it', async ({
+  database,
+  server,
+  cleaners,
+}) => {
+  const cleaner = at(cleaners, 0);
+  const series = await aSeries(server, database, { startDate: '2026-12-02', startTime: '14:00' });
+  await takeEvery(server, series, cleaner);
+  const withdraw = 'mutation ($id: ID!) { withdrawBooking(input: { id: $id }) { id } }';
+  for (const { id, booking_status: status } of await visitsOf(database, series.id))
+    if (status === 'confirmed') await done(cleaner.client, withdraw, { id });
+  await amend(series, '2026-12-09', 4.5);
+  const input = { id: series.id, fromDate: '2026-12-09', wish: { cleaningSupplies: true } };
+  await done(series.customer, documents.amend, { input });
+  expect(await hoursOf({ database }, series)).toEqual([3.5, 4.5]);
+  expect(await takesEvery(series, cleaner)).toBe(false);
+});
+
 const amend = ({ id, customer }: BegunSeries, fromDate: string, hours: number) =>
   done(customer, documents.amend, { input: { id, fromDate, wish: { hours } } });
 

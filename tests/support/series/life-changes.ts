@@ -34,6 +34,11 @@ function endStandings(life: Life, from: string, who?: string): void {
       one.until = until;
 }
 
+/** Whoever took every visit and is asked about none of those that change has nothing to say yes to. */
+function forgetUnasked(life: Life): void {
+  if (!life.slots.some(({ asked, who }) => asked && who === life.askedStanding)) life.askedStanding = null;
+}
+
 function stand(life: Life, who: string): void {
   const left = life.left.find((one) => one.who === who);
   const until = left ? addDays(left.from, -1) : null;
@@ -101,6 +106,7 @@ export function move(life: Life, company: Company, order: Move & When): void {
     if (isClosed(slot.planned, company)) Object.assign(slot, { state: 'closed', who: null });
     else wish(slot, { date: slot.planned, time });
   }
+  forgetUnasked(life);
   if (isHour) return;
   life.madeUntil = addDays(to < from ? to : from, -1);
   makeDates(life, company, today);
@@ -158,6 +164,7 @@ export function amend(
     if (quarters > slot.quarters) wish(slot, work);
     else Object.assign(slot, work);
   }
+  forgetUnasked(life);
 }
 
 /** A cleaner says yes or no to all that they are asked; a no, or none in time, frees them and changes it all the same. */
@@ -168,6 +175,7 @@ export function answer(life: Life, who: string, isYes: boolean): void {
     if (!isYes) slot.refused.push(who);
   }
   if (theirs.length > 0 && isYes && life.askedStanding === who) stand(life, who);
+  if (life.askedStanding === who) life.askedStanding = null;
 }
 
 /** Visits of the new rhythm stay at today's rate of it; the others are left out and decide no date any more. */
