@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { fieldId } from '#app/lib/form/form-field.ts';
 import type { WeekDay } from '#app/lib/form/week-on-wire.ts';
 import { formatTime, weekdayNames } from '#domain/time/london.ts';
@@ -31,13 +32,10 @@ function switchedOn(week: readonly WeekDay[], day: WeekDay): WeekDay {
 
 /** The seven days of a cleaner's week: a tick for each day, and from when to when. */
 export function WeeklyHoursField({ week, onChange, errorOf, idOf = fieldId }: WeeklyHoursFieldProps) {
-  const change = (weekday: number, part: Partial<WeekDay>) =>
+  const [edited, setEdited] = useState<number | null>(null);
+  const change = (weekday: number, part: Partial<WeekDay>) => {
+    setEdited(weekday);
     onChange(week.map((day) => (day.weekday === weekday ? { ...day, ...part } : day)));
-  const switchOn = (last: number) => {
-    const days = [...week];
-    for (const [index, day] of week.entries())
-      days[index] = day.weekday <= last ? switchedOn(days, day) : { ...day, isWorking: false };
-    onChange(days);
   };
   const error = errorOf('weeklyHours');
   return (
@@ -45,14 +43,7 @@ export function WeeklyHoursField({ week, onChange, errorOf, idOf = fieldId }: We
       <legend className={classes.legend}>Days and hours you can work</legend>
       <p className={classes.hint}>You only hear of jobs inside these hours. Change them whenever you like.</p>
       {error && <p className={classes.error}>{error}</p>}
-      <div className={classes.quick}>
-        <Button variant="default" size="xs" onClick={() => switchOn(5)}>
-          Monday to Friday
-        </Button>
-        <Button variant="default" size="xs" onClick={() => switchOn(7)}>
-          Every day
-        </Button>
-      </div>
+      <QuickButtons week={week} edited={edited} onChange={onChange} />
       <div className={classes.days}>
         {week.map((day, index) => (
           <Day
@@ -69,6 +60,51 @@ export function WeeklyHoursField({ week, onChange, errorOf, idOf = fieldId }: We
     </fieldset>
   );
 }
+
+type QuickButtonsProps = {
+  week: readonly WeekDay[];
+  /** The weekday that was changed last, whose hours others may take. */
+  edited: number | null;
+  onChange: (week: WeekDay[]) => void;
+};
+
+function QuickButtons({ week, edited, onChange }: QuickButtonsProps) {
+  const switchOn = (last: number) => {
+    const days = [...week];
+    for (const [index, day] of week.entries())
+      days[index] = day.weekday <= last ? switchedOn(days, day) : { ...day, isWorking: false };
+    onChange(days);
+  };
+  const working = week.filter(({ isWorking }) => isWorking);
+  const model = working.find(({ weekday }) => weekday === edited) ?? working[0];
+  const others = working.filter((day) => model && !hasSameHours(day, model));
+  return (
+    <div className={classes.quick}>
+      <Button variant="default" size="xs" onClick={() => switchOn(5)}>
+        Monday to Friday
+      </Button>
+      <Button variant="default" size="xs" onClick={() => switchOn(7)}>
+        Every day
+      </Button>
+      {model && others.length > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => onChange(week.map((day) => withHours(day, model)))}
+        >
+          Copy {weekdayNames[model.weekday - 1]} to the other days
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const hasSameHours = (one: WeekDay, other: WeekDay): boolean =>
+  one.startTime === other.startTime && one.endTime === other.endTime;
+
+/** A day off stays one. */
+const withHours = (day: WeekDay, { startTime, endTime }: WeekDay): WeekDay =>
+  day.isWorking ? { ...day, startTime, endTime } : day;
 
 type DayProps = {
   day: WeekDay;

@@ -134,3 +134,20 @@ test('the office pauses a cleaner until it switches them on again', async ({ pag
   await watch.check('a paused cleaner on the office’s phone');
   expect(watch.complaints).toEqual([]);
 });
+
+test('a cleaner copies the hours of a day to the others, days off stay off', async ({ page }) => {
+  const watch = watchPage(page);
+  await page.clock.setSystemTime('2026-11-26T06:00:00Z');
+  await signIn(page, '/dashboard/sp/profile', cleanerEmail);
+  await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
+  await page.getByRole('combobox', { name: 'Wednesday from' }).selectOption('09:30');
+  await page.getByRole('button', { name: 'Copy Wednesday to the other days' }).click();
+  await expect(page.getByRole('combobox', { name: 'Monday from' })).toHaveValue('09:30');
+  await expect(page.getByRole('combobox', { name: 'Sunday from' })).toHaveCount(0);
+  await watch.check('the hours of a day copied');
+  await page.getByRole('button', { name: 'Save when and where' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Saturday from' })).toHaveValue('09:30');
+  expect(watch.complaints).toEqual([]);
+});
