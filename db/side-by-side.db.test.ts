@@ -12,6 +12,7 @@ import {
 import { findLosses, lossText } from '#tests/support/schema/find-losses.ts';
 import { findReaders } from '#tests/support/schema/find-readers.ts';
 import { readShape } from '#tests/support/schema/read-shape.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { generateTypes } from './generate-types.ts';
 
 // Releases run side by side while processes are exchanged: docs/decisions/074.
@@ -79,17 +80,21 @@ async function lossesOfTried(texts: string[], released = ''): Promise<string[]> 
   }
 }
 
-test('no migration takes anything from a release that may run beside it', async () => {
-  const names = readdirSync(folder).sort();
-  const textOfMigration = (name: string) => textOf(`db/migrations/${name}`);
-  for (const name of names.filter((name) => name <= lastOfBaseline))
-    await client.query(textOfMigration(name));
-  const later = names
-    .filter((name) => name > lastOfBaseline)
-    .map((name) => ({ name, text: textOfMigration(name) }));
-  const released = lastReleasedMigration(textOf('CHANGELOG.md'));
-  expect(await lossesOf(later, released), 'decision 074 says what to do').toEqual(beforeTheRule);
-});
+test(
+  'no migration takes anything from a release that may run beside it',
+  async () => {
+    const names = readdirSync(folder).sort();
+    const textOfMigration = (name: string) => textOf(`db/migrations/${name}`);
+    for (const name of names.filter((name) => name <= lastOfBaseline))
+      await client.query(textOfMigration(name));
+    const later = names
+      .filter((name) => name > lastOfBaseline)
+      .map((name) => ({ name, text: textOfMigration(name) }));
+    const released = lastReleasedMigration(textOf('CHANGELOG.md'));
+    expect(await lossesOf(later, released), 'decision 074 says what to do').toEqual(beforeTheRule);
+  },
+  timeoutMs(60_000),
+);
 
 test.each([
   ['alter table pets drop column nick', 'column pets.nick is gone'],

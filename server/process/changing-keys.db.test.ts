@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { openNotes, sealNotes } from '#server/booking/access-notes.ts';
 import { resealAll } from '#server/data-protection/sealing/reseal.ts';
 import { resealSecrets } from '#server/data-protection/sealing/reseal-secrets.ts';
@@ -7,6 +7,7 @@ import { test as apiTest, type Given } from '#tests/support/fixtures/api-test.ts
 import { aGiftCard, giftDocuments } from '#tests/support/money/gift-cards.ts';
 import { password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { proveKey } from './key-proof.store.ts';
 import { formatKeyState, readKeyState } from './key-state.ts';
 import type { Secrets } from './secrets.ts';
@@ -45,6 +46,8 @@ const startBoth = async (given: Given<'server' | 'database'>): Promise<[Side, Si
 ];
 
 const test = apiTest;
+// Several servers sign people in, whose passwords are hashed as for life.
+vi.setConfig({ testTimeout: timeoutMs(60_000) });
 
 test('sessions, access tokens and links of either process are good in the other', async ({
   server,
