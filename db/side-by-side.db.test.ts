@@ -31,6 +31,8 @@ const beforeTheRule: Record<string, string[]> = {
   '0269-series-of-a-quote.sql': [
     "unique key of bookings USING btree (quote_id) WHERE ((quote_id IS NOT NULL) AND (booking_status <> 'canceled'::text)) is gone",
   ],
+  // What looks at the installation in the release before notes it as a fault each minute, until it goes.
+  '0311-alerts-by-place.sql': ['unique key of alerts USING btree (kind) WHERE (ended_at IS NULL) is gone'],
 };
 
 let database: TestDatabase;
