@@ -66,6 +66,22 @@ test('messages and quotes are kept for 24 months, and no trace of them longer', 
   expect(await tablesWith(database, ['needs a clean of a castle', 'evil.example'])).toEqual([]);
 });
 
+test('a cleaner’s days off are forgotten a year after their last day, a pause without an end is not', async () => {
+  const create = 'mutation ($input: CreateAbsenceInput!) { createAbsence(input: $input) { id } }';
+  const reason = 'An operation on the knee';
+  const illness = { kind: 'cannot-come', firstDate: '2026-11-30', lastDate: '2026-12-02', reason };
+  const ill = await done<{ id: string }>(provider.client, create, { input: illness });
+  const pause = { kind: 'pause', firstDate: '2026-12-10' };
+  const open = await done<{ id: string }>(provider.client, create, { input: pause });
+  await runAt('2027-12-02T03:40:00Z');
+  expect(await countOf(`provider_absences where id = '${ill.id}'`)).toBe(1);
+  await runAt('2027-12-03T03:40:00Z');
+  expect(await countOf(`provider_absences where id = '${ill.id}'`)).toBe(0);
+  expect(await countOf(`provider_absences where id = '${open.id}'`)).toBe(1);
+  expect(await tablesWith(database, [reason])).toEqual([]);
+  await database.pool.query('delete from provider_absences');
+});
+
 type Preview = { step: string; table: string; deleted: number; emptied: number };
 
 test('what the night would forget is told beforehand, row by row, and nothing is changed by asking', async () => {
