@@ -85,6 +85,7 @@ export default [
       route('sp/booking/:id', 'routes/dashboard/provider/booking.tsx'),
       route('sp/days-off', 'routes/dashboard/provider/days-off.tsx'),
       route('sp/booking-history', 'routes/dashboard/provider/booking-history.tsx'),
+      route('sp/money', 'routes/dashboard/provider/money.tsx'),
       route('sp/profile', 'routes/dashboard/provider/profile.tsx'),
       route('cs/bookings', 'routes/dashboard/customer/bookings.tsx'),
       route('cs/booking/:id', 'routes/dashboard/customer/booking.tsx'),

@@ -2878,6 +2878,7 @@ CREATE INDEX disputes_newest ON public.disputes USING btree (opened_at DESC, id 
 CREATE INDEX disputes_of_payment ON public.disputes USING btree (payment_id);
 CREATE INDEX earnings_of_booking ON public.earnings USING btree (booking_id);
 CREATE INDEX earnings_of_line ON public.earnings USING btree (pay_run_line_id) WHERE (pay_run_line_id IS NOT NULL);
+CREATE INDEX earnings_of_provider ON public.earnings USING btree (provider_id, earned_at);
 CREATE UNIQUE INDEX earnings_once ON public.earnings USING btree (provider_booking_id, kind) WHERE (kind <> 'correction'::text);
 CREATE INDEX earnings_unpaid ON public.earnings USING btree (provider_id, earned_at) WHERE (pay_run_line_id IS NULL);
 CREATE INDEX email_challenges_by_email ON public.email_challenges USING btree (email, created_at DESC);

@@ -54,6 +54,8 @@ const payStatementsDocument = graphql(`
         items {
           bookingID
           words
+          firstName
+          outcode
           amount
         }
       }

@@ -46,11 +46,14 @@ function Contents({ statement }: { statement: PayStatement }) {
         {statement.items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a statement never change their places
           <li key={place}>
-            {item.bookingID ? (
-              <Link to={`/dashboard/sp/booking/${item.bookingID}`}>{item.words}</Link>
-            ) : (
-              item.words
-            )}
+            <span>
+              {item.bookingID ? (
+                <Link to={`/dashboard/sp/booking/${item.bookingID}`}>{item.words}</Link>
+              ) : (
+                item.words
+              )}
+              {item.firstName && <span translate="no">{` for ${item.firstName}, ${item.outcode}`}</span>}
+            </span>
             <Money pounds={item.amount} />
           </li>
         ))}
@@ -65,6 +68,14 @@ function Contents({ statement }: { statement: PayStatement }) {
         ]}
       />
       {statement.words && <p>{statement.words}</p>}
+      <p className={classes.files}>
+        <a href={`/api/v1/pay-statements/${statement.id}/pdf`} download={`${statement.number}.pdf`}>
+          Download as PDF
+        </a>
+        <a href={`/api/v1/pay-statements/${statement.id}/csv`} download={`${statement.number}.csv`}>
+          Download as CSV
+        </a>
+      </p>
     </>
   );
 }

@@ -61,7 +61,7 @@ export function UnpaidPayLine({ unpaid }: PartProps) {
       {(pay) =>
         pay && (
           <p>
-            <Link to="/dashboard/sp/profile">
+            <Link to="/dashboard/sp/money">
               <Money pounds={pay.total} /> earned and not yet paid
             </Link>
             , next payment {formatLongDate(pay.payDate)}

@@ -73,6 +73,7 @@ const patterns = [
   '/dashboard/sp/booking/{id}',
   '/dashboard/sp/booking-history',
   '/dashboard/sp/days-off',
+  '/dashboard/sp/money',
   '/dashboard/sp/profile',
   '/dashboard/cs/bookings',
   '/dashboard/cs/booking/{id}',

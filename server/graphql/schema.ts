@@ -69,6 +69,7 @@ import './people/office-note.ts';
 import './money/paying-card.ts';
 import './money/saved-card.ts';
 import './money/payments.ts';
+import './money/my-pay.ts';
 import './money/offers.ts';
 import './money/pay-files.ts';
 import './money/pay-run.ts';

@@ -71,6 +71,7 @@ export const dashboardNavigation: Record<Role, NavigationItem[]> = {
     { to: '/dashboard/sp/bookings', label: 'Jobs', icon: IconBriefcase },
     { to: '/dashboard/sp/days-off', label: 'Days off', icon: IconCalendar },
     { to: '/dashboard/sp/booking-history', label: 'History', icon: IconHistory },
+    { to: '/dashboard/sp/money', label: 'Money', icon: IconCash },
     { to: '/dashboard/sp/profile', label: 'Profile', icon: IconUserCircle },
   ],
   customer: [

@@ -37,6 +37,7 @@ export const moneyRights = {
   getCardBalance: 'ledger.read',
   getInvoice: { needs: 'link', or: ['invoice.list'] },
   getMyAffiliate: 'affiliate.join',
+  getMyPay: 'pay-statement.read',
   getOffers: 'catalogue.read',
   getPayLink: 'link',
   getPayRun: 'payroll.read',

@@ -13,6 +13,8 @@ export const restRights = {
   'GET /api/v1/gift-cards/:id/pdf': { needs: 'gift-card.print', isByRecord: true },
   'GET /api/v1/invoices/:id/pdf': { needs: 'link', or: ['invoice.list'] },
   'GET /api/v1/openapi.json': 'anybody',
+  'GET /api/v1/pay-statements/:id/csv': 'pay-statement.read',
+  'GET /api/v1/pay-statements/:id/pdf': 'pay-statement.read',
   'GET /api/v1/pictures/:key/:file': 'anybody',
   'GET /api/v1/quotes/:id/pdf': { needs: 'link', or: ['quote.read'] },
   'GET /api/v1/site-logo/:file': 'anybody',

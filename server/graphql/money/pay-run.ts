@@ -4,6 +4,7 @@ import { loadSettings } from '../../application-setting/get-application-setting.
 import { type BankFileSettingView, getBankFileSetting } from '../../payroll/bank-file-setting.ts';
 import { listPayLines, type PayLineView } from '../../payroll/list-pay-lines.ts';
 import { listPayPeriods, type PayPeriodView } from '../../payroll/list-pay-periods.ts';
+import type { PlacedItem } from '../../payroll/list-pay-statements.ts';
 import type { PayRunView } from '../../payroll/pay-run-view.ts';
 import { getPayRun, listPayRuns } from '../../payroll/read-pay-runs.ts';
 import { builder } from '../builder.ts';
@@ -12,7 +13,10 @@ import { type FilterFields, filterInput, listField } from '../list/list.ts';
 import { byColumn, byTime, listSort } from '../list/sorts.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 
-export const payItem = builder.objectRef<StatementItem>('PayItem').implement({
+/** Of a statement with whom it was for and where. */
+type PayItem = StatementItem & Partial<Pick<PlacedItem, 'firstName' | 'outcode'>>;
+
+export const payItem = builder.objectRef<PayItem>('PayItem').implement({
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: false }),
     bookingID: t.id({ resolve: (item) => item.bookingId }),
@@ -22,6 +26,11 @@ export const payItem = builder.objectRef<StatementItem>('PayItem').implement({
     amount: t.float({ nullable: false, resolve: (item) => penceToPounds(item.amountPence) }),
     nonDomestic: t.exposeBoolean('isNonDomestic', { nullable: false }),
     words: t.string({ nullable: false, resolve: (item) => itemLabel(item) }),
+    firstName: t.string({
+      description: 'Of a statement: the customer’s, as it stands today.',
+      resolve: (item) => item.firstName ?? null,
+    }),
+    outcode: t.string({ resolve: (item) => item.outcode ?? null }),
   }),
 });
 

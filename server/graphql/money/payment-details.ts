@@ -1,5 +1,4 @@
-import { getPayStatement, listPayStatements } from '../../payroll/list-pay-statements.ts';
-import type { StatementRow } from '../../payroll/statement.store.ts';
+import { getPayStatement, listPayStatements, type StatementView } from '../../payroll/list-pay-statements.ts';
 import { getPaymentDetails, type PaymentDetails } from '../../provider/get-payment-details.ts';
 import { updateBankDetails } from '../../provider/update-bank-details.ts';
 import { updateTaxDetails } from '../../provider/update-tax-details.ts';
@@ -25,7 +24,7 @@ const paymentDetails = builder.objectRef<PaymentDetails>('PaymentDetails').imple
   }),
 });
 
-const payStatement = builder.objectRef<StatementRow>('PayStatement').implement({
+const payStatement = builder.objectRef<StatementView>('PayStatement').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     status: t.exposeString('status', { nullable: false, description: 'sent, paid or returned.' }),
@@ -55,7 +54,7 @@ const payStatement = builder.objectRef<StatementRow>('PayStatement').implement({
     vat: t.float({ resolve: (row) => penceToPounds(row.statement?.vat?.vatPence ?? null) }),
     net: t.float({ resolve: (row) => penceToPounds(row.statement?.vat?.netPence ?? null) }),
     words: t.string({ resolve: (row) => row.statement?.words ?? null }),
-    items: t.field({ type: [payItem], nullable: false, resolve: (row) => row.statement?.items ?? [] }),
+    items: t.field({ type: [payItem], nullable: false, resolve: (row) => row.items }),
   }),
 });
 

@@ -116,7 +116,7 @@ test('every ending of a job has a page of its own that stays and knows nothing o
     for (const secret of secrets) await expect(page.locator('main')).not.toContainText(secret);
     await watch.check(title);
   }
-  await page.goto(`${shop.url}/dashboard/sp/profile`);
+  await page.goto(`${shop.url}/dashboard/sp/money`);
   await page.getByRole('link', { name: /27 November/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nobody let you in' })).toBeVisible();
   await page.goto(`${shop.url}/dashboard/sp/booking-history`);

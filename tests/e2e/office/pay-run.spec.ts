@@ -11,7 +11,7 @@ import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 import { openFollowing, openSignedIn } from '../support/signed-in.ts';
 import { watchPage } from '../support/watch-page.ts';
-import { inLongForm } from '../support/where-tests-run.ts';
+import { widths } from '../support/where-tests-run.ts';
 
 /** From a visit's pay to the bank's file, and a payment that comes back (rules/money#payroll). */
 test.describe.configure({ mode: 'serial' });
@@ -132,15 +132,28 @@ test('the bank’s file is downloaded; a second one is marked as a copy', async 
   expect(copy).toEqual({ name: 'weekly-pay-2026-12-06-COPY-2.csv', text: asked + paid });
 });
 
-test('the cleaner reads what was paid, and for which visit', inLongForm, async ({ browser }) => {
+test('the cleaner reads what was paid, for which visit, and takes it home', async ({ browser }) => {
   const cleaner = await signInAs(shop.url, cleanerEmails[0] ?? '');
-  const page = await openSignedIn(browser, cleaner, `${shop.url}/dashboard/sp/profile`, afterTheWeek);
+  const page = await openSignedIn(browser, cleaner, `${shop.url}/dashboard/sp/money`, afterTheWeek);
   const watch = watchPage(page, complaints);
   await expect(page.getByText('Nothing is waiting for a pay run.')).toBeVisible();
   await expect(page.getByText('Comes on Friday 11 December')).toBeVisible();
   await page.getByRole('button', { name: 'Monday 30 November to Sunday 6 December' }).click();
   await expect(page.getByRole('link', { name: 'Monday 30 November, 3.5 hours at £15.75' })).toBeVisible();
-  await watch.check('cleaner-statement');
+  await expect(page.getByText('on Friday 11 December, on its way')).toBeVisible();
+  await watch.check('cleaner-money');
+  await watch.checkAt(widths.phone, 'cleaner-money on a phone');
+  for (const [kind, opening] of [
+    ['PDF', '%PDF'],
+    ['CSV', 'Statement,Paid on,Date'],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: `Download as ${kind}` }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^PS-2026-\\d{6}\\.${kind.toLowerCase()}$`));
+    expect(readFileSync(await file.path(), 'latin1').startsWith(opening)).toBe(true);
+  }
   await page.context().close();
   await cleaner.dispose();
 });

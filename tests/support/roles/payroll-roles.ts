@@ -75,6 +75,13 @@ export const payrollRoles = {
     'mutation { updateTaxDetails(input: { vatNumber: "x", selfBillingAgreed: false }) { id } }',
     'invalid_input',
   ),
+  getMyPay: () => ({
+    ...everybody('forbidden'),
+    provider: 'ok',
+    otherProvider: 'ok',
+    company: 'not_found',
+    document: '{ getMyPay { week { from } } }',
+  }),
   listPayStatements: () => ({
     ...everybody('forbidden'),
     provider: 'ok',

@@ -5,28 +5,24 @@ import { endBlockAction } from '#app/account/end-block-action.ts';
 import { myAccountDocument } from '#app/account/my-account-document.ts';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { deferred } from '#app/lib/page/deferred.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { BankCard } from '#app/provider/bank-card.tsx';
 import { ContactCard } from '#app/provider/contact-card.tsx';
 import { DocumentsCard } from '#app/provider/documents-card.tsx';
 import { LeaveCard } from '#app/provider/leave-card.tsx';
-import { loadUnpaidPay } from '#app/provider/list-unpaid-pay.ts';
 import { hasDuePaper, ownProviderDocument } from '#app/provider/own-provider.ts';
 import { paymentDetailsDocument } from '#app/provider/payment-details.ts';
 import { PictureCard } from '#app/provider/picture-card.tsx';
 import { profileAction } from '#app/provider/profile-action.ts';
 import { RateCard } from '#app/provider/rate-card.tsx';
 import { StandingCard } from '#app/provider/standing-card.tsx';
-import { statementList } from '#app/provider/statement-list.tsx';
 import { TaxCard } from '#app/provider/tax-card.tsx';
-import { UnpaidPayPart } from '#app/provider/unpaid-pay.tsx';
 import { updateOwnProfile } from '#app/provider/update-own-profile.ts';
 import { WorkCard } from '#app/provider/work-card.tsx';
 import type { Route } from './+types/profile';
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const [{ getPaymentDetails }, { getMyAccount }, { getMyServiceProvider }] = await Promise.all([
     loadPage(context, paymentDetailsDocument, {}),
     loadPage(context, myAccountDocument, {}),
@@ -34,8 +30,6 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   ]);
   return {
     details: orNotFound(getPaymentDetails),
-    unpaid: deferred(loadUnpaidPay()),
-    statements: statementList.clientLoader({ request }),
     account: orNotFound(getMyAccount),
     provider: orNotFound(getMyServiceProvider),
   };
@@ -47,22 +41,17 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 }
 
 export default function ProviderProfile({
-  loaderData: { details, unpaid, statements, account, provider },
+  loaderData: { details, account, provider },
 }: Route.ComponentProps) {
   const isAsked = Boolean(provider.documentsAsked?.length);
   const needsDocuments = provider.profileStatus !== 'approved' || isAsked || hasDuePaper(provider);
   return (
-    <Page title="Pay and profile" intro="Statements, where we pay you, when you work, and your account.">
+    <Page title="Profile" intro="Where we pay you, when you work, and your account.">
       <Columns
         main={
           <>
             <ApplicationCard provider={provider} />
             {needsDocuments && <DocumentsCard provider={provider} />}
-            <UnpaidPayPart unpaid={unpaid} />
-            <section>
-              <h2>Statements</h2>
-              <statementList.Part loaderData={statements} />
-            </section>
             <StandingCard />
             <WorkCard provider={provider} />
             <BlocksCard by="cleaner" />

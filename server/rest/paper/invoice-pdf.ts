@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Refusal } from '#domain/refusal.ts';
-import { getInvoice } from '../invoice/get-invoice.ts';
-import { writeInvoicePdf } from '../invoice/write-invoice-pdf.ts';
-import { bytesAnswer, refused, signedIn } from './answers.ts';
-import { refusalAnswer } from './refusal-answer.ts';
-import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
+import { getInvoice } from '../../invoice/get-invoice.ts';
+import { writeInvoicePdf } from '../../invoice/write-invoice-pdf.ts';
+import { bytesAnswer, refused, signedIn } from '../answers.ts';
+import { refusalAnswer } from '../refusal-answer.ts';
+import { createRestApp, knowsWhoAsks, type RestParts } from '../rest-app.ts';
 
 const invoiceRoute = createRoute({
   method: 'get',

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { printAccountStatement } from '../invoice/get-account-statement.ts';
-import { bytesAnswer, refused, signedIn } from './answers.ts';
-import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
+import { printAccountStatement } from '../../invoice/get-account-statement.ts';
+import { bytesAnswer, refused, signedIn } from '../answers.ts';
+import { createRestApp, knowsWhoAsks, type RestParts } from '../rest-app.ts';
 
 const day = (description: string) => z.string().openapi({ description, example: '2026-11-30' });
 

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Refusal } from '#domain/refusal.ts';
-import { printQuote } from '../invoice/print-quote.ts';
-import { bytesAnswer, refused, signedIn } from './answers.ts';
-import { refusalAnswer } from './refusal-answer.ts';
-import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
+import { printQuote } from '../../invoice/print-quote.ts';
+import { bytesAnswer, refused, signedIn } from '../answers.ts';
+import { refusalAnswer } from '../refusal-answer.ts';
+import { createRestApp, knowsWhoAsks, type RestParts } from '../rest-app.ts';
 
 const quoteRoute = createRoute({
   method: 'get',

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Refusal } from '#domain/refusal.ts';
-import { printGiftCard } from '../invoice/print-gift-card.ts';
-import { bytesAnswer, refused, signedIn } from './answers.ts';
-import { refusalAnswer } from './refusal-answer.ts';
-import { createRestApp, knowsWhoAsks, type RestParts } from './rest-app.ts';
+import { printGiftCard } from '../../invoice/print-gift-card.ts';
+import { bytesAnswer, refused, signedIn } from '../answers.ts';
+import { refusalAnswer } from '../refusal-answer.ts';
+import { createRestApp, knowsWhoAsks, type RestParts } from '../rest-app.ts';
 
 const giftCardRoute = createRoute({
   method: 'get',

@@ -1,0 +1,40 @@
+import { LatePart } from '#app/components/dashboard/late-part.tsx';
+import { Page } from '#app/components/layout/page.tsx';
+import { deferred } from '#app/lib/page/deferred.ts';
+import { loadUnpaidPay } from '#app/provider/list-unpaid-pay.ts';
+import { loadMyPay } from '#app/provider/my-pay.ts';
+import { PayOverview } from '#app/provider/pay-overview.tsx';
+import { statementList } from '#app/provider/statement-list.tsx';
+import { UnpaidPayPart } from '#app/provider/unpaid-pay.tsx';
+import type { Route } from './+types/money';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return {
+    pay: deferred(loadMyPay()),
+    unpaid: deferred(loadUnpaidPay()),
+    statements: statementList.clientLoader({ request }),
+  };
+}
+
+/** What a cleaner earns, is owed and was paid (rules/money#payroll). */
+export default function ProviderMoney({ loaderData: { pay, unpaid, statements } }: Route.ComponentProps) {
+  return (
+    <Page title="Money" intro="What you earn, when it comes, and what you were paid.">
+      <section>
+        <h2>At a glance</h2>
+        <LatePart
+          value={pay}
+          loading={<p>Loading …</p>}
+          failed={<p role="alert">What you earn could not be loaded. Reload to see it.</p>}
+        >
+          {(own) => own && <PayOverview pay={own} />}
+        </LatePart>
+      </section>
+      <UnpaidPayPart unpaid={unpaid} />
+      <section>
+        <h2>Statements</h2>
+        <statementList.Part loaderData={statements} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { EarningKind } from '#domain/payroll/pay-statement.ts';
+import { paidBookingColumns } from '../booking/visit-pay.ts';
+
+type Db = Kysely<Database>;
+
+/** Days in London, both included. */
+export type Days = { from: string; to: string };
+
+export type EarnedOnDay = { kind: EarningKind; amount_pence: number; day: string };
+
+/** What a cleaner has earned by day: of the visit, else of the earning. */
+export async function findEarnedIn(db: Db, providerId: string, { from, to }: Days): Promise<EarnedOnDay[]> {
+  const { rows } = await sql<EarnedOnDay>`
+    select kind, amount_pence, day from (
+      select earning.kind, earning.amount_pence,
+        coalesce(case when earning.kind <> 'correction' then booking.start_date end,
+          (earning.earned_at at time zone 'Europe/London')::date)::text as day
+      from earnings earning left join bookings booking on booking.id = earning.booking_id
+      -- Nothing is earned for a visit before its day.
+      where earning.provider_id = ${providerId}
+        and earning.earned_at >= ${from}::date::timestamp at time zone 'Europe/London'
+    ) earned where day >= ${from} and day <= ${to}`.execute(db);
+  return rows;
+}
+
+/** A cleaner's parts in visits of these days that nothing is entered for yet, with the booking's terms of pay. */
+export function findPlannedParts(db: Db, providerId: string, { from, to }: Days) {
+  return db
+    .selectFrom('provider_bookings as own')
+    .innerJoin('bookings as booking', 'booking.id', 'own.booking_id')
+    .select(paidBookingColumns.map((column) => `booking.${column}` as const))
+    .select(['own.id as link_id', 'booking.id as booking_id', 'booking.start_date'])
+    .where('own.provider_id', '=', providerId)
+    .where('own.service_status', 'in', ['accepted', 'started', 'completed'])
+    .where('booking.booking_status', 'in', ['pending', 'confirmed'])
+    .where('booking.start_date', '>=', from)
+    .where('booking.start_date', '<=', to)
+    .execute();
+}
+
+/** The parts of bookings, earliest acceptance first. */
+export const findPartsOf = (db: Db, bookingIds: readonly string[]) =>
+  db
+    .selectFrom('provider_bookings')
+    .selectAll()
+    .where('booking_id', 'in', [...bookingIds])
+    .orderBy('accepted_at')
+    .execute();
+
+/** What is on its way to a cleaner's account, the next to come first. */
+export async function findPaymentOnItsWay(
+  db: Db,
+  providerId: string,
+): Promise<{ payDate: string; pence: number } | null> {
+  const row = await db
+    .selectFrom('pay_run_lines as line')
+    .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
+    .select(['run.pay_date as payDate', sql<number>`line.earning_pence + line.tip_pence`.as('pence')])
+    .where('line.provider_id', '=', providerId)
+    .where('line.status', '=', 'sent')
+    .orderBy('run.pay_date')
+    .orderBy('line.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whom statements were for and where, by booking; nobody whose name was erased. */
+export async function findPlacesOf(
+  db: Db,
+  bookingIds: readonly string[],
+): Promise<Map<string, { firstName: string; postalCode: string }>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'first_name as firstName', 'postal_code as postalCode'])
+    .where('id', 'in', [...bookingIds])
+    .execute();
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
