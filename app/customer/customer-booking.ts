@@ -28,6 +28,7 @@ export const customerBookingDocument = graphql(`
           id
           spFirstName
           expectedAt
+          onTheWayAt
           spPhone
           serviceStatus
           totalHours

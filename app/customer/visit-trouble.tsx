@@ -31,14 +31,31 @@ export function VisitTrouble({ booking, reports, overRuns, cardForOverRun }: Tro
     booking.bookingStatus === 'confirmed' &&
     now.getTime() >= new Date(booking.startsAt).getTime() + noShowFromMs &&
     booking.bookingServiceProviders?.items.some((link) => link.serviceStatus === 'accepted') === true;
-  const late = booking.bookingServiceProviders?.items.filter(({ expectedAt }) => expectedAt) ?? [];
+  const cleaners = booking.bookingServiceProviders?.items ?? [];
+  const late = cleaners.filter(({ expectedAt }) => expectedAt);
+  const onTheWay = cleaners.filter(({ expectedAt, onTheWayAt }) => onTheWayAt && !expectedAt);
   return (
     <>
+      {onTheWay.length > 0 && <OnTheWay cleaners={onTheWay} />}
       {late.length > 0 && <RunningLate cleaners={late} />}
       {asked && <MoreTime overRun={asked} card={asked.needsCard > 0 ? cardForOverRun(asked) : null} />}
       {reports.length > 0 && <Reports reports={reports} />}
       {isMissing && !reports.some(({ kind }) => kind === 'no-show') && <NoShow booking={booking} />}
     </>
+  );
+}
+
+type CleanerOnTheWay = { spFirstName?: string | null; onTheWayAt?: string | null };
+
+function OnTheWay({ cleaners }: { cleaners: readonly CleanerOnTheWay[] }) {
+  return (
+    <Card as="section" title="On the way">
+      {cleaners.map(({ spFirstName, onTheWayAt }) => (
+        <p key={spFirstName} role="status">
+          {spFirstName} set out at {formatTime(londonTime(new Date(onTheWayAt ?? '')))}.
+        </p>
+      ))}
+    </Card>
   );
 }
 

@@ -72,6 +72,14 @@ export const recordCallPressDocument = graphql(`
   }
 `);
 
+export const reportOnTheWayDocument = graphql(`
+  mutation ReportOnTheWay($input: ReportOnTheWayInput!) {
+    reportOnTheWay(input: $input) {
+      id
+    }
+  }
+`);
+
 export const reportRunningLateDocument = graphql(`
   mutation ReportRunningLate($input: ReportRunningLateInput!) {
     reportRunningLate(input: $input) {

@@ -78,6 +78,7 @@ const expected: Record<Action, Row> = {
   'booking.withdraw-provider': row(false, false, false, true),
   'booking.read-own-ending': row(false, false, true, false),
   'booking.report-no-access': row(false, false, true, false),
+  'booking.report-on-the-way': row(false, false, true, false),
   'booking.report-running-late': row(false, false, true, false),
   'booking.report-unsafe': row(false, false, true, false),
   'booking.request-over-run': row(false, false, true, false),

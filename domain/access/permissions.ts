@@ -37,6 +37,7 @@ const table = {
   'booking.withdraw-provider': ['company:bookings'],
   'booking.read-own-ending': ['serviceprovider'],
   'booking.report-no-access': ['serviceprovider'],
+  'booking.report-on-the-way': ['serviceprovider'],
   'booking.report-running-late': ['serviceprovider'],
   'booking.report-unsafe': ['serviceprovider'],
   'booking.request-over-run': ['serviceprovider'],

@@ -23,6 +23,7 @@ const irregular: Readonly<Record<string, string>> = {
 const whole: Readonly<Record<string, string>> = {
   'end-early': 'ended early',
   'press-call': 'pressed “Call”',
+  'report-on-the-way': 'said that they are on the way',
   'report-running-late': 'said that they run late',
   'start-waiting': 'began to wait at the door',
   'add-passkey': 'added a passkey',

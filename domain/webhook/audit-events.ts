@@ -95,6 +95,7 @@ export const auditEvents = {
   'booking.end-early': silent('status'),
   'booking.press-call': silent('private'),
   'booking.reprice': 'booking.amended',
+  'booking.report-on-the-way': silent('private'),
   'booking.report-running-late': silent('private'),
   'booking.start-waiting': silent('private'),
   'booking.start': silent('status'),

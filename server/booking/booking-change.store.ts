@@ -185,6 +185,7 @@ export async function moveLink(
       // What was said and pressed on the day was about the old time.
       late_minutes: null,
       late_said_at: null,
+      on_the_way_at: null,
       waiting_since: null,
       calls_pressed: '[]',
       updated_at: at,

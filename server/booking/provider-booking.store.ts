@@ -95,6 +95,7 @@ export type LinkChange = Partial<
     | 'absence_id'
     | 'late_minutes'
     | 'late_said_at'
+    | 'on_the_way_at'
     | 'waiting_since'
     | 'hours_reason'
     | 'charged_quarter_hours'

@@ -11,6 +11,14 @@ export type CleanerMailProps = {
     visit: { serviceName: string; when: string };
     expected: string;
   };
+  /** A cleaner has set out; since when, "8:35am". */
+  'cleaner-on-the-way': {
+    bookingId: string;
+    firstName: string;
+    cleanerName: string;
+    visit: { serviceName: string; when: string };
+    since: string;
+  };
   /** A cleaner gave the visit back after its planned start, and its customer chooses by the link. */
   'visit-given-back': {
     bookingId: string;

@@ -58,6 +58,7 @@ import { bankDetailsChanged } from './templates/cleaner/bank-details-changed.ts'
 import { bookingInvitation } from './templates/cleaner/booking-invitation.ts';
 import { cleanerAway } from './templates/cleaner/cleaner-away.ts';
 import { cleanerLate } from './templates/cleaner/cleaner-late.ts';
+import { cleanerOnTheWay } from './templates/cleaner/cleaner-on-the-way.ts';
 import { cleanerWithdrew } from './templates/cleaner/cleaner-withdrew.ts';
 import { damageAsked } from './templates/cleaner/damage-asked.ts';
 import { daysOffSet } from './templates/cleaner/days-off-set.ts';
@@ -111,6 +112,7 @@ const writers: Writers = {
   'cleaner-away': cleanerAway,
   'cleaner-late': cleanerLate,
   'days-off-set': daysOffSet,
+  'cleaner-on-the-way': cleanerOnTheWay,
   'visit-ended': visitEnded,
   'visit-given-back': visitGivenBack,
   'cleaner-withdrew': cleanerWithdrew,

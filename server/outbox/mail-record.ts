@@ -27,6 +27,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'charge-changed': 'booking',
   'cleaner-away': 'booking',
   'cleaner-late': 'booking',
+  'cleaner-on-the-way': 'booking',
   'visit-ended': 'booking',
   'visit-given-back': 'booking',
   'cleaner-withdrew': 'booking',

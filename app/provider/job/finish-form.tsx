@@ -1,8 +1,7 @@
 import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { HoursField } from '#app/components/form/figure-field.tsx';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
-import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
@@ -23,15 +22,17 @@ import { completionInput } from './completion-input.ts';
 import { FinishQuestion, finishingLabels } from './finish-question.tsx';
 import { PayLine, payForHours } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
+import type { Finishing } from './use-finishing.ts';
 
 const clock = (at: Date) => formatTime(londonTime(at));
 
+type FinishFormProps = { booking: ProviderBookingDetail; link: OwnLink; finishing: Finishing };
+
 /** The hours worked, in quarters (rules/prices#actual-price, rules/lifecycles#provider-link). */
-export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
-  const submission = useSubmission();
+export function FinishForm({ booking, link, finishing }: FinishFormProps) {
+  const { submission, form } = finishing;
   const { fetcher, problems } = submission;
   const [asked, setAsked] = useState<{ words: readonly string[]; data: FormData } | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const fieldsKey = useHeldKey(booking.version ?? 1, form);
   // Asked once: the answer "yes" submits what was asked about, whatever the clock has made of the field since.
   const ask = (event: FormEvent<HTMLFormElement>) => {
@@ -59,9 +60,11 @@ export function FinishForm({ booking, link }: { booking: ProviderBookingDetail; 
         <Stack gap="sm">
           <WorkedFields key={fieldsKey} booking={booking} link={link} problems={problems} />
           <CommentsField error={problemFor(problems, 'serviceProviderComments')} />
-          <Button type="submit" loading={submission.isBusy}>
-            Finish
-          </Button>
+          {!finishing.isAsked && (
+            <Button type="submit" loading={submission.isBusy}>
+              Finish
+            </Button>
+          )}
         </Stack>
       </SubmitForm>
       {asked && <FinishQuestion words={asked.words} onFinish={finish} onBack={() => setAsked(null)} />}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import { serverNow } from '#app/lib/server-clock.ts';
@@ -7,13 +6,17 @@ import { formatTime, londonTime } from '#domain/time/london.ts';
 import { FinishForm } from './finish-form.tsx';
 import { PayLine } from './pay-line.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
+import type { Finishing } from './use-finishing.ts';
 
 const clock = (at: string) => formatTime(londonTime(new Date(at)));
 
+type FinishStepProps = { booking: ProviderBookingDetail; link: OwnLink; finishing: Finishing };
+
 /** While the visit runs, the address and the notes are looked for: the form opens towards the end, or when asked. */
-export function FinishStep({ booking, link }: { booking: ProviderBookingDetail; link: OwnLink }) {
-  const [isOpen, setOpen] = useState(() => !isLongBeforeEnd(new Date(booking.endsAt), serverNow()));
-  if (isOpen) return <FinishForm booking={booking} link={link} />;
+export function FinishStep({ booking, link, finishing }: FinishStepProps) {
+  const [isNearEnd] = useState(() => !isLongBeforeEnd(new Date(booking.endsAt), serverNow()));
+  if (finishing.isAsked || isNearEnd)
+    return <FinishForm booking={booking} link={link} finishing={finishing} />;
   return (
     <Card as="section" title="Your job">
       <p>
@@ -21,9 +24,6 @@ export function FinishStep({ booking, link }: { booking: ProviderBookingDetail; 
         booked until {clock(booking.endsAt)}.
       </p>
       <PayLine pay={link} hours={booking.hours} />
-      <Button variant="default" onClick={() => setOpen(true)}>
-        Finish this job
-      </Button>
     </Card>
   );
 }

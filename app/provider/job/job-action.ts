@@ -3,6 +3,7 @@ import {
   answerNoShowDocument,
   recordCallPressDocument,
   reportNoAccessDocument,
+  reportOnTheWayDocument,
   reportRunningLateDocument,
   reportUnsafeDocument,
   requestOverRunDocument,
@@ -23,6 +24,8 @@ const verbOf = (id: string, form: FormData) => ({ id, expectedVersion: Number(fo
 const steps: Record<string, Step> = {
   start: (context, id, form, options) =>
     runDocument(context, startBookingDocument, { input: verbOf(id, form) }, options),
+  'on-the-way': (context, id, form, options) =>
+    runDocument(context, reportOnTheWayDocument, { input: verbOf(id, form) }, options),
   withdraw: (context, id, form, options) => {
     const input = { ...verbOf(id, form), reason: formText(form, 'words') };
     return runDocument(context, withdrawBookingDocument, { input }, options);

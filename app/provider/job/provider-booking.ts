@@ -79,6 +79,7 @@ export const providerBookingDocument = graphql(`
           serviceProviderComments
           startedAt
           expectedAt
+          onTheWayAt
           completedAt
         }
       }

@@ -107,6 +107,7 @@ export const bookingRights = {
   reopenDays: 'closure.change',
   reportNoAccess: 'booking.report-no-access',
   reportNoShow: 'booking.report-no-show',
+  reportOnTheWay: 'booking.report-on-the-way',
   reportRunningLate: 'booking.report-running-late',
   reportUnsafe: 'booking.report-unsafe',
   reportWrongHours: 'booking.report-wrong-hours',

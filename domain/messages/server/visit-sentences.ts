@@ -58,6 +58,7 @@ export const visitSentences = {
   visit_under_way:
     'You are still at the job of {when} ({reference}). Finish that one first, then start this.',
   waiting_early: 'The 20 minutes begin at the planned start, {time}, at the earliest.',
+  on_the_way_early: 'You can say that you are on your way from {time}.',
   late_early: 'You can say that you are running late from {time}.',
   late_too_late: 'This job was to be over by now.',
   too_early_to_start: 'You can start from {time}.',

@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { expectedArrival, lateMinutes } from '#domain/booking/visit/running-late.ts';
+import { visitDayOpens } from '#domain/booking/visit/visit-day-opens.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { recordAudit } from '../../audit.store.ts';
@@ -14,7 +15,6 @@ import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { loadAcceptedPart } from './load-accepted-part.ts';
 
-const earliestMs = 2 * 3600 * 1000;
 const minuteMs = 60_000;
 
 /** "Running late": the customer is told when to expect them; from two hours before the start until Start. */
@@ -33,7 +33,7 @@ export async function reportRunningLate(
     const saidMs = link.late_said_at ? now.getTime() - link.late_said_at.getTime() : null;
     if (link.late_minutes === input.minutes && saidMs !== null && saidMs < minuteMs) return;
     requireVersion(booking, input.expectedVersion);
-    const from = new Date(startsAt.getTime() - earliestMs);
+    const from = visitDayOpens(startsAt);
     if (now < from) throw new Refusal('late_early', { values: { time: formatTime(londonTime(from)) } });
     if (now >= endsAt) throw new Refusal('late_too_late');
     await updateLink(tx.db, link.id, { late_minutes: input.minutes, late_said_at: now }, now);

@@ -1,4 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import { startOpens } from '#domain/booking/visit/next-act.ts';
 import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatDateTime, formatTime, londonTime } from '#domain/time/london.ts';
@@ -12,8 +13,6 @@ import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.t
 import { findVisitUnderWay, updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 
-const earlyMs = 30 * 60 * 1000;
-
 /** accepted → started, from 30 minutes before the start (rules/lifecycles#provider-link). */
 export async function startBooking(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.start');
@@ -25,7 +24,7 @@ export async function startBooking(ctx: Ctx, input: VersionedId): Promise<Visibl
     requireVersion(booking, input.expectedVersion);
     const to = nextServiceStatus(link.service_status, 'start', 'provider');
     if (booking.booking_status !== 'confirmed') throw new Refusal('not_confirmed_yet');
-    const from = new Date(booking.starts_at.getTime() - earlyMs);
+    const from = startOpens(booking.starts_at);
     if (tx.now() < from)
       throw new Refusal('too_early_to_start', { values: { time: formatTime(londonTime(from)) } });
     await requireNoneUnderWay(tx, link.provider_id);

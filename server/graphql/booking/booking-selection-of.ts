@@ -118,6 +118,7 @@ const linkColumns = {
   earning: ['earning_pence'],
   totalHours: ['actual_quarter_hours'],
   expectedAt: ['late_minutes', 'late_said_at', 'service_status'],
+  onTheWayAt: ['on_the_way_at', 'service_status'],
   workedHours: ['worked_quarter_hours'],
   labour: linkPay,
   products: linkPay,

@@ -1,6 +1,7 @@
 import { expectedArrival } from '#domain/booking/visit/running-late.ts';
 import { type NoAccessTerms, noAccessTerms } from '../../booking/report/no-access-terms.ts';
 import { recordCallPress } from '../../booking/visit-day/record-call-press.ts';
+import { reportOnTheWay } from '../../booking/visit-day/report-on-the-way.ts';
 import { reportRunningLate } from '../../booking/visit-day/report-running-late.ts';
 import { startWaiting } from '../../booking/visit-day/start-waiting.ts';
 import { builder } from '../builder.ts';
@@ -31,6 +32,9 @@ const waitingInput = builder.inputType('StartWaitingInput', {
 });
 const callInput = builder.inputType('RecordCallPressInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
+});
+const onTheWayInput = builder.inputType('ReportOnTheWayInput', {
+  fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
 });
 const lateInput = builder.inputType('ReportRunningLateInput', {
   fields: (t) => ({
@@ -63,6 +67,14 @@ builder.objectField(bookingServiceProvider, 'expectedAt', (t) =>
   }),
 );
 
+builder.objectField(bookingServiceProvider, 'onTheWayAt', (t) =>
+  t.string({
+    nullable: true,
+    description: 'Since when somebody who has not begun is on the way.',
+    resolve: ({ link }) => (link.service_status === 'accepted' ? iso(link.on_the_way_at) : null),
+  }),
+);
+
 builder.mutationFields((t) => ({
   startWaiting: t.field({
     type: booking,
@@ -79,6 +91,14 @@ builder.mutationFields((t) => ({
     description: 'The cleaner pressed “Call”, which is all that is known of it.',
     args: { input: t.arg({ type: callInput, required: true }) },
     resolve: (_root, { input }, ctx) => recordCallPress(ctx, { id: input.id }),
+  }),
+  reportOnTheWay: t.field({
+    type: booking,
+    nullable: false,
+    description: 'The cleaner has set out, and the customer is told once.',
+    args: { input: t.arg({ type: onTheWayInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      reportOnTheWay(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
   }),
   reportRunningLate: t.field({
     type: booking,

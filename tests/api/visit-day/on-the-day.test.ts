@@ -28,6 +28,8 @@ const onDay = (startDate: string, startTime = '10:00') =>
   anAcceptedVisit(server, [asha], { startTime, earlyStartRequest: false, startDate, hours: 2.5 });
 const wait = 'mutation ($id: ID!) { startWaiting(input: { id: $id }) { id } }';
 const call = 'mutation ($id: ID!) { recordCallPress(input: { id: $id }) { id } }';
+const onTheWay = `mutation ($id: ID!) { reportOnTheWay(input: { id: $id }) {
+  bookingServiceProviders { items { onTheWayAt } } } }`;
 const late = `mutation ($id: ID!, $minutes: Int!) { reportRunningLate(input: { id: $id, minutes: $minutes }) {
   bookingServiceProviders { items { expectedAt } } } }`;
 const terms = 'query ($id: ID!) { noAccessTerms(id: $id) { waitingSince readyAt callsPressed pay } }';
@@ -80,6 +82,37 @@ test('without two calls pressed it is not reported, and nobody else presses them
   expect(await codeOf(call, { id }, visit.customer)).toBe('forbidden');
   await done(asha.client, call, { id });
   expect(await codeOf(dayOf.noAccess, { input: { id } })).toBe('ok');
+});
+
+test('who sets out says so once, and the customer reads since when until the clean begins', async () => {
+  const visit = await onDay('2026-12-17');
+  const { id } = visit;
+  at('2026-12-17', '07:59');
+  expect(await codeOf(onTheWay, { id })).toBe('on_the_way_early');
+  at('2026-12-17', '09:40');
+  const said = {
+    bookingServiceProviders: { items: [{ onTheWayAt: expect.stringMatching(/^2026-12-17T09:40:0/) }] },
+  };
+  expect(await done(asha.client, onTheWay, { id })).toMatchObject(said);
+  at('2026-12-17', '09:50');
+  expect(await done(asha.client, onTheWay, { id })).toMatchObject(said);
+  const mails = await mailsTo(database, 'cleaner-on-the-way', visit.email);
+  expect(mails.map(({ props }) => (props as { since: string }).since)).toEqual(['9:40am']);
+  const read = async () =>
+    JSON.stringify(
+      (
+        await visit.customer.send(
+          'query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items { onTheWayAt } } } }',
+          { id },
+        )
+      ).data,
+    );
+  expect(await read()).toContain('2026-12-17T09:40');
+  await done(asha.client, dayOf.start, { id });
+  expect(await read()).toContain('"onTheWayAt":null');
+  expect(await codeOf(onTheWay, { id })).toBe('already_in_state');
+  at('2026-12-17', '12:30');
+  await done(asha.client, dayOf.finish, { id, hours: 2 });
 });
 
 test('who runs late says so before and after the start, and the customer reads when they come', async () => {

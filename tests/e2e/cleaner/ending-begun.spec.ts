@@ -50,7 +50,7 @@ test('a customer ends the clean that goes on, sees the price first, and the clea
     await one.getByRole('button', { name: 'Sign in' }).click();
   }
   const watch = watchPage(page);
-  await expect(work.getByRole('button', { name: 'I can’t stay safely' })).toBeVisible();
+  await expect(work.getByRole('button', { name: 'Finish this job' })).toBeVisible();
   await page.getByRole('button', { name: 'End the clean now' }).click();
   await expect(page.getByText('Ending it now costs £20.25')).toBeVisible();
   await watch.check('what ending costs');

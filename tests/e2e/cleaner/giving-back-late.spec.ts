@@ -54,6 +54,7 @@ async function signIn(page: Page, path: string, email: string): Promise<void> {
 /** One press with a reason; what it means stands there before. */
 async function giveBack(page: Page, id: string): Promise<void> {
   await signIn(page, `/dashboard/sp/booking/${id}`, cleanerEmail);
+  await page.getByRole('button', { name: 'Problem' }).click();
   await page.getByRole('button', { name: 'Give this job back' }).click();
   await expect(page.getByText(/The customer is waiting: they are told at once/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Why? (optional)' }).fill('The van broke down');
@@ -121,7 +122,7 @@ test('whoever starts another job before the first is finished is led to the firs
   await atTime(page, '2026-12-01T10:00:00Z');
   await signIn(page, `/dashboard/sp/booking/${first}`, cleanerEmail);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'I can’t stay safely' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finish this job' })).toBeVisible();
   await atTime(page, '2026-12-01T14:00:00Z');
   await page.goto(`${shop.url}/dashboard/sp/booking/${second}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();

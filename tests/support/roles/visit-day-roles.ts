@@ -88,6 +88,7 @@ const visitVerbRoles = ({ bookingId }: Known): Record<string, Row> => {
     },
     startWaiting: { ...cleaners('not_found'), document: verb('startWaiting', id) },
     recordCallPress: { ...cleaners('not_found'), document: verb('recordCallPress', id) },
+    reportOnTheWay: { ...cleaners('not_found'), document: verb('reportOnTheWay', id) },
     reportRunningLate: {
       ...cleaners('not_found'),
       document: verb('reportRunningLate', `${id}, minutes: 10`),

@@ -6,7 +6,6 @@ import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { useNow } from '#app/components/layout/use-now.ts';
 import { damageAction } from '#app/damage/damage-action.ts';
 import { jobDamageDocument } from '#app/damage/damage-documents.ts';
 import { JobDamageCards } from '#app/damage/job-damage-card.tsx';
@@ -23,13 +22,14 @@ import { CustomerCard } from '#app/provider/job/customer-card.tsx';
 import { endedJobDocument } from '#app/provider/job/ended-job.ts';
 import { EndedJobPage } from '#app/provider/job/ended-job-page.tsx';
 import { EndingCard } from '#app/provider/job/ending-card.tsx';
-import { GiveBackCard } from '#app/provider/job/give-back-card.tsx';
 import { jobAction } from '#app/provider/job/job-action.ts';
+import { JobBar } from '#app/provider/job/job-bar.tsx';
 import { JobFacts } from '#app/provider/job/job-facts.tsx';
+import { JobNews } from '#app/provider/job/job-news.tsx';
 import { JobPlace } from '#app/provider/job/job-place.tsx';
 import { JobStep } from '#app/provider/job/job-step.tsx';
-import { JobTrouble } from '#app/provider/job/job-trouble.tsx';
 import { isLive, ownLink, providerBookingDocument } from '#app/provider/job/provider-booking.ts';
+import { useFinishing } from '#app/provider/job/use-finishing.ts';
 import type { Route } from './+types/booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -88,8 +88,8 @@ type OwnJobProps = NonNullable<Route.ComponentProps['loaderData']['mine']>;
 
 function OwnJob({ booking, day, link, job, damage }: OwnJobProps) {
   const wasOver = useRef(Boolean(job));
-  // Once somebody waits for them it stands with what else can go wrong.
-  const isDue = useNow() >= new Date(booking.startsAt);
+  const finishing = useFinishing();
+  const { listBookingReports: reports, listOverRuns: overRuns } = day;
   // The news of its end may be here before the answer that leads to the top of the page.
   useEffect(() => {
     if (job && !wasOver.current) window.scrollTo(0, 0);
@@ -114,23 +114,19 @@ function OwnJob({ booking, day, link, job, damage }: OwnJobProps) {
             <JobPlace booking={booking} />
             <CustomerCard booking={booking} />
             <JobFacts booking={booking} />
-            {!isDue && <GiveBackCard booking={booking} link={link} />}
             <BlockCard bookingId={booking.id} by="cleaner" name={booking.firstName ?? ''} />
           </>
         }
         aside={
           <>
+            {link.serviceStatus !== 'completed' && (
+              <JobBar booking={booking} link={link} overRuns={overRuns} finishing={finishing} />
+            )}
             <ChangeQuestion booking={booking} />
             {job && <EndingCard job={job} />}
             <JobDamageCards damage={damage} />
-            <JobStep booking={booking} link={link} />
-            <JobTrouble
-              booking={booking}
-              link={link}
-              reports={day.listBookingReports}
-              overRuns={day.listOverRuns}
-            />
-            {isDue && <GiveBackCard booking={booking} link={link} />}
+            <JobNews booking={booking} link={link} reports={reports} overRuns={overRuns} />
+            <JobStep booking={booking} link={link} finishing={finishing} />
           </>
         }
         isAsideFirst

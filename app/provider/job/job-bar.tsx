@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { SubmitForm } from '#app/components/form/submit-form.tsx';
+import { useSubmission } from '#app/components/form/use-submission.ts';
+import { ThumbBar } from '#app/components/layout/thumb-bar.tsx';
+import { useNow } from '#app/components/layout/use-now.ts';
+import type { OverRun } from '#app/documents/visit-day.ts';
+import { CallLink } from './call-link.tsx';
+import { directionsLink } from './directions-link.ts';
+import classes from './job-bar.module.css';
+import { jobBarLabel, nextActOf } from './job-bar-label.ts';
+import { ProblemDialog } from './problem-dialog.tsx';
+import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
+import type { Finishing } from './use-finishing.ts';
+import { VisitUnderWay } from './visit-under-way.tsx';
+
+type JobBarProps = {
+  booking: ProviderBookingDetail;
+  link: OwnLink;
+  overRuns: readonly OverRun[];
+  finishing: Finishing;
+};
+
+/** What stands beside it, as narrow as its word. */
+const side = { variant: 'default', px: 'sm' } as const;
+
+/** The act of the hour of a job that is still to be done, with Call, Directions and Problem beside it. */
+export function JobBar({ booking, link, overRuns, finishing }: JobBarProps) {
+  const now = useNow();
+  const [hasProblem, setHasProblem] = useState(false);
+  const close = useCallback(() => setHasProblem(false), []);
+  const directions = directionsLink(booking, navigator.userAgent);
+  return (
+    <>
+      <ThumbBar label="What to do now" status={jobBarLabel({ booking, link }, now)}>
+        <Acts booking={booking} link={link} now={now} finishing={finishing} />
+        {booking.phone && (
+          <CallLink phone={booking.phone} isLogged={link.serviceStatus === 'accepted'} {...side}>
+            Call
+          </CallLink>
+        )}
+        {directions && (
+          <Button component="a" href={directions} target="_blank" rel="noreferrer" {...side}>
+            Directions
+          </Button>
+        )}
+        <Button onClick={() => setHasProblem(true)} {...side}>
+          Problem
+        </Button>
+      </ThumbBar>
+      {hasProblem && (
+        <ProblemDialog
+          booking={booking}
+          link={link}
+          overRuns={overRuns}
+          onFinish={finishing.ask}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type ActsProps = Pick<JobBarProps, 'booking' | 'link' | 'finishing'> & { now: Date };
+
+function Acts({ booking, link, now, finishing }: ActsProps) {
+  const submission = useSubmission();
+  const { data, isBusy } = submission;
+  const pending = submission.pressed('step');
+  const next = nextActOf({ booking, link }, now);
+  if (booking.bookingStatus === 'pending' || next.act === null) return null;
+  if (next.act === 'finish') {
+    return finishing.isAsked ? (
+      <Button className={classes.act} onClick={finishing.send} loading={finishing.submission.isBusy}>
+        Finish
+      </Button>
+    ) : (
+      <Button className={classes.act} onClick={finishing.ask}>
+        Finish this job
+      </Button>
+    );
+  }
+  const canStart = next.act === 'start' || next.alsoStart;
+  return (
+    <SubmitForm submission={submission} hidden={{ version: booking.version ?? 1 }}>
+      <div className={classes.pair}>
+        {next.act === 'on-the-way' && (
+          <Button
+            type="submit"
+            name="step"
+            value="on-the-way"
+            variant={canStart ? 'light' : 'filled'}
+            loading={pending === 'on-the-way'}
+            disabled={isBusy}
+          >
+            On my way
+          </Button>
+        )}
+        {canStart && (
+          <Button type="submit" name="step" value="start" loading={pending === 'start'} disabled={isBusy}>
+            Start
+          </Button>
+        )}
+      </div>
+      {data?.ok === false && data.code === 'visit_under_way' && <VisitUnderWay />}
+    </SubmitForm>
+  );
+}

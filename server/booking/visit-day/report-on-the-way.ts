@@ -1,0 +1,53 @@
+import { requirePermission } from '#domain/access/permissions.ts';
+import { visitDayOpens } from '#domain/booking/visit/visit-day-opens.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { formatTime, londonTime } from '#domain/time/london.ts';
+import { recordAudit } from '../../audit.store.ts';
+import type { Ctx } from '../../context.ts';
+import { transact } from '../../transaction.ts';
+import type { VersionedId } from '../../versioned-id.ts';
+import { updateBooking } from '../booking.store.ts';
+import { getBooking } from '../get-booking.ts';
+import { requireVersion } from '../load-for-change.ts';
+import { updateLink } from '../provider-booking.store.ts';
+import type { VisibleBooking } from '../visible-booking.ts';
+import { visitFacts } from '../visit-facts.ts';
+import { loadAcceptedPart } from './load-accepted-part.ts';
+
+/**
+ * "On my way": the customer is told once that their cleaner has set out, from two hours before the start until Start
+ * (rules/lifecycles#on-the-way). Said again it changes nothing.
+ */
+export async function reportOnTheWay(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
+  requirePermission(ctx.actor, 'booking.report-on-the-way');
+  await transact(ctx, async (tx) => {
+    const { booking, link } = await loadAcceptedPart(tx, input.id);
+    if (link.on_the_way_at) return;
+    requireVersion(booking, input.expectedVersion);
+    const now = tx.now();
+    const from = visitDayOpens(booking.starts_at);
+    if (now < from) throw new Refusal('on_the_way_early', { values: { time: formatTime(londonTime(from)) } });
+    if (now >= booking.ends_at) throw new Refusal('late_too_late');
+    await updateLink(tx.db, link.id, { on_the_way_at: now }, now);
+    await updateBooking(tx.db, booking, {}, now);
+    await recordAudit(tx, {
+      action: 'booking.report-on-the-way',
+      entity: 'booking',
+      entityId: booking.id,
+    });
+    await tx.queueMail({
+      template: 'cleaner-on-the-way',
+      entityId: booking.id,
+      recipient: booking.email,
+      version: booking.version,
+      props: {
+        bookingId: booking.id,
+        firstName: booking.first_name,
+        cleanerName: link.sp_first_name,
+        visit: visitFacts(booking),
+        since: formatTime(londonTime(now)),
+      },
+    });
+  });
+  return getBooking(ctx, input.id);
+}
