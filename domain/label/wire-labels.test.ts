@@ -124,7 +124,7 @@ const sentences = [
   'app/company/team/block-form.tsx',
   'app/lib/label/paper-label.ts',
   'app/provider-application/work-step.tsx',
-  'app/provider/job/job-trouble.tsx',
+  'app/provider/job/extra-time.tsx',
   'app/provider/job/link-status-label.ts',
   'app/quote/mailed-quote-page.tsx',
   'app/customer/rating-card.tsx',
