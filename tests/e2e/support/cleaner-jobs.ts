@@ -32,6 +32,8 @@ export async function signInAsCleaner(page: Page, shop: Shop): Promise<void> {
 
 /** The page of a job at another time, by the server's clock and the phone's. */
 export async function openJobAt(page: Page, shop: Shop, clock: string, id: string): Promise<void> {
+  // Nothing of the page before asks a server that is away.
+  await page.goto('about:blank');
   await shop.restartAt(clock);
   await page.clock.setSystemTime(clock);
   await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
