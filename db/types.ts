@@ -1187,6 +1187,7 @@ export interface ProviderBookingsTable {
   charged_quarter_hours: number | null;
   accepted_terms: OrNull<Json>;
   absence_id: string | null;
+  on_the_way_at: OrNull<Instant>;
 }
 
 export interface ProviderChecksTable {
