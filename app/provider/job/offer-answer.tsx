@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { Card } from '#app/components/layout/card.tsx';
-import { ThumbBar } from '#app/components/layout/thumb-bar.tsx';
+import { ThumbBar } from '#app/components/shell/thumb-bar.tsx';
 import type { ProviderBookingDetail } from './provider-booking.ts';
 
 /** Yes or no to an offered job. Saying no costs nothing, so it is one press as well. */

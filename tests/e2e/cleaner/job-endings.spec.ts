@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
-import { aJobOf, openJobAt, signInAsCleaner } from '../support/cleaner-jobs.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
+import { aJobOf, openJobAt, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 import { watchPage } from '../support/watch-page.ts';

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
-import { ThumbBar } from '#app/components/layout/thumb-bar.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
+import { ThumbBar } from '#app/components/shell/thumb-bar.tsx';
 import type { OverRun } from '#app/documents/visit-day.ts';
-import { CallLink } from './call-link.tsx';
+import { CallLink } from '../call-link.tsx';
+import type { OwnLink, ProviderBookingDetail } from '../provider-booking.ts';
+import type { Finishing } from '../use-finishing.ts';
 import { directionsLink } from './directions-link.ts';
 import classes from './job-bar.module.css';
 import { jobBarLabel, nextActOf } from './job-bar-label.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
-import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
-import type { Finishing } from './use-finishing.ts';
 import { VisitUnderWay } from './visit-under-way.tsx';
 
 type JobBarProps = {

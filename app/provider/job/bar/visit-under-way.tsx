@@ -6,7 +6,7 @@ import { useQuery } from '#app/lib/call/use-query.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { londonDate } from '#domain/time/london.ts';
-import { ownLink } from './provider-booking.ts';
+import { ownLink } from '../provider-booking.ts';
 
 const maxLooked = 50;
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { cleanerEmails, password, send } from './cleaners.ts';
-import type { Shop } from './shop.ts';
+import { cleanerEmails, password, send } from '../cleaners.ts';
+import type { Shop } from '../shop.ts';
 
 type Providers = { listServiceProviders: { items: { id: string; email: string }[] } };
 

@@ -6,11 +6,11 @@ import { useNow } from '#app/components/layout/use-now.ts';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import type { OverRun } from '#app/documents/visit-day.ts';
 import { visitDayOpens } from '#domain/booking/visit/visit-day-opens.ts';
-import { AskMoreTime } from './extra-time.tsx';
-import { GiveBackCard } from './give-back-card.tsx';
-import { StartWaiting } from './no-access.tsx';
-import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
-import { RunningLate } from './running-late.tsx';
+import { AskMoreTime } from '../extra-time.tsx';
+import { GiveBackCard } from '../give-back-card.tsx';
+import { StartWaiting } from '../no-access.tsx';
+import type { OwnLink, ProviderBookingDetail } from '../provider-booking.ts';
+import { RunningLate } from '../running-late.tsx';
 
 type ProblemDialogProps = {
   booking: ProviderBookingDetail;

@@ -1,6 +1,6 @@
 import { type NextAct, nextAct, startOpens } from '#domain/booking/visit/next-act.ts';
 import { formatTime, londonDate, londonTime } from '#domain/time/london.ts';
-import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
+import type { OwnLink, ProviderBookingDetail } from '../provider-booking.ts';
 
 type Job = {
   booking: Pick<ProviderBookingDetail, 'startsAt' | 'endsAt' | 'bookingStatus'>;
