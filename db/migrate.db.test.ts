@@ -114,6 +114,31 @@ test('a table in use is asked for again until it is free', async () => {
   expect(await appliedNames()).toEqual(['0001-busy.sql', '0002-change.sql']);
 });
 
+test('a booking that holds what a migration wants, and wants what it holds, goes through and is waited for', async () => {
+  const folder = makeFolder({ '0001-two.sql': 'create table first (id int); create table second (id int);' });
+  await migrate(database.pool, log, { folder });
+  const booking = await database.pool.connect();
+  await booking.query('begin; insert into second values (1)');
+  writeFileSync(
+    join(folder, '0002-both.sql'),
+    'alter table first add column name text; alter table second add column name text;',
+  );
+  const migrating = migrate(database.pool, log, { folder });
+  // The migration has the first table and waits for the second.
+  await expect
+    .poll(async () => {
+      const { rows } = await database.pool.query(
+        `select 1 from pg_locks where relation = 'first'::regclass and mode = 'AccessExclusiveLock' and granted`,
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  await booking.query('insert into first values (1); commit');
+  booking.release();
+  await migrating;
+  expect(await appliedNames()).toEqual(['0001-two.sql', '0002-both.sql']);
+});
+
 test('an older version of the app starts on a newer database and says so', async () => {
   const folder = makeFolder({ '0001-first.sql': 'create table first ();' });
   const newer = makeFolder({ '0002-second.sql': 'create table second ();' });

@@ -26,8 +26,15 @@ const ownFolder = join(import.meta.dirname, 'migrations');
 /** Any number, the same in every version, that nothing else locks. */
 const migrationLock = 4_017_220_611;
 const lockPauseMs = 200;
-const lockTries = 10;
-const lockNotAvailable = '55P03';
+const lockTries = 40;
+/**
+ * A migration that waits for a table gives up before PostgreSQL looks for deadlocks (a second by default), since it
+ * would rather end a booking that waits for one of the migration's tables.
+ */
+const waitForTableMs = 500;
+/** lock_not_available, deadlock_detected. */
+const isInUse = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
 /** Other texts of a migration that databases were made by, where what came of them is the same by now. */
 const earlierTexts: Record<string, readonly string[]> = {
   // Without the index that 0205 drops.
@@ -174,7 +181,7 @@ async function applyPatiently(
     try {
       return await apply(client, migration, lockTimeoutMs);
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || tries === lockTries) {
+      if (!isInUse(error) || tries === lockTries) {
         throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, {
           cause: error,
         });
@@ -192,7 +199,7 @@ const workerLogger = (log: DatabaseLog) =>
 
 /** Brings the database to this version's shape: db/migrations in order, then the job queue's own tables. */
 export async function migrate(pool: Pool, log: DatabaseLog, options: MigrateOptions = {}): Promise<void> {
-  const { folder = ownFolder, lockTimeoutMs = 3000, only, beforeUpdate } = options;
+  const { folder = ownFolder, lockTimeoutMs = waitForTableMs, only, beforeUpdate } = options;
   await checkServerVersion(pool);
   const migrations = readMigrations(folder);
   await withMigrationLock(pool, log, async (client) => {
