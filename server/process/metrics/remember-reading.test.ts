@@ -1,16 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 import { rememberReading } from './remember-reading.ts';
 
 const faults: unknown[] = [];
-const options = { rememberedMs: 20, patienceMs: 10, onFault: (error: unknown) => void faults.push(error) };
+const options = {
+  rememberedMs: 20,
+  patienceMs: timeoutMs(10),
+  onFault: (error: unknown) => void faults.push(error),
+};
 
 test('a reading is remembered, for whoever asks meanwhile too', async () => {
   let begun = 0;
   const ask = rememberReading(async () => (begun += 1), {
     ...options,
     rememberedMs: 60_000,
-    patienceMs: 1_000,
+    patienceMs: timeoutMs(1_000),
   });
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
   expect([await ask(), begun]).toEqual([1, 1]);
