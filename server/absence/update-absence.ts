@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
+import { requireNoNull } from '../require-no-null.ts';
 import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { type AbsenceRow, findAbsences, saveAbsence } from './absence.store.ts';
@@ -14,7 +15,7 @@ import { settleDays } from './settle-days.ts';
 
 export type AbsenceUpdate = VersionedId & {
   /** What is left out stays. */
-  firstDate?: string;
+  firstDate?: string | null;
   lastDate?: string | null;
   reason?: string;
   expectedVisits: number | null;
@@ -27,6 +28,7 @@ export type AbsenceUpdate = VersionedId & {
  */
 export async function updateAbsence(ctx: Ctx, input: AbsenceUpdate): Promise<AbsenceRow> {
   requirePermission(ctx.actor, 'provider.take-days-off');
+  requireNoNull({ firstDate: input.firstDate });
   const { absence: found, isOwn } = await findOwnAbsence(ctx, input.id);
   const { expectedVisits, isAtTheirWish } = input;
   return againIfMoved(expectedVisits, () =>

@@ -174,7 +174,7 @@ builder.mutationFields((t) => ({
       updateAbsence(ctx, {
         id: input.id,
         expectedVersion: input.expectedVersion ?? null,
-        ...(input.firstDate == null ? {} : { firstDate: input.firstDate }),
+        ...(input.firstDate === undefined ? {} : { firstDate: input.firstDate }),
         ...(input.lastDate === undefined ? {} : { lastDate: input.lastDate }),
         ...(input.reason === undefined ? {} : { reason: input.reason ?? '' }),
         expectedVisits: input.expectedVisits ?? null,

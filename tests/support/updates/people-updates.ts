@@ -151,7 +151,25 @@ const taxDetails: UpdateCase = {
   shown: { selfBillingAgreed: expect.stringMatching(/^2026-11-20T10:/) },
 };
 
+/** So that each begins on a day of its own: the same days off made again are the same record. */
+let absences = 0;
+const absence: UpdateCase = {
+  mutation: 'updateAbsence',
+  input: 'UpdateAbsenceInput',
+  by: 'cleaner',
+  make: async ({ cleaner }) => {
+    absences += 1;
+    const firstDate = `2026-11-${20 + absences}`;
+    const input = { kind: 'cannot-come', firstDate, lastDate: '2026-12-03', reason: 'The van.' };
+    return String((await sendInput(cleaner, ['createAbsence', 'CreateAbsenceInput'], input)).id);
+  },
+  changes: { firstDate: '2026-11-30', lastDate: '2026-12-04', reason: 'Ill.' },
+  cleared: { reason: null },
+  acts: ['expectedVisits', 'isAtTheirWish'],
+};
+
 export const peopleUpdates = [
+  absence,
   customer,
   paymentMethod,
   officeNote,
