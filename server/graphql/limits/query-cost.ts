@@ -18,7 +18,7 @@ import { fragmentsOf } from '../compiled/compile-query.ts';
 import { defaultLimit, largestLimit } from '../list/list.ts';
 
 /** Values that one request may ask for at most: an ordinary page of everything, or 1,000 of what a screen shows. */
-const mostValues = 320_000;
+const mostValues = 340_000;
 /** Fragments spread in fragments can make a short document endless. */
 const mostVisits = 10_000;
 /** How long a list without a limit is taken to be. */
