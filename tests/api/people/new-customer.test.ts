@@ -33,13 +33,13 @@ test('the office makes a customer, who is found by email and phone and has agree
     postalCode: 'SW1A 1AA',
     version: 1,
   });
-  const overview = 'query ($id: ID!) { getCustomerOverview(id: $id) { consents { kind } homes { city } } }';
-  expect(await done(company, overview, { id: made.id })).toEqual({ consents: [], homes: [] });
   const { rows } = await database.pool.query<{ action: string }>(
     'select action from audit_entries where entity_id = $1',
     [made.id],
   );
   expect(rows).toEqual([{ action: 'customer.create' }]);
+  const overview = 'query ($id: ID!) { getCustomerOverview(id: $id) { consents { kind } homes { city } } }';
+  expect(await done(company, overview, { id: made.id })).toEqual({ consents: [], homes: [] });
   const mails = await database.pool.query("select id from mails where recipient = 'nora@example.com'");
   expect(mails.rows).toEqual([]);
 });
