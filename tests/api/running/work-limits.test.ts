@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualWorkLimits } from '#server/limits/work-gate.ts';
 import { bookingAnswers, createDocument } from '#tests/support/booking/bookings.ts';
@@ -169,6 +170,16 @@ test('a document with directives is refused alike, and turns that failed or were
 
 describe('forms of strangers', () => {
   const code = '{ checkPromoCode(code: "NOSUCHCODE1") { code } }';
+  const isSomebodyWaiting = async () =>
+    (
+      await database.pool.query(
+        "select from pg_locks where relation = 'promo_codes'::regclass and not granted",
+      )
+    ).rows.length > 0;
+  const countRefused = async (asked: readonly Promise<Answer>[]) => {
+    const soon = asked.map((one) => Promise.race([one, sleep(20, null)]));
+    return (await Promise.all(soon)).filter((answer) => answer?.status === 429).length;
+  };
   const asWaiting = { code: 'too_many_requests', retryAfter: '5' };
   const refusals = (answers: readonly Answer[]) =>
     answers.filter(({ status }) => status === 429).map(({ code, retryAfter }) => ({ code, retryAfter }));
@@ -176,8 +187,16 @@ describe('forms of strangers', () => {
   test('are taken one after the other from a network, in a question as in a change', async () => {
     const message = (text: string) =>
       `mutation { createContactMessage(input: { name: "Nina", email: "nina@example.com", subject: "A question", message: "${text}" }) { id } }`;
-    const asked = Array.from({ length: 6 }, (_, place) => (place % 2 ? code : message(`Ovens ${place}?`)));
-    const answers = await Promise.all(asked.map((query) => ask('192.0.2.30', query)));
+    const asked = Array.from({ length: 5 }, (_, place) => (place % 2 ? code : message(`Ovens ${place}?`)));
+    const client = await database.pool.connect();
+    await client.query('begin; lock table promo_codes in access exclusive mode');
+    const first = ask('192.0.2.30', code);
+    await expect.poll(isSomebodyWaiting, { timeout: timeoutMs(10_000) }).toBe(true);
+    const others = asked.map((query) => ask('192.0.2.30', query));
+    await expect.poll(() => countRefused(others), { timeout: timeoutMs(5_000) }).toBe(3);
+    await client.query('rollback');
+    client.release();
+    const answers = await Promise.all([first, ...others]);
     // One is taken and two wait.
     expect(refusals(answers)).toEqual([asWaiting, asWaiting, asWaiting]);
   });
