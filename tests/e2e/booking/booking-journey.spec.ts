@@ -146,10 +146,7 @@ test('on the day the cleaner starts, finishes and enters the hours; everything i
   clock = '2026-11-26T13:25:00Z';
   await shop.restartAt(clock);
   await page.goto(job);
-  await page
-    .getByRole('button', { name: /Finish/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByText('£55.13').first()).toBeVisible();
   await watch.check('provider-booking-completed');
   await findsPastVisit(page, watch, '/dashboard/sp/booking-history?reference=');

@@ -49,7 +49,8 @@ for (const [kind, byMs, day, form] of [
       const address = `${shop.url}/dashboard/sp/booking/${id}`;
       const page = await openSignedIn(browser, cleaner, address, moved(`${day}T09:20:00Z`, byMs));
       const start = page.getByRole('button', { name: 'Start', exact: true });
-      await expect(start).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'On my way' })).toBeVisible();
+      await expect(start).toHaveCount(0);
 
       await shop.restartAt(`${day}T10:02:00Z`);
       await page.clock.setSystemTime(moved(`${day}T10:02:00Z`, byMs));
