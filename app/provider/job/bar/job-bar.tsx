@@ -21,8 +21,8 @@ type JobBarProps = {
   finishing: Finishing;
 };
 
-/** What stands beside it, as narrow as its word. */
-const side = { variant: 'default', px: 'sm' } as const;
+/** What stands beside it. */
+const side = { variant: 'default' } as const;
 
 /** The act of the hour of a job that is still to be done, with Call, Directions and Problem beside it. */
 export function JobBar({ booking, link, overRuns, finishing }: JobBarProps) {
@@ -71,13 +71,11 @@ function Acts({ booking, link, now, finishing }: ActsProps) {
   if (booking.bookingStatus === 'pending' || next.act === null) return null;
   if (next.act === 'finish') {
     return finishing.isAsked ? (
-      <Button className={classes.act} onClick={finishing.send} loading={finishing.submission.isBusy}>
+      <Button onClick={finishing.send} loading={finishing.submission.isBusy}>
         Finish
       </Button>
     ) : (
-      <Button className={classes.act} onClick={finishing.ask}>
-        Finish this job
-      </Button>
+      <Button onClick={finishing.ask}>Finish this job</Button>
     );
   }
   const canStart = next.act === 'start' || next.alsoStart;
