@@ -82,7 +82,14 @@ export async function withScratchDatabase<T>(
     if (isForbidden(error)) return null;
     throw error;
   }
-  const scratch = createPool({ ...inDatabase(reached, name), log, max: 3, longestStatementMs: hoursMs });
+  // Connections that end since we took the database away weren't lost.
+  const warn: DatabaseLog['warn'] = (...said) => void (stop?.aborted || log.warn(...said));
+  const scratch = createPool({
+    ...inDatabase(reached, name),
+    log: { ...log, warn },
+    max: 3,
+    longestStatementMs: hoursMs,
+  });
   // Whether it is gone is seen below.
   const abandon = () => void drop().catch(() => undefined);
   stop?.addEventListener('abort', abandon, { once: true });
