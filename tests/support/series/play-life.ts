@@ -35,7 +35,9 @@ async function answerAll(stage: Stage): Promise<void> {
     const cleaner = world.cleaners.get(asked.who);
     const isYes = random() < 0.7;
     if (isLapsing) {
+      const before = stage.now;
       setClock(stage, asked.answerBy);
+      await checkPromises(stage, before);
       await endAnswers(world.server, [asked.id]);
       for (const who of names) answer(life, who, false);
       story.push('nobody answers in time');
