@@ -5,6 +5,7 @@ export const faultNames = [
   'outages',
   'floods',
   'lives',
+  'regular',
   'recover',
   'upgrade',
   'strangers',
@@ -46,8 +47,10 @@ function livesOfBookings(lives: number, seed: number): FaultRun[] {
   });
 }
 
-/** The parts of a run; `lives` and `seed` are those of `npm run faults -- --sequences=… --seed=…`. */
-export function faultRuns({ lives, seed }: { lives: number; seed: number }): FaultRun[] {
+type Asked = { lives: number; regular: number; seed: number };
+
+/** The parts of a run, by `npm run faults -- --sequences=… --regular=… --seed=…`. */
+export function faultRuns({ lives, regular, seed }: Asked): FaultRun[] {
   return [
     {
       name: 'crashes',
@@ -80,6 +83,12 @@ export function faultRuns({ lives, seed }: { lives: number; seed: number }): Fau
     },
     { name: 'floods', title: 'floods', runner: 'browser', project: 'desktop', files: ['flood'] },
     ...livesOfBookings(lives, seed),
+    {
+      name: 'regular',
+      title: `${regular} lives of regular cleans, seed ${seed}`,
+      runner: 'database',
+      files: ['series-lives'],
+    },
     {
       name: 'recover',
       title: 'everything is lost, and comes back from a backup',

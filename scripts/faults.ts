@@ -11,6 +11,7 @@ const { values } = parseArgs({
     kills: { type: 'string' },
     checkouts: { type: 'string', default: '1000' },
     sequences: { type: 'string', default: '10000' },
+    regular: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '10' },
     from: { type: 'string' },
     seed: { type: 'string' },
@@ -23,7 +24,8 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 /** Those that are named; a name that there is not ends the run before it has begun. */
 function chosenRuns(): FaultRun[] {
   try {
-    return selectRuns(faultRuns({ lives: Number(values.sequences), seed }), values.only);
+    const counts = { lives: Number(values.sequences), regular: Number(values.regular) };
+    return selectRuns(faultRuns({ ...counts, seed }), values.only);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -48,6 +50,7 @@ function start(run: FaultRun, machine: { wait: number }): Promise<boolean> {
     FAULT_CHECKOUTS: values.checkouts,
     FAULT_MINUTES: values.minutes,
     FAULT_FROM: values.from,
+    FAULT_REGULAR: values.regular,
     FAULT_SEQUENCES: String(run.lives ?? ''),
   } as NodeJS.ProcessEnv;
   return new Promise((resolve) => {

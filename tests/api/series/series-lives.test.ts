@@ -12,7 +12,9 @@ import { timeoutMs } from '#tests/support/timeouts.ts';
  * Random lives of regular cleans beside an oracle that is written from the rules and shares no code with the product:
  * rules/lifecycles#series, #other-frequency, #another-cleaner, #closed-days, rules/prices#rates, rules/messages#notices.
  */
-const count = cases(200, 3);
+const usual = cases(200, 3);
+/** Each life has the seed after that of the one before, so that one is played by itself: `--regular=1 --seed=…`. */
+const count = Number(process.env.FAULT_REGULAR || usual);
 const worthTrying = 5;
 const months = isLongForm ? 24 : 10;
 
@@ -40,6 +42,7 @@ test(
     const counts = [...taken].toSorted().map(([name, times]) => `${name} ${times}`);
     process.stdout.write(`${count} lives by seed ${testSeed}: ${counts.join(', ')}\n`);
     expect(failures).toEqual([]);
+    if (count < usual) return;
     // Every kind of act came up where there is time for it.
     if (isLongForm) expect(Object.keys(acts).filter((name) => !taken.has(name))).toEqual([]);
     else expect(taken.size).toBeGreaterThan(7);
