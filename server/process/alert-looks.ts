@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Disk,
   formatEndingCertificates,
@@ -23,6 +22,7 @@ import {
 import type { AlertLook, AlertWatch } from '../alert/watch-alerts.ts';
 import { findLastGood } from '../backup/backup.store.ts';
 import { findOutages } from '../outside-part/outside-part.store.ts';
+import { createTimeLimit } from '../web/in-time.ts';
 import { readCertificates } from './certificates.ts';
 import { findJobState } from './readiness.store.ts';
 import type { Runtime } from './runtime.ts';
@@ -39,24 +39,25 @@ async function diskOf(holds: string, folder: string): Promise<Disk[]> {
   return usable === 0 ? [] : [{ holds, usedShare: 1 - bavail / usable }];
 }
 
-/** Those after it wait for a look. */
+/** Those after it wait for a look. One that was given up and goes on is waited for again, and not begun beside itself. */
 function within(look: AlertLook, patienceMs: number): AlertLook {
+  let unsettled: Promise<{ words: string | null }> | null = null;
   return async (ctx, standing) => {
-    const over = new AbortController();
-    const late = sleep(patienceMs, undefined, { ref: false, signal: over.signal }).then(() => {
-      throw new Error(`It was not known after ${patienceMs} ms`);
-    });
-    try {
-      return await Promise.race([look(ctx, standing), late]);
-    } finally {
-      // What is let go of may fail by itself, and is nobody's then.
-      late.catch(() => undefined);
-      over.abort();
-    }
+    unsettled ??= look(ctx, standing)
+      .then((words) => ({ words }))
+      .finally(() => {
+        unsettled = null;
+      });
+    const found = await createTimeLimit(patienceMs)(unsettled);
+    if (found === 'too-slow') throw new Error(`It was not known after ${patienceMs} ms`);
+    return found.words;
   };
 }
 
-/** What an installation is watched for, each with the one place that knows; no look takes longer than `patienceMs`. */
+/**
+ * What an installation is watched for, each with the one place that knows, for all rounds of a process; no look keeps a
+ * round longer than `patienceMs`.
+ */
 export function createAlertLooks(
   runtime: Pick<Runtime, 'env' | 'pool'>,
   patienceMs: number,

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchAlerts } from '../alert/watch-alerts.ts';
+import { type AlertWatch, watchAlerts } from '../alert/watch-alerts.ts';
 import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { createAlertLooks } from './alert-looks.ts';
@@ -11,15 +11,16 @@ const lookPatienceMs = 35_000;
 /** A round that goes on when the process stops is left after that; its looks change nothing outside. */
 const leaveMs = 3_000;
 
-/** A round of looks, whoever calls for it. */
-export function watchAlertsOf(runtime: Runtime, patienceMs = lookPatienceMs): Promise<void> {
+/** A round of looks, to be made again and again: a look that one round gave up waiting for is not begun by the next. */
+export function createAlertRound(runtime: Runtime, patienceMs = lookPatienceMs): () => Promise<void> {
   const { env, mailRoom } = runtime;
-  return watchAlerts(runtime.contextFor({ kind: 'system' }), {
+  const watch: AlertWatch = {
     looks: createAlertLooks(runtime, patienceMs),
     email: env.alertEmail,
     machine: hostname(),
     sendNow: (mailId) => sendMail(mailRoom, mailId),
-  });
+  };
+  return () => watchAlerts(runtime.contextFor({ kind: 'system' }), watch);
 }
 
 /**
@@ -29,11 +30,12 @@ export function watchAlertsOf(runtime: Runtime, patienceMs = lookPatienceMs): Pr
 export function keepAlertsWatched(runtime: Runtime): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const lookAround = createAlertRound(runtime);
   const watching = (async () => {
     for (;;) {
       await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
-      await watchAlertsOf(runtime).catch((error: unknown) =>
+      await lookAround().catch((error: unknown) =>
         runtime.log.warn('The installation could not be watched', errorFacts(error)),
       );
     }

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
-import { aBackup, lookAround } from '#tests/support/outside/installation.ts';
+import { aBackup, lookAround, roundsOf } from '#tests/support/outside/installation.ts';
 import { aCompanyUser } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -40,9 +40,9 @@ const unreadable = async () => {
 };
 
 /** What stands after the round of that minute, as `kind place`. */
-async function lookAt(minute: number, patienceMs?: number): Promise<string[]> {
+async function lookAt(minute: number, look = () => lookAround(server)): Promise<string[]> {
   server.setNow(new Date(begin.getTime() + minute * 60_000).toISOString());
-  await lookAround(server, patienceMs);
+  await look();
   const { rows } = await database.pool.query(
     `select kind || ' ' || place as alert from alerts where ended_at is null order by 1`,
   );
@@ -69,10 +69,32 @@ test('a look that fails leaves what stands, is told as not known, and is made ag
 
 test('a look that never ends is given up, and the looks after it are made', async () => {
   setStatfs(() => new Promise(() => undefined));
-  expect(await lookAt(0, 50)).toEqual([]);
+  expect(await lookAt(0, roundsOf(server, 50))).toEqual([]);
   expect(await readUnknown()).toEqual(['disks']);
   const { rows } = await database.pool.query(`select kind from alert_looks where is_known order by kind`);
   expect(rows.map(({ kind }) => kind)).toContain('visits-overlap');
+});
+
+test('a look that never ends is begun once, however many rounds wait for it', async () => {
+  let begun = 0;
+  setStatfs(() => {
+    begun += 1;
+    return new Promise(() => undefined);
+  });
+  const lookAgain = roundsOf(server, 50);
+  for (const minute of [0, 2, 4]) await lookAt(minute, lookAgain);
+  expect(begun).toBe(1);
+  expect(await readUnknown()).toEqual(['disks']);
+});
+
+test('a look that ended after its round is made anew by the next', async () => {
+  const late = Promise.withResolvers();
+  setStatfs(() => late.promise);
+  const lookAgain = roundsOf(server, 50);
+  expect(await lookAt(0, lookAgain)).toEqual([]);
+  setStatfs(used(95));
+  late.resolve(await used(50)());
+  expect(await lookAt(2, lookAgain)).toEqual([own]);
 });
 
 test('each machine has an alert for its disk, and that of one that is gone ends after an hour', async () => {

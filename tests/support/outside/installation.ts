@@ -1,15 +1,18 @@
 import { endBackup, givenUpFault, insertBackup } from '#server/backup/backup.store.ts';
 import { recordBack, recordDown } from '#server/outside-part/outside-part.store.ts';
 import type { OutsidePart } from '#server/part-down.ts';
-import { watchAlertsOf } from '#server/process/keep-alerts-watched.ts';
+import { createAlertRound } from '#server/process/keep-alerts-watched.ts';
 import type { TestDatabase } from '../database.ts';
 import type { TestServer } from '../server.ts';
 
 type Db = TestDatabase['db'];
 
 /** One round of what an installation does each minute. */
-export const lookAround = ({ runtime }: TestServer, patienceMs?: number): Promise<void> =>
-  watchAlertsOf(runtime, patienceMs);
+export const lookAround = ({ runtime }: TestServer): Promise<void> => createAlertRound(runtime)();
+
+/** What makes one round after the other, as a process does; no look takes longer than `patienceMs`. */
+export const roundsOf = ({ runtime }: TestServer, patienceMs: number): (() => Promise<void>) =>
+  createAlertRound(runtime, patienceMs);
 
 /** The row of a backup that was begun and ended then: well, or with this fault. */
 export async function aBackup(
