@@ -14,7 +14,15 @@ import { passphrase, test } from '#tests/support/fixtures/backup-test.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { testSecrets } from '#tests/support/server.ts';
 import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts';
-import { type ArchiveEnd, asJson, createSum, names, parseEnd, parseManifest } from './manifest.ts';
+import {
+  type ArchiveEnd,
+  asJson,
+  type BackedUpKeys,
+  createSum,
+  names,
+  parseEnd,
+  parseManifest,
+} from './manifest.ts';
 import { type RestoreInput, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -129,6 +137,30 @@ test('what is damaged, cut off or opened by another passphrase is refused, and n
   );
   await expect(restore(empty, { file: join(folder, 'none.age') })).rejects.toThrow();
   expect(await tablesIn(empty)).toBe(0);
+});
+
+test('a backup that was made while ENCRYPTION_KEY was changed wants both of its keys, and either may stand first', async ({
+  server,
+  database,
+  folder,
+  empty,
+}) => {
+  const file = join(folder, 'all.age');
+  const { encryptionKey: former } = testSecrets;
+  const next = 'n'.repeat(40);
+  const keys = { ...testSecrets, encryptionKey: next, encryptionKeyAlso: former };
+  await backUp({ database, server }, file, undefined, keys);
+  const attempt = (encryptionKey: string | null, encryptionKeyAlso: string | null) =>
+    restore(empty, { file, encryptionKey, encryptionKeyAlso });
+  for (const [one, other] of [
+    [next, null],
+    [former, null],
+    [next, 'x'.repeat(40)],
+  ] as const)
+    await expect(attempt(one, other)).rejects.toThrow('are not the two keys of this backup');
+  await expect(attempt(null, 'x'.repeat(40))).rejects.toThrow('are not the two keys of this backup');
+  expect(await tablesIn(empty)).toBe(0);
+  await expect(attempt(former, next)).resolves.toContain('is back');
 });
 
 test('an archive that its last file counts or adds up wrongly is refused before anything is written', async ({
@@ -270,7 +302,8 @@ const backUp = (
   { database, server }: Given<'database' | 'server'>,
   file: string,
   storage = server.runtime.contextFor({ kind: 'system' }).adapters.storage,
-) => writeBackup(file, { pool: database.pool, storage, keys: testSecrets, passphrase, madeAt });
+  keys: BackedUpKeys = testSecrets,
+) => writeBackup(file, { pool: database.pool, storage, keys, passphrase, madeAt });
 
 /** How many tables of ours a database has. */
 const tablesIn = async ({ pool }: TestDatabase): Promise<number> => {

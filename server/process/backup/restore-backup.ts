@@ -13,7 +13,7 @@ export type RestoreInput = {
   passphrase: string;
   /** Digests of users who were erased since. */
   erased: readonly string[];
-  /** Of the environment, and what it also opens; without the backup's among them they could read nothing of it. */
+  /** Of the environment, and what it also opens: all that the backup's keys sealed must be read by them. */
   encryptionKey: string | null;
   encryptionKeyAlso?: string | null;
 };
@@ -27,8 +27,19 @@ export type RestoreTarget = {
   log: Log;
 };
 
-function requireSameKey({ encryptionKey, encryptionKeyAlso }: RestoreInput, keys: BackedUpKeys): void {
-  if (encryptionKey === null || [encryptionKey, encryptionKeyAlso].includes(keys.encryptionKey)) return;
+function requireSameKeys({ encryptionKey, encryptionKeyAlso }: RestoreInput, keys: BackedUpKeys): void {
+  // What is left out comes back with the backup, the other key only where the first one does.
+  const ours = [
+    encryptionKey ?? keys.encryptionKey,
+    encryptionKeyAlso ?? (encryptionKey === null ? keys.encryptionKeyAlso : null),
+  ];
+  if (keys.encryptionKeyAlso !== undefined) {
+    if (ours.includes(keys.encryptionKey) && ours.includes(keys.encryptionKeyAlso)) return;
+    throw new Error(
+      'ENCRYPTION_KEY and ENCRYPTION_KEY_ALSO are not the two keys of this backup, which was made while the key was changed: what one of them sealed could not be read. Leave both out, or give both.',
+    );
+  }
+  if (ours.includes(keys.encryptionKey)) return;
   throw new Error(
     'ENCRYPTION_KEY is not the key of this backup, and could read nothing that is sealed in it. Leave it out, or give the right one.',
   );
@@ -61,7 +72,7 @@ export async function restoreBackup(input: RestoreInput, target: RestoreTarget):
   const { storage, log } = target;
   const checked = await checkBackup(file, passphrase);
   const { manifest, keys, end } = checked;
-  requireSameKey(input, keys);
+  requireSameKeys(input, keys);
   const { pool, stop } = await target.open();
   try {
     await requireEmpty(pool, checked);
