@@ -8,7 +8,7 @@ import { aGiftCard, giftDocuments } from '#tests/support/money/gift-cards.ts';
 import { password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer, testSecrets } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
-import { proveKey } from './key-proof.store.ts';
+import { proveKey, requireKnownKeys } from './key-proof.store.ts';
 import { formatKeyState, readKeyState } from './key-state.ts';
 import type { Secrets } from './secrets.ts';
 import { createVault, type Vault } from './vault.ts';
@@ -143,6 +143,9 @@ test('afterwards the new keys do alone, and the old ones and anybody else’s ar
     'ENCRYPTION_KEY: it seals and opens alone. SECRET: it signs and counts alone.',
   );
   const { db } = only.runtime;
+  for (const stranger of [createVault(encryptionKey), createVault('x'.repeat(40))])
+    await expect(requireKnownKeys(db, stranger)).rejects.toThrow('ENCRYPTION_KEY cannot read');
+  await expect(requireKnownKeys(db, only.runtime.vault)).resolves.toBeUndefined();
   await expect(proveKey(db, createVault(encryptionKey))).rejects.toThrow('another key seals');
   await expect(proveKey(db, createVault('x'.repeat(40)))).rejects.toThrow(
     'cannot read what the database holds',

@@ -35,23 +35,30 @@ async function forgetIdle(db: Db, keyId: string): Promise<void> {
       await db.deleteFrom('key_proofs').where('key_id', '=', id).execute();
 }
 
-/**
- * Refuses keys that can't read what the database holds (docs/runbook.md, Settings); a database that holds nothing yet
- * takes the key it is first started with. One that is new beside one that reads it takes its place (Changing keys).
- */
-export async function proveKey(db: Db, vault: Vault): Promise<void> {
-  const { keyId, alsoKeyId } = vault;
-  const insert = (condition = sql`true`) =>
-    sql`insert into key_proofs (key_id, proof)
-    select ${keyId}, ${vault.seal(word)} where ${condition} on conflict do nothing`.execute(db);
-  await insert(sql`not exists (select from key_proofs)`);
+/** Refuses keys that can't read what the database holds; changes nothing. A database without any takes every key. */
+export async function requireKnownKeys(db: Db, vault: Vault): Promise<void> {
   const proofs = await db.selectFrom('key_proofs').selectAll().execute();
+  if (proofs.length === 0) return;
+  const { keyId, alsoKeyId } = vault;
   const ours = proofs.filter((row) => row.key_id === keyId || row.key_id === alsoKeyId);
   if (ours.length === 0 || ours.some(({ proof }) => vault.open(proof) !== word)) throw new Error(wrongKey);
   await requireNothingBy(
     db,
     proofs.filter((row) => !ours.includes(row)).map((row) => row.key_id),
   );
+}
+
+/**
+ * Refuses keys that can't read what the database holds (docs/runbook.md, Settings); a database that holds nothing yet
+ * takes the key it is first started with. One that is new beside one that reads it takes its place (Changing keys).
+ */
+export async function proveKey(db: Db, vault: Vault): Promise<void> {
+  const { keyId } = vault;
+  const insert = (condition = sql`true`) =>
+    sql`insert into key_proofs (key_id, proof)
+    select ${keyId}, ${vault.seal(word)} where ${condition} on conflict do nothing`.execute(db);
+  await insert(sql`not exists (select from key_proofs)`);
+  await requireKnownKeys(db, vault);
   await insert();
   await forgetIdle(db, keyId);
 }
