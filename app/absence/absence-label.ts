@@ -13,9 +13,9 @@ export function spanLabel({ firstDate, lastDate = null }: Span): string {
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
 }
 
-/** "Tuesday 8 December, 9:00am, SW1A" */
+/** "Tuesday 8 December, 9:00am, SW1A", without the area where it isn't theirs to know. */
 export const absenceVisitLabel = ({ startDate, startTime, outcode }: AbsenceVisit): string =>
-  `${formatLongDate(startDate)}, ${formatTime(startTime)}, ${outcode}`;
+  [formatLongDate(startDate), formatTime(startTime), ...(outcode ? [outcode] : [])].join(', ');
 
 /** What saving does, before it is done; `name` is the cleaner's where the office reads it. */
 export function termsLines(terms: AbsenceTerms, kind: AbsenceKind, name: string | null): string[] {

@@ -1,17 +1,12 @@
-import {
-  type AbsenceKind,
-  type AbsenceSpan,
-  absenceProblems,
-  isAbsenceKind,
-} from '#domain/absence/absence-input.ts';
+import { type AbsenceSpan, isAbsenceKind } from '#domain/absence/absence-input.ts';
 import { countedVisit } from '#domain/absence/counted-visit.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
 import { isLateWithdrawal } from '#domain/booking/change/withdrawal.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import { type AbsenceRow, findAbsence, hasCounted } from './absence.store.ts';
+import { findAbsence, hasCounted } from './absence.store.ts';
+import { requireGoodDays } from './load-absence.ts';
 import { findTouched, type TouchedVisit } from './touched-visit.store.ts';
 import { whoseAbsence } from './whose-absence.ts';
 
@@ -33,7 +28,7 @@ export async function absenceTerms(ctx: Ctx, asked: Asked): Promise<AbsenceTerms
   const { providerId } = whoseAbsence(ctx, asked.providerId);
   const known = absenceId && isUuid(absenceId) ? await findAbsence(ctx.db, absenceId) : undefined;
   if (absenceId && known?.provider_id !== providerId) throw new Refusal('not_found');
-  requireSpan(ctx, asked, kind, known);
+  requireGoodDays(ctx, { ...asked, kind, reason: '' }, known);
   const visits = await findTouched(ctx.db, providerId, asked, ctx.now());
   const now = ctx.now();
   const counted = known !== undefined && (await hasCounted(ctx.db, known.id));
@@ -41,11 +36,4 @@ export async function absenceTerms(ctx: Ctx, asked: Asked): Promise<AbsenceTerms
     visits: visits.map((visit) => ({ ...visit, isLate: isLateWithdrawal({ ...visit, now }) })),
     isCounted: countedVisit(visits, { now, hasCounted: counted }) !== null,
   };
-}
-
-function requireSpan(ctx: Ctx, span: AbsenceSpan, kind: AbsenceKind, known: AbsenceRow | undefined): void {
-  const today = londonDate(ctx.now());
-  const begunOn = known && known.first_date <= today ? known.first_date : null;
-  const problems = absenceProblems({ ...span, kind, reason: '' }, today, begunOn);
-  if (problems.length > 0) throw new Refusal('invalid_input', { problems });
 }

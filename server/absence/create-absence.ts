@@ -1,7 +1,6 @@
 import {
   type AbsenceKind,
   type AbsenceSpan,
-  absenceProblems,
   doSpansMeet,
   isAbsenceKind,
 } from '#domain/absence/absence-input.ts';
@@ -14,6 +13,7 @@ import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
 import { type AbsenceRow, findAbsences, insertAbsence, spanOf } from './absence.store.ts';
 import { lockDays, requireExpected } from './give-back-days.ts';
+import { requireGoodDays } from './load-absence.ts';
 import { settleDays } from './settle-days.ts';
 import { whoseAbsence } from './whose-absence.ts';
 
@@ -37,8 +37,7 @@ export async function createAbsence(ctx: Ctx, wish: AbsenceWish): Promise<Absenc
   const { kind } = wish;
   if (!isAbsenceKind(kind)) throw new Refusal('invalid_input', { field: 'kind' });
   const reason = readFreeText(wish.reason);
-  const problems = absenceProblems({ ...wish, kind, reason }, londonDate(ctx.now()));
-  if (problems.length > 0) throw new Refusal('invalid_input', { problems });
+  requireGoodDays(ctx, { ...wish, kind, reason });
   const { providerId, isOwn } = whoseAbsence(ctx, wish.providerId);
   return againIfMoved(wish.expectedVisits, () =>
     transact(ctx, async (tx) => {

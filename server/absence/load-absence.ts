@@ -1,4 +1,6 @@
+import { type AbsenceKind, type AbsenceSpan, absenceProblems } from '#domain/absence/absence-input.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { VersionedId } from '../versioned-id.ts';
@@ -12,7 +14,22 @@ export async function findOwnAbsence(ctx: Ctx, id: string): Promise<{ absence: A
   return { absence, isOwn: whoseAbsence(ctx, absence.provider_id).isOwn };
 }
 
-/** Those that are to change, read once their cleaner is locked. */
+/**
+ * Refuses days off that can't be as they are wished, before anything is read by their days or locked; `known` are those
+ * that are to change.
+ */
+export function requireGoodDays(
+  ctx: Ctx,
+  wish: AbsenceSpan & { kind: AbsenceKind; reason: string },
+  known?: AbsenceRow,
+): void {
+  const today = londonDate(ctx.now());
+  const begunOn = known && known.first_date <= today ? known.first_date : null;
+  const problems = absenceProblems(wish, today, begunOn);
+  if (problems.length > 0) throw new Refusal('invalid_input', { problems });
+}
+
+/** Days off that are to change and are not over. */
 export async function requireOpen(
   tx: Ctx,
   { id, expectedVersion }: VersionedId,

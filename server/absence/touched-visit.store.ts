@@ -47,6 +47,9 @@ export type GivenBackState = 'looking' | 'asked' | 'covered' | 'canceled' | 'ove
 
 export type GivenBackVisit = TouchedVisit & { absenceId: string; isCounted: boolean; state: GivenBackState };
 
+/** With when it was to be as it was given back, and whether its cleaner has it again. */
+export type GivenBackThen = GivenBackVisit & { wasAt: Date; isTheirs: boolean };
+
 const state = (now: Date) => sql`case
     when booking.booking_status = 'canceled' then 'canceled'
     when booking.booking_status <> 'pending' then 'covered'
@@ -54,17 +57,20 @@ const state = (now: Date) => sql`case
     when booking.cover_asked_at is not null and booking.cover_answer is null then 'asked'
     else 'looking' end`;
 
-/** The visits that these days off gave back, soonest first. */
+/** The visits that these days off gave back, in the order in which they were to be. */
 export async function findGivenBack(
   db: Db,
   absenceIds: readonly string[],
   now: Date,
-): Promise<GivenBackVisit[]> {
+): Promise<GivenBackThen[]> {
   if (absenceIds.length === 0) return [];
-  const { rows } = await sql<GivenBackVisit>`select ${columns}, link.absence_id as "absenceId",
-      link.is_late_withdrawal as "isCounted", ${state(now)} as state
+  const { rows } = await sql<GivenBackThen>`select ${columns}, link.absence_id as "absenceId",
+      link.is_late_withdrawal as "isCounted", ${state(now)} as state, lower(link.occupied) as "wasAt",
+      exists (select from provider_bookings again where again.booking_id = link.booking_id
+        and again.provider_id = link.provider_id
+        and again.service_status in ('accepted', 'started', 'completed')) as "isTheirs"
     ${from} where link.absence_id = any(${[...absenceIds]}::uuid[])
-    order by booking.starts_at, booking.id`.execute(db);
+    order by lower(link.occupied), booking.id`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,5 @@
-import { type AbsenceKind, absenceProblems } from '#domain/absence/absence-input.ts';
+import type { AbsenceKind } from '#domain/absence/absence-input.ts';
 import { requirePermission } from '#domain/access/permissions.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
 import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
@@ -10,7 +9,7 @@ import type { VersionedId } from '../versioned-id.ts';
 import { type AbsenceRow, findAbsences, saveAbsence } from './absence.store.ts';
 import { againIfMoved, requireApart } from './create-absence.ts';
 import { lockDays, requireExpected } from './give-back-days.ts';
-import { findOwnAbsence, requireOpen } from './load-absence.ts';
+import { findOwnAbsence, requireGoodDays, requireOpen } from './load-absence.ts';
 import { settleDays } from './settle-days.ts';
 
 export type AbsenceUpdate = VersionedId & {
@@ -34,17 +33,13 @@ export async function updateAbsence(ctx: Ctx, input: AbsenceUpdate): Promise<Abs
   return againIfMoved(expectedVisits, () =>
     transact(ctx, async (tx) => {
       const today = londonDate(tx.now());
-      const days = await lockDays(tx, found.provider_id, wantedSpan(found, input));
-      const before = await requireOpen(tx, input, today);
-      const wanted = wantedSpan(before, input);
-      const reason = input.reason === undefined ? (before.reason ?? '') : readFreeText(input.reason);
-      const begunOn = before.first_date <= today ? before.first_date : null;
-      const problems = absenceProblems(
-        { kind: before.kind as AbsenceKind, ...wanted, reason },
-        today,
-        begunOn,
-      );
-      if (problems.length > 0) throw new Refusal('invalid_input', { problems });
+      const asked = await requireOpen(tx, input, today);
+      const wanted = wantedSpan(asked, input);
+      const reason = input.reason === undefined ? (asked.reason ?? '') : readFreeText(input.reason);
+      requireGoodDays(tx, { ...wanted, kind: asked.kind as AbsenceKind, reason }, asked);
+      const days = await lockDays(tx, asked.provider_id, wanted);
+      // Its visits are locked by the days that it was to have a moment ago.
+      const before = await requireOpen(tx, { id: asked.id, expectedVersion: asked.version }, today);
       const others = (await findAbsences(tx.db, found.provider_id, today)).filter(
         ({ id }) => id !== before.id,
       );

@@ -1,16 +1,12 @@
-import { isOurs } from '#domain/access/actor.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { AbsenceRow } from '../../absence/absence.store.ts';
 import { type AbsenceTerms, absenceTerms } from '../../absence/absence-terms.ts';
 import { createAbsence } from '../../absence/create-absence.ts';
 import { endAbsence } from '../../absence/end-absence.ts';
-import { listAbsences, visitsOfAbsences } from '../../absence/list-absences.ts';
-import type { GivenBackVisit, TouchedVisit } from '../../absence/touched-visit.store.ts';
+import { listAbsences, type ShownVisit, visitsOfAbsences } from '../../absence/list-absences.ts';
 import { updateAbsence } from '../../absence/update-absence.ts';
 import { builder } from '../builder.ts';
 import { batchLoad } from '../wire/batch-load.ts';
-
-type ShownVisit = TouchedVisit & { isLate: boolean; state: string | null };
 
 const absenceVisit = builder.objectRef<ShownVisit>('AbsenceVisit').implement({
   description: 'A visit that days off would give back, or gave back.',
@@ -21,7 +17,10 @@ const absenceVisit = builder.objectRef<ShownVisit>('AbsenceVisit').implement({
     startDate: t.exposeString('startDate', { nullable: false }),
     startTime: t.string({ nullable: false, resolve: ({ startTime }) => startTime.slice(0, 5) }),
     hours: t.float({ nullable: false, resolve: ({ quarterHours }) => quarterHours / 4 }),
-    outcode: t.string({ nullable: false, resolve: ({ postalCode }) => outcodeOf(postalCode) }),
+    outcode: t.exposeString('outcode', {
+      nullable: true,
+      description: 'Empty of a visit that its cleaner has given back and does not have again.',
+    }),
     isLate: t.exposeBoolean('isLate', {
       nullable: false,
       description:
@@ -35,9 +34,7 @@ const absenceVisit = builder.objectRef<ShownVisit>('AbsenceVisit').implement({
   }),
 });
 
-const loadGivenBack = batchLoad<readonly GivenBackVisit[]>(async (ctx, ids) =>
-  Map.groupBy(await visitsOfAbsences(ctx, ids), ({ absenceId }) => absenceId),
-);
+const loadGivenBack = batchLoad(visitsOfAbsences);
 
 const absence = builder.objectRef<AbsenceRow>('Absence').implement({
   description: 'Days on which a cleaner takes no jobs. No customer reads of them.',
@@ -54,13 +51,9 @@ const absence = builder.objectRef<AbsenceRow>('Absence').implement({
     visits: t.field({
       type: [absenceVisit],
       nullable: { list: false, items: false },
-      description: 'What it gave back, soonest first.',
-      resolve: async ({ id }, _args, ctx) =>
-        ((await loadGivenBack(ctx, id)) ?? []).map((visit) => ({
-          ...visit,
-          isLate: visit.isCounted,
-          state: isOurs(ctx.actor) ? visit.state : null,
-        })),
+      description:
+        'What it gave back: for the company as it stands, for the cleaner at the time at which it was theirs.',
+      resolve: async ({ id }, _args, ctx) => (await loadGivenBack(ctx, id)) ?? [],
     }),
     version: t.exposeInt('version', { nullable: false }),
     createdAt: t.string({ nullable: false, resolve: (row) => row.created_at.toISOString() }),
@@ -73,7 +66,8 @@ const terms = builder.objectRef<AbsenceTerms>('AbsenceTerms').implement({
     visits: t.field({
       type: [absenceVisit],
       nullable: { list: false, items: false },
-      resolve: ({ visits }) => visits.map((visit) => ({ ...visit, state: null })),
+      resolve: ({ visits }) =>
+        visits.map((visit) => ({ ...visit, outcode: outcodeOf(visit.postalCode), state: null })),
     }),
     isCounted: t.exposeBoolean('isCounted', {
       nullable: false,

@@ -34,6 +34,7 @@ test.for([
     const touched = (await visitsOf(database, series.id)).filter(
       ({ series_date: date }) => date === '2026-12-08' || date === '2026-12-15',
     );
+    expect(touched).toHaveLength(2);
     const terms = await done<AbsenceTerms>(asha.client, daysOff.terms, span);
     const input = { ...span, expectedVisits: terms.visits.length };
     const made = await done<Absence>(asha.client, daysOff.create, { input });

@@ -2,7 +2,10 @@ import { watchOpenVisits } from '#server/absence/watch-open-visits.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { coverVisit } from '#server/series/cover-visit.ts';
 import type { TestDatabase } from '../database.ts';
+import type { Provider } from '../people.ts';
 import type { TestServer } from '../server.ts';
+import { anAcceptedVisit, type Visit } from './moving.ts';
+import { done } from './visits.ts';
 
 export type ShownVisit = { bookingID: string; reference: string; isLate: boolean; state: string | null };
 export type Absence = {
@@ -45,3 +48,34 @@ export async function followGivenBack(database: TestDatabase, server: TestServer
 
 /** Looks at what is still open, as a job does every five minutes. */
 export const lookAtOpenVisits = (server: TestServer): Promise<void> => watchOpenVisits(server.system());
+
+const accept = 'mutation ($id: ID!) { acceptBooking(input: { id: $id }) { bookingStatus } }';
+
+type World = { database: TestDatabase };
+
+/** A visit of a new customer's that this cleaner has accepted, whoever was asked first; of nobody's without one. */
+export async function visitOf(
+  { database, server }: World & { server: TestServer },
+  cleaner: Provider | null,
+  changes: Record<string, unknown>,
+): Promise<Visit> {
+  const visit = await anAcceptedVisit(server, [], changes);
+  if (!cleaner) return visit;
+  await invite({ database }, visit.id, cleaner.id);
+  await done(cleaner.client, accept, { id: visit.id });
+  return visit;
+}
+
+export const invite = ({ database }: World, bookingId: string, providerId: string) =>
+  database.db
+    .insertInto('invitations')
+    .values({
+      booking_id: bookingId,
+      provider_id: providerId,
+      wave: 1,
+      score: 1,
+      reasons: '{}',
+      invited_at: new Date('2026-11-24T10:00:00Z'),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -4,15 +4,15 @@ import {
   type AbsenceTerms,
   daysOff,
   followGivenBack,
+  invite,
   lookAtOpenVisits,
+  visitOf,
 } from '#tests/support/booking/days-off.ts';
-import { anAcceptedVisit, type Visit } from '#tests/support/booking/moving.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { test as apiTest, type Cleaner, type Given } from '#tests/support/fixtures/api-test.ts';
 import { aMember } from '#tests/support/identity/team.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import type { Provider } from '#tests/support/people.ts';
 
 const test = apiTest.extend('cleanerCount', { scope: 'file' }, 8);
 test.beforeEach(async ({ database, cleaners: _ }) => {
@@ -311,33 +311,6 @@ test('an acceptance at the moment at which days off are saved leaves no visit on
 });
 
 type World = Given<'database'>;
-
-/** A visit of a new customer's that this cleaner has accepted, whoever was asked first; of nobody's without one. */
-async function visitOf(
-  { database, server }: Given<'database' | 'server'>,
-  cleaner: Provider | null,
-  changes: Record<string, unknown>,
-): Promise<Visit> {
-  const visit = await anAcceptedVisit(server, [], changes);
-  if (!cleaner) return visit;
-  await invite({ database }, visit.id, cleaner.id);
-  await done(cleaner.client, accept, { id: visit.id });
-  return visit;
-}
-
-const invite = ({ database }: World, bookingId: string, providerId: string) =>
-  database.db
-    .insertInto('invitations')
-    .values({
-      booking_id: bookingId,
-      provider_id: providerId,
-      wave: 1,
-      score: 1,
-      reasons: '{}',
-      invited_at: new Date('2026-11-24T10:00:00Z'),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 
 const statusOf = async ({ database }: World, id: string) =>
   (
