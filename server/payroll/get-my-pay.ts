@@ -1,5 +1,7 @@
+import { expectedPayDate } from '#domain/payroll/pay-run-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { addDays, londonDate, weekdayOf } from '#domain/time/london.ts';
+import { findLinks } from '../booking/provider-booking.store.ts';
 import { payOfPart } from '../booking/visit-pay.ts';
 import type { Ctx } from '../context.ts';
 import { listUnpaidEarnings } from './list-unpaid-earnings.ts';
@@ -7,8 +9,7 @@ import {
   type Days,
   type EarnedOnDay,
   findEarnedIn,
-  findPartsOf,
-  findPaymentOnItsWay,
+  findPaymentsOnTheirWay,
   findPlannedParts,
 } from './my-pay.store.ts';
 import { whosePay } from './whose-pay.ts';
@@ -51,7 +52,7 @@ async function planOf(ctx: Ctx, providerId: string, days: Days): Promise<Planned
   const own = await findPlannedParts(ctx.db, providerId, days);
   if (own.length === 0) return [];
   const ids = own.map((part) => part.booking_id);
-  const links = Map.groupBy(await findPartsOf(ctx.db, ids), (link) => link.booking_id);
+  const links = Map.groupBy(await findLinks(ctx.db, ids), (link) => link.booking_id);
   return own.flatMap((part) => {
     const all = links.get(part.booking_id) ?? [];
     const link = all.find(({ id }) => id === part.link_id);
@@ -76,8 +77,11 @@ function payOfDays(days: Days, earned: readonly EarnedOnDay[], planned: readonly
 }
 
 async function nextPaydayOf(ctx: Ctx, providerId: string): Promise<NextPayday | null> {
-  const sent = await findPaymentOnItsWay(ctx.db, providerId);
-  if (sent) return { ...sent, isOnItsWay: true };
+  const today = londonDate(ctx.now());
+  const sent = await findPaymentsOnTheirWay(ctx.db, providerId);
+  const dated = sent.map((run) => ({ payDate: expectedPayDate(run, today), pence: run.pence }));
+  const [next] = dated.toSorted((one, other) => one.payDate.localeCompare(other.payDate));
+  if (next) return { ...next, isOnItsWay: true };
   const [unpaid] = await listUnpaidEarnings(ctx);
   if (!unpaid) return null;
   return { payDate: unpaid.payDate, pence: unpaid.earningPence + unpaid.tipPence, isOnItsWay: false };

@@ -10,12 +10,12 @@ export type Days = { from: string; to: string };
 
 export type EarnedOnDay = { kind: EarningKind; amount_pence: number; day: string };
 
-/** What a cleaner has earned by day: of the visit, else of the earning. */
+/** What a cleaner has earned by day: a visit and its tip on the day of the visit, all else on the day it was earned. */
 export async function findEarnedIn(db: Db, providerId: string, { from, to }: Days): Promise<EarnedOnDay[]> {
   const { rows } = await sql<EarnedOnDay>`
     select kind, amount_pence, day from (
       select earning.kind, earning.amount_pence,
-        coalesce(case when earning.kind <> 'correction' then booking.start_date end,
+        coalesce(case when earning.kind in ('visit', 'tip') then booking.start_date end,
           (earning.earned_at at time zone 'Europe/London')::date)::text as day
       from earnings earning left join bookings booking on booking.id = earning.booking_id
       -- Nothing is earned for a visit before its day.
@@ -40,32 +40,16 @@ export function findPlannedParts(db: Db, providerId: string, { from, to }: Days)
     .execute();
 }
 
-/** The parts of bookings, earliest acceptance first. */
-export const findPartsOf = (db: Db, bookingIds: readonly string[]) =>
+/** The pay runs with what is on its way to a cleaner's account. */
+export const findPaymentsOnTheirWay = (db: Db, providerId: string) =>
   db
-    .selectFrom('provider_bookings')
-    .selectAll()
-    .where('booking_id', 'in', [...bookingIds])
-    .orderBy('accepted_at')
-    .execute();
-
-/** What is on its way to a cleaner's account, the next to come first. */
-export async function findPaymentOnItsWay(
-  db: Db,
-  providerId: string,
-): Promise<{ payDate: string; pence: number } | null> {
-  const row = await db
     .selectFrom('pay_run_lines as line')
     .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
-    .select(['run.pay_date as payDate', sql<number>`line.earning_pence + line.tip_pence`.as('pence')])
+    .select(['run.status', 'run.downloads', 'run.pay_date'])
+    .select(sql<number>`line.earning_pence + line.tip_pence`.as('pence'))
     .where('line.provider_id', '=', providerId)
     .where('line.status', '=', 'sent')
-    .orderBy('run.pay_date')
-    .orderBy('line.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .execute();
 
 /** Whom statements were for and where, by booking; nobody whose name was erased. */
 export async function findPlacesOf(

@@ -135,3 +135,27 @@ test('nobody else reads it', async () => {
   const { errors } = await company.send(mine);
   expect(errors[0]?.extensions.code).toBe('not_found');
 });
+
+test('money on its way whose bank file nobody has taken comes on the earliest day that is left', async () => {
+  server.setNow('2026-12-03T10:00:00Z');
+  expect(await done(cleaner.client, mine)).toMatchObject({
+    nextPayday: { payDate: '2026-12-07', amount: 60.13, isOnItsWay: true },
+  });
+  const { rows } = await database.pool.query<{ id: string }>('select id from pay_runs');
+  await done(second, payrollDocuments.download, { id: rows[0]?.id, count: 1, total: 60.13 });
+  server.setNow('2026-12-04T10:00:00Z');
+  expect(await done(cleaner.client, mine)).toMatchObject({ nextPayday: { payDate: '2026-12-07' } });
+});
+
+test('a share of a fee counts on the day on which it was earned, whatever day the visit was to be', async () => {
+  await database.pool.query(
+    `insert into earnings (provider_id, booking_id, provider_booking_id, kind, amount_pence, earned_at)
+     select provider_id, booking_id, id, 'fee-share', 1000, '2026-12-04T09:00:00Z' from provider_bookings
+     where booking_id <> $1 and provider_id = $2`,
+    [doneId, cleaner.id],
+  );
+  expect(await done(cleaner.client, mine)).toMatchObject({
+    today: { from: '2026-12-04', earned: 10, tips: 0 },
+    week: { from: '2026-11-30', earned: 10, tips: 0 },
+  });
+});
