@@ -2042,6 +2042,7 @@ create table provider_bookings (
   charged_quarter_hours smallint,
   accepted_terms jsonb,
   absence_id uuid,
+  pressed_offline jsonb not null default '[]'::jsonb,
   on_the_way_at timestamp(3) with time zone,
   constraint provider_bookings_pkey PRIMARY KEY (id),
   constraint provider_bookings_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES provider_absences(id) ON DELETE SET NULL,

@@ -1187,6 +1187,7 @@ export interface ProviderBookingsTable {
   charged_quarter_hours: number | null;
   accepted_terms: OrNull<Json>;
   absence_id: string | null;
+  pressed_offline: Default<Json>;
   on_the_way_at: OrNull<Instant>;
 }
 

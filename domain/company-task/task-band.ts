@@ -82,6 +82,8 @@ const places = {
   'payment-failed': 'paper',
   'payout-differs': 'paper',
   'payout-failed': 'paper',
+  'press-refused': 'near',
+  'pressed-offline': 'paper',
   'provider-documents': 'paper',
   'proxy-not-named': 'paper',
   'refund-by-bank': 'paper',

@@ -188,6 +188,7 @@ export async function moveLink(
       on_the_way_at: null,
       waiting_since: null,
       calls_pressed: '[]',
+      pressed_offline: '[]',
       updated_at: at,
       version: sql`version + 1`,
     })

@@ -103,6 +103,8 @@ export type LinkChange = Partial<
 > & {
   /** The instants at which "Call" was pressed, as JSON. */
   calls_pressed?: string;
+  /** What was pressed without signal, as JSON. */
+  pressed_offline?: string;
 };
 
 export async function updateLink(db: Db, id: string, change: LinkChange, at: Date): Promise<void> {

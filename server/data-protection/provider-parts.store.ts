@@ -86,7 +86,7 @@ export const providerParts: readonly DataPart[] = [
     name: 'jobs',
     table: 'provider_bookings',
     columns:
-      'id booking_id service_status occupied sp_rate_pence sp_email sp_first_name sp_last_name accepted_at started_at completed_at comments actual_quarter_hours worked_quarter_hours hours_reason late_minutes late_said_at on_the_way_at waiting_since calls_pressed tip_pence earning_pence fee_share_pence paid_at withdrawn_at is_late_withdrawal withdrawal_reason ended_how charged_quarter_hours agreed_at created_at updated_at',
+      'id booking_id service_status occupied sp_rate_pence sp_email sp_first_name sp_last_name accepted_at started_at completed_at comments actual_quarter_hours worked_quarter_hours hours_reason late_minutes late_said_at on_the_way_at waiting_since calls_pressed pressed_offline tip_pence earning_pence fee_share_pence paid_at withdrawn_at is_late_withdrawal withdrawal_reason ended_how charged_quarter_hours agreed_at created_at updated_at',
     whose: own,
     order: 'accepted_at',
   },

@@ -58,6 +58,10 @@ export const visitSentences = {
   visit_under_way:
     'You are still at the job of {when} ({reference}). Finish that one first, then start this.',
   waiting_early: 'The 20 minutes begin at the planned start, {time}, at the earliest.',
+  pressed_too_long_ago:
+    'This was pressed without signal more than three days ago, so its time can’t be taken. The office is told and asks you.',
+  pressed_out_of_order:
+    'By your phone this was pressed before what comes before it. The office is told and asks you.',
   on_the_way_early: 'You can say that you are on your way from {time}.',
   late_early: 'You can say that you are running late from {time}.',
   late_too_late: 'This job was to be over by now.',

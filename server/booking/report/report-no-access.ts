@@ -15,14 +15,16 @@ import { tidyText } from '../tidy-text.ts';
 import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
 import { callsPressed } from '../visit-day/load-accepted-part.ts';
+import { actOrTell, momentOf, type Pressed, reviewPresses } from '../visit-day/offline-press.ts';
 import { noAccessOrderOf } from './no-access-order-of.ts';
 
-export type NoAccessReport = VersionedId & {
-  arrivedAt: Date | null;
-  /** When they rang the bell, called or wrote. */
-  contactAttempts: Date[];
-  words: string;
-};
+export type NoAccessReport = VersionedId &
+  Pressed & {
+    arrivedAt: Date | null;
+    /** When they rang the bell, called or wrote. */
+    contactAttempts: Date[];
+    words: string;
+  };
 
 /**
  * A cleaner could not get in after waiting 20 minutes and trying to reach the customer twice: the visit is cancelled
@@ -31,8 +33,13 @@ export type NoAccessReport = VersionedId & {
  */
 export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-no-access');
+  await actOrTell(ctx, { ...input, act: 'no-access' }, () => report(ctx, input));
+  return viewOwnPart(ctx, input.id);
+}
+
+function report(ctx: Ctx, input: NoAccessReport): Promise<void> {
   const words = tidyText(input.words, 'words');
-  await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
@@ -44,23 +51,25 @@ export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<V
     // Somebody who gave the job back has nothing to report about it.
     if (!isLive(link)) throw new Refusal('already_in_state', { values: { status: link.service_status } });
     requireNoCleanerInside(links);
+    const after = link.waiting_since;
+    const leftAt = await momentOf(tx, { link }, { act: 'no-access', press: input.press, after });
     const arrivedAt = link.waiting_since ?? input.arrivedAt ?? booking.starts_at;
-    requireWait(arrivedAt, booking, tx.now());
-    const attempts = requireContact(input, { booking, link }, tx.now());
+    requireWait(arrivedAt, booking, leftAt);
+    const attempts = requireContact(input, { booking, link }, leftAt);
     await insertReport(tx.db, {
       bookingId: booking.id,
       linkId: link.id,
       kind: 'no-access',
       by: nameOf(tx.actor),
       words,
-      happenedAt: tx.now(),
+      happenedAt: leftAt,
       facts: { arrivedAt: arrivedAt.toISOString(), contactAttempts: attempts },
       dueAt: tx.now(),
       at: tx.now(),
       status: 'upheld',
     });
     await settleCancellation(tx, {
-      ...(await noAccessOrderOf(tx, { booking, links, arrivedAt, leftAt: tx.now() })),
+      ...(await noAccessOrderOf(tx, { booking, links, arrivedAt, leftAt })),
       isShortNoticePayLeast: true,
       booking,
       links,
@@ -68,8 +77,8 @@ export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<V
       reason: 'The cleaner could not get in.',
       hadNoAccess: true,
     });
+    await reviewPresses(tx, { booking, link }, ['wait', 'call', 'no-access']);
   });
-  return viewOwnPart(ctx, input.id);
 }
 
 /** Where one of two cleaners is at work inside, the customer did let them in. */

@@ -15,25 +15,32 @@ import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { findReports, insertReport } from '../visit-day/booking-report.store.ts';
 import { completeLink } from '../visit-day/complete-link.ts';
+import { actOrTell, momentOf, type Pressed } from '../visit-day/offline-press.ts';
+
+type UnsafeReport = VersionedId & Pressed & { words: string };
 
 /**
  * "I can't stay safely": ends the cleaner's part at once with the hours worked, which never counts against
  * them. The office is alerted, and the customer is not charged until it decides (rules/lifecycles#every-change).
  */
-export async function reportUnsafe(
-  ctx: Ctx,
-  input: VersionedId & { words: string },
-): Promise<VisibleBooking> {
+export async function reportUnsafe(ctx: Ctx, input: UnsafeReport): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-unsafe');
+  await actOrTell(ctx, { ...input, act: 'unsafe' }, () => report(ctx, input));
+  return getBooking(ctx, input.id);
+}
+
+function report(ctx: Ctx, input: UnsafeReport): Promise<void> {
   const words = tidyText(input.words, 'words');
-  await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
     if (await isReported(tx, link)) return;
     if (link.service_status !== 'started') throw new Refusal('not_started_yet');
+    const after = link.started_at;
+    const leftAt = await momentOf(tx, { link }, { act: 'unsafe', press: input.press, after });
     const from = link.started_at && link.started_at > booking.starts_at ? link.started_at : booking.starts_at;
-    const quarterHours = Math.min(booking.quarter_hours, quarterHoursBetween(from, tx.now()));
+    const quarterHours = Math.min(booking.quarter_hours, quarterHoursBetween(from, leftAt));
     await completeLink(tx, {
       booking,
       link,
@@ -42,6 +49,7 @@ export async function reportUnsafe(
       workedQuarterHours: quarterHours,
       comments: link.comments,
       endedHow: 'unsafe',
+      completedAt: leftAt,
     });
     await insertReport(tx.db, {
       bookingId: booking.id,
@@ -49,7 +57,7 @@ export async function reportUnsafe(
       kind: 'unsafe',
       by: nameOf(tx.actor),
       words,
-      happenedAt: tx.now(),
+      happenedAt: leftAt,
       facts: { quarterHours },
       dueAt: tx.now(),
       at: tx.now(),
@@ -63,7 +71,6 @@ export async function reportUnsafe(
     });
     await updateBooking(tx.db, booking, {}, tx.now());
   });
-  return getBooking(ctx, input.id);
 }
 
 /** Somebody who finished the clean did not leave it. */

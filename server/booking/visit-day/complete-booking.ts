@@ -4,6 +4,7 @@ import {
   isMoreThanClock,
   longestHoursReason,
 } from '#domain/booking/visit/claimed-hours.ts';
+import { restsOnPress } from '#domain/booking/visit/offline-press.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
@@ -20,19 +21,21 @@ import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
 import { finishBooking } from './finish-booking.ts';
+import { actOrTell, keptPresses, momentOf, type Pressed, reviewPresses } from './offline-press.ts';
 import { reviewEarlyFinish } from './review-early-finish.ts';
 import { reviewHours } from './review-hours.ts';
 
 const shortestReason = 3;
 
-export type Completion = VersionedId & {
-  quarterHours: number;
-  /** Finished early because everything was done: the booked hours are paid (rules/prices#actual-price). */
-  isDoneEarly: boolean;
-  comments: string;
-  /** Why more than the clock shows; wanted only then. */
-  hoursReason: string;
-};
+export type Completion = VersionedId &
+  Pressed & {
+    quarterHours: number;
+    /** Finished early because everything was done: the booked hours are paid (rules/prices#actual-price). */
+    isDoneEarly: boolean;
+    comments: string;
+    /** Why more than the clock shows; wanted only then. */
+    hoursReason: string;
+  };
 
 /**
  * started → completed with the hours worked; the last live link completes the booking, which fixes its price, every
@@ -41,35 +44,49 @@ export type Completion = VersionedId & {
  */
 export async function completeBooking(ctx: Ctx, input: Completion): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.complete');
-  await transact(ctx, async (tx) => {
+  await actOrTell(ctx, { ...input, act: 'finish' }, () => complete(ctx, input));
+  return getBooking(ctx, input.id);
+}
+
+const complete = (ctx: Ctx, input: Completion): Promise<void> =>
+  transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
     requireNotEnded(booking, link);
     if (isFinished(link, booking, input)) return;
     requireVersion(booking, input.expectedVersion);
-    if (tx.now() < booking.starts_at) {
+    const after = link.started_at;
+    const at = await momentOf(tx, { link }, { act: 'finish', press: input.press, after });
+    if (at < booking.starts_at) {
       throw new Refusal('too_early_to_finish', {
         values: { time: formatTime(londonTime(booking.starts_at)) },
       });
     }
     requireWorkedHours(input, await maxQuarterHours(tx, booking, link));
-    const hoursReason = reasonOf(tx, booking, link, input);
+    const hoursReason = reasonOf({ booking, link, at }, input);
     const done = await completeLink(tx, {
       booking,
       link,
       by: 'provider',
       ...hoursOf(input, booking),
+      completedAt: at,
       comments: tidyText(input.comments, 'serviceProviderComments'),
       hoursReason,
     });
     await reviewEarlyFinish(tx, booking, done);
-    const after = links.map((one) => (one.id === done.id ? done : one));
-    if (hoursReason) await reviewHours(tx, booking, after);
-    await finishBooking(tx, booking, after);
+    const now = links.map((one) => (one.id === done.id ? done : one));
+    if (hoursReason) await reviewHours(tx, booking, now);
+    if (restOnPress(tx, booking, done)) await reviewPresses(tx, { booking, link: done }, ['start', 'finish']);
+    await finishBooking(tx, booking, now);
   });
-  return getBooking(ctx, input.id);
-}
+
+const restOnPress = (tx: Ctx, { starts_at: startsAt }: BookingRow, done: ProviderBookingRow): boolean =>
+  restsOnPress(
+    keptPresses(done),
+    { startsAt, startedAt: done.started_at ?? startsAt },
+    { quarterHours: done.worked_quarter_hours ?? 0, arrivedAt: tx.now() },
+  );
 
 function requireWorkedHours({ quarterHours }: Completion, most: number): void {
   if (!Number.isInteger(quarterHours) || quarterHours < 1)
@@ -79,18 +96,20 @@ function requireWorkedHours({ quarterHours }: Completion, most: number): void {
   }
 }
 
+type Pressing = { booking: BookingRow; link: ProviderBookingRow; at: Date };
+
 /**
  * Why more hours are claimed than the clock shows, which is refused without a reason; null where they fit it
  * (rules/prices#actual-price).
  */
-function reasonOf(tx: Ctx, booking: BookingRow, link: ProviderBookingRow, input: Completion): string | null {
+function reasonOf({ booking, link, at }: Pressing, input: Completion): string | null {
   const visit = { startsAt: booking.starts_at, startedAt: link.started_at ?? booking.starts_at };
-  if (!isMoreThanClock(visit, tx.now(), input.quarterHours)) return null;
+  if (!isMoreThanClock(visit, at, input.quarterHours)) return null;
   const reason = readFreeText(input.hoursReason);
   if (reason.length < shortestReason || reason.length > longestHoursReason) {
     throw new Refusal('hours_reason_missing', {
       field: 'hoursReason',
-      values: { hours: clockQuarterHours(visit, tx.now(), booking.quarter_hours) / 4 },
+      values: { hours: clockQuarterHours(visit, at, booking.quarter_hours) / 4 },
     });
   }
   return reason;

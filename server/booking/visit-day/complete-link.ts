@@ -16,16 +16,28 @@ export type LinkCompletion = {
   comments: string;
   /** Where it is not simply done. */
   endedHow?: EndedHow;
+  /** Now, unless it was pressed without signal before. */
+  completedAt?: Date;
   /** Why more than the clock shows. */
   hoursReason?: string | null;
 };
 
 /** A cleaner's part → completed, with the hours worked, in the caller's transaction; answers it as it now is. */
 export async function completeLink(tx: Ctx, completion: LinkCompletion): Promise<ProviderBookingRow> {
-  const { booking, link, by, quarterHours, workedQuarterHours, comments, endedHow, hoursReason } = completion;
+  const {
+    booking,
+    link,
+    by,
+    quarterHours,
+    workedQuarterHours,
+    comments,
+    endedHow,
+    completedAt,
+    hoursReason,
+  } = completion;
   const change = {
     service_status: nextServiceStatus(link.service_status, 'complete', by),
-    completed_at: tx.now(),
+    completed_at: completedAt ?? tx.now(),
     comments,
     actual_quarter_hours: quarterHours,
     worked_quarter_hours: workedQuarterHours,

@@ -7,6 +7,7 @@ import { getBooking } from '../get-booking.ts';
 import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { callsPressed, loadAcceptedPart } from './load-accepted-part.ts';
+import { actOrTell, momentOf, type Pressed } from './offline-press.ts';
 
 const maxPresses = 20;
 /** Two presses so near are one: a finger that slipped is no second try. */
@@ -16,18 +17,22 @@ const apartMs = 60_000;
  * "Call" was pressed, which is what is known: nobody can say whether it rang (rules/lifecycles#no-access). Counted
  * from 20 minutes before the start on; a press within a minute of the last is the same.
  */
-export async function recordCallPress(ctx: Ctx, input: { id: string }): Promise<VisibleBooking> {
+export async function recordCallPress(ctx: Ctx, input: { id: string } & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-no-access');
-  await transact(ctx, async (tx) => {
+  await actOrTell(ctx, { ...input, act: 'call' }, () => record(ctx, input));
+  return getBooking(ctx, input.id);
+}
+
+const record = (ctx: Ctx, input: { id: string } & Pressed): Promise<void> =>
+  transact(ctx, async (tx) => {
     const { booking, link } = await loadAcceptedPart(tx, input.id);
-    if (tx.now().getTime() < booking.starts_at.getTime() - noAccessWaitMs) return;
+    const at = await momentOf(tx, { link }, { act: 'call', press: input.press });
+    if (at.getTime() < booking.starts_at.getTime() - noAccessWaitMs) return;
     const pressed = callsPressed(link);
     const last = pressed.at(-1);
-    const isSame = last !== undefined && tx.now().getTime() - Date.parse(last) < apartMs;
+    const isSame = last !== undefined && Math.abs(at.getTime() - Date.parse(last)) < apartMs;
     if (isSame || pressed.length >= maxPresses) return;
-    const calls = JSON.stringify([...pressed, tx.now().toISOString()]);
+    const calls = JSON.stringify([...pressed, at.toISOString()]);
     await updateLink(tx.db, link.id, { calls_pressed: calls }, tx.now());
     await recordAudit(tx, { action: 'booking.press-call', entity: 'booking', entityId: booking.id });
   });
-  return getBooking(ctx, input.id);
-}

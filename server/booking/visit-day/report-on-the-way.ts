@@ -1,4 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import { soonMs } from '#domain/booking/visit/offline-press.ts';
 import { visitDayOpens } from '#domain/booking/visit/visit-day-opens.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
@@ -13,28 +14,37 @@ import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { loadAcceptedPart } from './load-accepted-part.ts';
+import { actOrTell, momentOf, type Pressed } from './offline-press.ts';
 
 /**
  * "On my way": the customer is told once that their cleaner has set out, from two hours before the start until Start
  * (rules/lifecycles#on-the-way). Said again it changes nothing.
  */
-export async function reportOnTheWay(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
+export async function reportOnTheWay(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-on-the-way');
-  await transact(ctx, async (tx) => {
+  await actOrTell(ctx, { ...input, act: 'on-the-way' }, () => report(ctx, input));
+  return getBooking(ctx, input.id);
+}
+
+const report = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
+  transact(ctx, async (tx) => {
     const { booking, link } = await loadAcceptedPart(tx, input.id);
     if (link.on_the_way_at) return;
     requireVersion(booking, input.expectedVersion);
     const now = tx.now();
+    const at = await momentOf(tx, { link }, { act: 'on-the-way', press: input.press });
     const from = visitDayOpens(booking.starts_at);
-    if (now < from) throw new Refusal('on_the_way_early', { values: { time: formatTime(londonTime(from)) } });
-    if (now >= booking.ends_at) throw new Refusal('late_too_late');
-    await updateLink(tx.db, link.id, { on_the_way_at: now }, now);
+    if (at < from) throw new Refusal('on_the_way_early', { values: { time: formatTime(londonTime(from)) } });
+    if (at >= booking.ends_at) throw new Refusal('late_too_late');
+    await updateLink(tx.db, link.id, { on_the_way_at: at }, now);
     await updateBooking(tx.db, booking, {}, now);
     await recordAudit(tx, {
       action: 'booking.report-on-the-way',
       entity: 'booking',
       entityId: booking.id,
     });
+    // News that comes too late to wait by is none.
+    if (now.getTime() - at.getTime() > soonMs) return;
     await tx.queueMail({
       template: 'cleaner-on-the-way',
       entityId: booking.id,
@@ -45,9 +55,7 @@ export async function reportOnTheWay(ctx: Ctx, input: VersionedId): Promise<Visi
         firstName: booking.first_name,
         cleanerName: link.sp_first_name,
         visit: visitFacts(booking),
-        since: formatTime(londonTime(now)),
+        since: formatTime(londonTime(at)),
       },
     });
   });
-  return getBooking(ctx, input.id);
-}

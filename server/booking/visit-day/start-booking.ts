@@ -12,11 +12,17 @@ import { getBooking } from '../get-booking.ts';
 import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import { findVisitUnderWay, updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
+import { actOrTell, momentOf, type Pressed } from './offline-press.ts';
 
 /** accepted → started, from 30 minutes before the start (rules/lifecycles#provider-link). */
-export async function startBooking(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
+export async function startBooking(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.start');
-  await transact(ctx, async (tx) => {
+  await actOrTell(ctx, { ...input, act: 'start' }, () => start(ctx, input));
+  return getBooking(ctx, input.id);
+}
+
+const start = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
+  transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, input.id);
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
@@ -24,11 +30,12 @@ export async function startBooking(ctx: Ctx, input: VersionedId): Promise<Visibl
     requireVersion(booking, input.expectedVersion);
     const to = nextServiceStatus(link.service_status, 'start', 'provider');
     if (booking.booking_status !== 'confirmed') throw new Refusal('not_confirmed_yet');
+    const at = await momentOf(tx, { link }, { act: 'start', press: input.press });
     const from = startOpens(booking.starts_at);
-    if (tx.now() < from)
+    if (at < from)
       throw new Refusal('too_early_to_start', { values: { time: formatTime(londonTime(from)) } });
-    await requireNoneUnderWay(tx, link.provider_id);
-    await updateLink(tx.db, link.id, { service_status: to, started_at: tx.now() }, tx.now());
+    await requireNoneUnderWay(tx, link.provider_id, at);
+    await updateLink(tx.db, link.id, { service_status: to, started_at: at }, tx.now());
     await recordAudit(tx, {
       action: 'booking.start',
       entity: 'booking',
@@ -37,13 +44,11 @@ export async function startBooking(ctx: Ctx, input: VersionedId): Promise<Visibl
       after: { serviceStatus: to },
     });
   });
-  return getBooking(ctx, input.id);
-}
 
 /** Only one visit can be under way: who starts another is asked to finish the first (rules/lifecycles#provider-link). */
-async function requireNoneUnderWay(tx: Ctx, providerId: string): Promise<void> {
+async function requireNoneUnderWay(tx: Ctx, providerId: string, at: Date): Promise<void> {
   await lockProvider(tx.db, providerId);
-  const other = await findVisitUnderWay(tx.db, providerId, tx.now());
+  const other = await findVisitUnderWay(tx.db, providerId, at);
   if (!other) return;
   throw new Refusal('visit_under_way', {
     values: { reference: other.reference, when: formatDateTime(other.starts_at) },

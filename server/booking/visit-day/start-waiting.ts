@@ -10,22 +10,27 @@ import { requireVersion } from '../load-for-change.ts';
 import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { loadAcceptedPart } from './load-accepted-part.ts';
+import { actOrTell, momentOf, type Pressed } from './offline-press.ts';
 
 /**
  * Somebody stands before a closed door: from this press on the 20 minutes run, at the planned start at the earliest
  * (rules/lifecycles#no-access).
  */
-export async function startWaiting(ctx: Ctx, input: VersionedId): Promise<VisibleBooking> {
+export async function startWaiting(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-no-access');
-  await transact(ctx, async (tx) => {
+  await actOrTell(ctx, { ...input, act: 'wait' }, () => wait(ctx, input));
+  return getBooking(ctx, input.id);
+}
+
+const wait = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
+  transact(ctx, async (tx) => {
     const { booking, link } = await loadAcceptedPart(tx, input.id);
     if (link.waiting_since) return;
     requireVersion(booking, input.expectedVersion);
-    if (tx.now() < booking.starts_at) {
+    const at = await momentOf(tx, { link }, { act: 'wait', press: input.press });
+    if (at < booking.starts_at) {
       throw new Refusal('waiting_early', { values: { time: formatTime(londonTime(booking.starts_at)) } });
     }
-    await updateLink(tx.db, link.id, { waiting_since: tx.now() }, tx.now());
+    await updateLink(tx.db, link.id, { waiting_since: at }, tx.now());
     await recordAudit(tx, { action: 'booking.start-waiting', entity: 'booking', entityId: booking.id });
   });
-  return getBooking(ctx, input.id);
-}

@@ -7,6 +7,7 @@ import { acceptEveryVisit } from '../../series/accept-every-visit.ts';
 import { builder } from '../builder.ts';
 import { hoursToQuarters, poundsToPence } from '../wire/pounds.ts';
 import { booking } from './booking.ts';
+import { offlinePressInput, pressOf } from './offline-press.ts';
 
 const verbInput = builder.inputType('BookingVerbInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),
@@ -69,16 +70,24 @@ builder.mutationFields((t) => ({
   startBooking: t.field({
     type: booking,
     nullable: false,
-    args: { input: t.arg({ type: verbInput, required: true }) },
-    resolve: (_root, { input }, ctx) => startBooking(ctx, verbOf(input)),
+    args: {
+      input: t.arg({ type: verbInput, required: true }),
+      pressedOffline: t.arg({ type: offlinePressInput }),
+    },
+    resolve: (_root, { input, pressedOffline }, ctx) =>
+      startBooking(ctx, { ...verbOf(input), press: pressOf(pressedOffline) }),
   }),
   completeBooking: t.field({
     type: booking,
     nullable: false,
-    args: { input: t.arg({ type: completeInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
+    args: {
+      input: t.arg({ type: completeInput, required: true }),
+      pressedOffline: t.arg({ type: offlinePressInput }),
+    },
+    resolve: (_root, { input, pressedOffline }, ctx) =>
       completeBooking(ctx, {
         ...verbOf(input),
+        press: pressOf(pressedOffline),
         quarterHours: hoursToQuarters(input.totalHours),
         isDoneEarly: input.isDoneEarly ?? false,
         comments: input.serviceProviderComments ?? '',

@@ -119,6 +119,7 @@ const linkColumns = {
   totalHours: ['actual_quarter_hours'],
   expectedAt: ['late_minutes', 'late_said_at', 'service_status'],
   onTheWayAt: ['on_the_way_at', 'service_status'],
+  pressedOffline: ['pressed_offline'],
   workedHours: ['worked_quarter_hours'],
   labour: linkPay,
   products: linkPay,

@@ -8,6 +8,7 @@ import { builder } from '../builder.ts';
 import { bookingServiceProvider } from '../people/provider-booking.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { booking } from './booking.ts';
+import { offlinePressInput, pressOf } from './offline-press.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -81,24 +82,42 @@ builder.mutationFields((t) => ({
     nullable: false,
     description:
       'Nobody lets the cleaner in: the 20 minutes run from now on, at the planned start at the earliest.',
-    args: { input: t.arg({ type: waitingInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      startWaiting(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+    args: {
+      input: t.arg({ type: waitingInput, required: true }),
+      pressedOffline: t.arg({ type: offlinePressInput }),
+    },
+    resolve: (_root, { input, pressedOffline }, ctx) =>
+      startWaiting(ctx, {
+        id: input.id,
+        expectedVersion: input.expectedVersion ?? null,
+        press: pressOf(pressedOffline),
+      }),
   }),
   recordCallPress: t.field({
     type: booking,
     nullable: false,
     description: 'The cleaner pressed “Call”, which is all that is known of it.',
-    args: { input: t.arg({ type: callInput, required: true }) },
-    resolve: (_root, { input }, ctx) => recordCallPress(ctx, { id: input.id }),
+    args: {
+      input: t.arg({ type: callInput, required: true }),
+      pressedOffline: t.arg({ type: offlinePressInput }),
+    },
+    resolve: (_root, { input, pressedOffline }, ctx) =>
+      recordCallPress(ctx, { id: input.id, press: pressOf(pressedOffline) }),
   }),
   reportOnTheWay: t.field({
     type: booking,
     nullable: false,
     description: 'The cleaner has set out, and the customer is told once.',
-    args: { input: t.arg({ type: onTheWayInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      reportOnTheWay(ctx, { id: input.id, expectedVersion: input.expectedVersion ?? null }),
+    args: {
+      input: t.arg({ type: onTheWayInput, required: true }),
+      pressedOffline: t.arg({ type: offlinePressInput }),
+    },
+    resolve: (_root, { input, pressedOffline }, ctx) =>
+      reportOnTheWay(ctx, {
+        id: input.id,
+        expectedVersion: input.expectedVersion ?? null,
+        press: pressOf(pressedOffline),
+      }),
   }),
   reportRunningLate: t.field({
     type: booking,

@@ -11,6 +11,7 @@ import { hoursToQuarters } from '../wire/pounds.ts';
 import { toDate } from '../wire/wire-instant.ts';
 import { booking } from './booking.ts';
 import { checkoutPayment } from './checkout.ts';
+import { offlinePressInput, pressOf } from './offline-press.ts';
 
 const noAccessInput = builder.inputType('ReportNoAccessInput', {
   fields: (t) => ({
@@ -77,25 +78,33 @@ builder.mutationFields((t) => ({
   reportNoAccess: t.field({
     type: booking,
     nullable: false,
-    args: { input: t.arg({ type: noAccessInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
+    args: {
+      input: t.arg({ type: noAccessInput, required: true }),
+      pressedOffline: t.arg({ type: offlinePressInput }),
+    },
+    resolve: (_root, { input, pressedOffline }, ctx) =>
       reportNoAccess(ctx, {
         id: input.id,
         expectedVersion: input.expectedVersion ?? null,
         arrivedAt: input.arrivedAt ? toDate(input.arrivedAt, 'arrivedAt') : null,
         contactAttempts: (input.contactAttempts ?? []).map((at) => toDate(at, 'contactAttempts')),
         words: input.words ?? '',
+        press: pressOf(pressedOffline),
       }),
   }),
   reportUnsafe: t.field({
     type: booking,
     nullable: false,
-    args: { input: t.arg({ type: unsafeInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
+    args: {
+      input: t.arg({ type: unsafeInput, required: true }),
+      pressedOffline: t.arg({ type: offlinePressInput }),
+    },
+    resolve: (_root, { input, pressedOffline }, ctx) =>
       reportUnsafe(ctx, {
         id: input.id,
         expectedVersion: input.expectedVersion ?? null,
         words: input.words ?? '',
+        press: pressOf(pressedOffline),
       }),
   }),
   requestOverRun: t.field({

@@ -1,0 +1,54 @@
+import { Refusal } from '../../refusal.ts';
+import { type BegunVisit, isMoreThanClock } from './claimed-hours.ts';
+
+/** What can be pressed without signal (rules/lifecycles#pressed-offline). */
+export const offlineActs = ['on-the-way', 'start', 'wait', 'call', 'no-access', 'unsafe', 'finish'] as const;
+export type OfflineAct = (typeof offlineActs)[number];
+
+/** When something was pressed without signal, by the device, and by how much the server's clock was ahead of it. */
+export type OfflinePress = { deviceTime: Date; clockOffsetMs: number };
+
+/** A press as it is kept with its part: instants as ISO text. */
+export type KeptPress = {
+  act: OfflineAct;
+  deviceTime: string;
+  clockOffsetMs: number;
+  pressedAt: string;
+  arrivedAt: string;
+};
+
+const oldestMs = 72 * 3600 * 1000;
+/** What arrives so soon is as good as pressed now. */
+export const soonMs = 15 * 60_000;
+
+/**
+ * The moment of a press that arrives only now, never after its arrival (rules/lifecycles#pressed-offline).
+ *
+ * @param after what it can't have come before, such as Start before Finish
+ * @throws Refusal pressed_too_long_ago, pressed_out_of_order
+ */
+export function pressMoment(press: OfflinePress, now: Date, after: Date | null = null): Date {
+  const moment = new Date(Math.min(now.getTime(), press.deviceTime.getTime() + press.clockOffsetMs));
+  if (now.getTime() - moment.getTime() > oldestMs) throw new Refusal('pressed_too_long_ago');
+  if (after && moment < after) throw new Refusal('pressed_out_of_order');
+  return moment;
+}
+
+const isOld = ({ pressedAt, arrivedAt }: KeptPress): boolean =>
+  Date.parse(arrivedAt) - Date.parse(pressedAt) > soonMs;
+
+/** Whether one of these counts for something and reached us only more than a quarter of an hour later. */
+export const hasOldPress = (presses: readonly KeptPress[], acts: readonly OfflineAct[]): boolean =>
+  presses.some((press) => acts.includes(press.act) && isOld(press));
+
+/** Whether hours rest on a press that arrived late: by its arrival the clock shows fewer. */
+export function restsOnPress(
+  presses: readonly KeptPress[],
+  visit: BegunVisit,
+  worked: { quarterHours: number; arrivedAt: Date },
+): boolean {
+  const start = presses.find(({ act }) => act === 'start');
+  if (!start || !isOld(start)) return false;
+  const byArrival = { startsAt: visit.startsAt, startedAt: new Date(start.arrivedAt) };
+  return isMoreThanClock(byArrival, worked.arrivedAt, worked.quarterHours);
+}

@@ -1,0 +1,40 @@
+import type { KeptPress, OfflinePress } from '#domain/booking/visit/offline-press.ts';
+import { keptPresses } from '../../booking/visit-day/offline-press.ts';
+import { builder } from '../builder.ts';
+import { bookingServiceProvider } from '../people/provider-booking.ts';
+import { toDate } from '../wire/wire-instant.ts';
+
+export const offlinePressInput = builder.inputType('OfflinePressInput', {
+  description:
+    'When an act was pressed without signal: its moment is the device’s time with the offset added. Taken for 72 hours; without it the act is of now.',
+  fields: (t) => ({
+    deviceTime: t.string({ required: true }),
+    clockOffsetMs: t.int({
+      required: true,
+      description: 'By how much the server’s clock was ahead of the device’s, by the last answer it had.',
+    }),
+  }),
+});
+
+type PressInput = { deviceTime: string; clockOffsetMs: number } | null | undefined;
+
+/** Null = pressed now. */
+export const pressOf = (press: PressInput): OfflinePress | null =>
+  press ? { deviceTime: toDate(press.deviceTime, 'deviceTime'), clockOffsetMs: press.clockOffsetMs } : null;
+
+const keptPress = builder.objectRef<KeptPress>('OfflinePress').implement({
+  fields: (t) => ({
+    act: t.exposeString('act', { nullable: false }),
+    pressedAt: t.exposeString('pressedAt', { nullable: false }),
+    arrivedAt: t.exposeString('arrivedAt', { nullable: false }),
+  }),
+});
+
+builder.objectField(bookingServiceProvider, 'pressedOffline', (t) =>
+  t.field({
+    type: [keptPress],
+    nullable: false,
+    description: 'What was pressed without signal, and reached us later.',
+    resolve: ({ link }) => keptPresses(link),
+  }),
+);

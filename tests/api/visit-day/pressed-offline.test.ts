@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAcceptedVisit } from '#tests/support/booking/moving.ts';
+import { done } from '#tests/support/booking/visits.ts';
+import type { Client } from '#tests/support/client.ts';
+import { withDatabase } from '#tests/support/database.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const database = withDatabase();
+let server: TestServer;
+let company: Client;
+let asha: Provider;
+
+const booked = '2026-11-02T10:00:00Z';
+const at = (date: string, time: string) => server.setNow(`${date}T${time}:00Z`);
+
+beforeAll(async () => {
+  server = await startTestServer(database, { now: booked });
+  company = await aCompanyUser(server);
+  asha = await aProvider(server, company, 1);
+});
+beforeEach(() => server.setNow(booked));
+afterAll(() => server.close());
+
+const onDay = (startDate: string, startTime = '10:00') =>
+  anAcceptedVisit(server, [asha], { startTime, earlyStartRequest: false, startDate, hours: 2.5 });
+
+const items =
+  'bookingServiceProviders { items { startedAt completedAt onTheWayAt totalHours serviceStatus } }';
+const verb = (name: string, input = '') =>
+  `mutation ($id: ID!, $press: OfflinePressInput) { ${name}(input: { id: $id ${input} }, pressedOffline: $press) { ${items} } }`;
+const onTheWay = verb('reportOnTheWay');
+const start = verb('startBooking');
+const finish = (hours: number) => verb('completeBooking', `totalHours: ${hours}`);
+const wait = verb('startWaiting');
+const call = verb('recordCallPress');
+const noAccess = verb('reportNoAccess');
+const unsafe = verb('reportUnsafe', 'words: "A dog"');
+
+/** By a device whose clock is an hour fast, and which knows that. */
+const pressed = (date: string, time: string) => ({
+  deviceTime: new Date(Date.parse(`${date}T${time}:00Z`) + 3_600_000).toISOString(),
+  clockOffsetMs: -3_600_000,
+});
+
+type Item = Record<string, unknown>;
+async function send(document: string, id: string, press: object | null): Promise<Item> {
+  const { data, errors } = await asha.client.send(document, { id, press });
+  if (errors[0]) throw new Error(String(errors[0].extensions.code));
+  const [booking] = Object.values(data as Record<string, { bookingServiceProviders: { items: Item[] } }>);
+  return booking?.bookingServiceProviders.items[0] ?? {};
+}
+const codeOf = (document: string, id: string, press: object | null) =>
+  send(document, id, press).then(
+    () => 'ok',
+    (error: Error) => error.message,
+  );
+const tasksOf = async (id: string) =>
+  (
+    await database.pool.query<{ kind: string; words: string }>(
+      'select kind, words from company_tasks where entity_id = $1 order by kind',
+      [id],
+    )
+  ).rows;
+const keptOf = (id: string) =>
+  done<{ bookingServiceProviders: { items: { pressedOffline: object[] }[] } }>(
+    company,
+    'query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items { pressedOffline { act pressedAt arrivedAt } } } } }',
+    { id },
+  ).then(
+    ({
+      bookingServiceProviders: {
+        items: [item],
+      },
+    }) => item?.pressedOffline,
+  );
+
+test('a whole visit pressed without signal has the moments of the presses, and each with its arrival', async () => {
+  const day = '2026-11-26';
+  const { id } = await onDay(day);
+  at(day, '12:40');
+  expect(await send(onTheWay, id, pressed(day, '09:20'))).toMatchObject({
+    onTheWayAt: `${day}T09:20:00.000Z`,
+  });
+  expect(await send(start, id, pressed(day, '09:58'))).toMatchObject({ startedAt: `${day}T09:58:00.000Z` });
+  expect(await send(finish(2.5), id, pressed(day, '12:31'))).toMatchObject({
+    completedAt: `${day}T12:31:00.000Z`,
+    totalHours: 2.5,
+  });
+  const arrivedAt = expect.stringMatching(/^2026-11-26T12:40:0/);
+  expect(await keptOf(id)).toEqual([
+    { act: 'on-the-way', pressedAt: `${day}T09:20:00.000Z`, arrivedAt },
+    { act: 'start', pressedAt: `${day}T09:58:00.000Z`, arrivedAt },
+    { act: 'finish', pressedAt: `${day}T12:31:00.000Z`, arrivedAt },
+  ]);
+});
+
+test('sent again days later it is what it was, and nothing twice', async () => {
+  const day = '2026-11-27';
+  const { id } = await onDay(day);
+  server.setNow('2026-11-29T12:00:00Z');
+  const first = await send(start, id, pressed(day, '10:01'));
+  expect(await send(start, id, pressed(day, '10:01'))).toEqual(first);
+  expect(await keptOf(id)).toHaveLength(1);
+  await send(finish(2.5), id, pressed(day, '12:30'));
+});
+
+test('pay that rests on a Start which arrived late is put before the office', async () => {
+  const day = '2026-11-28';
+  const { id } = await onDay(day);
+  at(day, '12:40');
+  await send(start, id, pressed(day, '10:00'));
+  await send(finish(2.5), id, pressed(day, '12:30'));
+  expect(await tasksOf(id)).toEqual([
+    {
+      kind: 'pressed-offline',
+      words: expect.stringContaining('Start 10:00am, here at 12:40pm; Finish 12:30pm, here at 12:40pm'),
+    },
+  ]);
+});
+
+test('a visit whose presses arrive within a quarter of an hour is no task', async () => {
+  const day = '2026-11-30';
+  const { id } = await onDay(day);
+  at(day, '10:10');
+  await send(start, id, pressed(day, '10:00'));
+  at(day, '12:35');
+  await send(finish(2.5), id, pressed(day, '12:30'));
+  expect(await tasksOf(id)).toEqual([]);
+});
+
+test('nobody is told that a cleaner is on the way once the news is old', async () => {
+  const [late, soon] = [await onDay('2026-12-01'), await onDay('2026-12-01', '14:00')];
+  at('2026-12-01', '09:55');
+  await send(onTheWay, late.id, pressed('2026-12-01', '09:20'));
+  at('2026-12-01', '13:20');
+  await send(onTheWay, soon.id, pressed('2026-12-01', '13:10'));
+  const told = async (email: string) => (await mailsTo(database, 'cleaner-on-the-way', email)).length;
+  expect([await told(late.email), await told(soon.email)]).toEqual([0, 1]);
+});
+
+test('half an hour before the start is the earliest moment of Start, whenever it arrives', async () => {
+  const day = '2026-12-02';
+  const { id } = await onDay(day);
+  at(day, '10:30');
+  expect(await codeOf(start, id, pressed(day, '09:29'))).toBe('too_early_to_start');
+  expect(await codeOf(start, id, pressed(day, '09:30'))).toBe('ok');
+  at(day, '12:40');
+  await send(finish(2.5), id, null);
+});
+
+test('a press out of order or older than 72 hours is refused in words, and the office is told', async () => {
+  const day = '2026-12-03';
+  const { id } = await onDay(day);
+  at(day, '12:40');
+  await send(start, id, pressed(day, '10:10'));
+  expect(await codeOf(finish(2.5), id, pressed(day, '10:05'))).toBe('pressed_out_of_order');
+  await send(finish(2.5), id, pressed(day, '12:35'));
+  server.setNow(booked);
+  const other = await onDay('2026-12-04');
+  server.setNow('2026-12-07T12:00:00Z');
+  expect(await codeOf(start, other.id, pressed('2026-12-04', '10:00'))).toBe('pressed_too_long_ago');
+  expect((await tasksOf(id)).map(({ kind }) => kind)).toContain('press-refused');
+  expect((await tasksOf(other.id)).map(({ kind }) => kind)).toContain('press-refused');
+});
+
+test('a Start for a visit that the office cancelled meanwhile changes nothing, and the office hears who was there', async () => {
+  const day = '2026-12-08';
+  const { id } = await onDay(day);
+  at(day, '08:00');
+  await done(company, 'mutation ($id: ID!) { cancelBooking(input: { id: $id, expectedFee: 0, cancellationReason: "Snow" }) { id } }', {
+    id,
+  });
+  at(day, '12:40');
+  expect(await codeOf(start, id, pressed(day, '10:00'))).not.toBe('ok');
+  expect(await tasksOf(id)).toEqual([
+    {
+      kind: 'press-refused',
+      words: expect.stringMatching(
+        /pressed “Start” without signal at 10:00am on Tuesday 8 December, by their phone/,
+      ),
+    },
+  ]);
+});
+
+test('a closed door without signal is reported with the moments of its presses, and looked at', async () => {
+  const day = '2026-12-09';
+  const { id } = await onDay(day);
+  at(day, '11:30');
+  await send(wait, id, pressed(day, '10:02'));
+  await send(call, id, pressed(day, '10:03'));
+  await send(call, id, pressed(day, '10:12'));
+  expect(await codeOf(noAccess, id, pressed(day, '10:21'))).toBe('no_access_early');
+  expect(await codeOf(noAccess, id, pressed(day, '10:23'))).toBe('ok');
+  const { rows } = await database.pool.query(
+    "select happened_at from booking_reports where booking_id = $1 and kind = 'no-access'",
+    [id],
+  );
+  expect(rows[0].happened_at).toEqual(new Date(`${day}T10:23:00.000Z`));
+  expect((await tasksOf(id)).map(({ kind }) => kind)).toEqual(['press-refused', 'pressed-offline']);
+});
+
+test('who left an unsafe home without signal is paid until they left', async () => {
+  const day = '2026-12-10';
+  const { id } = await onDay(day);
+  at(day, '12:00');
+  await send(start, id, pressed(day, '10:00'));
+  expect(await send(unsafe, id, pressed(day, '10:40'))).toMatchObject({
+    completedAt: `${day}T10:40:00.000Z`,
+    totalHours: 0.75,
+  });
+});
