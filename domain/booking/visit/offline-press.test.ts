@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hasOldPress, type KeptPress, pressMoment, restsOnPress } from './offline-press.ts';
+import { hasOldPress, pressMoment, restsOnPress, type StoredPress } from './offline-press.ts';
 
 const at = (time: string) => new Date(`2026-11-26T${time}Z`);
 const minuteMs = 60_000;
 
-const kept = (act: KeptPress['act'], pressed: string, arrived: string): KeptPress => ({
+const stored = (act: StoredPress['act'], pressed: string, arrived: string): StoredPress => ({
   act,
   deviceTime: at(pressed).toISOString(),
   clockOffsetMs: 0,
@@ -35,17 +35,17 @@ test('a press before what must have come before it is refused', () => {
 });
 
 test('only a press that arrived more than a quarter of an hour later is old', () => {
-  expect(hasOldPress([kept('wait', '10:00:00', '10:15:00')], ['wait'])).toBe(false);
-  expect(hasOldPress([kept('wait', '10:00:00', '10:15:01')], ['wait'])).toBe(true);
-  expect(hasOldPress([kept('start', '10:00:00', '12:00:00')], ['wait'])).toBe(false);
+  expect(hasOldPress([stored('wait', '10:00:00', '10:15:00')], ['wait'])).toBe(false);
+  expect(hasOldPress([stored('wait', '10:00:00', '10:15:01')], ['wait'])).toBe(true);
+  expect(hasOldPress([stored('start', '10:00:00', '12:00:00')], ['wait'])).toBe(false);
 });
 
 test('hours rest on an old Start where the clock shows fewer from its arrival on', () => {
   const visit = { startsAt: at('10:00:00'), startedAt: at('10:00:00') };
-  const presses = [kept('start', '10:00:00', '12:30:00')];
+  const presses = [stored('start', '10:00:00', '12:30:00')];
   expect(restsOnPress(presses, visit, { quarterHours: 10, arrivedAt: at('12:30:00') })).toBe(true);
   // Ended two hours after the arrival: those are seen.
   expect(restsOnPress(presses, visit, { quarterHours: 8, arrivedAt: at('14:30:00') })).toBe(false);
-  const soon = [kept('start', '10:00:00', '10:10:00')];
+  const soon = [stored('start', '10:00:00', '10:10:00')];
   expect(restsOnPress(soon, visit, { quarterHours: 10, arrivedAt: at('12:30:00') })).toBe(false);
 });

@@ -9,7 +9,7 @@ export type OfflineAct = (typeof offlineActs)[number];
 export type OfflinePress = { deviceTime: Date; clockOffsetMs: number };
 
 /** A press as it is kept with its part: instants as ISO text. */
-export type KeptPress = {
+export type StoredPress = {
   act: OfflineAct;
   deviceTime: string;
   clockOffsetMs: number;
@@ -34,16 +34,16 @@ export function pressMoment(press: OfflinePress, now: Date, after: Date | null =
   return moment;
 }
 
-const isOld = ({ pressedAt, arrivedAt }: KeptPress): boolean =>
+const isOld = ({ pressedAt, arrivedAt }: StoredPress): boolean =>
   Date.parse(arrivedAt) - Date.parse(pressedAt) > soonMs;
 
 /** Whether one of these counts for something and reached us only more than a quarter of an hour later. */
-export const hasOldPress = (presses: readonly KeptPress[], acts: readonly OfflineAct[]): boolean =>
+export const hasOldPress = (presses: readonly StoredPress[], acts: readonly OfflineAct[]): boolean =>
   presses.some((press) => acts.includes(press.act) && isOld(press));
 
 /** Whether hours rest on a press that arrived late: by its arrival the clock shows fewer. */
 export function restsOnPress(
-  presses: readonly KeptPress[],
+  presses: readonly StoredPress[],
   visit: BegunVisit,
   worked: { quarterHours: number; arrivedAt: Date },
 ): boolean {

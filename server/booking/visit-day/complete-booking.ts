@@ -21,7 +21,7 @@ import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
 import { finishBooking } from './finish-booking.ts';
-import { actOrTell, keptPresses, momentOf, type Pressed, reviewPresses } from './offline-press.ts';
+import { actOrTell, momentOf, type Pressed, reviewPresses, storedPresses } from './offline-press.ts';
 import { reviewEarlyFinish } from './review-early-finish.ts';
 import { reviewHours } from './review-hours.ts';
 
@@ -83,7 +83,7 @@ const complete = (ctx: Ctx, input: Completion): Promise<void> =>
 
 const restOnPress = (tx: Ctx, { starts_at: startsAt }: BookingRow, done: ProviderBookingRow): boolean =>
   restsOnPress(
-    keptPresses(done),
+    storedPresses(done),
     { startsAt, startedAt: done.started_at ?? startsAt },
     { quarterHours: done.worked_quarter_hours ?? 0, arrivedAt: tx.now() },
   );

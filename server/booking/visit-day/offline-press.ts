@@ -1,9 +1,9 @@
 import {
   hasOldPress,
-  type KeptPress,
   type OfflineAct,
   type OfflinePress,
   pressMoment,
+  type StoredPress,
 } from '#domain/booking/visit/offline-press.ts';
 import { sentenceFor } from '#domain/messages.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -22,8 +22,8 @@ export type Pressed = { press?: OfflinePress | null };
 type Part = { booking: BookingRow; link: ProviderBookingRow };
 
 /** What was pressed of a part without signal. */
-export const keptPresses = ({ pressed_offline: kept }: Pick<ProviderBookingRow, 'pressed_offline'>) =>
-  kept as KeptPress[];
+export const storedPresses = ({ pressed_offline: presses }: Pick<ProviderBookingRow, 'pressed_offline'>) =>
+  presses as StoredPress[];
 
 /**
  * The moment of an act: now, or when it was pressed without signal, which is then kept with its part together with its
@@ -40,21 +40,21 @@ export async function momentOf(
   const now = tx.now();
   if (!press) return now;
   const moment = pressMoment(press, now, after);
-  const kept: KeptPress = {
+  const stored: StoredPress = {
     act,
     deviceTime: press.deviceTime.toISOString(),
     clockOffsetMs: press.clockOffsetMs,
     pressedAt: moment.toISOString(),
     arrivedAt: now.toISOString(),
   };
-  link.pressed_offline = [...keptPresses(link), kept];
+  link.pressed_offline = [...storedPresses(link), stored];
   await updateLink(tx.db, link.id, { pressed_offline: JSON.stringify(link.pressed_offline) }, now);
   return moment;
 }
 
 /** Puts before the office what a cleaner is paid for by presses that reached us late. */
 export async function reviewPresses(tx: Ctx, { booking, link }: Part, acts: readonly OfflineAct[]) {
-  const presses = keptPresses(link);
+  const presses = storedPresses(link);
   if (!hasOldPress(presses, acts)) return;
   const listed = presses
     .filter(({ act }) => acts.includes(act))

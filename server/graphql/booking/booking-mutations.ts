@@ -5,9 +5,9 @@ import { completeBooking } from '../../booking/visit-day/complete-booking.ts';
 import { startBooking } from '../../booking/visit-day/start-booking.ts';
 import { acceptEveryVisit } from '../../series/accept-every-visit.ts';
 import { builder } from '../builder.ts';
+import { offlinePressInput, pressOf } from '../people/offline-press.ts';
 import { hoursToQuarters, poundsToPence } from '../wire/pounds.ts';
 import { booking } from './booking.ts';
-import { offlinePressInput, pressOf } from './offline-press.ts';
 
 const verbInput = builder.inputType('BookingVerbInput', {
   fields: (t) => ({ id: t.id({ required: true }), expectedVersion: t.int() }),

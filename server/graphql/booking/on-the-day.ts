@@ -5,10 +5,10 @@ import { reportOnTheWay } from '../../booking/visit-day/report-on-the-way.ts';
 import { reportRunningLate } from '../../booking/visit-day/report-running-late.ts';
 import { startWaiting } from '../../booking/visit-day/start-waiting.ts';
 import { builder } from '../builder.ts';
+import { offlinePressInput, pressOf } from '../people/offline-press.ts';
 import { bookingServiceProvider } from '../people/provider-booking.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { booking } from './booking.ts';
-import { offlinePressInput, pressOf } from './offline-press.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -7,11 +7,11 @@ import { correctHours } from '../../booking/visit-day/correct-hours.ts';
 import { requestOverRun } from '../../booking/visit-day/request-over-run.ts';
 import { secureOverRun } from '../../booking/visit-day/secure-over-run.ts';
 import { builder } from '../builder.ts';
+import { offlinePressInput, pressOf } from '../people/offline-press.ts';
 import { hoursToQuarters } from '../wire/pounds.ts';
 import { toDate } from '../wire/wire-instant.ts';
 import { booking } from './booking.ts';
 import { checkoutPayment } from './checkout.ts';
-import { offlinePressInput, pressOf } from './offline-press.ts';
 
 const noAccessInput = builder.inputType('ReportNoAccessInput', {
   fields: (t) => ({

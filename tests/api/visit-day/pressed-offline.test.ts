@@ -63,7 +63,7 @@ const tasksOf = async (id: string) =>
       [id],
     )
   ).rows;
-const keptOf = (id: string) =>
+const storedOf = (id: string) =>
   done<{ bookingServiceProviders: { items: { pressedOffline: object[] }[] } }>(
     company,
     'query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items { pressedOffline { act pressedAt arrivedAt } } } } }',
@@ -89,7 +89,7 @@ test('a whole visit pressed without signal has the moments of the presses, and e
     totalHours: 2.5,
   });
   const arrivedAt = expect.stringMatching(/^2026-11-26T12:40:0/);
-  expect(await keptOf(id)).toEqual([
+  expect(await storedOf(id)).toEqual([
     { act: 'on-the-way', pressedAt: `${day}T09:20:00.000Z`, arrivedAt },
     { act: 'start', pressedAt: `${day}T09:58:00.000Z`, arrivedAt },
     { act: 'finish', pressedAt: `${day}T12:31:00.000Z`, arrivedAt },
@@ -102,7 +102,7 @@ test('sent again days later it is what it was, and nothing twice', async () => {
   server.setNow('2026-11-29T12:00:00Z');
   const first = await send(start, id, pressed(day, '10:01'));
   expect(await send(start, id, pressed(day, '10:01'))).toEqual(first);
-  expect(await keptOf(id)).toHaveLength(1);
+  expect(await storedOf(id)).toHaveLength(1);
   await send(finish(2.5), id, pressed(day, '12:30'));
 });
 
@@ -169,9 +169,13 @@ test('a Start for a visit that the office cancelled meanwhile changes nothing, a
   const day = '2026-12-08';
   const { id } = await onDay(day);
   at(day, '08:00');
-  await done(company, 'mutation ($id: ID!) { cancelBooking(input: { id: $id, expectedFee: 0, cancellationReason: "Snow" }) { id } }', {
-    id,
-  });
+  await done(
+    company,
+    'mutation ($id: ID!) { cancelBooking(input: { id: $id, expectedFee: 0, cancellationReason: "Snow" }) { id } }',
+    {
+      id,
+    },
+  );
   at(day, '12:40');
   expect(await codeOf(start, id, pressed(day, '10:00'))).not.toBe('ok');
   expect(await tasksOf(id)).toEqual([

@@ -1,8 +1,8 @@
-import type { KeptPress, OfflinePress } from '#domain/booking/visit/offline-press.ts';
-import { keptPresses } from '../../booking/visit-day/offline-press.ts';
+import type { OfflinePress, StoredPress } from '#domain/booking/visit/offline-press.ts';
+import { storedPresses } from '../../booking/visit-day/offline-press.ts';
 import { builder } from '../builder.ts';
-import { bookingServiceProvider } from '../people/provider-booking.ts';
 import { toDate } from '../wire/wire-instant.ts';
+import { bookingServiceProvider } from './provider-booking.ts';
 
 export const offlinePressInput = builder.inputType('OfflinePressInput', {
   description:
@@ -22,7 +22,7 @@ type PressInput = { deviceTime: string; clockOffsetMs: number } | null | undefin
 export const pressOf = (press: PressInput): OfflinePress | null =>
   press ? { deviceTime: toDate(press.deviceTime, 'deviceTime'), clockOffsetMs: press.clockOffsetMs } : null;
 
-const keptPress = builder.objectRef<KeptPress>('OfflinePress').implement({
+const storedPress = builder.objectRef<StoredPress>('OfflinePress').implement({
   fields: (t) => ({
     act: t.exposeString('act', { nullable: false }),
     pressedAt: t.exposeString('pressedAt', { nullable: false }),
@@ -32,9 +32,9 @@ const keptPress = builder.objectRef<KeptPress>('OfflinePress').implement({
 
 builder.objectField(bookingServiceProvider, 'pressedOffline', (t) =>
   t.field({
-    type: [keptPress],
+    type: [storedPress],
     nullable: false,
     description: 'What was pressed without signal, and reached us later.',
-    resolve: ({ link }) => keptPresses(link),
+    resolve: ({ link }) => storedPresses(link),
   }),
 );
