@@ -3,7 +3,6 @@ import type {
   DamageClaimByTokenQuery,
   DamageClaimsQuery,
   DamagePicturesQuery,
-  JobDamageQuery,
 } from '#app/graphql/graphql.ts';
 
 /** Claims for damage at a clean, as its customer and the office read them. */
@@ -94,23 +93,6 @@ export const damageClaimByTokenDocument = graphql(`
 
 export type LinkedClaim = NonNullable<DamageClaimByTokenQuery['damageClaimByToken']>;
 export type ClaimEntry = DamageClaim['entries'][number];
-
-export const jobDamageDocument = graphql(`
-  query JobDamage($id: ID!) {
-    listJobDamage(bookingID: $id) {
-      claimID
-      item
-      isOpen
-      told {
-        words
-        pictureCount
-        createdAt
-      }
-    }
-  }
-`);
-
-export type JobDamage = JobDamageQuery['listJobDamage'][number];
 
 export const createDamageClaimDocument = graphql(`
   mutation CreateDamageClaim($input: CreateDamageClaimInput!) {

@@ -1,8 +1,8 @@
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import type { JobDamage } from '#app/documents/job-damage.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
-import type { JobDamage } from './damage-documents.ts';
 import { PictureUploads } from './picture-uploads.tsx';
 
 /** What a cleaner is asked about something that was damaged at a job of theirs; nobody is blamed by it. */
