@@ -15,7 +15,7 @@ import { tidyText } from '../tidy-text.ts';
 import { isLive, type VisibleBooking } from '../visible-booking.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
 import { callsPressed } from '../visit-day/load-accepted-part.ts';
-import { actOrTell, momentOf, type Pressed, reviewPresses } from '../visit-day/offline-press.ts';
+import { actOrTell, momentOf, type Pressed, reviewPresses, versionOf } from '../visit-day/offline-press.ts';
 import { noAccessOrderOf } from './no-access-order-of.ts';
 
 export type NoAccessReport = VersionedId &
@@ -44,7 +44,7 @@ function report(ctx: Ctx, input: NoAccessReport): Promise<void> {
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
     if (booking.booking_status === 'canceled' && booking.had_no_access) return;
-    requireVersion(booking, input.expectedVersion);
+    requireVersion(booking, versionOf(input));
     if (booking.booking_status !== 'confirmed') {
       throw new Refusal('already_in_state', { values: { status: booking.booking_status } });
     }

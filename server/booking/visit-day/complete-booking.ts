@@ -21,7 +21,14 @@ import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
 import { finishBooking } from './finish-booking.ts';
-import { actOrTell, momentOf, type Pressed, reviewPresses, storedPresses } from './offline-press.ts';
+import {
+  actOrTell,
+  momentOf,
+  type Pressed,
+  reviewPresses,
+  storedPresses,
+  versionOf,
+} from './offline-press.ts';
 import { reviewEarlyFinish } from './review-early-finish.ts';
 import { reviewHours } from './review-hours.ts';
 
@@ -55,7 +62,7 @@ const complete = (ctx: Ctx, input: Completion): Promise<void> =>
     if (!link) throw new Refusal('not_found');
     requireNotEnded(booking, link);
     if (isFinished(link, booking, input)) return;
-    requireVersion(booking, input.expectedVersion);
+    requireVersion(booking, versionOf(input));
     const after = link.started_at;
     const at = await momentOf(tx, { link }, { act: 'finish', press: input.press, after });
     if (at < booking.starts_at) {

@@ -19,6 +19,12 @@ import { findLinks, type ProviderBookingRow, updateLink } from '../provider-book
 /** An act of the day that may have been pressed without signal; null or left out = pressed now. */
 export type Pressed = { press?: OfflinePress | null };
 
+/** What was pressed without signal is taken whatever version its screen had: others may have changed it meanwhile. */
+export const versionOf = ({
+  press,
+  expectedVersion,
+}: Pressed & { expectedVersion: number | null }): number | null => (press ? null : expectedVersion);
+
 type Part = { booking: BookingRow; link: ProviderBookingRow };
 
 /** What was pressed of a part without signal. */

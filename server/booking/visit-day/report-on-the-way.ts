@@ -14,7 +14,7 @@ import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { loadAcceptedPart } from './load-accepted-part.ts';
-import { actOrTell, momentOf, type Pressed } from './offline-press.ts';
+import { actOrTell, momentOf, type Pressed, versionOf } from './offline-press.ts';
 
 /**
  * "On my way": the customer is told once that their cleaner has set out, from two hours before the start until Start
@@ -30,7 +30,7 @@ const report = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
   transact(ctx, async (tx) => {
     const { booking, link } = await loadAcceptedPart(tx, input.id);
     if (link.on_the_way_at) return;
-    requireVersion(booking, input.expectedVersion);
+    requireVersion(booking, versionOf(input));
     const now = tx.now();
     const at = await momentOf(tx, { link }, { act: 'on-the-way', press: input.press });
     const from = visitDayOpens(booking.starts_at);

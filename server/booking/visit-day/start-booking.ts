@@ -12,7 +12,7 @@ import { getBooking } from '../get-booking.ts';
 import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
 import { findVisitUnderWay, updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { actOrTell, momentOf, type Pressed } from './offline-press.ts';
+import { actOrTell, momentOf, type Pressed, versionOf } from './offline-press.ts';
 
 /** accepted → started, from 30 minutes before the start (rules/lifecycles#provider-link). */
 export async function startBooking(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
@@ -27,7 +27,7 @@ const start = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
     const link = findOwnLink(tx, links);
     if (!link) throw new Refusal('not_found');
     if (link.service_status === 'started') return;
-    requireVersion(booking, input.expectedVersion);
+    requireVersion(booking, versionOf(input));
     const to = nextServiceStatus(link.service_status, 'start', 'provider');
     if (booking.booking_status !== 'confirmed') throw new Refusal('not_confirmed_yet');
     const at = await momentOf(tx, { link }, { act: 'start', press: input.press });

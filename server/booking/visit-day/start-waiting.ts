@@ -10,7 +10,7 @@ import { requireVersion } from '../load-for-change.ts';
 import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { loadAcceptedPart } from './load-accepted-part.ts';
-import { actOrTell, momentOf, type Pressed } from './offline-press.ts';
+import { actOrTell, momentOf, type Pressed, versionOf } from './offline-press.ts';
 
 /**
  * Somebody stands before a closed door: from this press on the 20 minutes run, at the planned start at the earliest
@@ -26,7 +26,7 @@ const wait = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
   transact(ctx, async (tx) => {
     const { booking, link } = await loadAcceptedPart(tx, input.id);
     if (link.waiting_since) return;
-    requireVersion(booking, input.expectedVersion);
+    requireVersion(booking, versionOf(input));
     const at = await momentOf(tx, { link }, { act: 'wait', press: input.press });
     if (at < booking.starts_at) {
       throw new Refusal('waiting_early', { values: { time: formatTime(londonTime(booking.starts_at)) } });
