@@ -49,32 +49,32 @@ export const withdrawBookingDocument = graphql(`
 `);
 
 export const reportNoAccessDocument = graphql(`
-  mutation ReportNoAccess($input: ReportNoAccessInput!) {
-    reportNoAccess(input: $input) {
+  mutation ReportNoAccess($input: ReportNoAccessInput!, $pressedOffline: OfflinePressInput) {
+    reportNoAccess(input: $input, pressedOffline: $pressedOffline) {
       id
     }
   }
 `);
 
 export const startWaitingDocument = graphql(`
-  mutation StartWaiting($input: StartWaitingInput!) {
-    startWaiting(input: $input) {
+  mutation StartWaiting($input: StartWaitingInput!, $pressedOffline: OfflinePressInput) {
+    startWaiting(input: $input, pressedOffline: $pressedOffline) {
       id
     }
   }
 `);
 
 export const recordCallPressDocument = graphql(`
-  mutation RecordCallPress($input: RecordCallPressInput!) {
-    recordCallPress(input: $input) {
+  mutation RecordCallPress($input: RecordCallPressInput!, $pressedOffline: OfflinePressInput) {
+    recordCallPress(input: $input, pressedOffline: $pressedOffline) {
       id
     }
   }
 `);
 
 export const reportOnTheWayDocument = graphql(`
-  mutation ReportOnTheWay($input: ReportOnTheWayInput!) {
-    reportOnTheWay(input: $input) {
+  mutation ReportOnTheWay($input: ReportOnTheWayInput!, $pressedOffline: OfflinePressInput) {
+    reportOnTheWay(input: $input, pressedOffline: $pressedOffline) {
       id
     }
   }
@@ -100,8 +100,8 @@ export const noAccessTermsDocument = graphql(`
 `);
 
 export const reportUnsafeDocument = graphql(`
-  mutation ReportUnsafe($input: ReportUnsafeInput!) {
-    reportUnsafe(input: $input) {
+  mutation ReportUnsafe($input: ReportUnsafeInput!, $pressedOffline: OfflinePressInput) {
+    reportUnsafe(input: $input, pressedOffline: $pressedOffline) {
       id
     }
   }

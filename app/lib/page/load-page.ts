@@ -13,7 +13,7 @@ const statuses: Record<string, number> = {
   offline: 503,
 };
 
-type Context = Readonly<RouterContextProvider>;
+type Context = Readonly<RouterContextProvider> | null;
 
 /** As `loadPage`, for a screen that has something to say when there is nothing: null stands for "not found". */
 export async function findForPage<Result, Variables extends Record<string, unknown>>(

@@ -17,16 +17,16 @@ export const rejectBookingDocument = graphql(`
 `);
 
 export const startBookingDocument = graphql(`
-  mutation StartBooking($input: BookingVerbInput!) {
-    startBooking(input: $input) {
+  mutation StartBooking($input: BookingVerbInput!, $pressedOffline: OfflinePressInput) {
+    startBooking(input: $input, pressedOffline: $pressedOffline) {
       id
     }
   }
 `);
 
 export const completeBookingDocument = graphql(`
-  mutation CompleteBooking($input: CompleteBookingInput!) {
-    completeBooking(input: $input) {
+  mutation CompleteBooking($input: CompleteBookingInput!, $pressedOffline: OfflinePressInput) {
+    completeBooking(input: $input, pressedOffline: $pressedOffline) {
       id
     }
   }

@@ -10,56 +10,102 @@ import {
   startWaitingDocument,
   withdrawBookingDocument,
 } from '#app/documents/visit-day.ts';
+import type { OfflinePressInput } from '#app/graphql/graphql.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { startBookingDocument } from './booking-verbs.ts';
+import { completeBookingDocument, startBookingDocument } from './booking-verbs.ts';
+import { completionInput } from './completion-input.ts';
 
-type Context = Readonly<RouterContextProvider>;
+type Context = Readonly<RouterContextProvider> | null;
 type Options = { idempotencyKey: string };
-type Step = (context: Context, id: string, form: FormData, options: Options) => Promise<unknown>;
+type Pressing = { form: FormData; pressedOffline: OfflinePressInput | null };
+type Step = (context: Context, id: string, pressing: Pressing, options: Options) => Promise<unknown>;
 
-const verbOf = (id: string, form: FormData) => ({ id, expectedVersion: Number(form.get('version')) });
+const verbOf = (id: string, { form }: Pressing) => ({ id, expectedVersion: Number(form.get('version')) });
 
 const steps: Record<string, Step> = {
-  start: (context, id, form, options) =>
-    runDocument(context, startBookingDocument, { input: verbOf(id, form) }, options),
-  'on-the-way': (context, id, form, options) =>
-    runDocument(context, reportOnTheWayDocument, { input: verbOf(id, form) }, options),
-  withdraw: (context, id, form, options) => {
-    const input = { ...verbOf(id, form), reason: formText(form, 'words') };
+  start: (context, id, pressing, options) => {
+    const { pressedOffline } = pressing;
+    return runDocument(
+      context,
+      startBookingDocument,
+      { input: verbOf(id, pressing), pressedOffline },
+      options,
+    );
+  },
+  'on-the-way': (context, id, pressing, options) => {
+    const { pressedOffline } = pressing;
+    return runDocument(
+      context,
+      reportOnTheWayDocument,
+      { input: verbOf(id, pressing), pressedOffline },
+      options,
+    );
+  },
+  finish: (context, id, pressing, options) => {
+    const { form, pressedOffline } = pressing;
+    const completion = completionInput(form);
+    if (!completion.ok) throw new Error('It is read before');
+    const input = { ...verbOf(id, pressing), ...completion.value };
+    return runDocument(context, completeBookingDocument, { input, pressedOffline }, options);
+  },
+  withdraw: (context, id, pressing, options) => {
+    const input = { ...verbOf(id, pressing), reason: formText(pressing.form, 'words') };
     return runDocument(context, withdrawBookingDocument, { input }, options);
   },
-  'no-access': (context, id, form, options) => {
-    const input = { ...verbOf(id, form), words: formText(form, 'words') };
-    return runDocument(context, reportNoAccessDocument, { input }, options);
+  'no-access': (context, id, pressing, options) => {
+    const { form, pressedOffline } = pressing;
+    const input = { ...verbOf(id, pressing), words: formText(form, 'words') };
+    return runDocument(context, reportNoAccessDocument, { input, pressedOffline }, options);
   },
-  wait: (context, id, form, options) =>
-    runDocument(context, startWaitingDocument, { input: verbOf(id, form) }, options),
-  call: (context, id, _form, options) =>
-    runDocument(context, recordCallPressDocument, { input: { id } }, options),
-  late: (context, id, form, options) => {
-    const input = { ...verbOf(id, form), minutes: Number(form.get('minutes')) };
+  wait: (context, id, pressing, options) => {
+    const { pressedOffline } = pressing;
+    return runDocument(
+      context,
+      startWaitingDocument,
+      { input: verbOf(id, pressing), pressedOffline },
+      options,
+    );
+  },
+  call: (context, id, { pressedOffline }, options) =>
+    runDocument(context, recordCallPressDocument, { input: { id }, pressedOffline }, options),
+  late: (context, id, pressing, options) => {
+    const input = { ...verbOf(id, pressing), minutes: Number(pressing.form.get('minutes')) };
     return runDocument(context, reportRunningLateDocument, { input }, options);
   },
-  unsafe: (context, id, form, options) => {
-    const input = { ...verbOf(id, form), words: formText(form, 'words') };
-    return runDocument(context, reportUnsafeDocument, { input }, options);
+  unsafe: (context, id, pressing, options) => {
+    const { form, pressedOffline } = pressing;
+    const input = { ...verbOf(id, pressing), words: formText(form, 'words') };
+    return runDocument(context, reportUnsafeDocument, { input, pressedOffline }, options);
   },
-  'over-run': (context, id, form, options) => {
-    const input = { ...verbOf(id, form), extraHours: Number(form.get('extraHours')) };
+  'over-run': (context, id, pressing, options) => {
+    const input = { ...verbOf(id, pressing), extraHours: Number(pressing.form.get('extraHours')) };
     return runDocument(context, requestOverRunDocument, { input }, options);
   },
-  'answer-no-show': (context, _id, form, options) => {
+  'answer-no-show': (context, _id, { form }, options) => {
     const input = { reportID: formText(form, 'reportID'), words: formText(form, 'words') };
     return runDocument(context, answerNoShowDocument, { input }, options);
   },
 };
 
-/** Does the step of a job that a form names; null when it names none of these. */
-export function jobAction(context: Context, id: string, form: FormData): Promise<FormResult<unknown>> | null {
+/** What was pressed, when it was pressed without signal, and its Idempotency-Key where it isn't the form's. */
+export type JobPress = { form: FormData; pressedOffline?: OfflinePressInput; idempotencyKey?: string };
+
+/** Does the step of a job that a form names. */
+export function jobAction(
+  context: Context,
+  id: string,
+  { form, pressedOffline, idempotencyKey }: JobPress,
+): Promise<FormResult<unknown>> {
   const name = formText(form, 'step');
   const step = steps[name];
-  const options = { idempotencyKey: `${formText(form, 'attempt')}-${name}` };
-  return step ? formAction(() => step(context, id, form, options)) : null;
+  if (!step) throw new Error(`No step of a job is called ${name}`);
+  if (name === 'finish') {
+    // Hours that aren't whole quarters never leave the browser.
+    const completion = completionInput(form);
+    if (!completion.ok) return Promise.resolve(completion);
+  }
+  const options = { idempotencyKey: idempotencyKey ?? `${formText(form, 'attempt')}-${name}` };
+  return formAction(() => step(context, id, { form, pressedOffline: pressedOffline ?? null }, options));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOldPress, pressMoment, restsOnPress, type StoredPress } from './offline-press.ts';
+import { hasOldPress, pressMoment, restsOnPress, type StoredPress, storedUntil } from './offline-press.ts';
 
 const at = (time: string) => new Date(`2026-11-26T${time}Z`);
 const minuteMs = 60_000;
@@ -48,4 +48,25 @@ test('hours rest on an old Start where the clock shows fewer from its arrival on
   expect(restsOnPress(presses, visit, { quarterHours: 8, arrivedAt: at('14:30:00') })).toBe(false);
   const soon = [stored('start', '10:00:00', '10:10:00')];
   expect(restsOnPress(soon, visit, { quarterHours: 10, arrivedAt: at('12:30:00') })).toBe(false);
+});
+
+const job = {
+  startsAt: new Date('2026-11-26T10:00:00Z'),
+  endsAt: new Date('2026-11-26T12:30:00Z'),
+  serviceStatus: 'accepted',
+};
+const instant = (text: string) => new Date(text);
+
+test('a job is stored from the day before, London time, until two hours after its end', () => {
+  expect(storedUntil(job, instant('2026-11-24T23:59:59Z'))).toBeNull();
+  expect(storedUntil(job, instant('2026-11-25T00:00:00Z'))).toEqual(instant('2026-11-26T14:30:00Z'));
+  expect(storedUntil(job, instant('2026-11-26T14:29:59Z'))).toEqual(instant('2026-11-26T14:30:00Z'));
+  expect(storedUntil(job, instant('2026-11-26T14:30:00Z'))).toBeNull();
+});
+
+test('one that was begun and not finished stays for a day, and what is over or was lost does not', () => {
+  const now = instant('2026-11-26T18:00:00Z');
+  expect(storedUntil({ ...job, serviceStatus: 'started' }, now)).toEqual(instant('2026-11-27T12:30:00Z'));
+  expect(storedUntil({ ...job, serviceStatus: 'completed' }, instant('2026-11-26T12:00:00Z'))).toBeNull();
+  expect(storedUntil({ ...job, serviceStatus: 'canceled' }, instant('2026-11-26T09:00:00Z'))).toBeNull();
 });

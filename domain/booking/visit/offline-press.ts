@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts';
+import { addDays, londonDate } from '../../time/london.ts';
 import { type BegunVisit, isMoreThanClock } from './claimed-hours.ts';
 
 /** What can be pressed without signal (rules/lifecycles#pressed-offline). */
@@ -51,4 +52,21 @@ export function restsOnPress(
   if (!start || !isOld(start)) return false;
   const byArrival = { startsAt: visit.startsAt, startedAt: new Date(start.arrivedAt) };
   return isMoreThanClock(byArrival, worked.arrivedAt, worked.quarterHours);
+}
+
+const afterMs = 2 * 3600 * 1000;
+const begunMs = 24 * 3600 * 1000;
+
+/**
+ * Until when a cleaner's phone stores a job of theirs (rules/lifecycles#without-signal): today's and tomorrow's, until
+ * two hours after the planned end, a day where they have begun and not finished. Null = not at all.
+ */
+export function storedUntil(
+  { startsAt, endsAt, serviceStatus }: { startsAt: Date; endsAt: Date; serviceStatus: string },
+  now: Date,
+): Date | null {
+  if (serviceStatus !== 'accepted' && serviceStatus !== 'started') return null;
+  if (londonDate(startsAt) > addDays(londonDate(now), 1)) return null;
+  const until = new Date(endsAt.getTime() + (serviceStatus === 'started' ? begunMs : afterMs));
+  return until > now ? until : null;
 }
