@@ -1,7 +1,13 @@
 // Shows a page of ours when there is no network. It keeps that page with its style and nothing else: no page that
-// somebody looked at, no answer of the server, no file of the site. Whoever changes one of the two counts the name of
+// somebody looked at, no answer of the server, no file of the site. Of a cleaner who is signed in the page itself keeps
+// what their jobs begin with (app/provider/offline/keep-shell.ts): the same page for everybody, with nothing of anybody
+// in it, and its files. Whoever changes one of the two counts the name of
 // the cache up: a browser that has this very file fetches nothing anew.
 const cacheName = 'offline-1';
+const jobsCache = 'jobs-shell';
+const jobs = '/dashboard/sp/bookings';
+/** A network that says nothing for so long is none, where we have something to show. */
+const patienceMs = 4000;
 const page = '/offline.html';
 const style = '/offline.css';
 
@@ -17,7 +23,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const begin = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => ![cacheName, jobsCache].includes(name)).map((name) => caches.delete(name)),
+    );
     // Pages are asked for at once, not only when this worker is awake.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
@@ -25,11 +33,28 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(begin());
 });
 
+const isOfJobs = (pathname) => /^\/dashboard(\/sp(\/.*)?)?\/?$/.test(pathname);
+
+async function fromNetwork(event) {
+  return (await event.preloadResponse) ?? (await fetch(event.request));
+}
+
 async function answerPage(event) {
+  const { pathname } = new URL(event.request.url);
+  const shell = isOfJobs(pathname) ? await (await caches.open(jobsCache)).match(jobs) : undefined;
+  const answer = fromNetwork(event);
+  if (!shell) return answer.catch(async () => (await caches.match(page)) ?? Response.error());
+  const impatient = new Promise((resolve) => setTimeout(resolve, patienceMs, shell));
+  return Promise.race([answer.catch(() => shell), impatient]);
+}
+
+async function answerFile(request) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch {
-    return (await caches.match(page)) ?? Response.error();
+    return await fetch(request);
+  } catch (error) {
+    const stored = await (await caches.open(jobsCache)).match(request.url);
+    if (stored) return stored;
+    throw error;
   }
 }
 
@@ -39,5 +64,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answerPage(event));
   else if (origin === location.origin && pathname === style) {
     event.respondWith(fetch(request).catch(() => caches.match(style)));
+  } else if (origin === location.origin && pathname.startsWith('/assets/')) {
+    event.respondWith(answerFile(request));
   }
 });

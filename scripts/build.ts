@@ -7,6 +7,7 @@ import { buildSiteScript } from './build-site-script.ts';
 import { allParts, hashBuildInputs, isPartCurrent, writeBuildStamp } from './build-stamp.mjs';
 import { withExclusiveLock } from './exclusive-lock.mjs';
 import { ensureGraphqlFunction } from './generate/graphql-function.ts';
+import { writeOfflineFiles } from './generate/offline-files.ts';
 import { writePersistedManifest } from './generate/persisted-manifest.ts';
 import { writeBillOfMaterials } from './packages/bill-of-materials.ts';
 import { precompress } from './precompress.ts';
@@ -26,6 +27,7 @@ async function makePages(): Promise<string> {
   ensureGraphqlFunction(root);
   await buildPages();
   buildBookingScreens(root);
+  writeOfflineFiles(root);
   await buildSiteScript(root);
   writePersistedManifest(root);
   const compressed = await precompress(join(root, 'build', 'client'));

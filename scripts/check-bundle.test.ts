@@ -5,6 +5,7 @@ import { firstLoad } from './first-load.ts';
 
 const chunk = (imports: string[] = [], modules: string[] = [], unresolved: string[] = []) => ({
   imports,
+  styles: [] as string[],
   later: [] as string[],
   modules,
   packages: [] as string[],

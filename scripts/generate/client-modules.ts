@@ -9,6 +9,8 @@ type ClientChunk = {
   packages: string[];
   /** The files a browser loads with it at once. */
   imports: string[];
+  /** The style sheets that come with it. */
+  styles: string[];
   /** The files that its code may ask for later. */
   later: string[];
   /** What the file imports that is no other file of the build. */
@@ -38,6 +40,7 @@ export function clientModules(fileName = 'client-modules.json'): Plugin {
           modules: modules.filter((id) => !id.startsWith('..') && !id.includes('node_modules/')),
           packages: [...new Set(modules.flatMap((id) => packageOf(id) ?? []))].sort(),
           imports: file.imports,
+          styles: [...(file.viteMetadata?.importedCss ?? [])],
           later: file.dynamicImports,
           unresolved: imported.filter((name) => !(name in bundle)),
         };
