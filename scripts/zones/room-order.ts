@@ -25,7 +25,7 @@ const roomOrder: Record<string, readonly string[]> = {
   'app/components': [
     ...['basics', 'layout', 'unsent', 'rich-text', 'form', 'selling', 'site', 'dashboard', 'list', 'shell'],
   ],
-  'app/lib': ['label', 'state', 'call', 'form', 'list', 'page', 'start'],
+  'app/lib': ['label', 'state', 'call', 'form', 'list', 'page', 'offline', 'start'],
   'domain/booking': ['price', 'visit', 'change'],
   'server/auth': ['session', 'proofs', 'account', 'api-key', 'outside-pool', 'team'],
   'server/booking': [

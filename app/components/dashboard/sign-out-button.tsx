@@ -1,12 +1,33 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { reportError } from '#app/lib/call/report-error.ts';
+import { queuedActs } from '#app/lib/offline/queued-act.ts';
 import { identity } from '#app/lib/start/identity.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 
+type State = 'ready' | 'leaving' | 'failed' | 'asked';
+
+const labels: Record<State, string> = {
+  ready: 'Sign out',
+  leaving: 'Sign out',
+  failed: 'Not signed out. Try again',
+  asked: 'Sign out and lose what isn’t sent',
+};
+
+async function forgetOnPhone(): Promise<void> {
+  const { clearPhone } = await import('#app/lib/offline/phone-owner.ts');
+  await clearPhone({ isSignedOut: true });
+}
+
+const isWaiting = () => queuedActs.getState().some(({ refusal }) => refusal === null);
+
 export function SignOutButton() {
-  const [state, setState] = useState<'ready' | 'leaving' | 'failed'>('ready');
+  const [state, setState] = useState<State>('ready');
   async function signOut() {
+    if (state !== 'asked' && isWaiting()) {
+      setState('asked');
+      return;
+    }
     setState('leaving');
     let elsewhere: string | null;
     try {
@@ -17,6 +38,7 @@ export function SignOutButton() {
       setState('failed');
       return;
     }
+    await forgetOnPhone();
     sessionStore.dispatch({ type: 'logout' });
     // An outside pool has a session of its own, which ends there.
     window.location.replace(elsewhere ?? '/signin');
@@ -28,7 +50,7 @@ export function SignOutButton() {
       loading={state === 'leaving'}
       onClick={() => void signOut()}
     >
-      {state === 'failed' ? 'Not signed out. Try again' : 'Sign out'}
+      {labels[state]}
     </Button>
   );
 }

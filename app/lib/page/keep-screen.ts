@@ -25,7 +25,8 @@ function remember(address: string, results: Results): void {
   if (all.size > mostKept && oldest !== undefined) all.delete(oldest);
 }
 
-function failed(error: unknown): void {
+/** Says to the shell why a screen could not be read anew. */
+export function noteFailed(error: unknown): void {
   const code = codeOf(error);
   const ended = code === 'sign_in_required' ? 'signed_out' : 'service_unavailable';
   const why = code === 'offline' ? 'offline' : ended;
@@ -67,7 +68,7 @@ export async function keepScreen(
     return fresh;
   }
   if (isLeft() || (wasSignedOut(fresh) && hasUnsent())) return stay(before);
-  const results = keepResults(fresh, before, { failed, isLeft });
+  const results = keepResults(fresh, before, { failed: noteFailed, isLeft });
   if (Object.values(results).every(({ type }) => type === 'data'))
     remember(address, { ...before, ...results });
   return results;

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, redirect } from 'react-router';
 import { DashboardShell } from '#app/components/shell/dashboard-shell.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
 import { keepScreen } from '#app/lib/page/keep-screen.ts';
 import { signInPath } from '#app/lib/start/dashboard-guard.ts';
 import { startUp } from '#app/lib/start/start-up.ts';
-import { sessionStore } from '#app/lib/state/session-store.ts';
+import { useSession } from '#app/lib/state/session.ts';
+import { currentRole, sessionStore } from '#app/lib/state/session-store.ts';
+import { keepOnPhone } from '#app/provider/offline/keep-on-phone.ts';
+import { resumeOnPhone } from '#app/provider/offline/resume-on-phone.ts';
 import type { Route } from './+types/layout';
 
 /** A first request without a session is answered with a redirect, before anything is sent. */
@@ -17,8 +21,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Guards before any loader runs, so a screen's calls never go out for somebody who is signed out. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepScreen,
+  keepOnPhone,
   async ({ request }) => {
     await startUp();
+    if (!sessionStore.getState().authenticated) await resumeOnPhone();
     if (sessionStore.getState().authenticated) return;
     sessionStore.dispatch({ type: 'login-required' });
     throw redirect(signInPath(new URL(request.url)));
@@ -29,9 +35,23 @@ export function headers() {
   return { 'Cache-Control': 'no-store' };
 }
 
+/** Its code is for cleaners alone. */
+const JobsOnPhone = lazy(async () => {
+  const { JobsOnPhone: component } = await import('#app/provider/offline/jobs-on-phone.tsx');
+  return { default: component };
+});
+
 export default function DashboardLayout() {
+  const isCleaner = useSession(
+    ({ authenticated, group }) => authenticated && currentRole({ group }) === 'serviceprovider',
+  );
   return (
     <DashboardShell>
+      {isCleaner && (
+        <Suspense>
+          <JobsOnPhone />
+        </Suspense>
+      )}
       <Outlet />
     </DashboardShell>
   );

@@ -7,20 +7,15 @@ import { BackLink } from '#app/components/layout/back-link.tsx';
 import { Columns } from '#app/components/layout/columns.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { damageAction } from '#app/damage/damage-action.ts';
-import { jobDamageDocument } from '#app/damage/damage-documents.ts';
 import { JobDamageCards } from '#app/damage/job-damage-card.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
-import { visitDayDocument } from '#app/documents/visit-day.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
-import { findForPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { JobBar } from '#app/provider/job/bar/job-bar.tsx';
-import { answerBookingChangeDocument, completeBookingDocument } from '#app/provider/job/booking-verbs.ts';
+import { answerBookingChangeDocument } from '#app/provider/job/booking-verbs.ts';
 import { ChangeQuestion } from '#app/provider/job/change-question.tsx';
-import { completionInput } from '#app/provider/job/completion-input.ts';
 import { CustomerCard } from '#app/provider/job/customer-card.tsx';
-import { endedJobDocument } from '#app/provider/job/ended-job.ts';
 import { EndedJobPage } from '#app/provider/job/ended-job-page.tsx';
 import { EndingCard } from '#app/provider/job/ending-card.tsx';
 import { jobAction } from '#app/provider/job/job-action.ts';
@@ -28,24 +23,14 @@ import { JobFacts } from '#app/provider/job/job-facts.tsx';
 import { JobNews } from '#app/provider/job/job-news.tsx';
 import { JobPlace } from '#app/provider/job/job-place.tsx';
 import { JobStep } from '#app/provider/job/job-step.tsx';
-import { isLive, ownLink, providerBookingDocument } from '#app/provider/job/provider-booking.ts';
+import { loadJob } from '#app/provider/job/load-job.ts';
 import { useFinishing } from '#app/provider/job/use-finishing.ts';
+import { doOrQueue } from '#app/provider/offline/do-or-queue.ts';
+import { useQueuedPart } from '#app/provider/offline/queued-part.ts';
 import type { Route } from './+types/booking';
 
-export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [found, day, ended, asked] = await Promise.all([
-    findForPage(context, providerBookingDocument, { id: params.id }),
-    findForPage(context, visitDayDocument, { id: params.id }),
-    findForPage(context, endedJobDocument, { id: params.id }),
-    findForPage(context, jobDamageDocument, { id: params.id }),
-  ]);
-  const damage = asked?.listJobDamage ?? [];
-  const booking = found?.getBooking ?? null;
-  const link = ownLink(booking?.bookingServiceProviders?.items);
-  const job = ended?.getEndedJob ?? null;
-  if (booking && day && link && isLive(link))
-    return { mine: { booking, day, link, job, damage }, job, booking };
-  return { mine: null, job: orNotFound(job), booking: null };
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  return loadJob(context, params.id);
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -54,13 +39,9 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   if (form.get('step') === 'answer-change') return answerChange(context, form, options);
   const done = blockAction(context, params.id, form) ?? damageAction(context, params.id, form);
   if (done) return done;
-  const job = await jobAction(context, params.id, form);
+  const job = await doOrQueue(params.id, form, () => jobAction(context, params.id, { form }));
   // What has become of the job is read from the top of its page.
-  if (job) return endsJob(form, job) ? redirect(`/dashboard/sp/booking/${params.id}`) : job;
-  const completion = completionInput(form);
-  if (!completion.ok) return completion;
-  const input = { id: params.id, expectedVersion: Number(form.get('version')), ...completion.value };
-  return formAction(() => runDocument(context, completeBookingDocument, { input }, options));
+  return endsJob(form, job) ? redirect(`/dashboard/sp/booking/${params.id}`) : job;
 }
 
 type ActionContext = Route.ClientActionArgs['context'];
@@ -86,7 +67,8 @@ export default function ProviderBooking({ loaderData: { mine, job } }: Route.Com
 
 type OwnJobProps = NonNullable<Route.ComponentProps['loaderData']['mine']>;
 
-function OwnJob({ booking, day, link, job, damage }: OwnJobProps) {
+function OwnJob({ booking, day, link: read, job, damage }: OwnJobProps) {
+  const link = useQueuedPart(booking.id, read);
   const wasOver = useRef(Boolean(job));
   const finishing = useFinishing();
   const { listBookingReports: reports, listOverRuns: overRuns } = day;

@@ -1,0 +1,26 @@
+import { createStore } from '../state/create-store.ts';
+
+/** Something pressed without signal, as the phone keeps it until the server has taken it or said no. */
+export type QueuedAct = {
+  /** Its place in the order. */
+  number: number;
+  /** Whose it is, by the id of their account. */
+  owner: string;
+  /** The Idempotency-Key of its first try. */
+  key: string;
+  bookingId: string;
+  step: string;
+  /** What its form said. */
+  fields: [string, string][];
+  /** By the phone's clock, in milliseconds, and by how much the server's was ahead of it. */
+  deviceTime: number;
+  aheadMs: number;
+  /** Why the server did not take it; null while it waits. */
+  refusal: string | null;
+};
+
+/** When it was pressed, by the server's clock. */
+export const pressedAt = ({ deviceTime, aheadMs }: QueuedAct): Date => new Date(deviceTime + aheadMs);
+
+/** What this phone has queued, as this tab last read it. */
+export const queuedActs = createStore((_: readonly QueuedAct[], acts: readonly QueuedAct[]) => acts, []);

@@ -1,0 +1,49 @@
+import type { FormResult } from '#app/lib/call/form-action.ts';
+import { isUnsentReason } from '#app/lib/call/unsent-reason.ts';
+import { formText } from '#app/lib/form/form-field.ts';
+import { queueAct } from '#app/lib/offline/act-queue.ts';
+import { queuedActs } from '#app/lib/offline/queued-act.ts';
+import { serverClock } from '#app/lib/server-clock.ts';
+import { screenOwner } from '#app/lib/state/screen-owner.ts';
+import { offlineActs } from '#domain/booking/visit/offline-press.ts';
+import { completionInput } from '../job/completion-input.ts';
+import { sendActs } from './send-acts.ts';
+
+const isOfflineAct = (step: string): boolean => (offlineActs as readonly string[]).includes(step);
+
+const isBehind = (bookingId: string): boolean =>
+  queuedActs.getState().some((act) => act.bookingId === bookingId && act.refusal === null);
+
+/**
+ * Does an act of a job, or keeps it on the phone with its moment where nobody can be asked, and behind what waits there
+ * already. The phone sends it by itself (rules/lifecycles#pressed-offline).
+ */
+export async function doOrQueue(
+  bookingId: string,
+  form: FormData,
+  work: () => Promise<FormResult<unknown>>,
+): Promise<FormResult<unknown>> {
+  const step = formText(form, 'step');
+  const owner = screenOwner();
+  if (!owner || !isOfflineAct(step)) return work();
+  const press = { deviceTime: Date.now(), aheadMs: serverClock.getState() };
+  if (!isBehind(bookingId)) {
+    const result = await work();
+    if (result.ok || !isUnsentReason(result.code)) return result;
+  }
+  const completion = step === 'finish' ? completionInput(form) : null;
+  if (completion?.ok === false) return completion;
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+  // A first try may have reached the server under the form's own key, as another request.
+  const key = `${formText(form, 'attempt')}-${step}-offline`;
+  try {
+    await queueAct({ owner: owner.id, key, bookingId, step, fields, ...press });
+  } catch {
+    // A browser that keeps nothing: the form waits in its page, as any other.
+    return work();
+  }
+  void sendActs();
+  return { ok: true, value: null };
+}

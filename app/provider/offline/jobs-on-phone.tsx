@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { reportError } from '#app/lib/call/report-error.ts';
+import { followActs, readActs } from '#app/lib/offline/act-queue.ts';
+import { clearPhone } from '#app/lib/offline/phone-owner.ts';
+import { clearScreens } from '#app/lib/offline/stored-screens.ts';
+import { connectionStore } from '#app/lib/state/connection.ts';
+import { useSession } from '#app/lib/state/session.ts';
+import { sessionStore } from '#app/lib/state/session-store.ts';
+import { keepShell } from './keep-shell.ts';
+import { PressedActs } from './pressed-acts.tsx';
+import { onActsSent, sendActs } from './send-acts.ts';
+import { storeJobs } from './store-jobs.ts';
+
+const minuteMs = 60_000;
+const storeEveryMs = 15 * minuteMs;
+const sendEveryMs = 15_000;
+
+const isReached = () => navigator.onLine && connectionStore.getState() === null;
+
+async function storeAll(owner: string): Promise<void> {
+  if (!isReached()) return;
+  try {
+    await storeJobs(owner);
+    if (import.meta.env.PROD) await keepShell();
+  } catch (error) {
+    // The next round tries again; what was stored before stays.
+    if (isReached()) reportError('The jobs could not be stored on this phone.', error);
+  }
+}
+
+/** While a cleaner is signed in: stores their jobs on the phone, sends what was pressed without signal, and shows it. */
+export function JobsOnPhone() {
+  const owner = useSession(({ authUser }) => authUser?.id);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!owner) return;
+    const store = () => void storeAll(owner);
+    const clear = () => void clearScreens(owner);
+    const send = () => navigator.onLine && void sendActs();
+    const back = () => {
+      send();
+      store();
+    };
+    const seen = () => document.visibilityState === 'visible' && send();
+    void readActs().then(send);
+    clear();
+    store();
+    const timers = [
+      setInterval(send, sendEveryMs),
+      setInterval(clear, minuteMs),
+      setInterval(store, storeEveryMs),
+    ];
+    const ended = () => {
+      // What they pressed waits for them, and nothing of their customers does.
+      if (!sessionStore.getState().authenticated) void clearPhone({ isSignedOut: false });
+    };
+    const end = [followActs(), onActsSent(() => void revalidate()), sessionStore.subscribe(ended)];
+    window.addEventListener('online', back);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      for (const timer of timers) clearInterval(timer);
+      for (const one of end) one();
+      window.removeEventListener('online', back);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [owner, revalidate]);
+  return <PressedActs />;
+}

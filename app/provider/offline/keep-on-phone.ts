@@ -1,0 +1,44 @@
+import { readActs } from '#app/lib/offline/act-queue.ts';
+import { keepOwner } from '#app/lib/offline/phone-owner.ts';
+import { readScreen, removeScreen, writeScreen } from '#app/lib/offline/stored-screens.ts';
+import { noteFailed } from '#app/lib/page/keep-screen.ts';
+import { keepResults, type Results } from '#app/lib/page/kept-results.ts';
+import { currentRole, sessionStore } from '#app/lib/state/session-store.ts';
+import { isStorable, screenUntil } from './job-screens.ts';
+
+type ByRoute = Record<string, unknown>;
+
+const byRoute = (results: Results): ByRoute =>
+  Object.fromEntries(Object.entries(results).map(([id, { result }]) => [id, result]));
+
+const resultsFrom = (read: ByRoute): Results =>
+  Object.fromEntries(Object.entries(read).map(([id, result]) => [id, { type: 'data', result }]));
+
+function store(address: string, owner: string, read: ByRoute): void {
+  const until = screenUntil(address, read);
+  if (until) void writeScreen(address, { owner, until, results: read });
+  else void removeScreen(address);
+}
+
+/**
+ * The screens of a cleaner's jobs are stored on their phone as they are read, and stand in where they can't be read:
+ * without a network, also after the browser was closed (rules/lifecycles#without-signal).
+ */
+export async function keepOnPhone(
+  { request }: { request: Request },
+  next: () => Promise<Results>,
+): Promise<Results> {
+  const { pathname } = new URL(request.url);
+  const fresh = await next();
+  const { authUser, group } = sessionStore.getState();
+  if (request.method !== 'GET' || !isStorable(pathname)) return fresh;
+  if (!authUser || currentRole({ group }) !== 'serviceprovider') return fresh;
+  await readActs();
+  const before = await readScreen(pathname, authUser.id);
+  if (Object.values(fresh).every(({ type }) => type === 'data')) {
+    store(pathname, authUser.id, byRoute(fresh));
+    void keepOwner(authUser);
+  }
+  if (!before) return fresh;
+  return keepResults(fresh, resultsFrom(before), { failed: noteFailed, isLeft: () => false });
+}

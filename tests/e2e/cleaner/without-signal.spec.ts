@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { cleanerEmails, send } from '../support/cleaners.ts';
+import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { withShop } from '../support/shop.ts';
+
+// A cleaner's day without signal (rules/lifecycles#without-signal).
+test.setTimeout(timeoutMs(240_000));
+
+const shop = withShop({}, async ({ url }) => {
+  await (await openByMail(url, cleanerEmails[0] ?? '')).dispose();
+});
+
+const day = '2026-11-26';
+
+/** A phone that can be switched off and on: what its browser stores outlives both. */
+async function withPhone(work: (phone: Phone) => Promise<void>, launch: Launch): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'brightwren-phone-'));
+  const phone: Phone = {
+    context: await launch(folder),
+    async restart({ isOffline }) {
+      await this.context.close();
+      this.context = await launch(folder);
+      await this.context.setOffline(isOffline);
+    },
+    async open(path, clock) {
+      const page = this.context.pages()[0] ?? (await this.context.newPage());
+      await page.clock.setSystemTime(clock);
+      await page.goto(`${shop.url}${path}`);
+      return page;
+    },
+  };
+  try {
+    await work(phone);
+  } finally {
+    await phone.context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Launch = (folder: string) => Promise<BrowserContext>;
+type Phone = {
+  context: BrowserContext;
+  restart(to: { isOffline: boolean }): Promise<void>;
+  open(path: string, clock: string): Promise<Page>;
+};
+
+/** Addresses of the screens that a phone stores, and whether it can start without a network. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    // Asked for too early it would be made without its stores.
+    const made = await indexedDB.databases();
+    if (!made.some(({ name }) => name === 'brightwren-jobs')) return { screens: [], canStart: false };
+    const open = indexedDB.open('brightwren-jobs');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.onsuccess = () => resolve(open.result);
+      open.onerror = () => reject(open.error);
+    });
+    const all = database.transaction('screens').objectStore('screens').getAllKeys();
+    const screens = await new Promise<string[]>((resolve) => {
+      all.onsuccess = () => resolve(all.result as string[]);
+    });
+    database.close();
+    const shell = await (await caches.open('jobs-shell')).match('/dashboard/sp/bookings');
+    return { screens: screens.sort(), canStart: shell !== undefined };
+  });
+
+const act = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'What to do now' }).getByRole('button', { name, exact: true });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Kept on this phone' });
+
+type Link = { serviceStatus: string; startedAt: string; completedAt: string; onTheWayAt: string };
+const jobOf = async (id: string) => {
+  const asked = `query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items {
+    serviceStatus startedAt completedAt pressedOffline { act pressedAt } } } } }`;
+  const { getBooking } = await send<{ getBooking: { bookingServiceProviders: { items: Link[] } } }>(
+    shop.company,
+    asked,
+    { id },
+  );
+  return getBooking.bookingServiceProviders.items[0];
+};
+
+test('a visit is begun and finished without a network by a browser that was closed twice, and counts from the presses', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const id = await aJobOf(shop, day);
+  const job = `/dashboard/sp/booking/${id}`;
+  await shop.restartAt(`${day}T08:30:00Z`);
+  const launch: Launch = (folder) =>
+    playwright.chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'allow',
+    });
+  await withPhone(async (phone) => {
+    const first = await phone.open('/dashboard/sp/bookings', `${day}T08:30:00Z`);
+    await signInAsCleaner(first, shop);
+    await expect
+      .poll(() => stored(first), { timeout: timeoutMs(30_000) })
+      .toEqual({ screens: [job, '/dashboard/sp/bookings'], canStart: true });
+
+    await phone.restart({ isOffline: true });
+    const list = await phone.open('/dashboard/sp/bookings', `${day}T09:10:00Z`);
+    await expect(list.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
+    await expect(list.getByText('You’re offline.')).toBeVisible();
+    const begun = await phone.open(job, `${day}T09:40:00Z`);
+    await expect(begun.getByText('10 Example Road').first()).toBeVisible();
+    await act(begun, 'Start').click();
+    await expect(act(begun, 'Finish this job')).toBeVisible();
+    await expect(waiting(begun).getByRole('link', { name: /^Start, 9:40am/ })).toBeVisible();
+
+    await phone.restart({ isOffline: true });
+    const done = await phone.open(job, `${day}T13:31:00Z`);
+    await act(done, 'Finish this job').click();
+    await act(done, 'Finish').click();
+    await expect(done.getByRole('heading', { name: 'What you did' })).toBeVisible();
+    await expect(waiting(done).getByRole('link')).toHaveText([/^Start, 9:40am/, /^Finish, 1:31pm/]);
+    expect((await jobOf(id))?.serviceStatus).toBe('accepted');
+
+    await shop.restartAt(`${day}T14:05:00Z`);
+    await phone.context.setOffline(false);
+    await expect(waiting(done)).toHaveCount(0, { timeout: timeoutMs(40_000) });
+    expect(await jobOf(id)).toEqual({
+      serviceStatus: 'completed',
+      startedAt: expect.stringMatching(/^2026-11-26T09:40:/),
+      completedAt: expect.stringMatching(/^2026-11-26T13:31:/),
+      pressedOffline: [expect.objectContaining({ act: 'start' }), expect.objectContaining({ act: 'finish' })],
+    });
+  }, launch);
+});
+
+test('a press for a visit that the office cancelled meanwhile says so, and signing out leaves nothing on the phone', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const date = '2026-11-27';
+  const id = await aJobOf(shop, date);
+  const job = `/dashboard/sp/booking/${id}`;
+  await shop.restartAt(`${date}T08:30:00Z`);
+  const launch: Launch = (folder) =>
+    playwright.chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'allow',
+    });
+  await withPhone(async (phone) => {
+    const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
+    await signInAsCleaner(page, shop);
+    await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+    await phone.context.setOffline(true);
+    await phone.open(job, `${date}T09:45:00Z`);
+    await act(page, 'Start').click();
+    await expect(waiting(page)).toBeVisible();
+    const cancel = `mutation ($id: ID!) {
+      cancelBooking(input: { id: $id, expectedFee: 0, cancellationReason: "Ill" }) { id } }`;
+    await send(shop.company, cancel, { id });
+    await phone.context.setOffline(false);
+    const said = page.getByRole('alert').filter({ hasText: 'Not taken: Start, 9:45am' });
+    await expect(said).toContainText('already cancelled', { timeout: timeoutMs(40_000) });
+    await said.getByRole('button', { name: 'I’ve read this' }).click();
+    await expect(said).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/signin/);
+    expect(await stored(page)).toEqual({ screens: [], canStart: false });
+  }, launch);
+});
