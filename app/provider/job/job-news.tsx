@@ -3,7 +3,7 @@ import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { OverRun, Report } from '#app/documents/visit-day.ts';
 import { ExtraTimeAnswer } from './extra-time.tsx';
-import { WaitingAtTheDoor } from './no-access.tsx';
+import { type NoAccessTerms, WaitingAtTheDoor } from './no-access.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
 type JobNewsProps = {
@@ -11,16 +11,17 @@ type JobNewsProps = {
   link: OwnLink;
   reports: readonly Report[];
   overRuns: readonly OverRun[];
+  noAccess: NoAccessTerms | null;
 };
 
 /** What goes on with a job beside the work: a question to its cleaner, a wait at the door, an answer. */
-export function JobNews({ booking, link, reports, overRuns }: JobNewsProps) {
+export function JobNews({ booking, link, reports, overRuns, noAccess }: JobNewsProps) {
   const asked = reports.find((report) => report.kind === 'no-show' && report.status === 'received');
   return (
     <>
       {asked && <NoShowQuestion report={asked} />}
       {link.serviceStatus === 'started' && <ExtraTimeAnswer overRuns={overRuns} />}
-      {link.serviceStatus === 'accepted' && <WaitingAtTheDoor booking={booking} link={link} />}
+      {noAccess?.waitingSince && <WaitingAtTheDoor booking={booking} terms={noAccess} />}
     </>
   );
 }

@@ -13,23 +13,24 @@ import { formatTime, londonTime } from '#domain/time/london.ts';
 import { CallLink } from './call-link.tsx';
 import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
-type Terms = NonNullable<NoAccessTermsQuery['noAccessTerms']>;
-type WaitProps = { booking: ProviderBookingDetail; terms: Terms };
+export type NoAccessTerms = NonNullable<NoAccessTermsQuery['noAccessTerms']>;
 
 const clock = (at: string) => formatTime(londonTime(new Date(at)));
-const payOf = ({ pay }: Terms) => formatMoney(penceFromPounds(pay), 'GBP');
+const payOf = ({ pay }: NoAccessTerms) => formatMoney(penceFromPounds(pay), 'GBP');
 
-type NoAccessProps = { booking: ProviderBookingDetail; link: OwnLink };
-
-const useTerms = ({ booking, link }: NoAccessProps) =>
-  useQuery(`no access ${booking.id} ${link.version}`, () =>
+/** What a closed door pays and what was done at it, from the planned start on; null = not to be had, or not read yet. */
+export function useNoAccessTerms(booking: ProviderBookingDetail, link: OwnLink): NoAccessTerms | null {
+  const isOpen = useNow() >= new Date(booking.startsAt) && link.serviceStatus === 'accepted';
+  const { last } = useQuery(isOpen ? `no access ${booking.id} ${link.version}` : null, () =>
     runDocument(null, noAccessTermsDocument, { id: booking.id }),
-  ).last?.noAccessTerms;
+  );
+  return isOpen ? (last?.noAccessTerms ?? null) : null;
+}
+
+type NoAccessProps = { booking: ProviderBookingDetail; terms: NoAccessTerms };
 
 /** Nobody lets them in: one press starts the 20 minutes, and what it pays stands there. */
-export function StartWaiting({ onDone, ...job }: NoAccessProps & { onDone: () => void }) {
-  const terms = useTerms(job);
-  if (!terms || terms.waitingSince) return null;
+export function StartWaiting({ booking, terms, onDone }: NoAccessProps & { onDone: () => void }) {
   return (
     <Card as="section" title="Nobody lets you in?">
       <p>
@@ -38,7 +39,7 @@ export function StartWaiting({ onDone, ...job }: NoAccessProps & { onDone: () =>
       </p>
       <VerbForm
         step="wait"
-        hidden={{ version: job.booking.version }}
+        hidden={{ version: booking.version }}
         submit="Start the 20 minutes"
         onDone={onDone}
       />
@@ -47,12 +48,7 @@ export function StartWaiting({ onDone, ...job }: NoAccessProps & { onDone: () =>
 }
 
 /** Since they wait at the door: until when, Call as a button, and what it comes to. */
-export function WaitingAtTheDoor(job: NoAccessProps) {
-  const terms = useTerms(job);
-  return terms?.waitingSince ? <Waiting booking={job.booking} terms={terms} /> : null;
-}
-
-function Waiting({ booking, terms }: WaitProps) {
+export function WaitingAtTheDoor({ booking, terms }: NoAccessProps) {
   const isReady = useNow() >= new Date(terms.readyAt ?? '');
   const missing = minContactAttempts - terms.callsPressed.length;
   return (

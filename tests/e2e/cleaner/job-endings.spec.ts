@@ -20,8 +20,16 @@ test.use({ viewport: { width: 390, height: 844 } });
 const secrets = ['10 Example Road', 'SW1A 1AA', '07700 900456', 'Customer'];
 const openAt = (page: Page, clock: string, id: string) => openJobAt(page, shop, clock, id);
 
+/** The browser has no telephone, and may take no more presses once it was led to one. */
+function holdCalls(): void {
+  window.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+  });
+}
+
 /** Late first, then nobody opens: one press begins the 20 minutes, and two calls are pressed. */
 async function waitAtTheDoor(page: Page, id: string): Promise<void> {
+  await page.addInitScript(holdCalls);
   const watch = watchPage(page);
   await openAt(page, '2026-11-27T09:50:00Z', id);
   await page.getByRole('button', { name: 'Problem' }).click();
@@ -33,6 +41,13 @@ async function waitAtTheDoor(page: Page, id: string): Promise<void> {
   await expect(page.getByText(/you are paid £15\.75/)).toBeVisible();
   await page.getByRole('button', { name: 'Start the 20 minutes' }).click();
   await expect(page.getByText('Waiting since 10:02am. You can leave from 10:22am.')).toBeVisible();
+  // Whoever stands at the door is not late any more.
+  await page.getByRole('button', { name: 'Problem' }).click();
+  const problems = page.getByRole('dialog', { name: 'What is wrong?' });
+  await expect(problems.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(problems.getByText('Running late?')).toBeHidden();
+  await expect(problems.getByText('Nobody lets you in?')).toBeHidden();
+  await problems.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Call Carla' }).click();
   await expect(page.getByText('Call pressed at 10:02am.')).toBeVisible();
   await watch.check('waiting at the door');

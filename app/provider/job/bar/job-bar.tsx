@@ -6,6 +6,7 @@ import { useNow } from '#app/components/layout/use-now.ts';
 import { ThumbBar } from '#app/components/shell/thumb-bar.tsx';
 import type { OverRun } from '#app/documents/visit-day.ts';
 import { CallLink } from '../call-link.tsx';
+import type { NoAccessTerms } from '../no-access.tsx';
 import type { OwnLink, ProviderBookingDetail } from '../provider-booking.ts';
 import type { Finishing } from '../use-finishing.ts';
 import { directionsLink } from './directions-link.ts';
@@ -18,6 +19,7 @@ type JobBarProps = {
   booking: ProviderBookingDetail;
   link: OwnLink;
   overRuns: readonly OverRun[];
+  noAccess: NoAccessTerms | null;
   finishing: Finishing;
 };
 
@@ -25,7 +27,7 @@ type JobBarProps = {
 const side = { variant: 'default' } as const;
 
 /** The act of the hour of a job that is still to be done, with Call, Directions and Problem beside it. */
-export function JobBar({ booking, link, overRuns, finishing }: JobBarProps) {
+export function JobBar({ booking, link, overRuns, noAccess, finishing }: JobBarProps) {
   const now = useNow();
   const [hasProblem, setHasProblem] = useState(false);
   const close = useCallback(() => setHasProblem(false), []);
@@ -53,6 +55,7 @@ export function JobBar({ booking, link, overRuns, finishing }: JobBarProps) {
           booking={booking}
           link={link}
           overRuns={overRuns}
+          noAccess={noAccess}
           onFinish={finishing.ask}
           onClose={close}
         />

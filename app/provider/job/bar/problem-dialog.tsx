@@ -8,7 +8,7 @@ import type { OverRun } from '#app/documents/visit-day.ts';
 import { visitDayOpens } from '#domain/booking/visit/visit-day-opens.ts';
 import { AskMoreTime } from '../extra-time.tsx';
 import { GiveBackCard } from '../give-back-card.tsx';
-import { StartWaiting } from '../no-access.tsx';
+import { type NoAccessTerms, StartWaiting } from '../no-access.tsx';
 import type { OwnLink, ProviderBookingDetail } from '../provider-booking.ts';
 import { RunningLate } from '../running-late.tsx';
 
@@ -16,16 +16,16 @@ type ProblemDialogProps = {
   booking: ProviderBookingDetail;
   link: OwnLink;
   overRuns: readonly OverRun[];
+  noAccess: NoAccessTerms | null;
   onFinish: () => void;
   onClose: () => void;
 };
 
 /** What can go wrong with a job, and what to do about it: each choice says what follows before it is done. */
-export function ProblemDialog({ booking, link, overRuns, onFinish, onClose }: ProblemDialogProps) {
+export function ProblemDialog({ booking, link, overRuns, noAccess, onFinish, onClose }: ProblemDialogProps) {
   const now = useNow();
-  const startsAt = new Date(booking.startsAt);
   const isAccepted = link.serviceStatus === 'accepted';
-  const isNear = now >= visitDayOpens(startsAt) && now < new Date(booking.endsAt);
+  const isNear = now >= visitDayOpens(new Date(booking.startsAt)) && now < new Date(booking.endsAt);
   return (
     <ModalDialog
       title="What is wrong?"
@@ -33,8 +33,10 @@ export function ProblemDialog({ booking, link, overRuns, onFinish, onClose }: Pr
       onCancel={onClose}
     >
       <Stack gap="md" mt="md">
-        {isAccepted && isNear && <RunningLate booking={booking} link={link} />}
-        {isAccepted && now >= startsAt && <StartWaiting booking={booking} link={link} onDone={onClose} />}
+        {isAccepted && isNear && !noAccess?.waitingSince && <RunningLate booking={booking} link={link} />}
+        {noAccess && !noAccess.waitingSince && (
+          <StartWaiting booking={booking} terms={noAccess} onDone={onClose} />
+        )}
         {link.serviceStatus === 'started' && (
           <>
             <AskMoreTime booking={booking} overRuns={overRuns} onDone={onClose} />

@@ -24,6 +24,7 @@ import { JobNews } from '#app/provider/job/job-news.tsx';
 import { JobPlace } from '#app/provider/job/job-place.tsx';
 import { JobStep } from '#app/provider/job/job-step.tsx';
 import { loadJob } from '#app/provider/job/load-job.ts';
+import { useNoAccessTerms } from '#app/provider/job/no-access.tsx';
 import { useFinishing } from '#app/provider/job/use-finishing.ts';
 import { doOrQueue } from '#app/provider/offline/do-or-queue.ts';
 import { useQueuedPart } from '#app/provider/offline/queued-part.ts';
@@ -71,6 +72,7 @@ function OwnJob({ booking, day, link: read, job, damage }: OwnJobProps) {
   const link = useQueuedPart(booking.id, read);
   const wasOver = useRef(Boolean(job));
   const finishing = useFinishing();
+  const noAccess = useNoAccessTerms(booking, link);
   const { listBookingReports: reports, listOverRuns: overRuns } = day;
   // The news of its end may be here before the answer that leads to the top of the page.
   useEffect(() => {
@@ -102,12 +104,24 @@ function OwnJob({ booking, day, link: read, job, damage }: OwnJobProps) {
         aside={
           <>
             {link.serviceStatus !== 'completed' && (
-              <JobBar booking={booking} link={link} overRuns={overRuns} finishing={finishing} />
+              <JobBar
+                booking={booking}
+                link={link}
+                overRuns={overRuns}
+                noAccess={noAccess}
+                finishing={finishing}
+              />
             )}
             <ChangeQuestion booking={booking} />
             {job && <EndingCard job={job} />}
             <JobDamageCards damage={damage} />
-            <JobNews booking={booking} link={link} reports={reports} overRuns={overRuns} />
+            <JobNews
+              booking={booking}
+              link={link}
+              reports={reports}
+              overRuns={overRuns}
+              noAccess={noAccess}
+            />
             <JobStep booking={booking} link={link} finishing={finishing} />
           </>
         }
