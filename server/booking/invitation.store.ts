@@ -94,28 +94,27 @@ export async function insertRejection(
  * Providers whom nobody gives a booking: they booked it, they turned it down, or one has blocked the other
  * (rules/matching#hard-filters).
  */
-export async function findExcluded(db: Db, booking: Booker & { id: string }): Promise<string[]> {
-  const { rows } = await sql<{ provider_id: string }>`
-    select provider_id from rejected_bookings where booking_id = ${booking.id}
-    union select provider_id from blocks where ${barredFrom(booking.customer_id)}
-    union select own.id from providers own where ${booked(booking)}`.execute(db);
-  return rows.map((row) => row.provider_id);
-}
+export const findExcluded = (db: Db, booking: Booker & { id: string }): Promise<string[]> =>
+  findAll(db, excluded(booking));
 
 /**
- * Providers in whose place its customer asked for somebody else: it is never offered to them, and the office may still
- * agree with both of them on it (rules/lifecycles#another-cleaner).
+ * Providers a booking is never offered to: those, and whoever its customer asked for somebody else in the place of, on
+ * whom the office may still agree with both of them (rules/lifecycles#another-cleaner).
  */
-export async function findLeft(db: Db, bookingId: string): Promise<string[]> {
-  const { rows } = await sql<{ provider_id: string }>`
-    select gone.provider_id from series_left_cleaners gone
+export const findBarred = (db: Db, booking: Booker & { id: string }): Promise<string[]> =>
+  findAll(
+    db,
+    sql`${excluded(booking)} union select gone.provider_id from series_left_cleaners gone
       join bookings visit on visit.series_id = gone.series_id
-      where visit.id = ${bookingId} and visit.series_date >= gone.from_date`.execute(db);
+      where visit.id = ${booking.id} and visit.series_date >= gone.from_date`,
+  );
+
+const excluded = (booking: Booker & { id: string }) => sql`
+  select provider_id from rejected_bookings where booking_id = ${booking.id}
+  union select provider_id from blocks where ${barredFrom(booking.customer_id)}
+  union select own.id from providers own where ${booked(booking)}`;
+
+async function findAll(db: Db, providers: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ provider_id: string }>`${providers}`.execute(db);
   return rows.map((row) => row.provider_id);
 }
-
-/** Providers a booking is never offered to, for either reason. */
-export const findBarred = async (db: Db, booking: Booker & { id: string }): Promise<string[]> => [
-  ...(await findExcluded(db, booking)),
-  ...(await findLeft(db, booking.id)),
-];

@@ -3,7 +3,7 @@ import { type ScoredProvider, scoreProvider } from '#domain/matching/score.ts';
 import { findAskedFirst } from '../booking/acceptance/asked-first.store.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { bookingVisit } from '../booking/booking-visit.ts';
-import { findExcluded, findLeft } from '../booking/invitation.store.ts';
+import { findBarred, findExcluded } from '../booking/invitation.store.ts';
 import type { Ctx } from '../context.ts';
 import { findCandidates } from '../provider/candidate.store.ts';
 import type { MatchingProvider } from '../provider/candidate-row.ts';
@@ -32,8 +32,7 @@ export async function rankProviders(
 ): Promise<RankedProvider[]> {
   const visit = bookingVisit(booking);
   const area = searchArea(booking, booking.starts_at, booking.ends_at);
-  const left = isByPhone ? [] : await findLeft(ctx.db, booking.id);
-  const out = new Set([...leftOut, ...left, ...(await findExcluded(ctx.db, booking))]);
+  const out = new Set([...leftOut, ...(await (isByPhone ? findExcluded : findBarred)(ctx.db, booking))]);
   let eligible: MatchingProvider[] = [];
   for (const nearest of steps) {
     const candidates = await findCandidates(ctx.db, area, nearest);
