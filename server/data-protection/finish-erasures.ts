@@ -58,10 +58,19 @@ export async function finishErasures(ctx: Ctx): Promise<ReadonlySet<string>> {
     } catch (error) {
       failures.add(request.id);
       ctx.log.error('An erasure could not be finished', { userId: request.user_id, ...errorFacts(error) });
-      if (isNearlyDue(ctx, request)) await reportDue(ctx, request, failed);
+      if (isNearlyDue(ctx, request)) await reportFailed(ctx, request);
     }
   }
   return failures;
+}
+
+/** In a transaction of its own: where even that fails the erasures after it are still finished. */
+async function reportFailed(ctx: Ctx, request: DataRequestRow): Promise<void> {
+  try {
+    await transact(ctx, (tx) => reportDue(tx, request, failed));
+  } catch (error) {
+    ctx.log.error('A failed erasure could not be reported', { requestId: request.id, ...errorFacts(error) });
+  }
 }
 
 /**
