@@ -1,5 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { type AlertKind, alertKinds } from '#domain/alert/alerts.ts';
+import { alertKinds, isAlertKind } from '#domain/alert/alerts.ts';
 import { type Alert, listAlerts, listUnknownThings } from '../alert/alert.store.ts';
 import { type BackupRow, findLastRestore, listBackups } from '../backup/backup.store.ts';
 import type { Ctx } from '../context.ts';
@@ -42,8 +42,8 @@ export async function readInstallation(ctx: Ctx): Promise<InstallationState> {
     listSweeps(db),
     countFormerKeyRows(ctx),
   ]);
-  // A thing of one machine has its name behind it.
-  const kinds = new Set(things.map((thing) => thing.split(' ')[0] as AlertKind));
+  // A thing of one machine has its name behind it; a newer version may have looked at more than we know.
+  const kinds = new Set(things.map((thing) => thing.split(' ')[0] ?? '').filter(isAlertKind));
   const unknown = [...kinds].map((kind) => alertKinds[kind].watched);
   return { alerts, unknown, backups, restoredAt, jobs, troubledJobs, sweeps, formerKeyRows };
 }

@@ -97,6 +97,14 @@ test('a look that ended after its round is made anew by the next', async () => {
   expect(await lookAt(2, lookAgain)).toEqual([own]);
 });
 
+test('what a newer version looked at without finding out is left out by one that does not know it', async () => {
+  await database.pool.query(
+    `insert into alert_looks (kind, looked_at, is_known) values ('moon-full', $1, false)`,
+    [begin],
+  );
+  expect(await readUnknown()).toEqual([]);
+});
+
 test('each machine has an alert for its disk, and that of one that is gone ends after an hour', async () => {
   await database.pool.query(
     `insert into alerts (kind, place, words, since) values ('disk-full', 'web-2', 'On web-2 it is full.', $1)`,
