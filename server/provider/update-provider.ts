@@ -118,10 +118,10 @@ async function save(
   if (changed.length === 0 && !hours) return;
   await updateProfile(tx.db, provider.id, columns, tx.now());
   if (hours) await replaceHours(tx.db, provider.id, hours);
-  if (columns.phone !== undefined && columns.phone !== provider.phone) {
-    const { id, email, first_name: firstName } = provider;
+  const { id, email, first_name: firstName, owner_id: ownerId } = provider;
+  // Without an account nobody signs in by the address.
+  if (ownerId && columns.phone !== undefined && columns.phone !== provider.phone)
     await tellPhoneChanged(tx, { id, email, firstName, phone: columns.phone, role: 'provider' });
-  }
   await recordAudit(tx, {
     action: 'provider.update',
     entity: 'provider',

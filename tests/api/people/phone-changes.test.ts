@@ -41,6 +41,10 @@ test('of another phone number the address of the account is told, whoever change
   });
   await done(cleaner, ofCleaner, { input: { id: ids.cleaner, radius: 100 } });
   expect(await toldOf(database)).toHaveLength(4);
+  // Whoever has no account signs in by no address.
+  await database.pool.query('update providers set owner_id = null where id = $1', [ids.cleaner]);
+  await done(company, ofCleaner, { input: { id: ids.cleaner, phone: '07700 900715' } });
+  expect(await toldOf(database)).toHaveLength(4);
 });
 
 async function toldOf({ pool }: TestDatabase) {
