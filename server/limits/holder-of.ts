@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { isOurs } from '#domain/access/actor.ts';
 import type { Ctx } from '../context.ts';
+import { keyedHash } from '../process/keyed-hash.ts';
 
 /** A network by a keyed hash that tells nobody its address; null for the office and our own jobs. */
-export function networkOf({ actor, clientAddress, tokenSecret }: Ctx): string | null {
-  if (isOurs(actor)) return null;
-  const network = createHmac('sha256', tokenSecret).update(`holds:${clientAddress ?? ''}`);
-  return `network:${network.digest('base64url').slice(0, 22)}`;
+export function networkOf(ctx: Ctx): string | null {
+  if (isOurs(ctx.actor)) return null;
+  return `network:${keyedHash(ctx, `holds:${ctx.clientAddress ?? ''}`).slice(0, 22)}`;
 }
 
 /**
