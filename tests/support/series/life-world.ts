@@ -172,8 +172,9 @@ function newLife(booked: Booked, company: Company): Life {
 }
 
 /** Gives the cleaners' time back and opens the days, so that the next life begins like this one. */
-export async function clearLife({ world: { database } }: Stage): Promise<void> {
+export async function clearLife({ world: { database, server } }: Stage): Promise<void> {
   const { pool } = database;
+  server.errors.length = 0;
   await pool.query("update series set status = 'ended', ended_on = '2026-11-24' where status <> 'ended'");
   await pool.query(
     "update provider_bookings set service_status = 'canceled' where service_status = 'accepted'",
