@@ -98,16 +98,18 @@ export const findExcluded = (db: Db, booking: Booker & { id: string }): Promise<
   findAll(db, excluded(booking));
 
 /**
- * Providers a booking is never offered to: those, and whoever its customer asked for somebody else in the place of, on
- * whom the office may still agree with both of them (rules/lifecycles#another-cleaner).
+ * Providers in whose place its customer asked for somebody else: it is never offered to them, and the office may still
+ * agree with both of them on it (rules/lifecycles#another-cleaner).
  */
+export const findLeft = (db: Db, bookingId: string): Promise<string[]> => findAll(db, left(bookingId));
+
+/** Providers a booking is never offered to, for either reason. */
 export const findBarred = (db: Db, booking: Booker & { id: string }): Promise<string[]> =>
-  findAll(
-    db,
-    sql`${excluded(booking)} union select gone.provider_id from series_left_cleaners gone
-      join bookings visit on visit.series_id = gone.series_id
-      where visit.id = ${booking.id} and visit.series_date >= gone.from_date`,
-  );
+  findAll(db, sql`${excluded(booking)} union ${left(booking.id)}`);
+
+const left = (bookingId: string) => sql`
+  select gone.provider_id from series_left_cleaners gone join bookings visit on visit.series_id = gone.series_id
+  where visit.id = ${bookingId} and visit.series_date >= gone.from_date`;
 
 const excluded = (booking: Booker & { id: string }) => sql`
   select provider_id from rejected_bookings where booking_id = ${booking.id}
