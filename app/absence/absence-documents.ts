@@ -11,12 +11,7 @@ export const absencesDocument = graphql(`
       reason
       version
       visits {
-        bookingID
-        startDate
-        startTime
-        outcode
-        isLate
-        state
+        ...AbsenceVisitFacts
       }
     }
   }
@@ -34,12 +29,7 @@ export const absenceTermsDocument = graphql(`
     ) {
       isCounted
       visits {
-        bookingID
-        startDate
-        startTime
-        outcode
-        isLate
-        state
+        ...AbsenceVisitFacts
       }
     }
   }

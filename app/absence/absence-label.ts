@@ -1,11 +1,10 @@
 import type { AbsenceKind } from '#domain/absence/absence-input.ts';
 import { absenceWhen } from '#domain/absence/absence-when.ts';
+import { jobCount } from '#domain/absence/job-count.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { AbsenceTerms, AbsenceVisit } from './absence-documents.ts';
 
 type Span = { firstDate: string; lastDate?: string | null | undefined };
-
-const jobCount = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
 /** "On Tuesday 8 December", "From …" */
 export function spanLabel({ firstDate, lastDate = null }: Span): string {

@@ -1,5 +1,6 @@
 import type { AbsenceSpan } from '#domain/absence/absence-input.ts';
 import { countedVisit } from '#domain/absence/counted-visit.ts';
+import { jobCount } from '#domain/absence/job-count.ts';
 import type { CoverChoice } from '#domain/booking/options.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { giveUpPlace, lookingMail } from '../booking/acceptance/give-up-place.ts';
@@ -21,9 +22,6 @@ export type LockedDays = {
   touched: TouchedVisit[];
   series: Map<string, SeriesRow>;
 };
-
-/** "1 job", "3 jobs" */
-export const jobCount = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
 const changed = (touched: readonly TouchedVisit[]) =>
   new Refusal('absence_changed', { values: { count: jobCount(touched.length) } });

@@ -1,10 +1,10 @@
+import { jobCount } from '#domain/absence/job-count.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { endTask, rewordTask } from '../company-task/company-task.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { lockProvider, type ProviderRow } from '../provider/provider.store.ts';
 import { transact } from '../transaction.ts';
-import { jobCount } from './give-back-days.ts';
 import { findProvidersWithTask, findStillOpen, type GivenBackVisit } from './touched-visit.store.ts';
 
 const awayTask = 'cleaner-away' as const;
