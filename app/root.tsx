@@ -41,7 +41,6 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** Constants of ours, which no input reaches. In the browser they have run, and need not be loaded once more. */
@@ -52,7 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStatic();
   const site = useSite();
   // The dashboards follow the system's scheme; what the public sees is always light (rules/content#look).
-  const followsSystem = useLocation().pathname.startsWith('/dashboard');
+  const { pathname } = useLocation();
+  const followsSystem = pathname.startsWith('/dashboard');
+  // What a cleaner puts among their programs begins with their jobs.
+  const program = pathname.startsWith('/dashboard/sp') ? '?for=jobs' : '';
   const scheme = followsSystem ? undefined : 'light';
   return (
     <html lang="en-GB" {...mantineHtmlProps} {...siteAttributes(site)}>
@@ -70,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links nonce={nonce} />
+        <link rel="manifest" href={`/manifest.webmanifest${program}`} />
         <ThemeStyles nonce={nonce} scheme={scheme} />
       </head>
       <body>

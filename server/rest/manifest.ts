@@ -16,24 +16,37 @@ const shortcuts = [
   { name: 'Your account', url: '/dashboard' },
 ];
 
+/** Of the whole site, and of a cleaner's jobs alone, which open there without signal too. */
+const programs = {
+  site: { id: '/', start_url: '/', shortcuts },
+  jobs: {
+    id: '/dashboard/sp',
+    start_url: '/dashboard/sp/bookings',
+    shortcuts: [
+      { name: 'Your jobs', url: '/dashboard/sp/bookings' },
+      { name: 'Money', url: '/dashboard/sp/money' },
+      { name: 'Days off', url: '/dashboard/sp/days-off' },
+    ],
+  },
+};
+
 /** What a phone needs to put the site among its programs, under the business's own name. */
 export function manifestRoutes({ siteFacts }: Pick<Runtime, 'siteFacts'>) {
   return createRestApp().get('/manifest.webmanifest', async (c) => {
     const { name } = await siteFacts();
+    const isForJobs = c.req.query('for') === 'jobs';
     const manifest = {
-      id: '/',
+      ...programs[isForJobs ? 'jobs' : 'site'],
       name: name || 'Brightwren',
       short_name: name || 'Brightwren',
-      description: 'Home cleaning at a price you know first.',
+      description: isForJobs ? 'Your jobs, days off and pay.' : 'Home cleaning at a price you know first.',
       lang: 'en-GB',
-      start_url: '/',
       scope: '/',
       display: 'standalone',
       background_color: paper,
       theme_color: paper,
       categories: ['lifestyle', 'business'],
       icons,
-      shortcuts,
     };
     return c.body(JSON.stringify(manifest), 200, {
       'content-type': 'application/manifest+json',

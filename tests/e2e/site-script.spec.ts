@@ -284,6 +284,9 @@ test('the site can be installed: its manifest names icons that are there, of the
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await answer.json();
   expect(manifest).toMatchObject({ name: 'Brightwren', display: 'standalone', start_url: '/' });
+  const jobs = await (await page.request.get(`${shop.url}/manifest.webmanifest?for=jobs`)).json();
+  expect(jobs).toMatchObject({ start_url: '/dashboard/sp/bookings', scope: '/' });
+  expect(jobs.id).not.toBe(manifest.id);
   await page.goto(`${shop.url}/london`);
   for (const { src, sizes } of manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')) {
     const size = await page.evaluate(async (address) => {
