@@ -50,6 +50,11 @@ export const companyBookingDocument = graphql(`
           workedHours
           startedAt
           completedAt
+          pressedOffline {
+            act
+            pressedAt
+            arrivedAt
+          }
           earning
           plaftformEarning
           paid

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { workedLabel } from '#app/lib/label/booking-label.ts';
+import { type OfflineAct, offlineActLabels } from '#domain/booking/visit/offline-press.ts';
 import { serviceStatusLabels } from '#domain/label/booking-labels.ts';
 import { cleanerName } from '#domain/label/cleaner-names.ts';
 import { labelIn } from '#domain/label/label-in.ts';
@@ -44,6 +45,10 @@ function clockTimes({ startedAt, completedAt }: Part): string {
   return completedAt ? `${from} to ${clockOf(completedAt)}` : `from ${from}`;
 }
 
+/** "Start pressed offline at 9:02am, here at 2:05pm". */
+const offlineLabel = ({ act, pressedAt, arrivedAt }: Part['pressedOffline'][number]): string =>
+  `${offlineActLabels[act as OfflineAct] ?? act} pressed offline at ${clockOf(pressedAt)}, here at ${clockOf(arrivedAt)}`;
+
 function CleanerRow({ link, bookedHours }: { link: Part; bookedHours: CompanyBooking['hours'] }) {
   const isDone = link.serviceStatus === 'completed';
   const isLoss = (link.plaftformEarning ?? 0) < 0;
@@ -66,6 +71,11 @@ function CleanerRow({ link, bookedHours }: { link: Part; bookedHours: CompanyBoo
         <td data-label="State">
           {labelIn(serviceStatusLabels, link.serviceStatus)}
           {link.startedAt && <span className={classes.second}>{clockTimes(link)}</span>}
+          {link.pressedOffline.map((press) => (
+            <span key={press.pressedAt + press.act} className={classes.second}>
+              {offlineLabel(press)}
+            </span>
+          ))}
         </td>
         <td data-label="Rate">
           <Money pounds={link.spRate ?? 0} />

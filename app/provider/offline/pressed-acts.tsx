@@ -3,25 +3,15 @@ import { Link } from 'react-router';
 import { dropAct } from '#app/lib/offline/act-queue.ts';
 import { pressedAt, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
-import type { OfflineAct } from '#domain/booking/visit/offline-press.ts';
+import { type OfflineAct, offlineActLabels } from '#domain/booking/visit/offline-press.ts';
 import { formatMoment } from '#domain/time/london.ts';
 import { jobAddress } from './job-screens.ts';
 import classes from './pressed-acts.module.css';
 
 const none: readonly QueuedAct[] = [];
 
-const labels: Record<OfflineAct, string> = {
-  'on-the-way': 'On my way',
-  start: 'Start',
-  wait: 'Waiting at the door',
-  call: 'Call',
-  'no-access': 'No access',
-  unsafe: 'Not safe',
-  finish: 'Finish',
-};
-
 const labelOf = (act: QueuedAct) =>
-  `${labels[act.step as OfflineAct] ?? act.step}, ${formatMoment(pressedAt(act))}`;
+  `${offlineActLabels[act.step as OfflineAct] ?? act.step}, ${formatMoment(pressedAt(act))}`;
 
 /** What was pressed without signal and waits on this phone, and what the server would not take, with why. */
 export function PressedActs() {

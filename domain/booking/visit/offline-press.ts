@@ -6,6 +6,17 @@ import { type BegunVisit, isMoreThanClock } from './claimed-hours.ts';
 export const offlineActs = ['on-the-way', 'start', 'wait', 'call', 'no-access', 'unsafe', 'finish'] as const;
 export type OfflineAct = (typeof offlineActs)[number];
 
+/** What its button says, or what it is called where several lead to it. */
+export const offlineActLabels: Record<OfflineAct, string> = {
+  'on-the-way': 'On my way',
+  start: 'Start',
+  wait: 'Waiting at the door',
+  call: 'Call',
+  'no-access': 'No access',
+  unsafe: 'Not safe',
+  finish: 'Finish',
+};
+
 /** When something was pressed without signal, by the device, and by how much the server's clock was ahead of it. */
 export type OfflinePress = { deviceTime: Date; clockOffsetMs: number };
 

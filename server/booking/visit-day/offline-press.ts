@@ -2,6 +2,7 @@ import {
   hasOldPress,
   type OfflineAct,
   type OfflinePress,
+  offlineActLabels,
   pressMoment,
   type StoredPress,
 } from '#domain/booking/visit/offline-press.ts';
@@ -65,7 +66,8 @@ export async function reviewPresses(tx: Ctx, { booking, link }: Part, acts: read
   const listed = presses
     .filter(({ act }) => acts.includes(act))
     .map(
-      ({ act, pressedAt, arrivedAt }) => `${labels[act]} ${clock(pressedAt)}, here at ${clock(arrivedAt)}`,
+      ({ act, pressedAt, arrivedAt }) =>
+        `${offlineActLabels[act]} ${clock(pressedAt)}, here at ${clock(arrivedAt)}`,
     );
   await openCompanyTask(tx, {
     kind: 'pressed-offline',
@@ -76,16 +78,6 @@ export async function reviewPresses(tx: Ctx, { booking, link }: Part, acts: read
 }
 
 const clock = (at: string) => formatTime(londonTime(new Date(at)));
-
-const labels: Record<OfflineAct, string> = {
-  'on-the-way': 'On my way',
-  start: 'Start',
-  wait: 'Waiting',
-  call: 'Call',
-  'no-access': 'No access',
-  unsafe: 'Not safe',
-  finish: 'Finish',
-};
 
 /** Refusals that say nothing of the visit. */
 const ofTheAsker = new Set(['not_found', 'forbidden', 'version_conflict']);
@@ -123,7 +115,7 @@ async function tellOffice(
       kind: 'press-refused',
       entity: 'booking',
       entityId: id,
-      words: `${link.sp_first_name} pressed “${labels[act]}” without signal at ${formatMoment(moment)}, by their phone. When it reached us it could not be taken; their phone was told: “${sentenceFor(refusal.code, refusal.values)}” Ask them what happened, then correct the visit.`,
+      words: `${link.sp_first_name} pressed “${offlineActLabels[act]}” without signal at ${formatMoment(moment)}, by their phone. When it reached us it could not be taken; their phone was told: “${sentenceFor(refusal.code, refusal.values)}” Ask them what happened, then correct the visit.`,
     });
   });
 }
