@@ -2446,6 +2446,7 @@ create table series (
   quote_id uuid,
   new_day_from date,
   new_day_asked_at timestamp(3) with time zone,
+  earlier_terms jsonb not null default '[]'::jsonb,
   constraint series_pkey PRIMARY KEY (id),
   constraint series_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint series_saved_card_id_fkey FOREIGN KEY (saved_card_id) REFERENCES saved_cards(id) ON DELETE SET NULL,

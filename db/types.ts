@@ -1474,6 +1474,7 @@ export interface SeriesTable {
   quote_id: string | null;
   new_day_from: string | null;
   new_day_asked_at: OrNull<Instant>;
+  earlier_terms: Default<Json>;
 }
 
 export interface SeriesLeftCleanersTable {

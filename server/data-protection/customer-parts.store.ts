@@ -153,7 +153,7 @@ export const customerParts: readonly DataPart[] = [
     name: 'series',
     table: 'series',
     columns:
-      'id status service_frequency schedule month_ordinal start_date start_time terms rates next_rates next_rates_from later_rates cover_choice new_day_from new_day_asked_at generated_until paused_from paused_until ended_on booked_at created_at updated_at',
+      'id status service_frequency schedule month_ordinal start_date start_time terms earlier_terms rates next_rates next_rates_from later_rates cover_choice new_day_from new_day_asked_at generated_until paused_from paused_until ended_on booked_at created_at updated_at',
     whose: ({ customerIds }) => sql`t.customer_id = any(${customerIds}::uuid[])`,
     order: 'created_at',
   },

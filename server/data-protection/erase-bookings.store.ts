@@ -152,7 +152,7 @@ export async function eraseSeriesAndCheckouts(
   person: { customerIds: readonly string[]; emails: readonly string[] },
   at: Date,
 ): Promise<void> {
-  await sql`update series set terms = ${withoutPerson('series.terms', erasedEmail)}, version = version + 1, updated_at = ${at}
+  await sql`update series set terms = ${withoutPerson('series.terms', erasedEmail)}, earlier_terms = '[]', version = version + 1, updated_at = ${at}
     where customer_id = any(${person.customerIds}::uuid[]) and status = 'ended'
       and terms #>> '{input,email}' <> ${erasedEmail}`.execute(db);
   await sql`update checkouts set held_by = null, browser_hash = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)},

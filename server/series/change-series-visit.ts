@@ -6,6 +6,7 @@ import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { wishOfTerms } from './amend/amended-terms.ts';
 import { findSeries, type SeriesRow } from './series.store.ts';
+import { startTimeOfDate, termsOfDate } from './terms-of-date.ts';
 
 export type VisitChange = { bookingId: string; kind: 'move' | 'amend' };
 
@@ -28,20 +29,22 @@ export async function changeSeriesVisit(ctx: Ctx, change: VisitChange): Promise<
   }
 }
 
+const dateOf = (visit: BookingRow): string => visit.series_date ?? visit.start_date;
+
 async function move(ctx: Ctx, series: SeriesRow, visit: BookingRow): Promise<void> {
   await rescheduleBooking(ctx, {
     id: visit.id,
     expectedVersion: null,
-    startDate: visit.series_date ?? visit.start_date,
-    startTime: series.start_time,
+    startDate: dateOf(visit),
+    startTime: startTimeOfDate(series, dateOf(visit)),
     expectedFeePence: null,
     isFeeAgreed: false,
     earlyStartRequest: false,
   });
 }
 
-async function amend(ctx: Ctx, { terms }: SeriesRow, visit: BookingRow): Promise<void> {
-  const wish = wishOfTerms(terms);
+async function amend(ctx: Ctx, series: SeriesRow, visit: BookingRow): Promise<void> {
+  const wish = wishOfTerms(termsOfDate(series, dateOf(visit)));
   await amendBooking(ctx, { id: visit.id, expectedVersion: null, expectedPence: null, wish });
 }
 

@@ -11,6 +11,7 @@ import { transact } from '../transaction.ts';
 import { makeVisit } from './make-visit.ts';
 import { notifyClosedDay } from './notify-closed-day.ts';
 import {
+  forgetEarlierTerms,
   insertSkip,
   lockSeries,
   noteGenerated,
@@ -21,6 +22,7 @@ import {
   updateSeries,
 } from './series.store.ts';
 import { findDecidedDates } from './series-visit.store.ts';
+import { termsOfDate } from './terms-of-date.ts';
 
 /**
  * Makes the visits of one series up to 8 weeks ahead (rules/lifecycles#series), each once. One transaction: whatever
@@ -37,6 +39,7 @@ export async function extendSeries(ctx: Ctx, seriesId: string): Promise<void> {
 /** What the day brings by itself: a pause that is over, and rates whose notice has run. */
 async function settleTerms(tx: Ctx, series: SeriesRow): Promise<SeriesRow> {
   const today = londonDate(tx.now());
+  await forgetEarlierTerms(tx.db, series, today);
   const isPauseOver = series.paused_until !== null && series.paused_until < today;
   const isNoticeOver = series.next_rates_from !== null && series.next_rates_from <= today;
   if (!isPauseOver && !isNoticeOver) return series;
@@ -78,7 +81,7 @@ async function makeDates(
 ): Promise<string | null> {
   const decided = await findDecidedDates(tx.db, series.id, dates[0] ?? series.generated_until);
   for (const date of dates.filter((one) => !decided.has(one))) {
-    const reason = skipReasonFor(date, pauseOf(series), settings, series.terms.input.city);
+    const reason = skipReasonFor(date, pauseOf(series), settings, termsOfDate(series, date).input.city);
     if (reason === null) {
       if (!(await tryVisit(tx, series, date))) return addDays(date, -1);
       continue;

@@ -1,10 +1,9 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import type { Price } from '#domain/booking/price/price.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { ratesAt } from '#domain/series/announced-rates.ts';
 import { makeUpDays } from '#domain/series/make-up-days.ts';
 import { putBackProblem } from '#domain/series/put-back.ts';
-import { seriesPrice } from '#domain/series/series-price.ts';
 import { shiftWindow } from '#domain/series/shifted-dates.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { isWorkedWeekday } from '#domain/time/worked-weekdays.ts';
@@ -20,11 +19,11 @@ import {
   findSkips,
   pauseOf,
   planOf,
-  ratesOf,
   type SeriesRow,
   type SkipRow,
 } from './series.store.ts';
 import { findDecidedBefore, findPlannedVisits, type VisitRow } from './series-visit.store.ts';
+import { type AnnouncedTerms, announcedTerms, priceOfDate, termsOfDate } from './terms-of-date.ts';
 
 /** A date of the plan: its visit, or why it has none. */
 export type PlannedDate = {
@@ -45,10 +44,11 @@ export type SeriesView = {
   series: SeriesRow;
   /** It and those of its quote, one a weekday, which are handled as one. */
   group: SeriesRow[];
-  /** What each visit costs today. */
+  /** What its next visit is made from, and costs where it is booked today. */
+  terms: PlacedBooking;
   price: Price;
-  /** All that was announced and is still to come, earliest first. */
-  announced: { from: string; price: Price }[];
+  /** All that its customer was told of and is still to come, earliest first. */
+  announced: AnnouncedTerms[];
   /** Of those whose weekday is closed from a date on: what their customer is to choose. */
   newDays: NewDayQuestion[];
   /** The dates from today on that are decided, in order. */
@@ -63,22 +63,24 @@ export async function getSeries(ctx: Ctx, id: string): Promise<SeriesView> {
   const today = londonDate(ctx.now());
   const group = series.quote_id ? await findSeriesOfQuote(ctx.db, id) : [series];
   const plans = await Promise.all(group.map((one) => datesFrom(ctx, one, today)));
-  const standing = ratesAt(today, ratesOf(series));
+  const dates = await withMoves(ctx, plans.flat().toSorted(byDate));
+  const next = dates.find(isComing)?.date ?? today;
   return {
     series,
     group,
-    price: seriesPrice(series.terms, standing.rates),
-    announced: standing.announced.map(({ from, rates }) => ({
-      from,
-      price: seriesPrice(series.terms, rates),
-    })),
+    terms: termsOfDate(series, next),
+    price: priceOfDate(series, next),
+    announced: announcedTerms(series, next),
     newDays: await newDaysOf(ctx, group),
-    dates: await withMoves(ctx, plans.flat().toSorted(byDate)),
+    dates,
   };
 }
 
 const byDate = (one: { date: string }, other: { date: string }): number =>
   one.date === other.date ? 0 : one.date < other.date ? -1 : 1;
+
+const isComing = ({ visit }: PlannedDate): boolean =>
+  visit !== null && ['pending', 'confirmed'].includes(visit.booking_status);
 
 async function datesFrom(ctx: Ctx, series: SeriesRow, today: string): Promise<PlannedDate[]> {
   const [visits, skips, decidedBefore] = await Promise.all([
@@ -131,14 +133,15 @@ const withWindows = (
     };
   });
 
-async function withMakeUpDays(ctx: Ctx, { terms }: SeriesRow, dates: PlannedDate[]): Promise<PlannedDate[]> {
+async function withMakeUpDays(ctx: Ctx, series: SeriesRow, dates: PlannedDate[]): Promise<PlannedDate[]> {
   const isClosed = ({ visit, skip }: PlannedDate) =>
     skip?.reason === 'closed' && (!visit || visit.booking_status === 'canceled');
   if (!dates.some(isClosed)) return dates;
   const settings = await loadSettings(ctx);
   // Of a closed weekday all dates are asked about at once.
   const isAsked = ({ date }: PlannedDate) => !isWorkedWeekday(date, settings);
-  const daysFor = (date: string) => makeUpDays(date, settings, ctx.now(), terms.input.city);
+  const daysFor = (date: string) =>
+    makeUpDays(date, settings, ctx.now(), termsOfDate(series, date).input.city);
   return dates.map((one) =>
     isClosed(one) && !isAsked(one) ? { ...one, makeUpDays: daysFor(one.date) } : one,
   );

@@ -7,6 +7,7 @@ import { makeVisit } from './make-visit.ts';
 import { notifyClosedDay } from './notify-closed-day.ts';
 import { deleteSkip, findSkips, insertSkip, pauseOf, type SeriesRow } from './series.store.ts';
 import { findTakenDates } from './series-visit.store.ts';
+import { termsOfDate } from './terms-of-date.ts';
 
 /**
  * Books the visits, from tomorrow on, that an earlier pause left out and the series as it is now does not; days
@@ -22,7 +23,7 @@ export async function giveBackVisits(tx: Ctx, series: SeriesRow): Promise<string
   const booked: string[] = [];
   for (const date of dates.filter((one) => !taken.has(one))) {
     await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'paused' });
-    const reason = skipReasonFor(date, null, settings, series.terms.input.city);
+    const reason = skipReasonFor(date, null, settings, termsOfDate(series, date).input.city);
     if (reason === null) {
       await makeVisit(tx, series, { date });
       booked.push(date);

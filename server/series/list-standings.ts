@@ -5,6 +5,7 @@ import { providerIdOf } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { findSeries } from './series.store.ts';
 import { findStandingsOf } from './standing-acceptance.store.ts';
+import { termsOfDate } from './terms-of-date.ts';
 
 /**
  * A series whose every visit a cleaner takes, as far as they may know it before a visit is theirs
@@ -23,7 +24,8 @@ export type StandingView = {
 /** The series a cleaner takes every visit of, also those they have given notice of. */
 export async function listStandings(ctx: Ctx): Promise<StandingView[]> {
   requirePermission(ctx.actor, 'series.end-standing');
-  const standings = await findStandingsOf(ctx.db, providerIdOf(ctx), londonDate(ctx.now()));
+  const today = londonDate(ctx.now());
+  const standings = await findStandingsOf(ctx.db, providerIdOf(ctx), today);
   const series = await findSeries(
     ctx.db,
     standings.map((standing) => standing.series_id),
@@ -37,7 +39,7 @@ export async function listStandings(ctx: Ctx): Promise<StandingView[]> {
       serviceFrequency: row.service_frequency,
       schedule: row.schedule,
       startTime: row.start_time,
-      outcode: outcodeOf(row.terms.input.postalCode),
+      outcode: outcodeOf(termsOfDate(row, today).input.postalCode),
       spRatePence: standing.sp_rate_pence,
       endsOn: standing.ends_on,
     };

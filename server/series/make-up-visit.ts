@@ -18,6 +18,7 @@ import { loadOwnSeries, onItsWeekday, requireLive } from './load-own-series.ts';
 import { makeVisit, placedVisitOf } from './make-visit.ts';
 import { deleteSkip } from './series.store.ts';
 import { findPlannedVisits, type VisitRow } from './series-visit.store.ts';
+import { termsOfDate } from './terms-of-date.ts';
 
 export type MakingUp = VersionedId & {
   date: string;
@@ -43,7 +44,8 @@ export async function makeUpVisit(ctx: Ctx, asked: MakingUp): Promise<VisibleBoo
     const isClosed =
       isRealDate(date) && (await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'closed' }));
     if (!isClosed) throw new Refusal('nothing_to_make_up', { field: 'date' });
-    const { quarterHours, cleanerCount, city } = series.terms.input;
+    const { input: home } = termsOfDate(series, date);
+    const { quarterHours, cleanerCount, city } = home;
     const settings = await loadSettings(tx);
     const problem = dayProblem(startDate, settings, tx.now(), city);
     if (problem) throw new Refusal(problem.code, problem);
@@ -60,7 +62,7 @@ export async function makeUpVisit(ctx: Ctx, asked: MakingUp): Promise<VisibleBoo
     if (!(await isTimeFree(tx, wanted, cleanerCount, bookingPerson(tx.actor))))
       throw new Refusal('time_taken', { field: 'startTime' });
     const spans = [visitInterval(startDate, startTime, quarterHours)];
-    const wished = { home: series.terms.input, spans, act: 'book' } as const;
+    const wished = { home, spans, act: 'book' } as const;
     await requireSecondClean(tx, wished, input.isSecondClean === true);
     return makeVisit(tx, series, visit);
   });

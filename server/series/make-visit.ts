@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { firstHoldHours } from '#domain/payment/hold-window.ts';
-import { seriesPrice } from '#domain/series/series-price.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { withNotesOf } from '../booking/access-notes.ts';
@@ -11,9 +10,9 @@ import type { Ctx } from '../context.ts';
 import { requireCreditFor } from '../customer/require-credit-for.ts';
 import { copySavedCard, insertChosenCard } from '../payment/copy-saved-card.ts';
 import { offerVisit } from './offer-visit.ts';
-import { ratesOfDate } from './rates-of-date.ts';
 import type { SeriesRow } from './series.store.ts';
 import { findCardSource } from './series-visit.store.ts';
+import { priceOfDate, ratesOfDate, startTimeOfDate, termsOfDate } from './terms-of-date.ts';
 
 export type VisitToMake = {
   /** The planned date the visit stands for. */
@@ -23,12 +22,12 @@ export type VisitToMake = {
   startTime?: string;
 };
 
-/** What a visit of the series is booked with: its terms at the rates of that date. */
+/** What a visit of the series is booked with: the terms and rates of that date. */
 export function placedVisitOf(
   series: SeriesRow,
-  { date, startDate = date, startTime = series.start_time }: VisitToMake,
+  { date, startDate = date, startTime = startTimeOfDate(series, date) }: VisitToMake,
 ): PlacedBooking {
-  const { terms } = series;
+  const terms = termsOfDate(series, date);
   const rates = ratesOfDate(series, date);
   const { startsAt, endsAt } = visitInterval(startDate, startTime, terms.input.quarterHours);
   return {
@@ -36,7 +35,7 @@ export function placedVisitOf(
     ...(rates.endsQuote ? { quote: null } : {}),
     input: { ...terms.input, startDate, startTime },
     rates,
-    price: seriesPrice(terms, rates),
+    price: priceOfDate(series, date),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   };

@@ -8,6 +8,7 @@ import { isWorkedWeekday } from '#domain/time/worked-weekdays.ts';
 import type { Ctx } from '../context.ts';
 import { waitForNewDay, weekdayOfSeries } from './move/new-day.ts';
 import { lockSeries, type SeriesRow } from './series.store.ts';
+import { termsOfDate } from './terms-of-date.ts';
 
 /**
  * Tells the customer that a planned visit falls on a day we don't work, and offers the days around it
@@ -20,7 +21,7 @@ export async function notifyClosedDay(
   settings: OpenDays,
 ): Promise<void> {
   if (!isWorkedWeekday(date, settings) && (await isAskedForAll(tx, series, date, settings))) return;
-  const { email, firstName, city } = series.terms.input;
+  const { email, firstName, city } = termsOfDate(series, date).input;
   const problem = closedProblem(date, settings, city);
   const { first, last } = makeUpWindow(date, settings, city);
   const span = closedSpanOn(date, settings.closedSpans, city);

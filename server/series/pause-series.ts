@@ -14,6 +14,7 @@ import { loadOwnGroup, loadOwnSeries, requireLive } from './load-own-series.ts';
 import { lockSeries, type SeriesRow, updateSeries } from './series.store.ts';
 import { findOpenVisits, inOrder, type VisitRow } from './series-visit.store.ts';
 import { tellCleaners } from './tell-cleaners-of-visits.ts';
+import { startTimeOfDate } from './terms-of-date.ts';
 import { versionOfAct } from './version-of-act.ts';
 
 /**
@@ -76,9 +77,9 @@ async function giveBackAndTell(tx: Ctx, series: SeriesRow, { live, pause, givenU
   await tellOfGivenUp(tx, series, givenUp, { why: 'paused', pause, back, closed, toldElsewhere });
 }
 
-const dayOf = ({ start_time: time }: SeriesRow, date: string) => ({
+const dayOf = (series: SeriesRow, date: string) => ({
   date,
-  words: `${formatLongDate(date)}, ${formatTime(time)}`,
+  words: `${formatLongDate(date)}, ${formatTime(startTimeOfDate(series, date))}`,
 });
 
 /** Answers the visits that fall into it. */

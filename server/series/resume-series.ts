@@ -10,6 +10,7 @@ import { giveBackVisits } from './give-back-visits.ts';
 import { loadOwnGroup, loadOwnSeries, requireLive } from './load-own-series.ts';
 import { lockSeries, type SeriesRow, updateSeries } from './series.store.ts';
 import { tellCleaners } from './tell-cleaners-of-visits.ts';
+import { startTimeOfDate } from './terms-of-date.ts';
 import { versionOfAct } from './version-of-act.ts';
 
 /** Ends a pause early: its visits from tomorrow on are booked again (rules/lifecycles#series). */
@@ -66,5 +67,5 @@ async function resume(tx: Ctx, series: SeriesRow): Promise<{ date: string; time:
     before: { status: series.status },
     after: { status: 'active', dates },
   });
-  return dates.map((date) => ({ date, time: resumed.start_time }));
+  return dates.map((date) => ({ date, time: startTimeOfDate(resumed, date) }));
 }

@@ -6,13 +6,16 @@ import { ordinalAt, ordinalOf, placeOf } from '#domain/series/monthly-pattern.ts
 import type { Pause } from '#domain/series/pause.ts';
 import type { SeriesPlan } from '#domain/series/planned-dates.ts';
 import type { SkipReason } from '#domain/series/planned-visit.ts';
+import type { EarlierTerms } from '#domain/series/terms-by-date.ts';
 import { idsOfQuote } from '../series-of-quote.store.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['series']>;
 
-export type SeriesRow = Omit<Row, 'terms' | 'rates' | 'next_rates' | 'later_rates'> & {
+export type SeriesRow = Omit<Row, 'terms' | 'earlier_terms' | 'rates' | 'next_rates' | 'later_rates'> & {
+  /** Those that hold in the end; a date has its own by `termsOfDate`. */
   terms: PlacedBooking;
+  earlier_terms: EarlierTerms[];
   rates: RatesOfSeries;
   next_rates: RatesOfSeries | null;
   later_rates: AnnouncedRates[];
@@ -22,6 +25,7 @@ const toSeries = (row: Row): SeriesRow => ({
   ...row,
   start_time: row.start_time.slice(0, 5),
   terms: row.terms as PlacedBooking,
+  earlier_terms: row.earlier_terms as EarlierTerms[],
   rates: row.rates as RatesOfSeries,
   next_rates: row.next_rates as RatesOfSeries | null,
   later_rates: row.later_rates as AnnouncedRates[],
@@ -138,6 +142,7 @@ const changeable = [
 
 export type SeriesChange = Partial<Pick<SeriesRow, Column>> & {
   terms?: PlacedBooking;
+  earlierTerms?: EarlierTerms[];
   seriesRates?: SeriesRates;
 };
 
@@ -162,12 +167,13 @@ export async function findSeriesOnDate(db: Db, id: string, date: string): Promis
 
 /** Writes a change of a locked series; its version goes up by one, as that of the others of its quote does. */
 export async function updateSeries(db: Db, id: string, change: SeriesChange, at: Date): Promise<void> {
-  const { terms, seriesRates, ...plain } = change;
+  const { terms, earlierTerms, seriesRates, ...plain } = change;
   await db
     .updateTable('series')
     .set({
       ...plain,
       ...(terms ? { terms: JSON.stringify(terms) } : {}),
+      ...(earlierTerms ? { earlier_terms: JSON.stringify(earlierTerms) } : {}),
       ...(seriesRates ? rateColumns(seriesRates) : {}),
       updated_at: at,
       version: sql`version + 1`,
@@ -182,6 +188,21 @@ export async function updateSeries(db: Db, id: string, change: SeriesChange, at:
 /** Notes how far visits are made; what people read of the series stays as it was. */
 export async function noteGenerated(db: Db, id: string, until: string): Promise<void> {
   await db.updateTable('series').set({ generated_until: until }).where('id', '=', id).execute();
+}
+
+/** Forgets what held until dates that have come; what people read of the series stays as it was. */
+export async function forgetEarlierTerms(
+  db: Db,
+  { id, earlier_terms: earlier }: SeriesRow,
+  today: string,
+): Promise<void> {
+  const remaining = earlier.filter(({ before }) => before > today);
+  if (remaining.length === earlier.length) return;
+  await db
+    .updateTable('series')
+    .set({ earlier_terms: JSON.stringify(remaining) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The series that have dates to make before the horizon, a page at a time; blocked customers get none. */

@@ -9,7 +9,7 @@ import { SecondCleanTick } from '../change/second-clean-tick.tsx';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 import classes from './series-dates.module.css';
 import { SeriesForm } from './series-form.tsx';
-import { dateLabel, isOpenDate } from './series-label.ts';
+import { dateLabel, hoursOn, isOpenDate } from './series-label.ts';
 
 type SeriesDatesProps = {
   series: CustomerSeries;
@@ -114,7 +114,10 @@ function MakeUp({ planned, series }: Pick<PlannedDateProps, 'planned' | 'series'
               label="Start time"
               defaultValue={series.startTime}
               error={problemFor(problems, 'startTime')}
-              data={startTimesFor(series.hours * 4).map((value) => ({ value, label: formatTime(value) }))}
+              data={startTimesFor(hoursOn(series, planned.date) * 4).map((value) => ({
+                value,
+                label: formatTime(value),
+              }))}
             />
             <SecondClean words={problemFor(problems, 'isSecondClean')} id={idOf('isSecondClean')} />
             <Button type="submit" name="answer" value="make-up" disabled={isBusy}>

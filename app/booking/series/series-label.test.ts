@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   dateLabel,
+  lengthLabel,
   nextVisitLabel,
   priceLabel,
   rhythmLabel,
@@ -51,6 +52,19 @@ test('a price to come is told beside the one of now', () => {
   ];
   expect(priceLabel({ price, announcedPrices })).toBe(
     '£79.80 each visit; £84.00 for visits from Tuesday 19 January on; £87.50 for visits from Tuesday 16 February on',
+  );
+});
+
+test('a length to come is told beside the one of now, and each of both where it alone is other', () => {
+  const announcedPrices = [
+    { from: '2027-01-19', hours: 3.5, price: { total: 84 } },
+    { from: '2027-02-16', hours: 4, price: { total: 84 } },
+  ];
+  expect(lengthLabel({ hours: 3.5, announcedPrices })).toBe(
+    '3.5 hours; 4 hours for visits from Tuesday 16 February on',
+  );
+  expect(priceLabel({ price: { total: 79.8 }, announcedPrices })).toBe(
+    '£79.80 each visit; £84.00 for visits from Tuesday 19 January on',
   );
 });
 

@@ -1,3 +1,4 @@
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { bookingStatusLabel } from '#app/lib/label/booking-status.ts';
 import { labelIn } from '#domain/label/label-in.ts';
 import { skipReasonLabels } from '#domain/label/series-labels.ts';
@@ -24,16 +25,44 @@ export function rhythmLabel(series: Series): string {
 
 const pounds = (value: number | null | undefined) => formatMoney(penceFromPounds(value ?? 0), 'GBP');
 
-type Priced = Pick<CustomerSeries, 'price' | 'announcedPrices'>;
+type Announced = Pick<CustomerSeries['announcedPrices'][number], 'from'>;
+
+/** What holds now, and from when on it is other; what was announced for another reason is left out. */
+function byDate<Next extends Announced>(
+  now: string,
+  later: readonly Next[],
+  wordsOf: (next: Next) => string,
+) {
+  const steps = later.map((next) => ({ ...next, words: wordsOf(next) }));
+  const changes = steps.filter(({ words }, index) => words !== (steps[index - 1]?.words ?? now));
+  return changes.map(({ from, words }) => `${words} for visits from ${formatLongDate(from)} on`);
+}
+
+type Priced = Pick<CustomerSeries, 'price'> & {
+  announcedPrices: readonly Pick<CustomerSeries['announcedPrices'][number], 'from' | 'price'>[];
+};
 
 /** "£79.80 each visit", and what comes after it. */
-export const priceLabel = ({ price, announcedPrices }: Priced): string =>
-  [
-    `${pounds(price.total)} each visit`,
-    ...announcedPrices.map(
-      (next) => `${pounds(next.price.total)} for visits from ${formatLongDate(next.from)} on`,
-    ),
-  ].join('; ');
+export function priceLabel({ price, announcedPrices }: Priced): string {
+  const now = pounds(price.total);
+  return [`${now} each visit`, ...byDate(now, announcedPrices, (next) => pounds(next.price.total))].join(
+    '; ',
+  );
+}
+
+type Lasting = Pick<CustomerSeries, 'hours'> & {
+  announcedPrices: readonly Pick<CustomerSeries['announcedPrices'][number], 'from' | 'hours'>[];
+};
+
+/** "3.5 hours", and what comes after it. */
+export function lengthLabel({ hours, announcedPrices }: Lasting): string {
+  const now = hoursLabel(hours);
+  return [now, ...byDate(now, announcedPrices, (next) => hoursLabel(next.hours))].join('; ');
+}
+
+/** How long a visit of a date is. */
+export const hoursOn = ({ hours, announcedPrices }: Lasting, date: string): number =>
+  announcedPrices.findLast(({ from }) => date >= from)?.hours ?? hours;
 
 type Standing = Pick<CustomerSeries, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedOn'> & {
   newDays?: readonly Pick<CustomerSeries['newDays'][number], 'closedFrom'>[];

@@ -20,6 +20,7 @@ import {
 } from '../../series/series.store.ts';
 import { findOpenVisits, findTakenDates } from '../../series/series-visit.store.ts';
 import { tellCleaners } from '../../series/tell-cleaners-of-visits.ts';
+import { termsOfDate } from '../../series/terms-of-date.ts';
 import { versionOfAct } from '../../series/version-of-act.ts';
 import { transact } from '../../transaction.ts';
 import { type ClosureRow, isClosedBy, shareClosure } from '../closure.store.ts';
@@ -104,11 +105,12 @@ async function bookAgain(tx: Ctx, series: SeriesRow, weekday: number): Promise<B
   const before = new Set((await findOpenVisits(tx.db, series.id, tx.now())).map((visit) => visit.id));
   const today = londonDate(tx.now());
   const settings = await loadSettings(tx);
-  const { city } = series.terms.input;
   const dates = (await findSkips(tx.db, series.id, addDays(today, 1)))
     .filter(({ reason, date }) => reason === 'closed' && weekdayOf(date) === weekday)
     .map(({ date }) => date)
-    .filter((date) => skipReasonFor(date, pauseOf(series), settings, city) === null);
+    .filter(
+      (date) => skipReasonFor(date, pauseOf(series), settings, termsOfDate(series, date).input.city) === null,
+    );
   const taken = await findTakenDates(tx.db, series.id, dates);
   for (const date of dates) {
     await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'closed' });

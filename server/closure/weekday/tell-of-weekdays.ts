@@ -10,6 +10,7 @@ import type { Ctx } from '../../context.ts';
 import type { MailPropsOf } from '../../mail/mail-types.ts';
 import { weekdayOfSeries } from '../../series/move/new-day.ts';
 import { findWaitingSeries, planOf, type SeriesRow } from '../../series/series.store.ts';
+import { termsOfDate } from '../../series/terms-of-date.ts';
 import { versionOfAct } from '../../series/version-of-act.ts';
 import { transact } from '../../transaction.ts';
 import {
@@ -127,7 +128,7 @@ async function askedOf(
   const from = series.new_day_from ?? series.start_date;
   const weekday = weekdayOfSeries(series) ?? 0;
   const closure = closures.find((one) => isClosedBy(one, from, null));
-  const { postalCode, serviceType, quarterHours, cleanerCount } = series.terms.input;
+  const { postalCode, serviceType, quarterHours, cleanerCount } = termsOfDate(series, from).input;
   const times = await timesOf({
     postal_code: postalCode,
     service_type: serviceType,

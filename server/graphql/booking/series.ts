@@ -48,6 +48,8 @@ const announcedPrice = builder.objectRef<SeriesView['announced'][number]>('Annou
   fields: (t) => ({
     from: t.exposeString('from', { nullable: false }),
     price: t.expose('price', { type: bookingPrice, nullable: false }),
+    hours: t.float({ nullable: false, resolve: ({ terms }) => terms.input.quarterHours / 4 }),
+    cleanerCount: t.int({ nullable: false, resolve: ({ terms }) => terms.input.cleanerCount }),
   }),
 });
 
@@ -111,8 +113,8 @@ export const series = builder.objectRef<SeriesView>('Series').implement({
       description: 'Its weekdays; several where it comes of a quote.',
       resolve: ({ group }) => group,
     }),
-    hours: t.float({ nullable: false, resolve: ({ series: row }) => row.terms.input.quarterHours / 4 }),
-    cleanerCount: t.int({ nullable: false, resolve: ({ series: row }) => row.terms.input.cleanerCount }),
+    hours: t.float({ nullable: false, resolve: ({ terms }) => terms.input.quarterHours / 4 }),
+    cleanerCount: t.int({ nullable: false, resolve: ({ terms }) => terms.input.cleanerCount }),
     coverChoice: t.string({ nullable: false, resolve: ({ series: row }) => row.cover_choice }),
     pausedFrom: t.string({ resolve: ({ series: row }) => row.paused_from }),
     pausedUntil: t.string({ resolve: ({ series: row }) => row.paused_until }),
@@ -122,7 +124,8 @@ export const series = builder.objectRef<SeriesView>('Series').implement({
     announcedPrices: t.expose('announced', {
       type: [announcedPrice],
       nullable: false,
-      description: 'All prices the customer was told of that are still to come, earliest first.',
+      description:
+        'What the customer was told of that is still to come, earliest first: another price, length or number of cleaners.',
     }),
     nextPriceFrom: t.string({ resolve: ({ announced: [next] }) => next?.from }),
     newDays: t.expose('newDays', {

@@ -27,10 +27,12 @@ import { planOf, type SeriesRow, updateSeries } from '../series.store.ts';
 import { findOpenVisits } from '../series-visit.store.ts';
 import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
+import { earlierTerms, termsOfDate } from '../terms-of-date.ts';
 import { openVisitsFrom, visitOfDate } from '../visits-from.ts';
 import { amendVisits } from './amend-visits.ts';
 import {
   amendedTerms,
+  asksMore,
   isInTerms,
   laterPriceOf,
   type PriceStep,
@@ -61,7 +63,7 @@ export async function amendSeries(ctx: Ctx, asked: SeriesAmendment): Promise<Ser
   const view = await getSeries(ctx, input.id);
   const loaded = await getBooking(ctx, visitOfDate(view, input.fromDate).id);
   const { proposed, isSame } = await amendTerms(ctx, loaded, input.wish, moverOf(ctx));
-  if (isSame && isInTerms(view.series.terms, proposed)) return getSeries(ctx, asked.id);
+  if (isSame && isInTerms(view.series, input.fromDate, proposed)) return getSeries(ctx, asked.id);
   requireLive(view.series, input.expectedVersion);
   const change = { ...input, proposed, rates: bookedPriceOf(loaded.booking).rates };
   requirePrice(view.series, change);
@@ -100,11 +102,12 @@ async function amendAndTell(tx: Ctx, change: Change): Promise<void> {
   requirePrice(series, change);
   const group = (await loadOwnGroup(tx, change.id)).filter(({ status }) => status !== 'ended');
   const changeId = randomUUID();
+  const before = termsOfDate(series, fromDate);
   const terms = amendedTerms(series.terms, proposed);
   const steps = await stepsFrom(tx, series, { fromDate, terms });
   const { result, mails } = await gatherMails(tx, (quiet) => amend(quiet, group, { ...change, changeId }));
   const prices = {
-    beforePence: seriesPrice(series.terms, rates).totalPence,
+    beforePence: seriesPrice(before, rates).totalPence,
     totalPence: seriesPrice(terms, rates).totalPence,
     steps,
   };
@@ -112,7 +115,7 @@ async function amendAndTell(tx: Ctx, change: Change): Promise<void> {
     act: 'amended',
     actId: changeId,
     fromNowOn: '',
-    amended: amendmentFacts(series.terms, terms, { fromDate, prices }),
+    amended: amendmentFacts(before, terms, { fromDate, prices }),
     isAmended: true,
     ...result,
     mails,
@@ -148,9 +151,9 @@ async function amend(
     const open = (await findOpenVisits(tx.db, series.id, tx.now())).filter(
       ({ series_date: date }) => date >= fromDate,
     );
-    const isMore = [series.terms.input, ...open.map(sizeOf)].some((before) =>
-      needsAnswer(before, terms.input),
-    );
+    const isMore =
+      asksMore(series, fromDate, terms) ||
+      open.map(sizeOf).some((before) => needsAnswer(before, terms.input));
     carrying.push({ seriesId: series.id, earlier, changeId, isMore });
     visits.push(...open.map(({ id, series_date: date }) => ({ id, date, wish: wishOfTerms(terms) })));
   }
@@ -167,8 +170,9 @@ async function amendTermsOf(
   terms: PlacedBooking,
   { fromDate, changeId }: { fromDate: string; changeId: string },
 ): Promise<void> {
-  await updateSeries(tx.db, series.id, { terms }, tx.now());
-  if (needsAnswer(series.terms.input, terms.input))
+  const earlier = earlierTerms(tx, series, fromDate, ['work']);
+  await updateSeries(tx.db, series.id, { terms, earlierTerms: earlier }, tx.now());
+  if (asksMore(series, fromDate, terms))
     await endStandings(tx.db, { seriesId: series.id, on: addDays(fromDate, -1), changeId });
   await recordAudit(tx, {
     action: 'series.amend',

@@ -1,14 +1,18 @@
+import { needsAnswer } from '#domain/booking/change/amend.ts';
 import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import type { AmendWish } from '../../booking/change/amend-work.ts';
 import { bookedPriceOf } from '../../booking/charge/booked-price-of.ts';
-import { ratesOfDate } from '../rates-of-date.ts';
 import { ratesOf, type SeriesRow } from '../series.store.ts';
 import type { VisitRow } from '../series-visit.store.ts';
+import { ratesOfDate, termsFrom } from '../terms-of-date.ts';
 
-/** Whether the terms of a series already are what is proposed for a visit of it. */
-export const isInTerms = ({ input }: PlacedBooking, proposed: ProposedAmendment): boolean =>
+/** Whether the terms of a series are what is proposed for a visit of it already, for all from its date on. */
+export const isInTerms = (series: SeriesRow, fromDate: string, proposed: ProposedAmendment): boolean =>
+  termsFrom(series, fromDate).every((terms) => isProposed(terms, proposed));
+
+const isProposed = ({ input }: PlacedBooking, proposed: ProposedAmendment): boolean =>
   input.quarterHours === proposed.quarterHours &&
   input.cleanerCount === proposed.cleanerCount &&
   input.cleaningSupplies === proposed.cleaningSupplies &&
@@ -17,6 +21,13 @@ export const isInTerms = ({ input }: PlacedBooking, proposed: ProposedAmendment)
   input.extras.toSorted().join() === proposed.extras.toSorted().join() &&
   input.address === proposed.address &&
   input.postalCode === proposed.postalCode;
+
+/** Whether whoever takes every visit from a date on is asked about other terms of it. */
+export const asksMore = (
+  series: SeriesRow,
+  fromDate: string,
+  { input }: { input: Parameters<typeof needsAnswer>[1] },
+): boolean => termsFrom(series, fromDate).some((before) => needsAnswer(before.input, input));
 
 /** The terms of a series with what was proposed for a visit of it in place of its own. */
 export function amendedTerms(terms: PlacedBooking, proposed: ProposedAmendment): PlacedBooking {

@@ -1,5 +1,4 @@
 import { requirePermission } from '#domain/access/permissions.ts';
-import { needsAnswer } from '#domain/booking/change/amend.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import { type AmendTerms, amendTerms } from '../../booking/change/amend-terms.ts';
 import type { AmendWish } from '../../booking/change/amend-work.ts';
@@ -9,8 +8,9 @@ import { getBooking } from '../../booking/get-booking.ts';
 import type { Ctx } from '../../context.ts';
 import { getSeries } from '../get-series.ts';
 import { onItsWeekday } from '../load-own-series.ts';
+import { termsOfDate } from '../terms-of-date.ts';
 import { openVisitsFrom, visitOfDate } from '../visits-from.ts';
-import { amendedTerms, isInTerms, laterPriceOf } from './amended-terms.ts';
+import { amendedTerms, asksMore, isInTerms, laterPriceOf } from './amended-terms.ts';
 
 export type AmendSeriesQuestion = { id: string; fromDate: string; wish: AmendWish };
 
@@ -43,11 +43,11 @@ export async function getAmendSeriesTerms(ctx: Ctx, asked: AmendSeriesQuestion):
   const { rates } = bookedPriceOf(loaded.booking);
   return {
     totalPence: seriesPrice(after, rates).totalPence,
-    beforePence: seriesPrice(series.terms, rates).totalPence,
+    beforePence: seriesPrice(termsOfDate(series, input.fromDate), rates).totalPence,
     laterPence: laterPriceOf(series, after),
     dates: openVisitsFrom(view, input.fromDate).map((one) => one.series_date),
     terms,
-    isAskedAnew: group.some((one) => needsAnswer(one.terms.input, terms.proposed)),
-    isSame: terms.isSame && isInTerms(series.terms, terms.proposed),
+    isAskedAnew: group.some((one) => asksMore(one, input.fromDate, { input: terms.proposed })),
+    isSame: terms.isSame && isInTerms(series, input.fromDate, terms.proposed),
   };
 }

@@ -6,6 +6,7 @@ import { isSameRhythm } from '#domain/series/other-rhythm.ts';
 import { nextPlannedDates } from '#domain/series/planned-dates.ts';
 import { readRhythm } from '#domain/series/read-rhythm.ts';
 import { fromNowOnText } from '#domain/series/rhythm.ts';
+import { seriesPrice } from '#domain/series/series-price.ts';
 import { horizonDate } from '#domain/series/series-times.ts';
 import { addDays, formatLongDate, formatTime } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
@@ -37,6 +38,7 @@ import {
 import { findOpenVisits, type VisitRow } from '../series-visit.store.ts';
 import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
+import { earlierTerms, startTimeOfDate } from '../terms-of-date.ts';
 import { type DecidedFrequency, decideFrequency, type FrequencyChange } from './decide-frequency.ts';
 import { standingsEndedBy, type WishedFrequency } from './frequency-plan.ts';
 
@@ -94,7 +96,7 @@ async function changeAndTell(tx: Ctx, input: FrequencyChange): Promise<void> {
   await tellOfVisits(tx, series, {
     act: 'frequency',
     actId: randomUUID(),
-    fromNowOn: `${fromNowOnText(plan)}, ${formatTime(series.start_time)}`,
+    fromNowOn: `${fromNowOnText(plan)}, ${formatTime(startTimeOfDate(series, fromDate))}`,
     amended: amendmentFacts(series.terms, terms, { fromDate, prices }),
     ended,
     ...result,
@@ -127,12 +129,14 @@ async function endStandingsOf(tx: Ctx, series: SeriesRow, { plan }: DecidedFrequ
 }
 
 /** What its visits cost by then: a booked one keeps a length of its own, so that there may be several prices. */
-async function pricesAfter(tx: Ctx, series: SeriesRow, { plan, totalPence }: DecidedFrequency) {
+async function pricesAfter(tx: Ctx, series: SeriesRow, decided: DecidedFrequency) {
+  const { plan, terms, repricing, totalPence } = decided;
+  const laterPence = seriesPrice(terms, repricing.rates).totalPence;
   const visits = await visitsSince(tx, series, plan.startDate);
   const notMade = addDays(horizonDate(tx.now()), 1);
   const [next = notMade] = nextPlannedDates(plan, await loadSettings(tx), notMade, 1);
   const booked = visits.map((visit) => ({ from: visit.start_date, pence: visit.total_price_pence }));
-  const steps = changesOf([...booked, { from: next, pence: totalPence }]);
+  const steps = changesOf([...booked, { from: next, pence: laterPence }]);
   return { totalPence: booked[0]?.pence ?? totalPence, steps };
 }
 
@@ -164,6 +168,7 @@ async function writePlan(
     terms,
     // What was announced was of the frequency that it had.
     seriesRates: { rates: repricing.rates, announced: [] },
+    earlierTerms: earlierTerms(tx, series, plan.startDate, ['rhythm', 'rates']),
   };
   await updateSeries(tx.db, series.id, change, tx.now());
   // Every working day goes on without a weekday that is closed.

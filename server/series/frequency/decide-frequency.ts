@@ -14,6 +14,7 @@ import { requireLive } from '../load-own-series.ts';
 import { movedCleans } from '../move/move-plan.ts';
 import type { SeriesRow } from '../series.store.ts';
 import { findOpenVisits, type VisitRow } from '../series-visit.store.ts';
+import { termsOfDate } from '../terms-of-date.ts';
 import { requireInTime } from '../visits-from.ts';
 import {
   plansOfFrequency,
@@ -37,7 +38,7 @@ export type LoadVisits = (visits: readonly VisitRow[]) => Promise<ReadonlyMap<st
 export type DecidedFrequency = {
   plan: SeriesPlan;
   repricing: Repricing;
-  /** What the series is by then, and what a visit of it costs, pence; `beforePence`: the visit of that date, now. */
+  /** What the series is in the end, and what a visit of it costs by then, pence; `beforePence`: the visit of that date, now. */
   terms: PlacedBooking;
   totalPence: number;
   beforePence: number;
@@ -68,14 +69,14 @@ export async function decideFrequency(
   for (const one of loaded.values()) if (isOpen(one)) requireMovable(ctx, one);
   const repricing = await repricingOf(ctx, plan);
   const terms = termsAt(series.terms, plan);
-  const { totalPence } = seriesPrice(terms, repricing.rates);
+  const { totalPence } = seriesPrice(termsAt(termsOfDate(series, fromDate), plan), repricing.rates);
   if (expectedPence !== null && expectedPence !== totalPence)
     throw new Refusal('price_changed', { values: { totalPence } });
   const sorted = await sortVisits(ctx, plan, visits);
   const ids = sorted.staying.map(({ id }) => id);
   if ((await findWaitingOfBookings(ctx.db, ids)).length > 0) throw new Refusal('change_waiting');
-  const move = { fromDate, startDate: fromDate, startTime: series.start_time };
-  await requireSecondClean(ctx, await movedCleans(ctx, series, move, plan), isSecondClean);
+  const wished = await movedCleans(ctx, series, { startDate: fromDate }, plan);
+  await requireSecondClean(ctx, wished, isSecondClean);
   return { plan, repricing, terms, totalPence, beforePence: first.total_price_pence, ...sorted, loaded };
 }
 

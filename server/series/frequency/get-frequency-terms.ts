@@ -11,6 +11,7 @@ import { findLinks } from '../../booking/provider-booking.store.ts';
 import type { Ctx } from '../../context.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
 import { movedCleans } from '../move/move-plan.ts';
+import { startTimeOfDate, termsOfDate } from '../terms-of-date.ts';
 import { openVisitsFrom, requireInTime, visitOfDate } from '../visits-from.ts';
 import {
   plansOfFrequency,
@@ -55,22 +56,25 @@ export async function getFrequencyTerms(
   requireInTime(ctx, visit);
   if (!plan) throw new Refusal('schedule_missing', { field: 'schedule' });
   const { rates } = await repricingOf(ctx, plan);
-  const move = { fromDate: asked.fromDate, startDate: asked.fromDate, startTime: series.start_time };
+  const before = termsOfDate(series, asked.fromDate);
   const patterns = [];
   for (const one of plans) patterns.push(await frequencyPattern(ctx, view, one));
   return {
     patterns,
-    totalPence: seriesPrice(termsAt(series.terms, plan), rates).totalPence,
-    beforePence: seriesPrice(series.terms, bookedPriceOf(visit).rates).totalPence,
+    totalPence: seriesPrice(termsAt(before, plan), rates).totalPence,
+    beforePence: seriesPrice(before, bookedPriceOf(visit).rates).totalPence,
     isAskedAnew: (await standingsEndedBy(ctx, series, plan)).length > 0,
-    overlap: await secondCleanQuestion(ctx, await movedCleans(ctx, series, move, plan)),
+    overlap: await secondCleanQuestion(
+      ctx,
+      await movedCleans(ctx, series, { startDate: asked.fromDate }, plan),
+    ),
   };
 }
 
 async function frequencyPattern(ctx: Ctx, view: SeriesView, plan: SeriesPlan): Promise<FrequencyPattern> {
   const { startDate } = plan;
-  const { terms, start_time: startTime } = view.series;
-  const { city } = terms.input;
+  const startTime = startTimeOfDate(view.series, startDate);
+  const { city } = termsOfDate(view.series, startDate).input;
   const open = openVisitsFrom(view, startDate).filter(({ starts_at: startsAt }) => startsAt > ctx.now());
   const { leaving } = await sortVisits(ctx, plan, open);
   const pattern: FrequencyPattern = {

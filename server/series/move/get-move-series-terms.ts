@@ -11,6 +11,7 @@ import { isOwnSeries, onItsWeekday } from '../load-own-series.ts';
 import { findSeries } from '../series.store.ts';
 import { findOpenVisits } from '../series-visit.store.ts';
 import { hasStanding } from '../standing-acceptance.store.ts';
+import { termsOfDate } from '../terms-of-date.ts';
 import { firstMove, isHourAlone, movedCleans, plansAfter, type WishedMove } from './move-plan.ts';
 
 export type MoveSeriesOffer = {
@@ -42,7 +43,7 @@ export async function getMoveSeriesTerms(
   const settings = await loadSettings(ctx);
   const isHour = isHourAlone(series, input);
   const { startDate, startTime } = input;
-  const { city } = series.terms.input;
+  const { city } = termsOfDate(series, startDate).input;
   const plans = plansAfter(series, input);
   const [plan] = plans;
   return {

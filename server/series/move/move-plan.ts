@@ -19,6 +19,7 @@ import type { Ctx } from '../../context.ts';
 import { placedVisitOf } from '../make-visit.ts';
 import { planOf, type SeriesRow } from '../series.store.ts';
 import { findDecidedBefore, type VisitRow } from '../series-visit.store.ts';
+import { startTimeOfDate, termsOfDate } from '../terms-of-date.ts';
 import { waitingDate } from './new-day.ts';
 
 export type WishedMove = {
@@ -55,20 +56,21 @@ export function plansAfter(series: SeriesRow, move: WishedMove): SeriesPlan[] {
 export const planAfter = (series: SeriesRow, move: WishedMove): SeriesPlan =>
   chosenPlan(plansAfter(series, move), isHourAlone(series, move) ? null : (move.monthOrdinal ?? null));
 
-/** The visits of a series as they would be from a date on, as far as they are made. */
+/** The visits of a series as they would be from a date on, as far as they are made; at their own times without one. */
 export async function movedCleans(
   ctx: Ctx,
   series: SeriesRow,
-  { startDate, startTime }: WishedMove,
+  { startDate, startTime }: { startDate: string; startTime?: string },
   after: SeriesPlan,
 ): Promise<WishedClean> {
   const settings = await loadSettings(ctx);
-  const { input } = series.terms;
   const dates = plannedDates(after, settings, startDate, horizonDate(ctx.now()));
-  const spans = [...new Set([startDate, ...dates])].map((date) =>
-    visitInterval(date, startTime, input.quarterHours),
-  );
-  return { home: input, spans, except: { seriesId: series.id }, act: 'move' };
+  const spans = [...new Set([startDate, ...dates])].map((date) => {
+    const { quarterHours } = termsOfDate(series, date).input;
+    return visitInterval(date, startTime ?? startTimeOfDate(series, date), quarterHours);
+  });
+  const { input: home } = termsOfDate(series, startDate);
+  return { home, spans, except: { seriesId: series.id }, act: 'move' };
 }
 
 /** The dates that a planned one may be moved to, first and last. */
@@ -95,8 +97,10 @@ export async function firstMove(
   if (!visit && !isWaiting) throw new Refusal('series_date_bad', { field: 'fromDate' });
   if (!isRealDate(startDate)) throw new Refusal('start_date_missing', { field: 'startDate' });
   const isOfPlan = fromDate >= series.start_date;
-  if (isOfPlan && isHourAlone(series, move) && startTime === series.start_time)
-    throw new Refusal('series_unchanged');
+  const isAtThatTime = [series.start_time, startTimeOfDate(series, fromDate)].every(
+    (one) => one === startTime,
+  );
+  if (isOfPlan && isHourAlone(series, move) && isAtThatTime) throw new Refusal('series_unchanged');
   const { first, last } = await windowOf(ctx, series, fromDate);
   if (startDate < first || startDate > last) {
     const values = { first: formatLongDate(first), last: formatLongDate(last) };
@@ -114,7 +118,7 @@ export async function firstMove(
 
 /** A customer chooses among the free times, the office any open one (rules/matching#offered-times). */
 async function requireTime(ctx: Ctx, series: SeriesRow, { startDate, startTime }: WishedMove): Promise<void> {
-  const { quarterHours, cleanerCount, city } = series.terms.input;
+  const { quarterHours, cleanerCount, city } = termsOfDate(series, startDate).input;
   const isCustomer = moverOf(ctx) === 'customer';
   const settings = await loadSettings(ctx);
   const problem = (isCustomer ? dayProblem : openDayProblem)(startDate, settings, ctx.now(), city);

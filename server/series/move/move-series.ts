@@ -4,6 +4,7 @@ import { placeOf } from '#domain/series/monthly-pattern.ts';
 import type { SeriesPlan } from '#domain/series/planned-dates.ts';
 import { fromNowOnText } from '#domain/series/rhythm.ts';
 import { inOrderOfMoving, shiftedDates } from '#domain/series/shifted-dates.ts';
+import { partOn } from '#domain/series/terms-by-date.ts';
 import { addDays, formatLongDate, formatTime } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
@@ -31,6 +32,7 @@ import {
 } from '../series-visit.store.ts';
 import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
+import { earlierTerms, startTimeOfDate } from '../terms-of-date.ts';
 import { firstMove, isHourAlone, movedCleans, planAfter, type WishedMove } from './move-plan.ts';
 import { type MovingVisit, moveVisits } from './move-visits.ts';
 import { endNewDay } from './new-day.ts';
@@ -107,11 +109,13 @@ async function move(tx: Ctx, series: SeriesRow, order: Moving): Promise<Moved> {
   const { input, after, changeId } = order;
   const isHour = isHourAlone(series, input);
   const shifted = isHour ? new Map<string, string>() : await shiftedBy(tx, series, input, after);
+  const first = input.startDate < input.fromDate ? input.startDate : input.fromDate;
   await endStandings(tx.db, { seriesId: series.id, on: addDays(input.fromDate, -1), changeId });
   const change = {
     start_date: after.startDate,
     start_time: input.startTime,
     month_ordinal: after.monthOrdinal ? placeOf(after.monthOrdinal) : series.month_ordinal,
+    earlierTerms: earlierTerms(tx, series, first, ['startTime']),
   };
   await updateSeries(tx.db, series.id, change, tx.now());
   await moveSkips(tx.db, series.id, shifted);
@@ -127,7 +131,6 @@ async function move(tx: Ctx, series: SeriesRow, order: Moving): Promise<Moved> {
   await settleUnasked(tx, changeId);
   if (!isHour) {
     // What the new days leave open, such as a visit we were closed for before.
-    const first = input.startDate < input.fromDate ? input.startDate : input.fromDate;
     await noteGenerated(tx.db, series.id, addDays(first, -1));
     const renewed = await lockSeries(tx.db, series.id);
     if (renewed) await extendLocked(tx, renewed);
@@ -212,7 +215,7 @@ async function relink(
     ownTimes: new Set<string>(),
   };
   for (const [date, fresh] of inOrderOfMoving(all)) {
-    const plannedTime = date < series.start_date ? before : series.start_time;
+    const plannedTime = plannedTimeOf(series, date) ?? before;
     for (const visit of visitsOn.get(date) ?? []) {
       if (fresh !== date && !(closedDates?.has(date) && !isOpen(visit)))
         await linkVisit(tx.db, visit.id, { seriesId: series.id, date: fresh });
@@ -226,6 +229,10 @@ async function relink(
   }
   return moved;
 }
+
+/** When a date of the plan is; undefined of one that an older plan decided, of which nothing is kept. */
+const plannedTimeOf = (series: SeriesRow, date: string): string | undefined =>
+  date < series.start_date ? partOn(series.earlier_terms, 'startTime', date) : startTimeOfDate(series, date);
 
 const isOpen = (visit: VisitRow): boolean => ['pending', 'confirmed'].includes(visit.booking_status);
 

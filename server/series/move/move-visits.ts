@@ -14,6 +14,7 @@ import { followUnchanged } from '../change-series-visit.ts';
 import { type DatedVisit, lockVisits } from '../lock-visits.ts';
 import { notifyClosedDay } from '../notify-closed-day.ts';
 import { insertSkip, type SeriesRow } from '../series.store.ts';
+import { termsOfDate } from '../terms-of-date.ts';
 
 /** A booked visit that moves with its series, and the date that it goes to. */
 export type MovingVisit = DatedVisit;
@@ -34,7 +35,8 @@ type MovingVisits = {
 export async function moveVisits(tx: Ctx, series: SeriesRow, moving: MovingVisits): Promise<void> {
   const { visits, startTime } = moving;
   const settings = await loadSettings(tx);
-  const isClosed = ({ date }: MovingVisit) => closedProblem(date, settings, series.terms.input.city) !== null;
+  const isClosed = ({ date }: MovingVisit) =>
+    closedProblem(date, settings, termsOfDate(series, date).input.city) !== null;
   const loaded = await lockVisits(tx, visits);
   for (const visit of visits.filter(isClosed)) await leaveOut(tx, series, loaded.get(visit.id), visit.date);
   const planned: { visit: LoadedBooking; time: Time; terms: MoveTerms }[] = [];

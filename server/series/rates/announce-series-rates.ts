@@ -29,6 +29,7 @@ import {
   updateSeries,
 } from '../series.store.ts';
 import { findDecidedDates } from '../series-visit.store.ts';
+import { termsOfDate } from '../terms-of-date.ts';
 import { type NewPrice, tellOfRates } from './tell-of-rates.ts';
 
 const pageSize = 200;
@@ -50,8 +51,9 @@ export async function announceSeriesRates(ctx: Ctx): Promise<void> {
   }
 }
 
-const priceIn = (series: SeriesRow, rates: RatesOfSeries): number =>
-  seriesPrice(series.terms, rates).totalPence;
+/** What a visit costs at some rates, by what the series is in the end or for a date. */
+const priceIn = (series: SeriesRow, rates: RatesOfSeries, date?: string): number =>
+  seriesPrice(date === undefined ? series.terms : termsOfDate(series, date), rates).totalPence;
 
 /** What the series' rates become, or null where they are as they should be. `free` are its dates without a visit. */
 function changeOf(ctx: Ctx, series: SeriesRow, settings: AllSettings, free: FreeDate): RateChange | null {
@@ -106,14 +108,11 @@ async function change(tx: Ctx, series: SeriesRow, settings: AllSettings): Promis
   await updateSeries(tx.db, series.id, { seriesRates: changed }, tx.now());
   const { tells, announced } = changed;
   const last = announced.at(-1);
+  // What comes in place of an announced price has its day, and visits of that day on may be booked at that price.
+  const from = free(last?.from ?? addDays(londonDate(tx.now()), 1));
   // A rise whose day has come may not be written down as the series' rates yet.
-  const beforePence = priceIn(series, ratesAt(londonDate(tx.now()), ratesOf(series)).rates);
-  const price = {
-    beforePence,
-    afterPence: priceIn(series, last?.rates ?? changed.rates),
-    // What comes in place of an announced price has its day, and visits of that day on may be booked at that price.
-    from: free(last?.from ?? addDays(londonDate(tx.now()), 1)),
-  };
+  const beforePence = priceIn(series, ratesAt(londonDate(tx.now()), ratesOf(series)).rates, from);
+  const price = { beforePence, afterPence: priceIn(series, last?.rates ?? changed.rates, from), from };
   await recordAudit(tx, {
     action: 'series.announce-rates',
     entity: 'series',
@@ -122,7 +121,9 @@ async function change(tx: Ctx, series: SeriesRow, settings: AllSettings): Promis
     after: { totalPence: price.afterPence, from: tells === 'nothing' ? null : price.from },
   });
   if (tells === 'nothing') return null;
-  const earlier = announced.slice(0, -1).map(({ from, rates }) => ({ from, pence: priceIn(series, rates) }));
+  const earlier = announced
+    .slice(0, -1)
+    .map((one) => ({ from: one.from, pence: priceIn(series, one.rates, one.from) }));
   const rates = last?.rates ?? changed.rates;
   return { series, tells, ...price, rates, earlier, isTakenBack: tells === 'rise-dropped' && !last };
 }

@@ -5,6 +5,7 @@ import type { RateChange, RatesOfSeries } from '#domain/series/announced-rates.t
 import { formatFullDate, formatLongDate, weekdayName } from '#domain/time/london.ts';
 import type { Ctx } from '../../context.ts';
 import type { SeriesRow } from '../series.store.ts';
+import { termsOfDate } from '../terms-of-date.ts';
 
 /** What a visit of a series costs and will cost, pence, and from which date on. */
 export type NewPrice = {
@@ -71,8 +72,8 @@ function money({ series, rates }: NewPrice, pence: number): string {
 }
 
 /** "3.5 hours at £22.80 an hour", which is how the price of the day comes about. */
-function workAt({ series, rates }: NewPrice): string {
-  const { quarterHours, cleanerCount, cleaningSupplies } = series.terms.input;
+function workAt({ series, rates, from }: NewPrice): string {
+  const { quarterHours, cleanerCount, cleaningSupplies } = termsOfDate(series, from).input;
   const hours = `${quarterHours / 4} hours`;
   const work = cleanerCount === 1 ? hours : `${hours} of ${cleanerCount} cleaners`;
   const supplies = formatMoney(rates.cleaningSuppliesRatePence, 'GBP');

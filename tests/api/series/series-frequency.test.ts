@@ -73,7 +73,8 @@ test('the visits between are left out free, those that stay cost the new price a
   expect(await done(series.customer, documents.frequency, { input })).toMatchObject({
     ...biweekly,
     startDate: '2026-12-10',
-    price: { total: 84 },
+    price: { total: 79.8 },
+    announcedPrices: [{ from: '2026-12-10', price: { total: 84 } }],
   });
   const visits = await open({ database }, series);
   expect(visits.map((one) => `${one.start_date} ${one.total_price_pence} ${one.booking_status}`)).toEqual([

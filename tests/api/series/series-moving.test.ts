@@ -160,7 +160,11 @@ test('amending from here on changes the price of the visits that follow, and of 
   expect(wrong.errors[0]?.extensions.code).toBe('price_changed');
   const { data, errors } = await series.customer.send(documents.amend, { input });
   expect(errors).toEqual([]);
-  expect(data?.amendSeries).toMatchObject({ hours: 4, price: { total: 91.2 } });
+  // The first visit stays as it is.
+  expect(data?.amendSeries).toMatchObject({
+    ...{ hours: 3.5, price: { total: 79.8 } },
+    announcedPrices: [{ from: '2026-12-12', price: { total: 91.2 } }],
+  });
   server.setNow('2026-12-06T01:30:00Z');
   await extendSeries(server.system(), series.id);
   const visits = (await visitsOf(database, series.id)).map(

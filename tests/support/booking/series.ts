@@ -134,6 +134,10 @@ export async function followMove(database: TestDatabase, system: Ctx): Promise<v
   for (const { payload } of rows) await changeSeriesVisit(system, payload);
 }
 
+/** Brings a visit in line with its series, as a job does for one that could not be changed with it. */
+export const amendLate = (server: TestServer, bookingId: string): Promise<void> =>
+  changeSeriesVisit(server.system(), { bookingId, kind: 'amend' });
+
 /** A cleaner says yes to every visit of a series. */
 export async function takeEvery(server: TestServer, series: { firstId: string }, cleaner: Provider) {
   await inviteProviders(server.system(), series.firstId);

@@ -22,7 +22,16 @@ import {
   takeEvery,
 } from './life-changes.ts';
 import { changeFeeAndVat, changeRates, closeSpan, openSpan } from './life-office.ts';
-import { hasLeft, hoursTo, isClosed, isPaused, type Slot, standing, takesAll } from './life-oracle.ts';
+import {
+  hasLeft,
+  hoursTo,
+  isClosed,
+  isPaused,
+  type Slot,
+  standing,
+  takesAll,
+  workOn,
+} from './life-oracle.ts';
 import { idOf, moveOne, times } from './life-visits.ts';
 import { anotherWeekday, closeWeekday, openWeekday } from './life-weekdays.ts';
 import { as, pick, type Stage, today, upTo, wireOf } from './life-world.ts';
@@ -108,7 +117,8 @@ const moveHour: Act = async (stage) => {
   return `move from ${slot.planned} on to ${time}`;
 };
 
-const isAsPlanned = ({ life }: Stage, slot: Slot) => slot.date === slot.planned && slot.time === life.time;
+const isAsPlanned = ({ life }: Stage, slot: Slot) =>
+  slot.date === slot.planned && slot.time === workOn(life, slot.planned).time;
 
 const moveDay: Act = async (stage) => {
   const { life, company, now, random } = stage;

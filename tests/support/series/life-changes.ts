@@ -13,6 +13,8 @@ import {
   standingOn,
   takesAll,
   type Wish,
+  workOn,
+  worksFrom,
 } from './life-oracle.ts';
 import { datesOf, firstDates, isOn, isWithin, type Rhythm } from './rhythm-oracle.ts';
 
@@ -93,7 +95,8 @@ export function move(life: Life, company: Company, order: Move & When): void {
   const isHour = from === to && place === life.rhythm.place;
   const planned = life.slots.filter((slot) => slot.planned >= from && slot.state !== 'gone');
   const first = planned.find((slot) => slot.planned === from && slot.state === 'booked');
-  const isAsPlanned = (slot: Slot) => slot.date === slot.planned && slot.time === life.time;
+  const isAsPlanned = (slot: Slot) =>
+    slot.date === slot.planned && slot.time === workOn(life, slot.planned).time;
   const going = planned.filter(
     (slot) => slot.state === 'booked' && hoursTo(slot, now) > 0 && (slot === first || isAsPlanned(slot)),
   );
@@ -102,6 +105,7 @@ export function move(life: Life, company: Company, order: Move & When): void {
   life.askedStanding = takesAll(life);
   endStandings(life, from);
   Object.assign(life, { rhythm, time });
+  life.orders.push({ from: to < from ? to : from, time });
   for (const slot of going) {
     if (isClosed(slot.planned, company)) Object.assign(slot, { state: 'closed', who: null });
     else wish(slot, { date: slot.planned, time });
@@ -153,12 +157,13 @@ export function amend(
   { from, now, ...work }: { from: string; now: Date } & Pick<Slot, 'quarters' | 'hasSupplies' | 'address'>,
 ): void {
   const { quarters } = work;
-  const isLonger = quarters > life.quarters;
+  const isLonger = worksFrom(life, from).some((before) => quarters > before.quarters);
   if (isLonger) {
     life.askedStanding = takesAll(life);
     endStandings(life, from);
   }
   Object.assign(life, work);
+  life.orders.push({ from, ...work });
   for (const slot of life.slots) {
     if (slot.state !== 'booked' || slot.planned < from || hoursTo(slot, now) <= 0) continue;
     if (quarters > slot.quarters) wish(slot, work);
@@ -191,8 +196,16 @@ export function changeFrequency(life: Life, company: Company, rhythm: Rhythm, to
     if (!isOn(rhythm, slot.planned)) slot.state = 'gone';
     else if (slot.state === 'booked') slot.rate = rate;
   }
+  keepRates(life, anchor);
   Object.assign(life, { rhythm, rate, announced: [], madeUntil: addDays(anchor, -1) });
   makeDates(life, company, today);
+}
+
+/** Visits before a date are booked again at the rates that they were told. */
+function keepRates(life: Life, before: string): void {
+  const { rate, announced } = life.earlierRates.find((one) => one.before >= before) ?? life;
+  const earlier = life.earlierRates.filter((one) => one.before < before);
+  life.earlierRates = [...earlier, { before, rate, announced }];
 }
 
 /** From the earlier of two dates on. */

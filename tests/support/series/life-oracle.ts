@@ -35,28 +35,34 @@ export type Slot = {
   refused: string[];
 };
 
-/** A regular clean as the rules have it. Dates are London days, money is pence. */
-export type Life = {
-  rhythm: Rhythm;
-  time: string;
-  quarters: number;
-  hasSupplies: boolean;
-  address: string;
+type Work = Pick<Slot, 'time' | 'quarters' | 'hasSupplies' | 'address'>;
+
+type Rates = {
   rate: number;
   /** Rises that the customer was told of, earliest first. */
   announced: { from: string; rate: number }[];
-  pause: { from: string; until: string } | null;
-  /** Who takes every visit, longest first, and until which date where it has ended. */
-  standings: { who: string; until: string | null }[];
-  /** Who took every visit until the change that is being asked about. */
-  askedStanding: string | null;
-  /** Cleaners whom the customer would rather not have again, and from which date on. */
-  left: { who: string; from: string }[];
-  madeUntil: string;
-  bookedOn: string;
-  isEnded: boolean;
-  slots: Slot[];
 };
+
+/** A regular clean as the rules have it: what it is in the end. Dates are London days, money is pence. */
+export type Life = Work &
+  Rates & {
+    rhythm: Rhythm;
+    /** What was asked for, in the order in which it was, each for visits from a date on. */
+    orders: ({ from: string } & Partial<Work>)[];
+    /** Rates of the frequencies that it had for visits before a date, earliest first. */
+    earlierRates: ({ before: string } & Rates)[];
+    pause: { from: string; until: string } | null;
+    /** Who takes every visit, longest first, and until which date where it has ended. */
+    standings: { who: string; until: string | null }[];
+    /** Who took every visit until the change that is being asked about. */
+    askedStanding: string | null;
+    /** Cleaners whom the customer would rather not have again, and from which date on. */
+    left: { who: string; from: string }[];
+    madeUntil: string;
+    bookedOn: string;
+    isEnded: boolean;
+    slots: Slot[];
+  };
 
 const suppliesPence = 600;
 const weeksAhead = 8;
@@ -81,8 +87,22 @@ export const isPaused = ({ pause }: Life, date: string): boolean =>
   pause !== null && date >= pause.from && date <= pause.until;
 
 /** What a visit on that date costs an hour: the last that its customer was told of for it (rules/prices#rates). */
-export const rateOn = ({ rate, announced }: Life, date: string): number =>
+export const rateOn = ({ rate, announced }: Rates, date: string): number =>
   announced.findLast(({ from }) => date >= from)?.rate ?? rate;
+
+/** The same of a visit that is booked today, which may be before the frequency changes. */
+const bookedRateOn = (life: Life, date: string): number =>
+  rateOn(life.earlierRates.find(({ before }) => date < before) ?? life, date);
+
+/** What was asked for last for a date. */
+export const workOn = ({ orders }: Life, date: string): Work =>
+  Object.assign({}, ...orders.filter(({ from }) => from <= date)) as Work;
+
+/** The same for every date from one on. */
+export const worksFrom = (life: Life, date: string): Work[] =>
+  [date, ...life.orders.map(({ from }) => from)]
+    .filter((from) => from >= date)
+    .map((from) => workOn(life, from));
 
 /** Who takes the visit of a date because they take every one. */
 export const standingOn = ({ standings }: Pick<Life, 'standings'>, date: string): string | null =>
@@ -105,17 +125,14 @@ export const standing = ({ slots }: Life, now: Date): Slot[] =>
     .filter((slot) => slot.state === 'booked' && hoursTo(slot, now) > 0)
     .toSorted((one, other) => one.planned.localeCompare(other.planned));
 
-/** Books a date of the plan as the regular clean is now, with whoever takes every visit. */
+/** Books a date of the plan as was asked for it, with whoever takes every visit. */
 export const book = (life: Life, planned: string): Slot => ({
+  ...workOn(life, planned),
   planned,
   state: 'booked',
   isMade: true,
   date: planned,
-  time: life.time,
-  quarters: life.quarters,
-  hasSupplies: life.hasSupplies,
-  address: life.address,
-  rate: rateOn(life, planned),
+  rate: bookedRateOn(life, planned),
   who: standingOn(life, planned),
   asked: null,
   refused: [],

@@ -143,7 +143,7 @@ export async function beginLife(world: World, random: () => number): Promise<Sta
     { rhythm: { every, anchor, place: placeOf(anchor) }, time, quarters, hasSupplies, address },
     company,
   );
-  const told: Told = { seen: new Set(), visits: new Map(), prices: [] };
+  const told: Told = { seen: new Set(), visits: new Map(), prices: [], falls: new Set() };
   const story = [`${every} from ${anchor}, ${time}, ${quarters / 4} hours`];
   const seriesId = booking.series_id ?? '';
   return { world, seriesId, email, customer, company, life, random, told, story, now: new Date(begin) };
@@ -151,10 +151,13 @@ export async function beginLife(world: World, random: () => number): Promise<Sta
 
 type Booked = Pick<Life, 'rhythm' | 'time' | 'quarters' | 'hasSupplies' | 'address'>;
 
-function newLife(booked: Booked, company: Company): Life {
+function newLife({ rhythm, ...work }: Booked, company: Company): Life {
   const life: Life = {
-    ...booked,
-    rate: rateFor(company, booked.rhythm.every),
+    ...work,
+    rhythm,
+    orders: [{ from: '', ...work }],
+    earlierRates: [],
+    rate: rateFor(company, rhythm.every),
     ...{
       announced: [],
       pause: null,

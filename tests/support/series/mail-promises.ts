@@ -7,16 +7,15 @@ export type Said = {
   who: string | null | undefined;
   /** Its own price, pence, where one was said. */
   pence?: number;
-  /** It was booked again after a pause, of which the mail says no price. */
-  isAgain?: boolean;
 };
 
 /** What a customer knows by their mails: each visit by its words, "Tuesday 8 December, 10:00am", and prices by date. */
 export type Told = {
   seen: Set<string>;
   visits: Map<string, Said>;
-  /** `isFall`: it holds from the next visit that is made, whenever that is. */
-  prices: { from: string; pence: number; isFall: boolean }[];
+  prices: { from: string; pence: number }[];
+  /** Lower prices, pence, each from the next visit on that is made, whenever that is. */
+  falls: Set<number>;
 };
 
 export type MailRow = { id: string; template: string; recipient: string; props: Record<string, unknown> };
@@ -55,8 +54,8 @@ function dateOf(words: string, now: Date): string {
   throw new Error(`A mail speaks of ${words}, which is no day to come`);
 }
 
-const costs = (told: Told, from: string, pence: number, isFall = false) => {
-  told.prices = [...told.prices.filter((one) => one.from < from), { from, pence, isFall }];
+const costs = (told: Told, from: string, pence: number) => {
+  told.prices = [...told.prices.filter((one) => one.from < from), { from, pence }];
 };
 
 const gone = ({ visits }: Told, words: readonly string[]) => {
@@ -153,10 +152,10 @@ const readers: Record<string, Reader> = {
   },
   'series-visits-canceled': (told, { dates, back = [] }) => {
     gone(told, dates);
-    for (const words of back) told.visits.set(words, { isOn: true, who: undefined, isAgain: true });
+    for (const words of back) told.visits.set(words, { isOn: true, who: undefined });
   },
   'series-resumed': (told, { dates }) => {
-    for (const words of dates) told.visits.set(words, { isOn: true, who: undefined, isAgain: true });
+    for (const words of dates) told.visits.set(words, { isOn: true, who: undefined });
   },
   'days-closed': (told, { visits }) => {
     const words = [...told.visits.keys()];
@@ -172,8 +171,10 @@ const readers: Record<string, Reader> = {
       [...told.visits.keys()].filter((words) => lines.some((line) => line.includes(words))),
     );
   },
-  'series-rates': (told, { from, after, tells }, now) =>
-    costs(told, dateOf(from, now), penceOf(after), tells !== 'rise'),
+  'series-rates': (told, { from, after, tells }, now) => {
+    costs(told, dateOf(from, now), penceOf(after));
+    if (tells !== 'rise') told.falls.add(penceOf(after));
+  },
 };
 
 /** Takes down what a mail to the customer says. */
@@ -192,6 +193,5 @@ export function isAsTold(
   visit: { date: string; pence: number },
 ): boolean {
   const price = said?.pence ?? priceTold(told, visit.date);
-  const isFallen = told.prices.some(({ pence, isFall }) => isFall && pence === visit.pence);
-  return price === visit.pence || said?.isAgain === true || (isFallen && visit.pence < (price ?? 0));
+  return price === visit.pence || (told.falls.has(visit.pence) && visit.pence < (price ?? 0));
 }

@@ -4,7 +4,13 @@ import { companySeriesDocument } from '#app/booking/series/company-series.ts';
 import { NewDays } from '#app/booking/series/new-day-card.tsx';
 import { seriesAction } from '#app/booking/series/series-action.ts';
 import { SeriesDates } from '#app/booking/series/series-dates.tsx';
-import { nextVisitLabel, priceLabel, rhythmLabel, statusLabel } from '#app/booking/series/series-label.ts';
+import {
+  lengthLabel,
+  nextVisitLabel,
+  priceLabel,
+  rhythmLabel,
+  statusLabel,
+} from '#app/booking/series/series-label.ts';
 import { SeriesPlan } from '#app/booking/series/series-plan.tsx';
 import {
   endQuestion,
@@ -23,7 +29,7 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { bookingChangedDocument } from '#app/documents/live.ts';
-import { hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { serviceLabel } from '#app/lib/label/booking-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import type { Route } from './+types/series';
@@ -88,7 +94,7 @@ export default function CompanySeriesScreen({ loaderData: { series } }: Route.Co
                   { label: 'Status', value: statusLabel(series) },
                   { label: 'Next visit', value: nextVisitLabel(series.dates, now) },
                   { label: 'Service', value: serviceLabel(series.serviceType) },
-                  { label: 'Length', value: hoursLabel(series.hours) },
+                  { label: 'Length', value: lengthLabel(series) },
                   { label: 'Price', value: priceLabel(series) },
                 ]}
               />

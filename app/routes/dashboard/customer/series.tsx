@@ -4,6 +4,7 @@ import { NewDays } from '#app/booking/series/new-day-card.tsx';
 import { seriesAction } from '#app/booking/series/series-action.ts';
 import { SeriesDates } from '#app/booking/series/series-dates.tsx';
 import {
+  lengthLabel,
   nextVisitLabel,
   priceLabel,
   rhythmLabel,
@@ -29,7 +30,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { useHeldKey } from '#app/components/unsent/use-held-key.ts';
 import { OwnCleanersCard } from '#app/customer/own-cleaners-card.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
-import { hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
+import { serviceLabel } from '#app/lib/label/booking-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { PayingCardSection } from '#app/payment/paying-card.tsx';
@@ -86,7 +87,7 @@ export default function CustomerSeriesScreen({ loaderData: { series, visit, card
                   { label: 'Status', value: statusLabel(series) },
                   { label: 'Next visit', value: nextVisitLabel(series.dates, serverNow()) },
                   { label: 'Service', value: serviceLabel(series.serviceType) },
-                  { label: 'Length', value: hoursLabel(series.hours) },
+                  { label: 'Length', value: lengthLabel(series) },
                   { label: 'Price', value: priceLabel(series) },
                 ]}
               />
