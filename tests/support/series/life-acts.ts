@@ -177,12 +177,14 @@ const comeAsOften: Act = async (stage) => {
   const slot = pick(changeable(stage), random);
   if (!slot || hasPause(stage)) return null;
   const every = pick(
-    (['week', 'fortnight', 'month'] as const).filter((one) => one !== life.rhythm.every),
+    (['day', 'week', 'week', 'fortnight', 'fortnight', 'month', 'month'] as const).filter(
+      (one) => one !== life.rhythm.every,
+    ),
     random,
   );
   const anchor = slot.planned;
   const place = pick(placesOf(anchor), random);
-  const rhythm: Rhythm = { every, anchor, place };
+  const rhythm: Rhythm = { every, anchor, place, without: company.closedWeekdays };
   const monthOrdinal = every === 'month' ? ordinalAt(place) : null;
   const change = {
     ...wireOf(every),

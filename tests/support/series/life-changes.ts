@@ -252,21 +252,32 @@ export function close(life: Life, company: Company, span: { first: string; last:
       Object.assign(slot, { state: 'closed', who: null });
 }
 
-/** A weekday that is closed: what stands on it is cancelled by us. */
+/** A weekday that is closed: what stands on it is cancelled by us; a daily clean goes on without it. */
 export function closeDay(life: Life, company: Company, weekday: number, now: Date): void {
-  company.closedWeekdays.push(weekday);
+  company.closedWeekdays = [...company.closedWeekdays, weekday];
+  if (life.rhythm.every === 'day') life.rhythm.without = company.closedWeekdays;
   for (const slot of life.slots)
     if (slot.state === 'booked' && weekdayOf(slot.date) === weekday && hoursTo(slot, now) > 0)
       Object.assign(slot, { state: 'closed', who: null });
 }
 
-/** Open again before another day was chosen, it goes on as it was: what the weekday took is booked again. */
+function bookAgain(life: Life, company: Company, slot: Slot): void {
+  if (isPaused(life, slot.planned)) slot.state = 'paused';
+  else if (!isClosed(slot.planned, company)) Object.assign(slot, book(life, slot.planned));
+}
+
+/** Open again before another day was chosen, it goes on as it was: what the weekday took is booked again, or made. */
 export function openDay(life: Life, company: Company, weekday: number, today: string): void {
   company.closedWeekdays = company.closedWeekdays.filter((one) => one !== weekday);
-  if (weekdayOf(life.rhythm.anchor) !== weekday) return;
+  const isDaily = life.rhythm.every === 'day';
+  if (isDaily) life.rhythm.without = company.closedWeekdays;
+  else if (weekdayOf(life.rhythm.anchor) !== weekday) return;
   for (const slot of life.slots)
-    if (slot.state === 'closed' && slot.planned > today && !isClosed(slot.planned, company))
-      Object.assign(slot, book(life, slot.planned));
+    if (slot.state === 'closed' && slot.planned > today && weekdayOf(slot.planned) === weekday)
+      bookAgain(life, company, slot);
+  if (!isDaily) return;
+  life.madeUntil = today;
+  makeDates(life, company, today);
 }
 
 /** A visit nearer than 24 hours that somebody comes to stays booked, once the first 14 days are over. */

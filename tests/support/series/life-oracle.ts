@@ -74,7 +74,7 @@ export const priceOf = (work: Pick<Slot, 'quarters' | 'hasSupplies'>, rate: numb
   Math.floor((rate * work.quarters) / 4 + 0.5) + (work.hasSupplies ? suppliesPence : 0);
 
 export const rateFor = (company: Company, every: Rhythm['every']): number =>
-  every === 'week' ? company.weekRate : company.longRate;
+  every === 'day' || every === 'week' ? company.weekRate : company.longRate;
 
 /** 25 and 26 December, 1 January, Sundays by the settings, and what the office closed (rules/lifecycles#closed-days). */
 export const isClosed = (date: string, { closed, closedWeekdays }: Company): boolean =>

@@ -5,7 +5,7 @@ import { settleClosedDays } from '../booking/closures.ts';
 import { type Act, changeable, hasPause, order, ordinalAt, somebody } from './life-act.ts';
 import { closeDay, move, openDay } from './life-changes.ts';
 import { isClosed, standing } from './life-oracle.ts';
-import { as, pick, type Stage, today, type World } from './life-world.ts';
+import { as, pick, type Stage, today, upTo, type World } from './life-world.ts';
 import { datesOf, farthest, placesOf } from './rhythm-oracle.ts';
 
 const sunday = 7;
@@ -21,14 +21,19 @@ async function setWeekday(world: World, weekday: number, isOpen: boolean): Promi
 
 /** The clean waits: the weekday that it is on is closed. */
 export const isWaiting = ({ life, company }: Stage): boolean =>
-  company.closedWeekdays.includes(weekdayOf(life.rhythm.anchor));
+  life.rhythm.every !== 'day' && company.closedWeekdays.includes(weekdayOf(life.rhythm.anchor));
 
 /** The weekday that the clean is on, a day before it and later, so that nobody is owed for short notice. */
 export const closeWeekday: Act = async (stage) => {
-  const { life, company, world, now } = stage;
-  const weekday = weekdayOf(life.rhythm.anchor);
-  const isNear = standing(life, now).some(({ date }) => date <= addDays(today(stage), 1));
-  const isMixed = standing(life, now).some(({ date }) => weekdayOf(date) !== weekday);
+  const { life, company, world, now, random } = stage;
+  const isDaily = life.rhythm.every === 'day';
+  const first = changeable(stage)[0]?.date ?? life.rhythm.anchor;
+  const weekday = weekdayOf(isDaily ? addDays(first, upTo(6, random)) : life.rhythm.anchor);
+  if (weekday === sunday) return null;
+  const isNear = standing(life, now).some(
+    ({ date }) => weekdayOf(date) === weekday && date <= addDays(today(stage), 1),
+  );
+  const isMixed = !isDaily && standing(life, now).some(({ date }) => weekdayOf(date) !== weekday);
   if (isNear || isMixed || hasPause(stage) || company.closedWeekdays.length > 0) return null;
   if (changeable(stage).length === 0 || company.closed.some(({ last }) => last >= today(stage))) return null;
   await setWeekday(world, weekday, false);

@@ -83,8 +83,8 @@ export function setClock(stage: Pick<Stage, 'world' | 'now'>, now: Date): void {
 
 /** What a rhythm is on the wire. */
 export const wireOf = (every: Rhythm['every']) =>
-  every === 'week'
-    ? { serviceFrequency: 'EveryWeek', schedule: null }
+  every === 'day' || every === 'week'
+    ? { serviceFrequency: every === 'day' ? 'Daily' : 'EveryWeek', schedule: null }
     : { serviceFrequency: 'MoreThanTwoWeeks', schedule: every === 'month' ? 'monthly' : 'biweekly' };
 
 /** Weekdays of the settings, and the rates that they begin with (rules/prices#default-settings). */
@@ -106,7 +106,10 @@ export async function beginLife(world: World, random: () => number): Promise<Sta
   server.setNow(begin);
   number += 1;
   const email = `life${number}@example.com`;
-  const every = pick(['week', 'week', 'fortnight', 'month'] as const, random);
+  const every = pick(
+    ['day', 'week', 'week', 'week', 'fortnight', 'fortnight', 'month', 'month'] as const,
+    random,
+  );
   // Tuesday the first to Thursday the 31st, so that first to last weekdays of a month come up.
   const anchor = pick(
     ['2026-12-01', '2026-12-04', '2026-12-09', '2026-12-17', '2026-12-22', '2026-12-29', '2026-12-31'],

@@ -30,6 +30,7 @@ type Props = {
   amended?: { from: string; price: string; laterPrice: string };
   dates: string[];
   asked: { dates: string[] }[];
+  daily: { dates: string[] }[];
   back?: string[];
   cleanerNames: string;
   cleanerName: string;
@@ -144,8 +145,11 @@ const readers: Record<string, Reader> = {
     if (!amended) return;
     const from = dateOf(amended.from, now);
     costs(told, from, penceOf(amended.price));
-    for (const [words, step] of amended.laterPrice.matchAll(/£[\d,.]+ from (\w+ \d+ \w+)/g))
-      costs(told, dateOf(step ?? '', now), penceOf(words));
+    for (const [words, step] of amended.laterPrice.matchAll(/£[\d,.]+ from (\w+ \d+ \w+)/g)) {
+      const [pence, before] = [penceOf(words), told.prices.at(-1)?.pence ?? 0];
+      costs(told, dateOf(step ?? '', now), pence);
+      if (pence < before) told.falls.add(pence);
+    }
     // It speaks of all visits from then on, also of those that had a price of their own.
     for (const [words, said] of told.visits)
       if (said.isOn && dateOf(words, now) >= from) told.visits.set(words, { isOn: true, who: said.who });
@@ -164,8 +168,8 @@ const readers: Record<string, Reader> = {
       words.filter((one) => visits.some(({ what }) => what.includes(one))),
     );
   },
-  'weekdays-closed': (told, { visits, asked }) => {
-    const lines = [...visits.map(({ what }) => what), ...asked.flatMap(({ dates }) => dates)];
+  'weekdays-closed': (told, { visits, asked, daily }) => {
+    const lines = [...visits.map(({ what }) => what), ...[...asked, ...daily].flatMap(({ dates }) => dates)];
     gone(
       told,
       [...told.visits.keys()].filter((words) => lines.some((line) => line.includes(words))),

@@ -108,6 +108,8 @@ export async function playLife(
 ): Promise<void> {
   const stage = await beginLife(world, random);
   stage.story.unshift(`seed ${seed}`);
+  const { every } = stage.life.rhythm;
+  taken.set(`begin every ${every}`, (taken.get(`begin every ${every}`) ?? 0) + 1);
   try {
     await readMails(stage, { act: 'book', tells: null });
     await compare(stage);

@@ -5,12 +5,16 @@ import { addDays, weekdayOf } from '#domain/time/london.ts';
  * product's own reckoning is in it.
  */
 export type Rhythm = {
-  every: 'week' | 'fortnight' | 'month';
+  every: 'day' | 'week' | 'fortnight' | 'month';
   /** Its first date; before it there is none. */
   anchor: string;
   /** Of a monthly one: which of its weekday in the month, 1 to 4, or 5 for the last. */
   place: number;
+  /** Of a daily one: the weekdays besides Sunday that it goes on without, 1 to 7. */
+  without?: readonly number[];
 };
+
+const sunday = 7;
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / (24 * 3600 * 1000));
@@ -25,7 +29,8 @@ export const placeOf = (date: string): number => Math.ceil(dayOfMonth(date) / 7)
 export const placesOf = (date: string): number[] =>
   placeOf(date) === 4 && isLastOfMonth(date) ? [4, 5] : [placeOf(date)];
 
-export function isOn({ every, anchor, place }: Rhythm, date: string): boolean {
+export function isOn({ every, anchor, place, without = [] }: Rhythm, date: string): boolean {
+  if (every === 'day') return date >= anchor && ![sunday, ...without].includes(weekdayOf(date));
   if (date < anchor || weekdayOf(date) !== weekdayOf(anchor)) return false;
   if (every === 'week') return true;
   if (every === 'fortnight') return daysBetween(anchor, date) % 14 === 0;
@@ -49,7 +54,7 @@ export function firstDates(rhythm: Rhythm, count: number): string[] {
 }
 
 /** How far a visit moves with those that follow: less than one interval. */
-export const farthest: Record<Rhythm['every'], number> = { week: 6, fortnight: 13, month: 27 };
+export const farthest: Record<Rhythm['every'], number> = { day: 0, week: 6, fortnight: 13, month: 27 };
 
 /** Whether every date of one is a date of the other, a year long. */
 export const isWithin = (rhythm: Rhythm, wider: Rhythm): boolean =>
