@@ -20,6 +20,8 @@ export function JobStep({ booking, link, finishing }: JobStepProps & { finishing
   }
   if (link.serviceStatus === 'started')
     return <FinishStep booking={booking} link={link} finishing={finishing} />;
+  // Reported without signal: what comes of it is known once that is sent.
+  if (link.serviceStatus === 'canceled') return null;
   return <DoneStep booking={booking} link={link} />;
 }
 

@@ -3,46 +3,29 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
-import { noAccessTermsDocument } from '#app/documents/visit-day.ts';
 import type { NoAccessTermsQuery } from '#app/graphql/graphql.ts';
-import { runDocument } from '#app/lib/call/run-document.ts';
-import { useQuery } from '#app/lib/call/use-query.ts';
 import { minContactAttempts } from '#domain/booking/change/no-access.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { CallLink } from './call-link.tsx';
-import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
+import type { ProviderBookingDetail } from './provider-booking.ts';
 
 export type NoAccessTerms = NonNullable<NoAccessTermsQuery['noAccessTerms']>;
 
 const clock = (at: string) => formatTime(londonTime(new Date(at)));
 const payOf = ({ pay }: NoAccessTerms) => formatMoney(penceFromPounds(pay), 'GBP');
 
-/** What a closed door pays and what was done at it, from the planned start on; null = not to be had, or not read yet. */
-export function useNoAccessTerms(booking: ProviderBookingDetail, link: OwnLink): NoAccessTerms | null {
-  const isOpen = useNow() >= new Date(booking.startsAt) && link.serviceStatus === 'accepted';
-  const { last } = useQuery(isOpen ? `no access ${booking.id} ${link.version}` : null, () =>
-    runDocument(null, noAccessTermsDocument, { id: booking.id }),
-  );
-  return isOpen ? (last?.noAccessTerms ?? null) : null;
-}
-
 type NoAccessProps = { booking: ProviderBookingDetail; terms: NoAccessTerms };
 
 /** Nobody lets them in: one press starts the 20 minutes, and what it pays stands there. */
-export function StartWaiting({ booking, terms, onDone }: NoAccessProps & { onDone: () => void }) {
+export function StartWaiting({ booking, terms }: NoAccessProps) {
   return (
     <Card as="section" title="Nobody lets you in?">
       <p>
         Press when you are at the door. After 20 minutes and two calls the job is cancelled, and you are paid{' '}
         {payOf(terms)}.
       </p>
-      <VerbForm
-        step="wait"
-        hidden={{ version: booking.version }}
-        submit="Start the 20 minutes"
-        onDone={onDone}
-      />
+      <VerbForm step="wait" hidden={{ version: booking.version }} submit="Start the 20 minutes" />
     </Card>
   );
 }
@@ -59,7 +42,7 @@ export function WaitingAtTheDoor({ booking, terms }: NoAccessProps) {
           {isReady ? 'The 20 minutes are over.' : `You can leave from ${clock(terms.readyAt ?? '')}.`}
         </p>
         {booking.phone && (
-          <CallLink phone={booking.phone} isLogged size="lg">
+          <CallLink phone={booking.phone} loggedFor={booking.id} size="lg">
             Call {booking.firstName ?? 'the customer'}
           </CallLink>
         )}

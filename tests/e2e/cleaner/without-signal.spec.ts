@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type LaunchOptions,
+  type Page,
+  type PlaywrightWorkerArgs,
+  test,
+} from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
 import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
@@ -49,6 +56,17 @@ type Phone = {
   open(path: string, clock: string): Promise<Page>;
 };
 
+type Launching = { playwright: PlaywrightWorkerArgs['playwright']; launchOptions: LaunchOptions };
+
+const launchWith =
+  ({ playwright, launchOptions }: Launching): Launch =>
+  (folder) =>
+    playwright.chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'allow',
+    });
+
 /** Addresses of the screens that a phone stores, and whether it can start without a network. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
@@ -73,7 +91,12 @@ const act = (page: Page, name: string) =>
   page.getByRole('region', { name: 'What to do now' }).getByRole('button', { name, exact: true });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Kept on this phone' });
 
-type Link = { serviceStatus: string; startedAt: string; completedAt: string; onTheWayAt: string };
+type Link = {
+  serviceStatus: string;
+  startedAt: string;
+  completedAt: string;
+  pressedOffline: { act: string }[];
+};
 const jobOf = async (id: string) => {
   const asked = `query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items {
     serviceStatus startedAt completedAt pressedOffline { act pressedAt } } } } }`;
@@ -92,12 +115,6 @@ test('a visit is begun and finished without a network by a browser that was clos
   const id = await aJobOf(shop, day);
   const job = `/dashboard/sp/booking/${id}`;
   await shop.restartAt(`${day}T08:30:00Z`);
-  const launch: Launch = (folder) =>
-    playwright.chromium.launchPersistentContext(folder, {
-      ...launchOptions,
-      viewport: { width: 390, height: 844 },
-      serviceWorkers: 'allow',
-    });
   await withPhone(async (phone) => {
     const first = await phone.open('/dashboard/sp/bookings', `${day}T08:30:00Z`);
     await signInAsCleaner(first, shop);
@@ -132,7 +149,51 @@ test('a visit is begun and finished without a network by a browser that was clos
       completedAt: expect.stringMatching(/^2026-11-26T13:31:/),
       pressedOffline: [expect.objectContaining({ act: 'start' }), expect.objectContaining({ act: 'finish' })],
     });
-  }, launch);
+  }, launchWith({ playwright, launchOptions }));
+});
+
+test('a closed door without a network is waited at, called from and reported, and counts from the presses', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const date = '2026-11-30';
+  const id = await aJobOf(shop, date);
+  const job = `/dashboard/sp/booking/${id}`;
+  await shop.restartAt(`${date}T08:30:00Z`);
+  await withPhone(async (phone) => {
+    const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
+    await signInAsCleaner(page, shop);
+    await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+    await phone.context.setOffline(true);
+    // A machine without a telephone asks what to dial with, and until it is told takes no press.
+    await page.addInitScript(() => {
+      const dial = (event: Event) =>
+        (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault();
+      document.addEventListener('click', dial, true);
+    });
+    await phone.open(job, `${date}T10:02:00Z`);
+    await act(page, 'Problem').click();
+    await page.getByRole('button', { name: 'Start the 20 minutes' }).click();
+    await expect(page.getByText(/^Waiting since 10:02am\. You can leave from 10:22am/)).toBeVisible();
+    const call = page.getByRole('link', { name: 'Call Carla' });
+    await call.click();
+    await expect(page.getByText('Call pressed at 10:02am.')).toBeVisible();
+    await phone.open(job, `${date}T10:12:00Z`);
+    await expect(page.getByText('Call pressed at 10:02am.')).toBeVisible();
+    await call.click();
+    await expect(page.getByText('Call pressed at 10:02am, 10:12am.')).toBeVisible();
+    await phone.open(job, `${date}T10:23:00Z`);
+    await page.getByRole('button', { name: 'Report that I can’t get in' }).click();
+    await expect(waiting(page).getByRole('link', { name: /^No access, 10:23am/ })).toBeVisible();
+    await shop.restartAt(`${date}T11:30:00Z`);
+    await phone.context.setOffline(false);
+    await expect(waiting(page)).toHaveCount(0, { timeout: timeoutMs(40_000) });
+    await expect(page.getByText('Nobody let you in')).toBeVisible();
+    expect((await jobOf(id))?.pressedOffline.map((press) => press.act)).toEqual([
+      ...['wait', 'call', 'call'],
+      'no-access',
+    ]);
+  }, launchWith({ playwright, launchOptions }));
 });
 
 test('a press for a visit that the office cancelled meanwhile says so, and signing out leaves nothing on the phone', async ({
@@ -143,12 +204,6 @@ test('a press for a visit that the office cancelled meanwhile says so, and signi
   const id = await aJobOf(shop, date);
   const job = `/dashboard/sp/booking/${id}`;
   await shop.restartAt(`${date}T08:30:00Z`);
-  const launch: Launch = (folder) =>
-    playwright.chromium.launchPersistentContext(folder, {
-      ...launchOptions,
-      viewport: { width: 390, height: 844 },
-      serviceWorkers: 'allow',
-    });
   await withPhone(async (phone) => {
     const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
     await signInAsCleaner(page, shop);
@@ -169,5 +224,5 @@ test('a press for a visit that the office cancelled meanwhile says so, and signi
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/signin/);
     expect(await stored(page)).toEqual({ screens: [], canStart: false });
-  }, launch);
+  }, launchWith({ playwright, launchOptions }));
 });

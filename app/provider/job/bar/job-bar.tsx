@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SubmitForm } from '#app/components/form/submit-form.tsx';
 import { useSubmission } from '#app/components/form/use-submission.ts';
 import { useNow } from '#app/components/layout/use-now.ts';
@@ -31,13 +31,22 @@ export function JobBar({ booking, link, overRuns, noAccess, finishing }: JobBarP
   const now = useNow();
   const [hasProblem, setHasProblem] = useState(false);
   const close = useCallback(() => setHasProblem(false), []);
+  // The wait begins in the page behind the dialog, and takes its button away before that can say that it is done.
+  const isWaiting = Boolean(noAccess?.waitingSince);
+  useEffect(() => {
+    if (isWaiting) close();
+  }, [isWaiting, close]);
   const directions = directionsLink(booking, navigator.userAgent);
   return (
     <>
       <ThumbBar label="What to do now" status={jobBarLabel({ booking, link }, now)}>
         <Acts booking={booking} link={link} now={now} finishing={finishing} />
         {booking.phone && (
-          <CallLink phone={booking.phone} isLogged={link.serviceStatus === 'accepted'} {...side}>
+          <CallLink
+            phone={booking.phone}
+            loggedFor={link.serviceStatus === 'accepted' ? booking.id : null}
+            {...side}
+          >
             Call
           </CallLink>
         )}

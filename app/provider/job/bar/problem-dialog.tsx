@@ -34,9 +34,7 @@ export function ProblemDialog({ booking, link, overRuns, noAccess, onFinish, onC
     >
       <Stack gap="md" mt="md">
         {isAccepted && isNear && !noAccess?.waitingSince && <RunningLate booking={booking} link={link} />}
-        {noAccess && !noAccess.waitingSince && (
-          <StartWaiting booking={booking} terms={noAccess} onDone={onClose} />
-        )}
+        {noAccess && !noAccess.waitingSince && <StartWaiting booking={booking} terms={noAccess} />}
         {link.serviceStatus === 'started' && (
           <>
             <AskMoreTime booking={booking} overRuns={overRuns} onDone={onClose} />

@@ -24,7 +24,6 @@ import { JobNews } from '#app/provider/job/job-news.tsx';
 import { JobPlace } from '#app/provider/job/job-place.tsx';
 import { JobStep } from '#app/provider/job/job-step.tsx';
 import { loadJob } from '#app/provider/job/load-job.ts';
-import { useNoAccessTerms } from '#app/provider/job/no-access.tsx';
 import { useFinishing } from '#app/provider/job/use-finishing.ts';
 import { doOrQueue } from '#app/provider/offline/do-or-queue.ts';
 import { useQueuedPart } from '#app/provider/offline/queued-part.ts';
@@ -68,11 +67,11 @@ export default function ProviderBooking({ loaderData: { mine, job } }: Route.Com
 
 type OwnJobProps = NonNullable<Route.ComponentProps['loaderData']['mine']>;
 
-function OwnJob({ booking, day, link: read, job, damage }: OwnJobProps) {
-  const link = useQueuedPart(booking.id, read);
+function OwnJob({ booking, day, job, damage, ...read }: OwnJobProps) {
+  const { link, noAccess } = useQueuedPart(booking, read);
+  const isOpen = link.serviceStatus === 'accepted' || link.serviceStatus === 'started';
   const wasOver = useRef(Boolean(job));
   const finishing = useFinishing();
-  const noAccess = useNoAccessTerms(booking, link);
   const { listBookingReports: reports, listOverRuns: overRuns } = day;
   // The news of its end may be here before the answer that leads to the top of the page.
   useEffect(() => {
@@ -103,7 +102,7 @@ function OwnJob({ booking, day, link: read, job, damage }: OwnJobProps) {
         }
         aside={
           <>
-            {link.serviceStatus !== 'completed' && (
+            {isOpen && (
               <JobBar
                 booking={booking}
                 link={link}
