@@ -8,7 +8,6 @@ import { connectionStore } from '#app/lib/state/connection.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { keepShell } from './keep-shell.ts';
-import { PressedActs } from './pressed-acts.tsx';
 import { onActsSent, sendActs } from './send-acts.ts';
 import { storeJobs } from './store-jobs.ts';
 
@@ -29,7 +28,7 @@ async function storeAll(owner: string): Promise<void> {
   }
 }
 
-/** While a cleaner is signed in: stores their jobs on the phone, sends what was pressed without signal, and shows it. */
+/** While a cleaner is signed in: stores their jobs on the phone, and sends what was pressed without signal. */
 export function JobsOnPhone() {
   const owner = useSession(({ authUser }) => authUser?.id);
   const { revalidate } = useRevalidator();
@@ -65,5 +64,5 @@ export function JobsOnPhone() {
       document.removeEventListener('visibilitychange', seen);
     };
   }, [owner, revalidate]);
-  return <PressedActs />;
+  return null;
 }

@@ -8,6 +8,7 @@ import { startUp } from '#app/lib/start/start-up.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { currentRole, sessionStore } from '#app/lib/state/session-store.ts';
 import { keepOnPhone } from '#app/provider/offline/keep-on-phone.ts';
+import { PressedActs } from '#app/provider/offline/pressed-acts.tsx';
 import { resumeOnPhone } from '#app/provider/offline/resume-on-phone.ts';
 import type { Route } from './+types/layout';
 
@@ -48,9 +49,13 @@ export default function DashboardLayout() {
   return (
     <DashboardShell>
       {isCleaner && (
-        <Suspense>
-          <JobsOnPhone />
-        </Suspense>
+        <>
+          {/* Drawn with the screen: what came later would move a button from under a finger. */}
+          <PressedActs />
+          <Suspense>
+            <JobsOnPhone />
+          </Suspense>
+        </>
       )}
       <Outlet />
     </DashboardShell>
