@@ -6,6 +6,8 @@
 const cacheName = 'offline-1';
 const jobsCache = 'jobs-shell';
 const jobs = '/dashboard/sp/bookings';
+// Any job's: the server sends the same page for each.
+const job = '/dashboard/sp/booking/0';
 /** A network that says nothing for so long is none, where we have something to show. */
 const patienceMs = 4000;
 const page = '/offline.html';
@@ -33,6 +35,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(begin());
 });
 
+const shellOf = (pathname) => (/^\/dashboard\/sp\/booking\/[^/]+$/.test(pathname) ? job : jobs);
 const isOfJobs = (pathname) => /^\/dashboard(\/sp(\/.*)?)?\/?$/.test(pathname);
 
 async function fromNetwork(event) {
@@ -41,7 +44,9 @@ async function fromNetwork(event) {
 
 async function answerPage(event) {
   const { pathname } = new URL(event.request.url);
-  const shell = isOfJobs(pathname) ? await (await caches.open(jobsCache)).match(jobs) : undefined;
+  const shell = isOfJobs(pathname)
+    ? await (await caches.open(jobsCache)).match(shellOf(pathname))
+    : undefined;
   const answer = fromNetwork(event);
   if (!shell) return answer.catch(async () => (await caches.match(page)) ?? Response.error());
   const impatient = new Promise((resolve) => setTimeout(resolve, patienceMs, shell));
