@@ -12,6 +12,7 @@ import {
   deleteSkip,
   findSkips,
   findWaitingSeries,
+  insertSkip,
   lockSeries,
   noteGenerated,
   pauseOf,
@@ -105,12 +106,17 @@ async function bookAgain(tx: Ctx, series: SeriesRow, weekday: number): Promise<B
   const before = new Set((await findOpenVisits(tx.db, series.id, tx.now())).map((visit) => visit.id));
   const today = londonDate(tx.now());
   const settings = await loadSettings(tx);
-  const dates = (await findSkips(tx.db, series.id, addDays(today, 1)))
+  const closed = (await findSkips(tx.db, series.id, addDays(today, 1)))
     .filter(({ reason, date }) => reason === 'closed' && weekdayOf(date) === weekday)
-    .map(({ date }) => date)
-    .filter(
-      (date) => skipReasonFor(date, pauseOf(series), settings, termsOfDate(series, date).input.city) === null,
-    );
+    .map(({ date }) => date);
+  const reasonFor = (date: string) =>
+    skipReasonFor(date, pauseOf(series), settings, termsOfDate(series, date).input.city);
+  // A pause leaves these out now, and gives them back where it ends early.
+  for (const date of closed.filter((one) => reasonFor(one) === 'paused')) {
+    await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'closed' });
+    await insertSkip(tx.db, { seriesId: series.id, date, reason: 'paused' }, tx.now());
+  }
+  const dates = closed.filter((date) => reasonFor(date) === null);
   const taken = await findTakenDates(tx.db, series.id, dates);
   for (const date of dates) {
     await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'closed' });

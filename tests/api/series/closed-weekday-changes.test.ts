@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { planWeekdays, weekdayDocuments, weekdayMailsTo } from '#tests/support/booking/closed-weekdays.ts';
 import { closeDays, settleClosedDays } from '#tests/support/booking/closures.ts';
 import { documents as moving } from '#tests/support/booking/moving.ts';
-import { aSeries, type BegunSeries, standingDates } from '#tests/support/booking/series.ts';
+import { aSeries, type BegunSeries, seriesDocuments, standingDates } from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
@@ -29,6 +29,27 @@ async function standingClosures({ database }: Given<'database'>, weekday: number
     .execute();
   return rows.map(({ first_date: first, last_date: last }) => `${first} ${last}`);
 }
+
+test('a daily clean that is paused while a weekday opens again has its dates back when the pause ends early', async ({
+  server,
+  company,
+  database,
+  cleaner: _,
+}) => {
+  const booked = { serviceFrequency: 'Daily', startDate: '2026-12-01' };
+  const { id, customer } = await aSeries(server, database, booked);
+  const open = await planWeekdays(company, { thursdayW: false, fromDate: '2026-12-14' });
+  await settleClosedDays(server);
+  await done(customer, seriesDocuments.pause, { id, from: '2026-12-14', until: '2026-12-27' });
+  await open();
+  await settleClosedDays(server);
+  expect(await standingDates(database, id)).not.toContain('2026-12-17');
+  expect(await standingDates(database, id)).toContain('2026-12-31');
+  await done(customer, seriesDocuments.resume, { id });
+  expect(await standingDates(database, id)).toContain('2026-12-17');
+  // The others have its times.
+  await done(customer, seriesDocuments.end, { id });
+});
 
 test('a regular clean that can’t be made to wait keeps no other waiting, and is asked once by the next run, in one mail', async ({
   server,
