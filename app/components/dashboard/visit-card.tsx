@@ -6,6 +6,8 @@ import classes from './visit-card.module.css';
 type VisitCardProps = {
   to: string;
   visit: { startDate?: string | null; startTime?: string | null };
+  /** In place of its day and time, where more or less of them is known already. */
+  title?: string | undefined;
   /** Short lines under the date: what, where, who. Empty ones are left out. */
   lines: readonly ReactNode[];
   badge?: ReactNode;
@@ -13,14 +15,15 @@ type VisitCardProps = {
   figure?: ReactNode;
   /** What else can be done with it than opening it. */
   action?: ReactNode;
-  /** h3 under a section's heading, h2 where the list is all there is. */
-  heading?: 'h2' | 'h3';
+  /** h3 under a section's heading, h4 under a day's, h2 where the list is all there is. */
+  heading?: 'h2' | 'h3' | 'h4' | undefined;
 };
 
 /** One visit in a list; the whole card leads to it. */
 export function VisitCard({
   to,
   visit,
+  title,
   lines,
   badge,
   figure,
@@ -32,7 +35,7 @@ export function VisitCard({
       <div className={classes.head}>
         <Heading className={classes.title}>
           <Link to={to} className={classes.link}>
-            {visitLabel(visit)}
+            {title ?? visitLabel(visit)}
           </Link>
         </Heading>
         {badge}

@@ -9,14 +9,22 @@ type LinkTabsProps = {
   tabs: readonly LinkTab[];
   /** The address of the one that is shown. */
   current: string;
+  /** What they are parts of stands further down, and stays where it is. */
+  isInPlace?: boolean;
 };
 
 /** From one part of a screen to another, each with an address of its own. */
-export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, current, isInPlace = false }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>
       {tabs.map(({ to, label: name }) => (
-        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined} className={classes.tab}>
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset={isInPlace}
+          aria-current={to === current ? 'page' : undefined}
+          className={classes.tab}
+        >
           {name}
         </Link>
       ))}

@@ -7,8 +7,15 @@ import { linkStatusLabel } from './link-status-label.ts';
 import { payPence } from './pay-line.tsx';
 import { ownLink } from './provider-booking.ts';
 
+type JobCardProps = {
+  booking: Omit<ProviderBooking, 'startsAt' | 'invitation'>;
+  /** In place of its day and time. */
+  title?: string;
+  heading?: 'h2' | 'h3' | 'h4';
+};
+
 /** A job that is the provider's: to be done, or done. */
-export function JobCard({ booking, heading }: { booking: ProviderBooking; heading?: 'h2' | 'h3' }) {
+export function JobCard({ booking, title, heading }: JobCardProps) {
   const link = ownLink(booking.bookingServiceProviders?.items);
   const { label, tone } = linkStatusLabel(link?.serviceStatus, booking.bookingStatus);
   return (
@@ -16,6 +23,7 @@ export function JobCard({ booking, heading }: { booking: ProviderBooking; headin
       to={`/dashboard/sp/booking/${booking.id}`}
       heading={heading}
       visit={booking}
+      title={title}
       badge={<StatusBadge tone={tone}>{label}</StatusBadge>}
       lines={[
         `${serviceLabel(booking.serviceType)}, ${hoursLabel(link?.totalHours ?? booking.hours)}`,

@@ -39,6 +39,7 @@ export const peopleRights = {
   inviteCompanyUser: { needs: 'user.manage', proof: 'always' },
   listAbsences: 'provider.take-days-off',
   listApiKeys: 'api-key.manage',
+  listJobWays: 'provider.read-own-standing',
   listAuditEntries: { needs: 'audit.read', isByRecord: true },
   listCompanyInvitations: 'user.manage',
   listCompanyTasks: 'company-task.read',

@@ -6,6 +6,7 @@ import { chooseWithoutCleaner } from '../../matching/choose-without-cleaner.ts';
 import { type BookingCandidate, findCandidatesFor } from '../../matching/find-candidates-for.ts';
 import { getSearchTerms, type SearchTerms, type TeamTerms } from '../../matching/get-search-terms.ts';
 import { listAskedCleaners } from '../../matching/list-asked-cleaners.ts';
+import { type JobWay, listJobWays } from '../../matching/list-job-ways.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 import { booking } from './booking.ts';
@@ -206,3 +207,41 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, ctx) => chooseForOneCleaner(ctx, { ...chosen(input), choice: input.choice }),
   }),
 }));
+
+const jobWay = builder.objectRef<JobWay>('JobWay').implement({
+  description: 'How a cleaner reaches a visit on its day, or would an offered one; about, and unpaid.',
+  fields: (t) => ({
+    bookingID: t.exposeID('id', { nullable: false }),
+    afterBookingID: t.exposeID('afterId', {
+      nullable: true,
+      description: 'The visit of theirs that they come from; empty from home.',
+    }),
+    beforeBookingID: t.exposeID('beforeId', {
+      nullable: true,
+      description: 'Of an offered one, the visit of theirs that they would go on to; empty for home.',
+    }),
+    travelMinutes: t.exposeInt('travelMinutes', {
+      nullable: false,
+      description:
+        'To one of theirs, from the visit before or from home; of an offered one, what it adds to the day.',
+    }),
+    gapMinutes: t.exposeInt('gapMinutes', {
+      nullable: true,
+      description: 'Between the end of the visit before and its start; empty where it is the first.',
+    }),
+    isTooTight: t.exposeBoolean('isTooTight', {
+      nullable: false,
+      description: 'The way can’t be done in time; of an offered one, it does not fit between their visits.',
+    }),
+  }),
+});
+
+builder.queryField('listJobWays', (t) =>
+  t.field({
+    type: [jobWay],
+    nullable: { list: false, items: false },
+    description:
+      'The ways of the signed-in cleaner’s visits from today on, and of what is offered; 200 at most.',
+    resolve: (_root, _args, ctx) => listJobWays(ctx),
+  }),
+);

@@ -18,6 +18,10 @@ export const providerRoles: Record<string, () => RoleRow> = {
     ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'ok' }),
     document: '{ getMyStanding { rating } }',
   }),
+  listJobWays: () => ({
+    ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'ok' }),
+    document: '{ listJobWays { bookingID } }',
+  }),
   listRateRequests: () => ({
     ...ownOrOffice,
     document: `{ listRateRequests(serviceProviderID: "${known.providerId}") { id } }`,

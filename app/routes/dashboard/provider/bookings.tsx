@@ -5,8 +5,9 @@ import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { deferred } from '#app/lib/page/deferred.ts';
+import { jobsAhead } from '#app/provider/ahead/jobs-ahead.tsx';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
-import { jobsAhead } from '#app/provider/job/job-lists.tsx';
+import { rejectBookingDocument } from '#app/provider/job/booking-verbs.ts';
 import { endStandingDocument, listStandingSeries } from '#app/provider/list-standing-series.ts';
 import { loadUnpaidPay } from '#app/provider/list-unpaid-pay.ts';
 import { ownProviderDocument } from '#app/provider/own-provider.ts';
@@ -25,12 +26,19 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-/** The one form of this screen: a cleaner stops taking every visit of a series. */
+/** A cleaner turns down an offer, or stops taking every visit of a series. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData();
+  if (form.get('step') === 'reject') return rejectOffer(context, form);
   const variables = { seriesId: String(form.get('seriesId')) };
   const idempotencyKey = String(form.get('attempt'));
   return formAction(() => runDocument(context, endStandingDocument, variables, { idempotencyKey }));
+}
+
+function rejectOffer(context: Route.ClientActionArgs['context'], form: FormData) {
+  const input = { id: String(form.get('id')), expectedVersion: Number(form.get('version')) };
+  const idempotencyKey = `${form.get('attempt')}-reject`;
+  return formAction(() => runDocument(context, rejectBookingDocument, { input }, { idempotencyKey }));
 }
 
 export default function ProviderBookings({

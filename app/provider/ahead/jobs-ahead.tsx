@@ -1,0 +1,57 @@
+import { defineList } from '#app/components/list/define-list.tsx';
+import { bookingChangedDocument } from '#app/documents/live.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
+import { londonDate } from '#domain/time/london.ts';
+import { sortJobs } from '../job/sort-jobs.ts';
+import { DayRoute, LaterJobs, Today } from './day-route.tsx';
+import { type AheadJob, loadJobsAhead } from './jobs-ahead-document.ts';
+import { OfferList } from './offer-list.tsx';
+import { planJobs } from './plan-jobs.ts';
+
+/** What is theirs to do, day by day as a route, and what is offered to the signed-in cleaner. */
+export const jobsAhead = defineList<AheadJob>({
+  title: 'Your jobs',
+  noun: ['job', 'jobs'],
+  nameOf: visitLabel,
+  columns: [],
+  pageSize: 50,
+  load: loadJobsAhead,
+  cards: (jobs) => <Ahead jobs={jobs} />,
+  // Invitations are among these changes, and jobs that went to somebody else.
+  live: [{ document: bookingChangedDocument }],
+  spoken: spokenJobs,
+  gone: 'A job is no longer in your list',
+  empty: {
+    title: 'No jobs at the moment.',
+    text: 'When a job near you fits your days and hours, we email you and it appears here.',
+  },
+});
+
+function spokenJobs(jobs: readonly AheadJob[]) {
+  const { offered, accepted } = sortJobs(jobs);
+  return [
+    ...offered.map((job) => ({ key: job.id, words: `Offered to you: ${visitLabel(job)}` })),
+    ...accepted.map((job) => ({ key: job.id, words: `Your job: ${visitLabel(job)}` })),
+  ];
+}
+
+function Ahead({ jobs }: { jobs: readonly AheadJob[] }) {
+  const date = londonDate(serverNow());
+  const { today, days, later } = planJobs(jobs, date);
+  return (
+    <>
+      {today.length > 0 && <Today jobs={today} />}
+      {days.length > 0 && (
+        <section>
+          <h2>The next days</h2>
+          {days.map(([day, those]) => (
+            <DayRoute key={day} date={day} jobs={those} today={date} />
+          ))}
+        </section>
+      )}
+      <OfferList offers={sortJobs(jobs).offered} own={jobs} />
+      {later.length > 0 && <LaterJobs jobs={later} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { bookAndPay } from '#tests/support/booking/bookings.ts';
+import { createClient } from '#tests/support/client.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { cleanerEmails } from '../support/cleaners.ts';
+import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { withShop } from '../support/shop.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+// A cleaner's list: today as a route, the next days, then what is offered (rules/matching#the-way).
+test.setTimeout(timeoutMs(180_000));
+
+const shop = withShop({}, async ({ url }) => {
+  await (await openByMail(url, cleanerEmails[0] ?? '')).dispose();
+});
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A booking that all three cleaners are asked about. */
+const anOffer = (answers: object) =>
+  bookAndPay(createClient({ url: shop.url } as TestServer), { email: 'offer@example.com', ...answers });
+
+/** A day of two jobs, one tomorrow, one later, and three offers. */
+async function makeJobs(): Promise<void> {
+  const east = { postalCode: 'E2 8AA', address: '2 Eastern Road' };
+  await aJobOf(shop, '2026-11-26', { firstName: 'Freya', startTime: '09:00', ...east });
+  await aJobOf(shop, '2026-11-26', { firstName: 'Sam', startTime: '14:00' });
+  await aJobOf(shop, '2026-11-27', { startTime: '09:00' });
+  await aJobOf(shop, '2026-12-08', { startTime: '09:00' });
+  await anOffer({ startDate: '2026-11-27', startTime: '15:00' });
+  await anOffer({ startDate: '2026-11-27', startTime: '18:00', ...east });
+  await anOffer({ startDate: '2026-11-30', startTime: '09:00', address: '3 New Road' });
+}
+
+test('today stands first as a route, and an offer that does not fit is turned down in the list', async ({
+  page,
+}) => {
+  await makeJobs();
+  await shop.restartAt('2026-11-26T07:00:00Z');
+  await page.clock.setSystemTime('2026-11-26T07:00:00Z');
+  const watch = watchPage(page);
+  await signInAsCleaner(page, shop);
+  const headings = page.getByRole('main').getByRole('heading');
+  await expect(page.getByRole('heading', { name: 'Today 9:00am, Freya, E2' })).toBeInViewport();
+  await expect(page.getByText(/^2 jobs, £\d+\.\d\d, about .* on the way$/)).toBeInViewport();
+  await expect(page.getByText(/^Leave home by 8:\d\dam: about \d+ minutes$/).first()).toBeInViewport();
+  await expect(page.getByText(/^\d+ minutes free$/)).toBeVisible();
+  await expect(page.getByText(/^Leave by 1:\d\dpm: about \d+ minutes from E2$/)).toBeVisible();
+  expect(await headings.allTextContents()).toEqual([
+    'Your jobs',
+    'Today',
+    'Today 9:00am, Freya, E2',
+    'Today 2:00pm, Sam, SW1A',
+    'The next days',
+    'Tomorrow, Friday 27 November',
+    '9:00am, Carla, SW1A',
+    'Offered to you',
+    'Friday 27 November',
+    expect.stringMatching(/^(3:00pm, SW1A|6:00pm, E2)$/),
+    expect.stringMatching(/^(3:00pm, SW1A|6:00pm, E2)$/),
+    'Monday 30 November',
+    '9:00am, SW1A',
+    'Later',
+    'Tuesday 8 December, 9:00am',
+  ]);
+  await watch.check('the jobs of a cleaner');
+  await page.getByRole('link', { name: 'Nearest' }).click();
+  await expect(page).toHaveURL(/\?offers=distance$/);
+  await expect(page.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'page');
+  const offers = page.getByRole('heading', { level: 4, name: /^(3:00pm, SW1A|6:00pm, E2)$/ });
+  await expect(offers).toHaveText(['3:00pm, SW1A', '6:00pm, E2']);
+  await expect(page.getByText('Fits after your 9:00am job').first()).toBeVisible();
+  await expect(page.getByText('Your only job that day')).toBeVisible();
+  await page.getByRole('button', { name: 'Not for me: Friday 27 November, 6:00pm' }).click();
+  await expect(page.getByText('6:00pm, E2')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Offered to you' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('3:00pm, SW1A')).toBeVisible();
+  await expect(page.getByText('6:00pm, E2')).toHaveCount(0);
+  await watch.checkAt({ width: 1440, height: 900 }, 'the jobs of a cleaner on a desk');
+  expect(watch.complaints).toEqual([]);
+});
