@@ -62,7 +62,7 @@ const build = `
   const inputs = allParts.map((part) => [part, hashBuildInputs(root, part)]);
   for (const [part] of inputs) writeBuildStamp(root, part, '');
   for (const folder of ['client/assets', 'server', 'process']) mkdirSync('build/' + folder, { recursive: true });
-  for (const file of ['server/index.js', 'persisted-documents.json', 'site-script.json', 'booking-screens.json']) writeFileSync('build/' + file, '');
+  for (const file of ['server/index.js', 'persisted-documents.json', 'site-script.json', 'booking-screens.json', 'client/offline-files.json']) writeFileSync('build/' + file, '');
   writeFileSync('build/process/worker.js', '');
   cpSync('server/main.ts', 'build/process/main.js');
   if (existsSync('build-fails')) { console.error('a page is broken'); process.exit(1); }

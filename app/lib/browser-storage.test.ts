@@ -13,7 +13,9 @@ const keepers: Record<string, string[]> = {
     'app/gift-card/gift-card-attempt.ts',
     'app/lib/form/tab-draft.ts',
   ],
-  'caches.open': ['public/service-worker.js'],
+  // A library opens the database that a cleaner's phone stores.
+  openDB: ['app/lib/offline/jobs-database.ts'],
+  'caches.open': ['app/provider/offline/keep-shell.ts', 'public/service-worker.js'],
   'document.cookie =': ['app/site/set-cookie.ts'],
 };
 

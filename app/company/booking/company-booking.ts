@@ -50,11 +50,7 @@ export const companyBookingDocument = graphql(`
           workedHours
           startedAt
           completedAt
-          pressedOffline {
-            act
-            pressedAt
-            arrivedAt
-          }
+          pressedOffline
           earning
           plaftformEarning
           paid

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { workedLabel } from '#app/lib/label/booking-label.ts';
-import { type OfflineAct, offlineActLabels } from '#domain/booking/visit/offline-press.ts';
+import { offlineActLabels, readPressText } from '#domain/booking/visit/offline-press.ts';
 import { serviceStatusLabels } from '#domain/label/booking-labels.ts';
 import { cleanerName } from '#domain/label/cleaner-names.ts';
 import { labelIn } from '#domain/label/label-in.ts';
@@ -46,8 +46,10 @@ function clockTimes({ startedAt, completedAt }: Part): string {
 }
 
 /** "Start pressed offline at 9:02am, here at 2:05pm". */
-const offlineLabel = ({ act, pressedAt, arrivedAt }: Part['pressedOffline'][number]): string =>
-  `${offlineActLabels[act as OfflineAct] ?? act} pressed offline at ${clockOf(pressedAt)}, here at ${clockOf(arrivedAt)}`;
+function offlineLabel(text: string): string {
+  const { act, pressedAt, arrivedAt } = readPressText(text);
+  return `${offlineActLabels[act]} pressed offline at ${clockOf(pressedAt)}, here at ${clockOf(arrivedAt)}`;
+}
 
 function CleanerRow({ link, bookedHours }: { link: Part; bookedHours: CompanyBooking['hours'] }) {
   const isDone = link.serviceStatus === 'completed';
@@ -72,7 +74,7 @@ function CleanerRow({ link, bookedHours }: { link: Part; bookedHours: CompanyBoo
           {labelIn(serviceStatusLabels, link.serviceStatus)}
           {link.startedAt && <span className={classes.second}>{clockTimes(link)}</span>}
           {link.pressedOffline.map((press) => (
-            <span key={press.pressedAt + press.act} className={classes.second}>
+            <span key={press} className={classes.second}>
               {offlineLabel(press)}
             </span>
           ))}

@@ -11,7 +11,7 @@ export type StoredScreen = {
   results: Record<string, unknown>;
 };
 
-/** What a cleaner's phone keeps for a day without signal (rules/security#data-at-rest, S66). */
+/** What a cleaner's phone keeps for a day without signal (rules/lifecycles#without-signal). */
 interface JobsSchema extends DBSchema {
   /** By its address. */
   screens: { key: string; value: StoredScreen };

@@ -29,6 +29,16 @@ export type StoredPress = {
   arrivedAt: string;
 };
 
+/** "start 2026-11-26T09:58:00.000Z 2026-11-26T12:40:00.000Z", as the wire has a press. */
+export const pressText = ({ act, pressedAt, arrivedAt }: StoredPress): string =>
+  `${act} ${pressedAt} ${arrivedAt}`;
+
+/** Such a text again. */
+export function readPressText(text: string): Pick<StoredPress, 'act' | 'pressedAt' | 'arrivedAt'> {
+  const [act = '', pressedAt = '', arrivedAt = ''] = text.split(' ');
+  return { act: act as OfflineAct, pressedAt, arrivedAt };
+}
+
 const oldestMs = 72 * 3600 * 1000;
 /** What arrives so soon is as good as pressed now. */
 export const soonMs = 15 * 60_000;

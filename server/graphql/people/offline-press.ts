@@ -1,4 +1,4 @@
-import type { OfflinePress, StoredPress } from '#domain/booking/visit/offline-press.ts';
+import { type OfflinePress, pressText } from '#domain/booking/visit/offline-press.ts';
 import { storedPresses } from '../../booking/visit-day/offline-press.ts';
 import { builder } from '../builder.ts';
 import { toDate } from '../wire/wire-instant.ts';
@@ -22,19 +22,11 @@ type PressInput = { deviceTime: string; clockOffsetMs: number } | null | undefin
 export const pressOf = (press: PressInput): OfflinePress | null =>
   press ? { deviceTime: toDate(press.deviceTime, 'deviceTime'), clockOffsetMs: press.clockOffsetMs } : null;
 
-const storedPress = builder.objectRef<StoredPress>('OfflinePress').implement({
-  fields: (t) => ({
-    act: t.exposeString('act', { nullable: false }),
-    pressedAt: t.exposeString('pressedAt', { nullable: false }),
-    arrivedAt: t.exposeString('arrivedAt', { nullable: false }),
-  }),
-});
-
 builder.objectField(bookingServiceProvider, 'pressedOffline', (t) =>
-  t.field({
-    type: [storedPress],
+  t.stringList({
     nullable: false,
-    description: 'What was pressed without signal, and reached us later.',
-    resolve: ({ link }) => storedPresses(link),
+    description:
+      'What was pressed without signal and reached us later: of each press the act, its moment and its arrival, with a space between.',
+    resolve: ({ link }) => storedPresses(link).map(pressText),
   }),
 );
