@@ -8,8 +8,13 @@ const oldestMs = 14 * 24 * 3600 * 1000;
 
 const isOwn = ({ owner }: QueuedAct): boolean => owner === screenOwner()?.id;
 
-/** Tells this person's other tabs that the queue is otherwise. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('brightwren-acts');
+let channel: BroadcastChannel | undefined;
+
+/** Tells this person's other tabs that the queue is otherwise. Opened in the browser alone: an open one keeps Node alive. */
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('brightwren-acts');
+  return channel;
+}
 
 /** Reads the queue anew: what whoever is signed in here pressed, in its order. */
 export async function readActs(): Promise<readonly QueuedAct[]> {
@@ -26,7 +31,7 @@ export async function readActs(): Promise<readonly QueuedAct[]> {
 }
 
 async function changed(): Promise<void> {
-  channel?.postMessage('changed');
+  otherTabs().postMessage('changed');
   await readActs();
 }
 
@@ -53,6 +58,7 @@ export async function refuseAct(act: QueuedAct, refusal: string): Promise<void> 
 /** Hears from other tabs until the answer is called. */
 export function followActs(): () => void {
   const read = () => void readActs();
-  channel?.addEventListener('message', read);
-  return () => channel?.removeEventListener('message', read);
+  const tabs = otherTabs();
+  tabs.addEventListener('message', read);
+  return () => tabs.removeEventListener('message', read);
 }
