@@ -39,7 +39,7 @@ export async function clearPhone({ isSignedOut }: { isSignedOut: boolean }): Pro
     const database = await jobsDatabase();
     await Promise.all([database.clear('screens'), database.clear('owner')]);
     if (isSignedOut) await database.clear('acts');
-    await caches.delete(shellCache);
+    if ('caches' in window) await caches.delete(shellCache);
   } catch (error) {
     reportError('What this phone keeps could not be removed.', error);
   }

@@ -21,7 +21,7 @@ async function storeAll(owner: string): Promise<void> {
   if (!isReached()) return;
   try {
     await storeJobs(owner);
-    if (import.meta.env.PROD) await keepShell();
+    if (import.meta.env.PROD && 'caches' in window) await keepShell();
   } catch (error) {
     // The next round tries again; what was stored before stays.
     if (isReached()) reportError('The jobs could not be stored on this phone.', error);
