@@ -20,7 +20,12 @@ type PressInput = { deviceTime: string; clockOffsetMs: number } | null | undefin
 
 /** Null = pressed now. */
 export const pressOf = (press: PressInput): OfflinePress | null =>
-  press ? { deviceTime: toDate(press.deviceTime, 'deviceTime'), clockOffsetMs: press.clockOffsetMs } : null;
+  press
+    ? {
+        deviceTime: toDate(press.deviceTime, 'pressedOffline.deviceTime'),
+        clockOffsetMs: press.clockOffsetMs,
+      }
+    : null;
 
 builder.objectField(bookingServiceProvider, 'pressedOffline', (t) =>
   t.stringList({
