@@ -28,7 +28,11 @@ test('the office reads what a change from a date on means before it makes it', a
     isSame: false,
   });
   const input = { ...question, expectedTotalPrice: 91.2 };
-  expect(await done(company, documents.amend, { input })).toMatchObject({ hours: 4, price: { total: 91.2 } });
+  // The visits before it stay as they are.
+  expect(await done(company, documents.amend, { input })).toMatchObject({
+    ...{ hours: 3.5, price: { total: 79.8 } },
+    announcedPrices: [{ from: '2026-12-08', price: { total: 91.2 } }],
+  });
   const { rows } = await database.pool.query<{ actor: string }>(
     "select actor from audit_entries where entity_id = $1 and action = 'series.amend'",
     [id],
