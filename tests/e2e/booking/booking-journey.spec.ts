@@ -147,6 +147,8 @@ test('on the day the cleaner starts, finishes and enters the hours; everything i
   await shop.restartAt(clock);
   await page.goto(job);
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  // The pay stands in the form too.
+  await expect(page.getByRole('heading', { name: 'What you did' })).toBeVisible();
   await expect(page.getByText('£55.13').first()).toBeVisible();
   await watch.check('provider-booking-completed');
   await findsPastVisit(page, watch, '/dashboard/sp/booking-history?reference=');
