@@ -242,10 +242,6 @@ test('a cleaner at the door presses Start without a signal, and it goes out when
   await expect(page.getByText(/^Kept on this phone with the time you pressed/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The customer' })).toBeVisible();
   await watch.check('kept-start');
-  // It waits wherever they go, and nothing asks them to stay.
-  await page.getByRole('link', { name: 'Your jobs' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
-  await page.getByRole('link', { name: /^Start, / }).click();
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible({ timeout: timeoutMs(15_000) });
   await expect(page.getByText(/^Kept on this phone/)).toHaveCount(0, { timeout: timeoutMs(30_000) });

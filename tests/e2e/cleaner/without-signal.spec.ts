@@ -200,7 +200,7 @@ test('a press for a visit that the office cancelled meanwhile says so, and signi
   playwright,
   launchOptions,
 }) => {
-  const date = '2026-11-27';
+  const date = '2026-12-03';
   const id = await aJobOf(shop, date);
   const job = `/dashboard/sp/booking/${id}`;
   await shop.restartAt(`${date}T08:30:00Z`);
