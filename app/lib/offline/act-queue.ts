@@ -1,10 +1,7 @@
 import { reportError } from '../call/report-error.ts';
 import { screenOwner } from '../state/screen-owner.ts';
-import { jobsDatabase } from './jobs-database.ts';
+import { jobsDatabase, madeJobsDatabase } from './jobs-database.ts';
 import { type QueuedAct, queuedActs } from './queued-act.ts';
-
-/** So old an act is taken by nobody any more (rules/lifecycles#pressed-offline). */
-const oldestMs = 14 * 24 * 3600 * 1000;
 
 const isOwn = ({ owner }: QueuedAct): boolean => owner === screenOwner()?.id;
 
@@ -19,11 +16,8 @@ function otherTabs(): BroadcastChannel {
 /** Reads the queue anew: what whoever is signed in here pressed, in its order. */
 export async function readActs(): Promise<readonly QueuedAct[]> {
   try {
-    const database = await jobsDatabase();
-    const all = await database.getAll('acts');
-    const old = all.filter(({ deviceTime }) => Date.now() - deviceTime > oldestMs);
-    for (const { number } of old) await database.delete('acts', number);
-    queuedActs.dispatch(all.filter((act) => isOwn(act) && !old.includes(act)));
+    const database = await madeJobsDatabase();
+    queuedActs.dispatch(((await database?.getAll('acts')) ?? []).filter(isOwn));
   } catch (error) {
     reportError('What this phone has queued could not be read.', error);
   }
@@ -48,10 +42,24 @@ export async function dropAct({ number }: QueuedAct): Promise<void> {
   await changed();
 }
 
-/** What the server said no to stays until its person has read why. */
-export async function refuseAct(act: QueuedAct, refusal: string): Promise<void> {
-  const database = await jobsDatabase();
-  await database.put('acts', { ...act, refusal });
+/** What the server said no to stays until its person has read why; one that has left meanwhile does not come back. */
+export async function refuseAct({ number }: QueuedAct, refusal: string): Promise<void> {
+  const { store, done } = (await jobsDatabase()).transaction('acts', 'readwrite');
+  const act = await store.get(number);
+  if (act) await store.put({ ...act, refusal });
+  await done;
+  await changed();
+}
+
+/** Drops what one person pressed, as they were asked. */
+export async function dropActs(owner: string): Promise<void> {
+  const database = await madeJobsDatabase();
+  if (!database) return;
+  const { store, done } = database.transaction('acts', 'readwrite');
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    if (cursor.value.owner === owner) await cursor.delete();
+  }
+  await done;
   await changed();
 }
 

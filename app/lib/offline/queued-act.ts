@@ -23,4 +23,13 @@ export type QueuedAct = {
 export const pressedAt = ({ deviceTime, aheadMs }: QueuedAct): Date => new Date(deviceTime + aheadMs);
 
 /** What this phone has queued, as this tab last read it. */
-export const queuedActs = createStore((_: readonly QueuedAct[], acts: readonly QueuedAct[]) => acts, []);
+export const queuedActs = createStore(
+  // Nothing is as good as nothing: a screen without a queue is not drawn anew each time that it is read.
+  (before: readonly QueuedAct[], acts: readonly QueuedAct[]) =>
+    before.length === 0 && acts.length === 0 ? before : acts,
+  [],
+);
+
+/** Whether something of whoever is signed in here is not sent yet. */
+export const hasWaitingActs = (acts: readonly QueuedAct[] = queuedActs.getState()): boolean =>
+  acts.some(({ refusal }) => refusal === null);

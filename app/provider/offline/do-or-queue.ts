@@ -1,22 +1,35 @@
+import { answeredInTime } from '#app/lib/call/answered-in-time.ts';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { isUnsentReason } from '#app/lib/call/unsent-reason.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { queueAct } from '#app/lib/offline/act-queue.ts';
-import { queuedActs } from '#app/lib/offline/queued-act.ts';
+import { hasWaitingActs } from '#app/lib/offline/queued-act.ts';
 import { serverClock } from '#app/lib/server-clock.ts';
 import { screenOwner } from '#app/lib/state/screen-owner.ts';
 import { offlineActs } from '#domain/booking/visit/offline-press.ts';
 import { completionInput } from '../job/completion-input.ts';
 import { sendActs } from './send-acts.ts';
 
+/** A network that says nothing for so long is none: the press is kept, or its form waits. */
+const limitMs = 10_000;
+
 const isOfflineAct = (step: string): boolean => (offlineActs as readonly string[]).includes(step);
 
-const isBehind = (bookingId: string): boolean =>
-  queuedActs.getState().some((act) => act.bookingId === bookingId && act.refusal === null);
+/** What was pressed before comes first: "running late" is nothing once Start is there. */
+async function afterQueue(work: () => Promise<FormResult<unknown>>): Promise<FormResult<unknown>> {
+  if (hasWaitingActs()) {
+    const sent = await answeredInTime(
+      sendActs().then(() => ({ ok: true, value: null })),
+      limitMs,
+    );
+    if (!sent.ok) return sent;
+  }
+  return answeredInTime(work(), limitMs);
+}
 
 /**
- * Does an act of a job, or keeps it on the phone with its moment where nobody can be asked, and behind what waits there
- * already. The phone sends it by itself (rules/lifecycles#pressed-offline).
+ * Does an act of a job, or keeps it on the phone with its moment where nobody can be asked, and behind whatever waits
+ * there already. The phone sends it by itself (rules/lifecycles#pressed-offline).
  */
 export async function doOrQueue(
   bookingId: string,
@@ -25,10 +38,10 @@ export async function doOrQueue(
 ): Promise<FormResult<unknown>> {
   const step = formText(form, 'step');
   const owner = screenOwner();
-  if (!owner || !isOfflineAct(step)) return work();
+  if (!owner || !isOfflineAct(step)) return afterQueue(work);
   const press = { deviceTime: Date.now(), aheadMs: serverClock.getState() };
-  if (!isBehind(bookingId)) {
-    const result = await work();
+  if (!hasWaitingActs()) {
+    const result = await answeredInTime(work(), limitMs);
     if (result.ok || !isUnsentReason(result.code)) return result;
   }
   const completion = step === 'finish' ? completionInput(form) : null;
@@ -42,7 +55,7 @@ export async function doOrQueue(
     await queueAct({ owner: owner.id, key, bookingId, step, fields, ...press });
   } catch {
     // A browser that keeps nothing: the form waits in its page, as any other.
-    return work();
+    return answeredInTime(work(), limitMs);
   }
   void sendActs();
   return { ok: true, value: null };

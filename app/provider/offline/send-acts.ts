@@ -2,7 +2,7 @@ import { answeredInTime } from '#app/lib/call/answered-in-time.ts';
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { dropAct, readActs, refuseAct } from '#app/lib/offline/act-queue.ts';
 import type { QueuedAct } from '#app/lib/offline/queued-act.ts';
-import { sessionStore } from '#app/lib/state/session-store.ts';
+import { isSignedIn } from '#app/lib/state/is-signed-in.ts';
 import { jobAction } from '../job/job-action.ts';
 import { sendInOrder } from './send-in-order.ts';
 
@@ -11,7 +11,7 @@ const limitMs = 30_000;
 
 async function send(act: QueuedAct): Promise<FormResult<unknown> | null> {
   // Nobody else's session sends it.
-  if (sessionStore.getState().authUser?.id !== act.owner) return null;
+  if (!isSignedIn(act.owner)) return null;
   const form = new FormData();
   for (const [name, value] of act.fields) form.set(name, value);
   const pressedOffline = {
