@@ -5,6 +5,8 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
+import { signOutOfPhone } from '#app/lib/offline/phone-owner.ts';
+import { screenOwner } from '#app/lib/state/screen-owner.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
@@ -37,7 +39,9 @@ const stay = async (): Promise<void> => undefined;
 
 async function signOutEverywhere(): Promise<void> {
   const elsewhere = await accountCalls.signOutEverywhere();
+  const owner = screenOwner();
   sessionStore.dispatch({ type: 'logout' });
+  if (owner) await signOutOfPhone(owner.id);
   window.location.replace(elsewhere ?? '/signin');
 }
 

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { reportError } from '#app/lib/call/report-error.ts';
-import { queuedActs } from '#app/lib/offline/queued-act.ts';
+import { readActs } from '#app/lib/offline/act-queue.ts';
+import { signOutOfPhone } from '#app/lib/offline/phone-owner.ts';
+import { hasWaitingActs } from '#app/lib/offline/queued-act.ts';
 import { identity } from '#app/lib/start/identity.ts';
+import { screenOwner } from '#app/lib/state/screen-owner.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 
 type State = 'ready' | 'leaving' | 'failed' | 'asked';
@@ -14,17 +17,15 @@ const labels: Record<State, string> = {
   asked: 'Sign out and lose what isn’t sent',
 };
 
-async function forgetOnPhone(): Promise<void> {
-  const { clearPhone } = await import('#app/lib/offline/phone-owner.ts');
-  await clearPhone({ isSignedOut: true });
+/** Another tab may have queued something that this one has not heard of yet. */
+async function isWaiting(): Promise<boolean> {
+  return hasWaitingActs(await readActs());
 }
-
-const isWaiting = () => queuedActs.getState().some(({ refusal }) => refusal === null);
 
 export function SignOutButton() {
   const [state, setState] = useState<State>('ready');
   async function signOut() {
-    if (state !== 'asked' && isWaiting()) {
+    if (state !== 'asked' && (await isWaiting())) {
       setState('asked');
       return;
     }
@@ -38,8 +39,10 @@ export function SignOutButton() {
       setState('failed');
       return;
     }
-    await forgetOnPhone();
+    const owner = screenOwner();
+    // From here on nothing more is stored of them.
     sessionStore.dispatch({ type: 'logout' });
+    if (owner) await signOutOfPhone(owner.id);
     // An outside pool has a session of its own, which ends there.
     window.location.replace(elsewhere ?? '/signin');
   }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { inTime } from '../form/device-record.ts';
 import type { SessionUser } from '../state/session-store.ts';
 import type { QueuedAct } from './queued-act.ts';
 
@@ -27,25 +28,33 @@ const name = 'brightwren-jobs';
 
 let opened: Promise<JobsDatabase> | undefined;
 
-/** Rejects where this browser keeps nothing, as some do in private windows. */
+/** Rejects where this browser keeps nothing or never answers, as some do in private windows. */
 export function jobsDatabase(): Promise<JobsDatabase> {
-  opened ??= openDB<JobsSchema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('screens');
-      database.createObjectStore('acts', { keyPath: 'number', autoIncrement: true });
-      database.createObjectStore('owner');
-    },
-    // Another tab removes it or has a newer one: this one opens it anew when it needs it.
-    blocking: (_from, _to, event) => {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  });
+  opened ??= inTime(
+    openDB<JobsSchema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('screens');
+        database.createObjectStore('acts', { keyPath: 'number', autoIncrement: true });
+        database.createObjectStore('owner');
+      },
+      // Another tab removes it or has a newer one: this one opens it anew when it needs it.
+      blocking: (_from, _to, event) => {
+        (event.target as IDBDatabase).close();
+        opened = undefined;
+      },
+      terminated: () => {
+        opened = undefined;
+      },
+    }),
+  );
   opened.catch(() => {
     opened = undefined;
   });
   return opened;
+}
+
+/** The same where there is one already: a browser of somebody who has no jobs is not made to keep anything. */
+export async function madeJobsDatabase(): Promise<JobsDatabase | null> {
+  const made = await indexedDB.databases?.();
+  return made && !made.some((database) => database.name === name) ? null : jobsDatabase();
 }

@@ -1,7 +1,10 @@
 import { reportError } from '../call/report-error.ts';
 import { serverClock } from '../server-clock.ts';
-import type { SessionUser } from '../state/session-store.ts';
-import { jobsDatabase } from './jobs-database.ts';
+import { isSignedIn } from '../state/is-signed-in.ts';
+import { currentRole, type SessionUser } from '../state/session-store.ts';
+import { dropActs } from './act-queue.ts';
+import { jobsDatabase, madeJobsDatabase } from './jobs-database.ts';
+import { clearScreens } from './stored-screens.ts';
 
 const key = 'now';
 /** The shell of the jobs' screens with its files, as the service worker answers by it. */
@@ -11,6 +14,7 @@ export const shellCache = 'jobs-shell';
 export async function keepOwner(user: SessionUser): Promise<void> {
   try {
     const database = await jobsDatabase();
+    if (!isSignedIn(user.id)) return;
     await database.put('owner', { user, aheadMs: serverClock.getState() }, key);
   } catch (error) {
     reportError('This phone could not keep whose it is.', error);
@@ -20,7 +24,7 @@ export async function keepOwner(user: SessionUser): Promise<void> {
 /** Who was signed in here last, with the server's clock as it was known then; null where nobody signed out since. */
 export async function readOwner(): Promise<SessionUser | null> {
   try {
-    const stored = await (await jobsDatabase()).get('owner', key);
+    const stored = await (await madeJobsDatabase())?.get('owner', key);
     if (!stored) return null;
     serverClock.dispatch(stored.aheadMs);
     return stored.user;
@@ -30,17 +34,44 @@ export async function readOwner(): Promise<SessionUser | null> {
   }
 }
 
-/**
- * Leaves nothing of anybody on this phone, or where their session only ended, what they pressed
- * (rules/lifecycles#without-signal).
- */
-export async function clearPhone({ isSignedOut }: { isSignedOut: boolean }): Promise<void> {
+/** Forgets everybody of whom the answer is yes, with what their customers told them. */
+async function forget(isLeft: (owner: string) => boolean): Promise<void> {
   try {
-    const database = await jobsDatabase();
-    await Promise.all([database.clear('screens'), database.clear('owner')]);
-    if (isSignedOut) await database.clear('acts');
-    if ('caches' in window) await caches.delete(shellCache);
+    await clearScreens((_, owner) => !isLeft(owner));
+    const database = await madeJobsDatabase();
+    if (!database) return;
+    const { store, done } = database.transaction('owner', 'readwrite');
+    const stored = await store.get(key);
+    if (stored && isLeft(stored.user.id)) await store.delete(key);
+    await done;
   } catch (error) {
     reportError('What this phone keeps could not be removed.', error);
   }
+}
+
+async function dropShell(): Promise<void> {
+  try {
+    if ('caches' in window) await caches.delete(shellCache);
+  } catch (error) {
+    reportError('The page that this phone begins with could not be removed.', error);
+  }
+}
+
+/** The session of this person is over: nothing of their customers stays, and what they pressed waits for them. */
+export async function leavePhone(owner: string): Promise<void> {
+  await Promise.all([forget((whose) => whose === owner), dropShell()]);
+}
+
+/** This person signed out: nothing of theirs stays (rules/lifecycles#without-signal). */
+export async function signOutOfPhone(owner: string): Promise<void> {
+  const drop = dropActs(owner).catch((error: unknown) =>
+    reportError('What was pressed on this phone could not be removed.', error),
+  );
+  await Promise.all([leavePhone(owner), drop]);
+}
+
+/** The server said who is signed in here; whoever it was before has left, and their session has ended elsewhere. */
+export async function keepPhoneOf(user: SessionUser | null): Promise<void> {
+  const isCleaner = user !== null && currentRole({ group: user.group ?? '' }) === 'serviceprovider';
+  await Promise.all([forget((owner) => owner !== user?.id), isCleaner ? undefined : dropShell()]);
 }

@@ -1,7 +1,8 @@
 import { reportError } from '../call/report-error.ts';
 import { deferred } from '../page/deferred.ts';
 import { serverNow } from '../server-clock.ts';
-import { jobsDatabase } from './jobs-database.ts';
+import { isSignedIn } from '../state/is-signed-in.ts';
+import { jobsDatabase, madeJobsDatabase } from './jobs-database.ts';
 
 /** In the place of what a loader didn't wait for. */
 type Later = { later: true; value: unknown };
@@ -25,7 +26,10 @@ function unpacked(value: unknown): unknown {
 
 export type ScreenResults = Record<string, unknown>;
 
-/** Keeps what the loaders of a screen read, for its person, until an instant of the server's clock. */
+/**
+ * Keeps what the loaders of a screen read, for its person, until an instant of the server's clock; nothing once they
+ * have signed out, which may be while a part of it is still read.
+ */
 export async function writeScreen(
   address: string,
   screen: { owner: string; until: Date; results: ScreenResults },
@@ -33,6 +37,7 @@ export async function writeScreen(
   try {
     const results = (await packed(screen.results)) as ScreenResults;
     const database = await jobsDatabase();
+    if (!isSignedIn(screen.owner)) return;
     await database.put('screens', { owner: screen.owner, until: screen.until.getTime(), results }, address);
   } catch (error) {
     reportError('A screen could not be stored on this phone.', error);
@@ -59,21 +64,18 @@ export async function readScreen(address: string, owner: string): Promise<Screen
   }
 }
 
-/**
- * Removes what its time is over for, what is somebody else's and what isn't wanted any more; needs no network.
- */
-export async function clearScreens(
-  owner: string | null,
-  isWanted: (address: string) => boolean = () => true,
-): Promise<void> {
+/** Removes what its time is over for and what isn't wanted any more; needs no network. */
+export async function clearScreens(isWanted: (address: string, owner: string) => boolean): Promise<void> {
   try {
-    const database = await jobsDatabase();
+    const database = await madeJobsDatabase();
+    if (!database) return;
+    const { store, done } = database.transaction('screens', 'readwrite');
     const now = serverNow().getTime();
-    for (const address of await database.getAllKeys('screens')) {
-      const screen = await database.get('screens', address);
-      const isGood = screen && screen.owner === owner && screen.until > now && isWanted(address);
-      if (!isGood) await database.delete('screens', address);
+    for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+      const { owner, until } = cursor.value;
+      if (until <= now || !isWanted(cursor.key, owner)) await cursor.delete();
     }
+    await done;
   } catch (error) {
     reportError('What this phone stores could not be cleared.', error);
   }

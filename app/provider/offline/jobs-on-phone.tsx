@@ -2,16 +2,20 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { reportError } from '#app/lib/call/report-error.ts';
 import { followActs, readActs } from '#app/lib/offline/act-queue.ts';
-import { clearPhone } from '#app/lib/offline/phone-owner.ts';
+import { leavePhone } from '#app/lib/offline/phone-owner.ts';
+import { hasWaitingActs, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
 import { clearScreens } from '#app/lib/offline/stored-screens.ts';
 import { connectionStore } from '#app/lib/state/connection.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
+import { useStore } from '#app/lib/state/use-store.ts';
 import { keepShell } from './keep-shell.ts';
 import { onActsSent, sendActs } from './send-acts.ts';
 import { storeJobs } from './store-jobs.ts';
 
 const minuteMs = 60_000;
+/** The screen that was asked for comes first. */
+const firstStoreMs = 2000;
 const storeEveryMs = 15 * minuteMs;
 const sendEveryMs = 15_000;
 
@@ -28,15 +32,26 @@ async function storeAll(owner: string): Promise<void> {
   }
 }
 
+const none: readonly QueuedAct[] = [];
+
+function send(): void {
+  if (hasWaitingActs() && navigator.onLine) void sendActs();
+}
+
 /** While a cleaner is signed in: stores their jobs on the phone, and sends what was pressed without signal. */
 export function JobsOnPhone() {
   const owner = useSession(({ authUser }) => authUser?.id);
   const { revalidate } = useRevalidator();
+  const isWaiting = useStore(queuedActs, none, hasWaitingActs);
+  useEffect(() => {
+    if (!owner || !isWaiting) return;
+    const timer = setInterval(send, sendEveryMs);
+    return () => clearInterval(timer);
+  }, [owner, isWaiting]);
   useEffect(() => {
     if (!owner) return;
     const store = () => void storeAll(owner);
-    const clear = () => void clearScreens(owner);
-    const send = () => navigator.onLine && void sendActs();
+    const clear = () => void clearScreens((_, whose) => whose === owner);
     const back = () => {
       send();
       store();
@@ -44,20 +59,17 @@ export function JobsOnPhone() {
     const seen = () => document.visibilityState === 'visible' && send();
     void readActs().then(send);
     clear();
-    store();
-    const timers = [
-      setInterval(send, sendEveryMs),
-      setInterval(clear, minuteMs),
-      setInterval(store, storeEveryMs),
-    ];
+    const first = setTimeout(store, firstStoreMs);
+    const timers = [setInterval(clear, minuteMs), setInterval(store, storeEveryMs)];
     const ended = () => {
       // What they pressed waits for them, and nothing of their customers does.
-      if (!sessionStore.getState().authenticated) void clearPhone({ isSignedOut: false });
+      if (!sessionStore.getState().authenticated) void leavePhone(owner);
     };
     const end = [followActs(), onActsSent(() => void revalidate()), sessionStore.subscribe(ended)];
     window.addEventListener('online', back);
     document.addEventListener('visibilitychange', seen);
     return () => {
+      clearTimeout(first);
       for (const timer of timers) clearInterval(timer);
       for (const one of end) one();
       window.removeEventListener('online', back);

@@ -28,5 +28,5 @@ export async function storeJobs(owner: string): Promise<void> {
     await writeScreen(jobAddress(visit.id), { owner, until, results: { [jobRoute]: job } });
     stored.add(jobAddress(visit.id));
   }
-  await clearScreens(owner, (address) => stored.has(address));
+  await clearScreens((address, whose) => whose === owner && stored.has(address));
 }

@@ -25,7 +25,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepOnPhone,
   async ({ request }) => {
     await startUp();
-    if (!sessionStore.getState().authenticated) await resumeOnPhone();
+    await resumeOnPhone();
     if (sessionStore.getState().authenticated) return;
     sessionStore.dispatch({ type: 'login-required' });
     throw redirect(signInPath(new URL(request.url)));

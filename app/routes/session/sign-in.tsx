@@ -38,6 +38,9 @@ export default function SignIn({ loaderData: pool }: Route.ComponentProps) {
   // Opened beside another page by somebody who is signed in there and was to sign in again.
   const isAgain = parameters.get('again') === 'done' || target === signedInAgainPath;
   useEffect(() => {
+    void import('#app/lib/start/leave-phone.ts').then((phone) => phone.leavePhoneSignedOut());
+  }, []);
+  useEffect(() => {
     // The dashboards load as a document of their own, with their own styles.
     if (authenticated && !isAgain) window.location.replace(ownPath(target));
   }, [authenticated, target, isAgain]);

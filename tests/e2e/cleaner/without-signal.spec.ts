@@ -67,25 +67,32 @@ const launchWith =
       serviceWorkers: 'allow',
     });
 
-/** Addresses of the screens that a phone stores, and whether it can start without a network. */
-const stored = (page: Page) =>
+/** Addresses of the screens that a phone stores, whose it is, what waits, and whether it starts without a network. */
+const all = (page: Page) =>
   page.evaluate(async () => {
     // Asked for too early it would be made without its stores.
     const made = await indexedDB.databases();
-    if (!made.some(({ name }) => name === 'brightwren-jobs')) return { screens: [], canStart: false };
+    if (!made.some(({ name }) => name === 'brightwren-jobs'))
+      return { screens: [], owner: [], acts: [], canStart: false };
     const open = indexedDB.open('brightwren-jobs');
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       open.onsuccess = () => resolve(open.result);
       open.onerror = () => reject(open.error);
     });
-    const all = database.transaction('screens').objectStore('screens').getAllKeys();
-    const screens = await new Promise<string[]>((resolve) => {
-      all.onsuccess = () => resolve(all.result as string[]);
-    });
+    const keysOf = (store: string) =>
+      new Promise<string[]>((resolve) => {
+        const keys = database.transaction(store).objectStore(store).getAllKeys();
+        keys.onsuccess = () => resolve(keys.result.map(String));
+      });
+    const [screens = [], owner = [], acts = []] = await Promise.all(['screens', 'owner', 'acts'].map(keysOf));
     database.close();
     const shell = await (await caches.open('jobs-shell')).match('/dashboard/sp/bookings');
-    return { screens: screens.sort(), canStart: shell !== undefined };
+    return { screens: screens.sort(), owner, acts, canStart: shell !== undefined };
   });
+const stored = async (page: Page) => {
+  const { screens, canStart } = await all(page);
+  return { screens, canStart };
+};
 
 const act = (page: Page, name: string) =>
   page.getByRole('region', { name: 'What to do now' }).getByRole('button', { name, exact: true });
@@ -210,8 +217,9 @@ test('a press for a visit that the office cancelled meanwhile says so, and signi
     await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
     await phone.context.setOffline(true);
     await phone.open(job, `${date}T09:45:00Z`);
+    await act(page, 'On my way').click();
     await act(page, 'Start').click();
-    await expect(waiting(page)).toBeVisible();
+    await expect(waiting(page).getByRole('link')).toHaveCount(2);
     const cancel = `mutation ($id: ID!) {
       cancelBooking(input: { id: $id, expectedFee: 0, cancellationReason: "Ill" }) { id } }`;
     await send(shop.company, cancel, { id });
@@ -220,9 +228,32 @@ test('a press for a visit that the office cancelled meanwhile says so, and signi
     await expect(said).toContainText('already cancelled', { timeout: timeoutMs(40_000) });
     await said.getByRole('button', { name: 'I’ve read this' }).click();
     await expect(said).toHaveCount(0);
+    expect(await all(page)).toMatchObject({ owner: ['now'], acts: [expect.any(String)] });
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/signin/);
-    expect(await stored(page)).toEqual({ screens: [], canStart: false });
+    expect(await all(page)).toEqual({ screens: [], owner: [], acts: [], canStart: false });
+  }, launchWith({ playwright, launchOptions }));
+});
+
+test('a phone that can’t ask whose session it has goes on as whose it is, and one that is told otherwise forgets them', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const date = '2026-12-07';
+  const id = await aJobOf(shop, date);
+  await shop.restartAt(`${date}T08:30:00Z`);
+  await withPhone(async (phone) => {
+    const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
+    await signInAsCleaner(page, shop);
+    await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+    await phone.context.route('**/api/auth/get-session', (route) => route.abort());
+    await phone.open(`/dashboard/sp/booking/${id}`, `${date}T08:40:00Z`);
+    await expect(page.getByText('10 Example Road').first()).toBeVisible();
+    await phone.context.unroute('**/api/auth/get-session');
+    await phone.context.clearCookies();
+    await phone.open('/dashboard/sp/bookings', `${date}T08:50:00Z`);
+    await expect(page).toHaveURL(/signin/);
+    await expect.poll(() => all(page)).toEqual({ screens: [], owner: [], acts: [], canStart: false });
   }, launchWith({ playwright, launchOptions }));
 });
