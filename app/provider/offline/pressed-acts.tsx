@@ -37,7 +37,7 @@ export function PressedActs() {
       {refused.map((act) => (
         <section key={act.number} className={classes.box} role="alert">
           <p>
-            <strong>Not taken: {labelOf(act)}.</strong> {act.refusal} The office knows that you pressed it.
+            <strong>Not taken: {labelOf(act)}.</strong> {act.refusal}
           </p>
           <Group gap="sm">
             <Button variant="default" onClick={() => void dropAct(act)}>

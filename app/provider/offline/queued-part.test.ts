@@ -38,6 +38,11 @@ test('a job stands as it will once what was pressed is sent, at the moments of t
   });
 });
 
+test('hours stand as they were typed, whichever way', () => {
+  const acts = [act('finish', '12:31', { fields: [['totalHours', '2:15']] })];
+  expect(queuedPart(part, acts).link.totalHours).toBe(2.25);
+});
+
 test('a wait at a closed door and its calls count from their presses', () => {
   const acts = [act('wait', '10:02'), act('call', '10:03'), act('call', '10:12')];
   expect(queuedPart(part, acts).noAccess).toEqual({

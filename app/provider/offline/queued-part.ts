@@ -2,6 +2,7 @@ import { useNow } from '#app/components/layout/use-now.ts';
 import { pressedAt, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
 import { noAccessWaitMs } from '#domain/booking/change/no-access.ts';
+import { readQuarterHours } from '#domain/text/read-figure.ts';
 import type { NoAccessTerms } from '../job/no-access.tsx';
 import type { OwnLink, ProviderBookingDetail } from '../job/provider-booking.ts';
 
@@ -27,7 +28,7 @@ function afterAct(part: Part, act: QueuedAct): Part {
     case 'start':
       return withLink(part, { serviceStatus: 'started', startedAt: moment });
     case 'finish': {
-      const totalHours = Number(fieldOf(act, 'totalHours'));
+      const totalHours = (readQuarterHours(fieldOf(act, 'totalHours')) ?? 0) / 4;
       return withLink(part, { serviceStatus: 'completed', completedAt: moment, totalHours });
     }
     case 'unsafe':
