@@ -35,33 +35,32 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(begin());
 });
 
-const shellOf = (pathname) => (/^\/dashboard\/sp\/booking\/[^/]+$/.test(pathname) ? job : jobs);
-const isOfJobs = (pathname) => /^\/dashboard(\/sp(\/.*)?)?\/?$/.test(pathname);
+/** Only these addresses begin with these pages: another one would be sent for anew, without end. */
+function shellOf(pathname) {
+  if (pathname === jobs) return jobs;
+  return /^\/dashboard\/sp\/booking\/[^/]+$/.test(pathname) ? job : null;
+}
 
 async function fromNetwork(event) {
   return (await event.preloadResponse) ?? (await fetch(event.request));
 }
 
+const stored = async (key) => (await caches.open(jobsCache)).match(key);
+
 async function answerPage(event) {
-  const { pathname } = new URL(event.request.url);
-  const shell = isOfJobs(pathname)
-    ? await (await caches.open(jobsCache)).match(shellOf(pathname))
-    : undefined;
+  // Asked first: looking up what we have takes its time on a slow phone.
   const answer = fromNetwork(event);
+  // Whatever we answer by, the network may still say something, and the preloaded answer must not be cut off.
+  event.waitUntil(answer.catch(() => undefined));
+  const key = shellOf(new URL(event.request.url).pathname);
+  const shell = key && (await stored(key));
   if (!shell) return answer.catch(async () => (await caches.match(page)) ?? Response.error());
   const impatient = new Promise((resolve) => setTimeout(resolve, patienceMs, shell));
   return Promise.race([answer.catch(() => shell), impatient]);
 }
 
-async function answerFile(request) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const stored = await (await caches.open(jobsCache)).match(request.url);
-    if (stored) return stored;
-    throw error;
-  }
-}
+/** A file has its content in its name, so one that we have is never another. */
+const answerFile = async (request) => (await stored(request.url)) ?? fetch(request);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
