@@ -4,7 +4,7 @@ import { readScreen, removeScreen, writeScreen } from '#app/lib/offline/stored-s
 import { noteFailed } from '#app/lib/page/keep-screen.ts';
 import { keepResults, type Results } from '#app/lib/page/kept-results.ts';
 import { currentRole, sessionStore } from '#app/lib/state/session-store.ts';
-import { isStorable, screenUntil } from './job-screens.ts';
+import { hasScreen, isStorable, screenForPhone, screenUntil } from './job-screens.ts';
 
 type ByRoute = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ const resultsFrom = (read: ByRoute): Results =>
 
 function store(address: string, owner: string, read: ByRoute): void {
   const until = screenUntil(address, read);
-  if (until) void writeScreen(address, { owner, until, results: read });
+  if (until) void writeScreen(address, { owner, until, results: screenForPhone(address, read) });
   else void removeScreen(address);
 }
 
@@ -28,15 +28,18 @@ export async function keepOnPhone(
   { request }: { request: Request },
   next: () => Promise<Results>,
 ): Promise<Results> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const fresh = await next();
   const { authUser, group } = sessionStore.getState();
-  if (request.method !== 'GET' || !isStorable(pathname)) return fresh;
+  // The list's next page is not the list.
+  if (request.method !== 'GET' || search !== '' || !isStorable(pathname)) return fresh;
   if (!authUser || currentRole({ group }) !== 'serviceprovider') return fresh;
   await readActs();
   const before = await readScreen(pathname, authUser.id);
-  if (Object.values(fresh).every(({ type }) => type === 'data')) {
-    store(pathname, authUser.id, byRoute(fresh));
+  const read = byRoute(fresh);
+  // Where another part of the page alone was read anew there is nothing to store.
+  if (hasScreen(pathname, read) && Object.values(fresh).every(({ type }) => type === 'data')) {
+    store(pathname, authUser.id, { ...before, ...read });
     void keepOwner(authUser);
   }
   if (!before) return fresh;

@@ -120,6 +120,7 @@ test('a visit is begun and finished without a network by a browser that was clos
   launchOptions,
 }) => {
   const id = await aJobOf(shop, day);
+  await aJobOf(shop, '2026-12-01');
   const job = `/dashboard/sp/booking/${id}`;
   await shop.restartAt(`${day}T08:30:00Z`);
   await withPhone(async (phone) => {
@@ -128,11 +129,15 @@ test('a visit is begun and finished without a network by a browser that was clos
     await expect
       .poll(() => stored(first), { timeout: timeoutMs(30_000) })
       .toEqual({ screens: [job, '/dashboard/sp/bookings'], canStart: true });
+    const nextWeek = (page: Page) => page.getByRole('heading', { name: /1 December/ });
+    await expect(nextWeek(first)).toBeVisible();
 
     await phone.restart({ isOffline: true });
     const list = await phone.open('/dashboard/sp/bookings', `${day}T09:10:00Z`);
     await expect(list.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
     await expect(list.getByText('You’re offline.')).toBeVisible();
+    await expect(list.getByRole('link', { name: /10:00am/ })).toBeVisible();
+    await expect(nextWeek(list)).toHaveCount(0);
     const begun = await phone.open(job, `${day}T09:40:00Z`);
     await expect(begun.getByText('10 Example Road').first()).toBeVisible();
     await act(begun, 'Start').click();
