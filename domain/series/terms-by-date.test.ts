@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { type EarlierTerms, partOn, withEarlier } from './terms-by-date.ts';
+import { type EarlierTerms, partOn, type Work, withEarlier, workAfter } from './terms-by-date.ts';
 
-const today = '2026-12-01';
 const weekly = { serviceFrequency: 'EveryWeek', schedule: 'weekly' } as const;
 const timeFrom = (earlier: EarlierTerms[], from: string, startTime: string) =>
-  withEarlier(earlier, { from, today, replaced: { startTime } });
+  withEarlier(earlier, { from, replaced: { startTime } });
 
 test('until the date of a change what it replaced holds, and from then on nothing earlier', () => {
   const earlier = timeFrom([], '2027-01-05', '09:00');
@@ -35,7 +34,7 @@ test('a change from an earlier date on takes over what was to change later', () 
 });
 
 test('what else was to change then stays, on the same date in one entry', () => {
-  const rhythm = withEarlier([], { from: '2027-02-02', today, replaced: { rhythm: weekly } });
+  const rhythm = withEarlier([], { from: '2027-02-02', replaced: { rhythm: weekly } });
   expect(timeFrom(rhythm, '2027-01-05', '09:00')).toEqual([
     { before: '2027-01-05', startTime: '09:00' },
     { before: '2027-02-02', rhythm: weekly },
@@ -45,8 +44,30 @@ test('what else was to change then stays, on the same date in one entry', () => 
   ]);
 });
 
-test('what ended by today is not kept', () => {
-  const earlier = timeFrom([], '2027-01-05', '09:00');
-  const change = { from: '2027-02-02', today: '2027-01-05', replaced: { startTime: '10:00' } };
-  expect(withEarlier(earlier, change)).toEqual([{ before: '2027-02-02', startTime: '10:00' }]);
+test('of later work only what a change is about becomes other: a place as one thing, each extra by itself', () => {
+  const work: Work = {
+    quarterHours: 14,
+    cleanerCount: 1,
+    cleaningSupplies: false,
+    bedroomCount: 2,
+    bathroomCount: 1,
+    extras: ['ironing'],
+    address: '1 Old Road',
+    postalCode: 'SW1A 1AA',
+    city: 'London',
+    latitude: 51.5,
+    longitude: -0.1,
+  };
+  const later: Work = { ...work, quarterHours: 18, address: '2 New Road', extras: ['ironing', 'laundry'] };
+  const supplied: Work = { ...work, cleaningSupplies: true, extras: ['innerOven'] };
+  expect(workAfter(later, { before: work, after: supplied })).toEqual({
+    ...later,
+    cleaningSupplies: true,
+    extras: ['laundry', 'innerOven'],
+  });
+  const elsewhere: Work = { ...work, quarterHours: 16, postalCode: 'E1 6AN', latitude: 51.6 };
+  expect(workAfter(later, { before: work, after: elsewhere })).toEqual({
+    ...elsewhere,
+    extras: later.extras,
+  });
 });

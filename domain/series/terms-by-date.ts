@@ -2,22 +2,24 @@ import type { BookingInput } from '#domain/booking/booking-input.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import type { SeriesRates } from './announced-rates.ts';
 
+/** What is done, and where. */
+export type Work = Pick<
+  BookingInput,
+  | 'quarterHours'
+  | 'cleanerCount'
+  | 'cleaningSupplies'
+  | 'bedroomCount'
+  | 'bathroomCount'
+  | 'extras'
+  | 'address'
+  | 'postalCode'
+  | 'city'
+> &
+  Pick<PlacedBooking, 'latitude' | 'longitude'>;
+
 /** What a change from a date on leaves as it was for the visits before (decision 077). */
 type Parts = {
-  /** What is done, and where. */
-  work: Pick<
-    BookingInput,
-    | 'quarterHours'
-    | 'cleanerCount'
-    | 'cleaningSupplies'
-    | 'bedroomCount'
-    | 'bathroomCount'
-    | 'extras'
-    | 'address'
-    | 'postalCode'
-    | 'city'
-  > &
-    Pick<PlacedBooking, 'latitude' | 'longitude'>;
+  work: Work;
   rhythm: Pick<BookingInput, 'serviceFrequency' | 'schedule'>;
   startTime: string;
   rates: SeriesRates;
@@ -34,20 +36,21 @@ export const partOn = <Part extends keyof Parts>(
 ): EarlierTerms[Part] => earlier.find((one) => date < one.before && one[part] !== undefined)?.[part];
 
 type Change = {
-  /** The first date that it holds for, and the day that it is made on. */
+  /** The first date that it holds for. */
   from: string;
-  today: string;
   /** What it changes, as it is in the end until now. */
   replaced: Partial<Parts>;
+  /** What remains of parts that were to change on a later date still; without one nothing does. */
+  later?: (one: EarlierTerms) => Partial<Parts>;
 };
 
 /**
  * What held earlier once something changes from a date on: until that date what holds for the day before it. What was to
- * change later is taken over by the change, and what ended by today is no longer asked for.
+ * change later is taken over by the change, but for what it leaves.
  */
 export function withEarlier(
   earlier: readonly EarlierTerms[],
-  { from, today, replaced }: Change,
+  { from, replaced, later = () => ({}) }: Change,
 ): EarlierTerms[] {
   const names = Object.keys(replaced) as (keyof Parts)[];
   const held = Object.fromEntries(
@@ -56,10 +59,13 @@ export function withEarlier(
       earlier.find((one) => one.before >= from && one[name])?.[name] ?? replaced[name],
     ]),
   );
-  const remaining = earlier.map((one) => (one.before < from ? one : without(one, names)));
+  const remaining = earlier.map((one) => {
+    if (one.before < from) return one;
+    return { ...without(one, names), ...(one.before > from ? later(one) : {}) };
+  });
   const same = remaining.find(({ before }) => before === from);
   return [...remaining.filter((one) => one !== same), { ...same, ...held, before: from }]
-    .filter((one) => one.before > today && Object.keys(one).length > 1)
+    .filter((one) => Object.keys(one).length > 1)
     .toSorted((one, other) => one.before.localeCompare(other.before));
 }
 
@@ -70,12 +76,38 @@ const without = (earlier: EarlierTerms, names: readonly (keyof Parts)[]): Earlie
 };
 
 /** The parts of terms that a change from a date on can change. */
-export function workOf({ input, latitude, longitude }: PlacedBooking): Parts['work'] {
-  const { quarterHours, cleanerCount, cleaningSupplies, extras, address, postalCode, city } = input;
-  const { bedroomCount, bathroomCount } = input;
+export const workOf = ({ input, latitude, longitude }: PlacedBooking): Work =>
+  workIn({ ...input, latitude, longitude });
+
+/** The work alone of what has more to it. */
+export function workIn(terms: Work): Work {
+  const { quarterHours, cleanerCount, cleaningSupplies, bedroomCount, bathroomCount, extras } = terms;
+  const { address, postalCode, city, latitude, longitude } = terms;
   const home = { bedroomCount, bathroomCount, extras, address, postalCode, city, latitude, longitude };
   return { quarterHours, cleanerCount, cleaningSupplies, ...home };
 }
+
+/** What the work of a date was, and what it becomes from that date on. */
+export type WorkChange = { before: Work; after: Work };
+
+const alone = ['quarterHours', 'cleanerCount', 'cleaningSupplies', 'bedroomCount', 'bathroomCount'] as const;
+const place = ['address', 'postalCode', 'city', 'latitude', 'longitude'] as const;
+
+/** Some work with all that a change makes other. A place is one thing, each extra one of its own. */
+export function workAfter(work: Work, { before, after }: WorkChange): Work {
+  const isElsewhere = before.address !== after.address || before.postalCode !== after.postalCode;
+  const names = [...alone.filter((name) => before[name] !== after[name]), ...(isElsewhere ? place : [])];
+  const isTakenOff = (extra: string) => isIn(before, extra) && !isIn(after, extra);
+  const added = after.extras.filter((extra) => !isIn(before, extra) && !isIn(work, extra));
+  return {
+    ...work,
+    ...Object.fromEntries(names.map((name) => [name, after[name]])),
+    extras: [...work.extras.filter((extra) => !isTakenOff(extra)), ...added],
+  };
+}
+
+const isIn = ({ extras }: Pick<Work, 'extras'>, extra: string): boolean =>
+  extras.some((one) => one === extra);
 
 export const rhythmOf = ({ input: { serviceFrequency, schedule } }: PlacedBooking): Parts['rhythm'] => ({
   serviceFrequency,
@@ -87,4 +119,16 @@ export function termsOn(terms: PlacedBooking, earlier: readonly EarlierTerms[], 
   const { latitude, longitude, ...work } = partOn(earlier, 'work', date) ?? workOf(terms);
   const rhythm = partOn(earlier, 'rhythm', date) ?? rhythmOf(terms);
   return { ...terms, input: { ...terms.input, ...work, ...rhythm }, latitude, longitude };
+}
+
+type Terms = { terms: PlacedBooking; earlier: EarlierTerms[] };
+
+/** Terms once their work changes from a date on: what was to change later stays, as far as it is about something else. */
+export function withWorkChanged({ terms, earlier }: Terms, from: string, change: WorkChange): Terms {
+  const { latitude, longitude, ...work } = workAfter(workOf(terms), change);
+  const later = (one: EarlierTerms) => (one.work ? { work: workAfter(one.work, change) } : {});
+  return {
+    terms: { ...terms, input: { ...terms.input, ...work }, latitude, longitude },
+    earlier: withEarlier(earlier, { from, replaced: { work: workOf(terms) }, later }),
+  };
 }

@@ -7,28 +7,22 @@ import {
   partOn,
   rhythmOf,
   termsOn,
+  type WorkChange,
   withEarlier,
+  withWorkChanged,
   workOf,
 } from '#domain/series/terms-by-date.ts';
-import { addDays, londonDate } from '#domain/time/london.ts';
-import type { Ctx } from '../context.ts';
 import { ratesOf, type SeriesRow } from './series.store.ts';
 
 /** What a visit of the series that is planned for a date is made from (decision 077). */
 export const termsOfDate = (series: SeriesRow, date: string): PlacedBooking =>
   termsOn(series.terms, series.earlier_terms, date);
 
-/** All terms that hold for some date from one on, the last ones included. */
-export const termsFrom = (series: SeriesRow, date: string): PlacedBooking[] => [
-  ...series.earlier_terms
-    .filter(({ before }) => before > date)
-    .map(({ before }) => termsBefore(series, before)),
-  series.terms,
+/** The dates from one on for which some terms hold that did not hold before. */
+export const datesOfTerms = (series: SeriesRow, date: string): string[] => [
+  date,
+  ...series.earlier_terms.flatMap(({ before }) => (before > date ? [before] : [])),
 ];
-
-/** What holds up to a date on which it changes. */
-const termsBefore = (series: SeriesRow, date: string): PlacedBooking =>
-  termsOfDate(series, addDays(date, -1));
 
 export const startTimeOfDate = (series: SeriesRow, date: string): string =>
   partOn(series.earlier_terms, 'startTime', date) ?? series.start_time;
@@ -73,11 +67,17 @@ const parts = {
 
 /** What is kept for the visits before a date from which on some parts of a series change. */
 export function earlierTerms(
-  ctx: Ctx,
   series: SeriesRow,
   from: string,
   changing: readonly (keyof typeof parts)[],
 ): EarlierTerms[] {
   const replaced = Object.fromEntries(changing.map((name) => [name, parts[name](series)]));
-  return withEarlier(series.earlier_terms, { from, today: londonDate(ctx.now()), replaced });
+  return withEarlier(series.earlier_terms, { from, replaced });
+}
+
+/** The series as it is once the work of its visits changes from a date on. */
+export function amendedSeries(series: SeriesRow, from: string, change: WorkChange): SeriesRow {
+  const { terms, earlier_terms: earlier } = series;
+  const after = withWorkChanged({ terms, earlier }, from, change);
+  return { ...series, terms: after.terms, earlier_terms: after.earlier };
 }

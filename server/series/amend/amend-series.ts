@@ -3,7 +3,6 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import type { RateSnapshot } from '#domain/application-setting/rate.ts';
 import { needsAnswer } from '#domain/booking/change/amend.ts';
 import type { ProposedAmendment } from '#domain/booking/change/proposed-change.ts';
-import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nextPlannedDates } from '#domain/series/planned-dates.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
@@ -23,16 +22,18 @@ import type { VersionedId } from '../../versioned-id.ts';
 import { dearerVisits } from '../dearer-visits.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
 import { loadOwnGroup, loadOwnSeries, onItsWeekday, requireLive } from '../load-own-series.ts';
-import { planOf, type SeriesRow, updateSeries } from '../series.store.ts';
-import { findOpenVisits } from '../series-visit.store.ts';
+import { planOf, updateSeries } from '../series.store.ts';
+import { findOpenVisits, type VisitRow } from '../series-visit.store.ts';
 import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
-import { earlierTerms, termsOfDate } from '../terms-of-date.ts';
+import { termsOfDate } from '../terms-of-date.ts';
 import { openVisitsFrom, visitOfDate } from '../visits-from.ts';
 import { amendVisits } from './amend-visits.ts';
 import {
-  amendedTerms,
+  type Amended,
+  amendedBy,
   asksMore,
+  changeOfWork,
   isInTerms,
   laterPriceOf,
   type PriceStep,
@@ -63,13 +64,18 @@ export async function amendSeries(ctx: Ctx, asked: SeriesAmendment): Promise<Ser
   const view = await getSeries(ctx, input.id);
   const loaded = await getBooking(ctx, visitOfDate(view, input.fromDate).id);
   const { proposed, isSame } = await amendTerms(ctx, loaded, input.wish, moverOf(ctx));
-  if (isSame && isInTerms(view.series, input.fromDate, proposed)) return getSeries(ctx, asked.id);
+  const { fromDate } = input;
+  const work = changeOfWork(view.series, fromDate, proposed);
+  const amended = amendedBy(view.series, fromDate, work);
+  if (isSame && isInTerms(amended)) return getSeries(ctx, asked.id);
   requireLive(view.series, input.expectedVersion);
   const change = { ...input, proposed, rates: bookedPriceOf(loaded.booking).rates };
-  requirePrice(view.series, change);
-  const wish = wishOfTerms(amendedTerms(view.series.terms, proposed));
-  const dearer = await dearerVisits(ctx, openVisitsFrom(view, input.fromDate), async (booking) => {
+  requirePrice(amended, change);
+  const group = new Map(view.group.map((one) => [one.id, amendedBy(one, fromDate, work).after]));
+  const dearer = await dearerVisits(ctx, openVisitsFrom(view, fromDate), async (booking) => {
     const { links } = await getBooking(ctx, booking.id);
+    const series = group.get(booking.series_id) ?? amended.after;
+    const wish = wishOfTerms(termsOfDate(series, booking.series_date));
     const terms = await unlessRefused(amendTerms(ctx, { booking, links }, wish, 'system'));
     return terms?.proposed ?? null;
   });
@@ -89,8 +95,8 @@ async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer | 
 
 type Change = SeriesAmendment & { proposed: ProposedAmendment; rates: RateSnapshot };
 
-function requirePrice(series: SeriesRow, { proposed, rates, expectedPence }: Change): void {
-  const { totalPence } = seriesPrice(amendedTerms(series.terms, proposed), rates);
+function requirePrice({ after, fromDate }: Amended, { rates, expectedPence }: Change): void {
+  const { totalPence } = seriesPrice(termsOfDate(after, fromDate), rates);
   if (expectedPence !== null && expectedPence !== totalPence)
     throw new Refusal('price_changed', { values: { totalPence } });
 }
@@ -99,63 +105,57 @@ async function amendAndTell(tx: Ctx, change: Change): Promise<void> {
   const { fromDate, proposed, rates } = change;
   const series = await loadOwnSeries(tx, change.id);
   requireLive(series, change.expectedVersion);
-  requirePrice(series, change);
+  const work = changeOfWork(series, fromDate, proposed);
+  const amended = amendedBy(series, fromDate, work);
+  requirePrice(amended, change);
   const group = (await loadOwnGroup(tx, change.id)).filter(({ status }) => status !== 'ended');
   const changeId = randomUUID();
   const before = termsOfDate(series, fromDate);
-  const terms = amendedTerms(series.terms, proposed);
-  const steps = await stepsFrom(tx, series, { fromDate, terms });
-  const { result, mails } = await gatherMails(tx, (quiet) => amend(quiet, group, { ...change, changeId }));
+  const after = termsOfDate(amended.after, fromDate);
+  const steps = await stepsFrom(tx, amended);
+  const amending = { amended: group.map((one) => amendedBy(one, fromDate, work)), changeId };
+  const { result, mails } = await gatherMails(tx, (quiet) => amend(quiet, amending));
   const prices = {
     beforePence: seriesPrice(before, rates).totalPence,
-    totalPence: seriesPrice(terms, rates).totalPence,
+    totalPence: seriesPrice(after, rates).totalPence,
     steps,
   };
   await tellOfVisits(tx, series, {
     act: 'amended',
     actId: changeId,
     fromNowOn: '',
-    amended: amendmentFacts(before, terms, { fromDate, prices }),
+    amended: amendmentFacts(before, after, { fromDate, prices }),
     isAmended: true,
     ...result,
     mails,
   });
 }
 
-async function stepsFrom(
-  tx: Ctx,
-  series: SeriesRow,
-  { fromDate, terms }: { fromDate: string; terms: PlacedBooking },
-): Promise<PriceStep[]> {
-  const open = await findOpenVisits(tx.db, series.id, tx.now());
-  const notMade = addDays(series.generated_until, 1);
-  const [next = notMade] = nextPlannedDates(planOf(series), await loadSettings(tx), notMade, 1);
-  return priceSteps(series, terms, {
-    booked: open.filter(({ series_date: date }) => date >= fromDate),
-    next,
-  });
+async function stepsFrom(tx: Ctx, { after, fromDate }: Amended): Promise<PriceStep[]> {
+  const open = await findOpenVisits(tx.db, after.id, tx.now());
+  const notMade = addDays(after.generated_until, 1);
+  const [next = notMade] = nextPlannedDates(planOf(after), await loadSettings(tx), notMade, 1);
+  return priceSteps(after, { booked: open.filter(({ series_date: date }) => date >= fromDate), next });
 }
 
+type Amending = { amended: readonly Amended[]; changeId: string };
+
 /** Gives every series of the group the new terms, and its visits from the date on; answers what the mail tells. */
-async function amend(
-  tx: Ctx,
-  group: readonly SeriesRow[],
-  { fromDate, proposed, changeId }: Change & { changeId: string },
-) {
+async function amend(tx: Ctx, { amended, changeId }: Amending) {
   const visits = [];
   const carrying = [];
-  for (const series of group) {
-    const terms = amendedTerms(series.terms, proposed);
-    const earlier = await findEarlierChanges(tx, series.id);
-    await amendTermsOf(tx, series, terms, { fromDate, changeId });
-    const open = (await findOpenVisits(tx.db, series.id, tx.now())).filter(
-      ({ series_date: date }) => date >= fromDate,
+  for (const one of amended) {
+    const { id: seriesId } = one.after;
+    const earlier = await findEarlierChanges(tx, seriesId);
+    await amendTermsOf(tx, one, changeId);
+    const open = (await findOpenVisits(tx.db, seriesId, tx.now())).filter(
+      ({ series_date: date }) => date >= one.fromDate,
     );
-    const isMore =
-      asksMore(series, fromDate, terms) ||
-      open.map(sizeOf).some((before) => needsAnswer(before, terms.input));
-    carrying.push({ seriesId: series.id, earlier, changeId, isMore });
-    visits.push(...open.map(({ id, series_date: date }) => ({ id, date, wish: wishOfTerms(terms) })));
+    const termsOf = (visit: VisitRow) => termsOfDate(one.after, visit.series_date);
+    const isMore = asksMore(one) || open.some((visit) => needsAnswer(sizeOf(visit), termsOf(visit).input));
+    carrying.push({ seriesId, earlier, changeId, isMore });
+    for (const visit of open)
+      visits.push({ id: visit.id, date: visit.series_date, wish: wishOfTerms(termsOf(visit)) });
   }
   const inOrder = visits.toSorted((one, other) => one.date.localeCompare(other.date));
   const unchanged = await amendVisits(tx, { visits: inOrder, changeId });
@@ -164,21 +164,16 @@ async function amend(
   return { visits: new Map(inOrder.map(({ id }) => [id, null] as const)), unchanged };
 }
 
-async function amendTermsOf(
-  tx: Ctx,
-  series: SeriesRow,
-  terms: PlacedBooking,
-  { fromDate, changeId }: { fromDate: string; changeId: string },
-): Promise<void> {
-  const earlier = earlierTerms(tx, series, fromDate, ['work']);
-  await updateSeries(tx.db, series.id, { terms, earlierTerms: earlier }, tx.now());
-  if (asksMore(series, fromDate, terms))
-    await endStandings(tx.db, { seriesId: series.id, on: addDays(fromDate, -1), changeId });
+async function amendTermsOf(tx: Ctx, amended: Amended, changeId: string): Promise<void> {
+  const { before, after, fromDate } = amended;
+  const { id, terms, earlier_terms: earlier } = after;
+  await updateSeries(tx.db, id, { terms, earlierTerms: earlier }, tx.now());
+  if (asksMore(amended)) await endStandings(tx.db, { seriesId: id, on: addDays(fromDate, -1), changeId });
   await recordAudit(tx, {
     action: 'series.amend',
     entity: 'series',
-    entityId: series.id,
-    before: { totalPence: laterPriceOf(series, series.terms) },
-    after: { fromDate, totalPence: laterPriceOf(series, terms) },
+    entityId: id,
+    before: { totalPence: laterPriceOf(before) },
+    after: { fromDate, totalPence: laterPriceOf(after) },
   });
 }

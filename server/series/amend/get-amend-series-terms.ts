@@ -10,7 +10,7 @@ import { getSeries } from '../get-series.ts';
 import { onItsWeekday } from '../load-own-series.ts';
 import { termsOfDate } from '../terms-of-date.ts';
 import { openVisitsFrom, visitOfDate } from '../visits-from.ts';
-import { amendedTerms, asksMore, isInTerms, laterPriceOf } from './amended-terms.ts';
+import { amendedBy, asksMore, changeOfWork, isInTerms, laterPriceOf } from './amended-terms.ts';
 
 export type AmendSeriesQuestion = { id: string; fromDate: string; wish: AmendWish };
 
@@ -38,16 +38,18 @@ export async function getAmendSeriesTerms(ctx: Ctx, asked: AmendSeriesQuestion):
   const visit = visitOfDate(view, input.fromDate);
   const loaded = await getBooking(ctx, visit.id);
   const terms = await amendTerms(ctx, loaded, input.wish, moverOf(ctx));
-  const after = amendedTerms(series.terms, terms.proposed);
+  const { fromDate } = input;
+  const change = changeOfWork(series, fromDate, terms.proposed);
+  const amended = amendedBy(series, fromDate, change);
   // A booked visit keeps the rates it was booked at, though others were announced or hold by now.
   const { rates } = bookedPriceOf(loaded.booking);
   return {
-    totalPence: seriesPrice(after, rates).totalPence,
-    beforePence: seriesPrice(termsOfDate(series, input.fromDate), rates).totalPence,
-    laterPence: laterPriceOf(series, after),
-    dates: openVisitsFrom(view, input.fromDate).map((one) => one.series_date),
+    totalPence: seriesPrice(termsOfDate(amended.after, fromDate), rates).totalPence,
+    beforePence: seriesPrice(termsOfDate(series, fromDate), rates).totalPence,
+    laterPence: laterPriceOf(amended.after),
+    dates: openVisitsFrom(view, fromDate).map((one) => one.series_date),
     terms,
-    isAskedAnew: group.some((one) => asksMore(one, input.fromDate, { input: terms.proposed })),
-    isSame: terms.isSame && isInTerms(series, input.fromDate, terms.proposed),
+    isAskedAnew: group.some((one) => asksMore(amendedBy(one, fromDate, change))),
+    isSame: terms.isSame && isInTerms(amended),
   };
 }

@@ -168,7 +168,7 @@ async function writePlan(
     terms,
     // What was announced was of the frequency that it had.
     seriesRates: { rates: repricing.rates, announced: [] },
-    earlierTerms: earlierTerms(tx, series, plan.startDate, ['rhythm', 'rates']),
+    earlierTerms: earlierTerms(series, plan.startDate, ['rhythm', 'rates']),
   };
   await updateSeries(tx.db, series.id, change, tx.now());
   // Every working day goes on without a weekday that is closed.

@@ -115,7 +115,7 @@ async function move(tx: Ctx, series: SeriesRow, order: Moving): Promise<Moved> {
     start_date: after.startDate,
     start_time: input.startTime,
     month_ordinal: after.monthOrdinal ? placeOf(after.monthOrdinal) : series.month_ordinal,
-    earlierTerms: earlierTerms(tx, series, first, ['startTime']),
+    earlierTerms: earlierTerms(series, first, ['startTime']),
   };
   await updateSeries(tx.db, series.id, change, tx.now());
   await moveSkips(tx.db, series.id, shifted);

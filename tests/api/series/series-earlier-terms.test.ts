@@ -155,3 +155,42 @@ test('changed from an earlier date on, the later change is over', async ({
     '2027-01-19 08:00 14 7980',
   ]);
 });
+
+test('a change from an earlier date on leaves what was to change later, as far as it is about something else', async ({
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-01', startTime: '12:00' });
+  const amend = (fromDate: string, wish: object) =>
+    done(series.customer, documents.amend, { input: { id: series.id, fromDate, wish } });
+  await amend('2027-01-05', { address: '9 New Road', extras: { ironing: true } });
+  await amend('2027-01-12', { hours: 4 });
+  // The form sends all of a visit's answers with what is other.
+  const visit = { hours: 3.5, cleanerCount: 1, address: '10 Example Road' };
+  await amend('2026-12-22', { ...visit, cleaningSupplies: true, extras: { laundry: true } });
+  const told = async () => {
+    const { rows } = await database.pool.query<{ told: string }>(
+      `select concat_ws(' ', start_date, quarter_hours, total_price_pence, address, nullif(array_to_string(extras, '+'), '')) as told
+        from bookings where series_id = $1 and booking_status <> 'canceled' and start_date >= '2026-12-15' order by start_date`,
+      [series.id],
+    );
+    return rows.map((row) => row.told);
+  };
+  const visits = [
+    '2026-12-15 14 7980 10 Example Road',
+    '2026-12-22 14 8580 10 Example Road laundry',
+    '2026-12-29 14 8580 10 Example Road laundry',
+    '2027-01-05 14 8580 9 New Road ironing+laundry',
+    '2027-01-12 16 9720 9 New Road ironing+laundry',
+    '2027-01-19 16 9720 9 New Road ironing+laundry',
+  ];
+  expect(await told()).toEqual(visits);
+  const mails = await mailsTo(database, 'series-visits', series.email);
+  expect(mails.at(-1)?.props).toMatchObject({
+    amended: { price: '£85.80 (until now £79.80)', laterPrice: '£97.20 from Tuesday 12 January on' },
+  });
+  await done(series.customer, documents.pause, { id: series.id, from: '2026-12-14', until: '2027-01-18' });
+  await done(series.customer, documents.resume, { id: series.id });
+  expect(await told()).toEqual(visits);
+});

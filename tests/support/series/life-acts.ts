@@ -158,10 +158,12 @@ const moveDay: Act = async (stage) => {
 const changeWork: Act = async (stage) => {
   const { life, now, random } = stage;
   const slot = pick(changeable(stage), random);
+  if (!slot) return null;
+  const before = workOn(life, slot.planned);
   const quarters = pick([10, 14, 16, 18], random);
-  const hasSupplies = random() < 0.4 ? !life.hasSupplies : life.hasSupplies;
-  if (!slot || (quarters === life.quarters && hasSupplies === life.hasSupplies)) return null;
-  const address = random() < 0.2 ? `${1 + upTo(90, random)} New Road` : life.address;
+  const hasSupplies = random() < 0.4 ? !before.hasSupplies : before.hasSupplies;
+  if (quarters === before.quarters && hasSupplies === before.hasSupplies) return null;
+  const address = random() < 0.2 ? `${1 + upTo(90, random)} New Road` : before.address;
   const wish = {
     ...{ quarterHours: quarters, cleaningSupplies: hasSupplies, bedroomCount: 1 + upTo(4, random) },
     extras: pick([[], ['ironing'], ['ironing', 'laundry']], random),

@@ -151,23 +151,31 @@ export function moveVisit(slot: Slot, to: Pick<Slot, 'date' | 'time'>): void {
   wish(slot, to);
 }
 
-/** Booked visits change at the rates copied onto them; a longer one asks its cleaner. */
-export function amend(
-  life: Life,
-  { from, now, ...work }: { from: string; now: Date } & Pick<Slot, 'quarters' | 'hasSupplies' | 'address'>,
-): void {
-  const { quarters } = work;
-  const isLonger = worksFrom(life, from).some((before) => quarters > before.quarters);
+type Done = Pick<Slot, 'quarters' | 'hasSupplies' | 'address'>;
+
+/**
+ * Booked visits change at the rates copied onto them; a longer one asks its cleaner. What was asked for later stays, as
+ * far as it was about something else.
+ */
+export function amend(life: Life, { from, now, ...work }: { from: string; now: Date } & Done): void {
+  const before = workOn(life, from);
+  const names = (['quarters', 'hasSupplies', 'address'] as const).filter(
+    (name) => work[name] !== before[name],
+  );
+  const other: Partial<Done> = Object.fromEntries(names.map((name) => [name, work[name]]));
+  const isLonger =
+    other.quarters !== undefined && worksFrom(life, from).some(({ quarters }) => work.quarters > quarters);
   if (isLonger) {
     life.askedStanding = takesAll(life);
     endStandings(life, from);
   }
-  Object.assign(life, work);
-  life.orders.push({ from, ...work });
+  Object.assign(life, other);
+  life.orders.push({ from, ...other });
   for (const slot of life.slots) {
     if (slot.state !== 'booked' || slot.planned < from || hoursTo(slot, now) <= 0) continue;
-    if (quarters > slot.quarters) wish(slot, work);
-    else Object.assign(slot, work);
+    const { quarters, hasSupplies, address } = workOn(life, slot.planned);
+    if (quarters > slot.quarters) wish(slot, { quarters, hasSupplies, address });
+    else Object.assign(slot, { quarters, hasSupplies, address });
   }
   forgetUnasked(life);
 }
