@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EarlierTerms, partOn, type Work, withEarlier, workAfter } from './terms-by-date.ts';
+import { type EarlierTerms, onNewDates, partOn, type Work, withEarlier, workAfter } from './terms-by-date.ts';
 
 const weekly = { serviceFrequency: 'EveryWeek', schedule: 'weekly' } as const;
 const timeFrom = (earlier: EarlierTerms[], from: string, startTime: string) =>
@@ -42,6 +42,25 @@ test('what else was to change then stays, on the same date in one entry', () => 
   expect(timeFrom(rhythm, '2027-02-02', '09:00')).toEqual([
     { before: '2027-02-02', rhythm: weekly, startTime: '09:00' },
   ]);
+});
+
+test('a series that moves takes its later changes along, each with the visit that it begins with', () => {
+  const earlier = timeFrom(timeFrom([], '2027-01-05', '09:00'), '2027-02-02', '10:00');
+  const shifted = new Map([
+    ['2027-01-19', '2027-01-16'],
+    ['2027-01-26', '2027-01-23'],
+    ['2027-02-02', '2027-01-30'],
+  ]);
+  expect(onNewDates(earlier, '2027-01-19', shifted)).toEqual([
+    { before: '2027-01-05', startTime: '09:00' },
+    { before: '2027-01-30', startTime: '10:00' },
+  ]);
+});
+
+test('two changes that a move brings to one date are one, and before it the first of them holds', () => {
+  const earlier = timeFrom(timeFrom([], '2027-01-05', '09:00'), '2027-01-06', '10:00');
+  const shifted = new Map([['2027-01-12', '2027-01-13']]);
+  expect(onNewDates(earlier, '2027-01-05', shifted)).toEqual([{ before: '2027-01-13', startTime: '09:00' }]);
 });
 
 test('of later work only what a change is about becomes other: a place as one thing, each extra by itself', () => {

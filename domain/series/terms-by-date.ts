@@ -69,6 +69,25 @@ export function withEarlier(
     .toSorted((one, other) => one.before.localeCompare(other.before));
 }
 
+/**
+ * The same once a series has moved, from one of its dates on: what was to change with a visit changes with it still.
+ * `shifted` has the new dates by the old ones.
+ */
+export function onNewDates(
+  earlier: readonly EarlierTerms[],
+  from: string,
+  shifted: ReadonlyMap<string, string>,
+): EarlierTerms[] {
+  const dates = [...shifted.keys()].toSorted();
+  const moved = earlier.map((one) => {
+    const first = one.before < from ? undefined : dates.find((date) => date >= one.before);
+    return { ...one, before: shifted.get(first ?? '') ?? one.before };
+  });
+  // Where two are of one date by now, nothing lies between them: what the earlier one has stands.
+  const byDate = Map.groupBy(moved, ({ before }) => before);
+  return [...byDate.values()].map((same) => Object.assign({}, ...same.toReversed()) as EarlierTerms);
+}
+
 const without = (earlier: EarlierTerms, names: readonly (keyof Parts)[]): EarlierTerms => {
   const rest = { ...earlier };
   for (const name of names) delete rest[name];

@@ -49,6 +49,14 @@ export const planOf = (series: SeriesRow): SeriesPlan => ({
   monthOrdinal: series.month_ordinal === null ? null : ordinalAt(series.month_ordinal),
 });
 
+/** A plan as its series has it. */
+export const planColumns = ({ serviceFrequency, schedule, startDate, monthOrdinal }: SeriesPlan) => ({
+  service_frequency: serviceFrequency,
+  schedule,
+  start_date: startDate,
+  month_ordinal: monthOrdinal ? placeOf(monthOrdinal) : null,
+});
+
 export const pauseOf = ({ paused_from: from, paused_until: until }: SeriesRow): Pause | null =>
   from && until ? { from, until } : null;
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { Price } from '#domain/booking/price/price.ts';
-import { placeOf } from '#domain/series/monthly-pattern.ts';
 import { isSameRhythm } from '#domain/series/other-rhythm.ts';
 import { nextPlannedDates } from '#domain/series/planned-dates.ts';
 import { readRhythm } from '#domain/series/read-rhythm.ts';
@@ -31,6 +30,7 @@ import {
   deleteSkipsOutside,
   lockSeries,
   noteGenerated,
+  planColumns,
   planOf,
   type SeriesRow,
   updateSeries,
@@ -161,10 +161,7 @@ async function writePlan(
   { plan, terms, repricing }: DecidedFrequency,
 ): Promise<void> {
   const change = {
-    service_frequency: plan.serviceFrequency,
-    schedule: plan.schedule,
-    start_date: plan.startDate,
-    month_ordinal: plan.monthOrdinal ? placeOf(plan.monthOrdinal) : null,
+    ...planColumns(plan),
     terms,
     // What was announced was of the frequency that it had.
     seriesRates: { rates: repricing.rates, announced: [] },

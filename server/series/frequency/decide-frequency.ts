@@ -12,7 +12,7 @@ import type { Ctx } from '../../context.ts';
 import type { VersionedId } from '../../versioned-id.ts';
 import { requireLive } from '../load-own-series.ts';
 import { movedCleans } from '../move/move-plan.ts';
-import type { SeriesRow } from '../series.store.ts';
+import { planColumns, type SeriesRow } from '../series.store.ts';
 import { findOpenVisits, type VisitRow } from '../series-visit.store.ts';
 import { termsOfDate } from '../terms-of-date.ts';
 import { requireInTime } from '../visits-from.ts';
@@ -75,7 +75,7 @@ export async function decideFrequency(
   const sorted = await sortVisits(ctx, plan, visits);
   const ids = sorted.staying.map(({ id }) => id);
   if ((await findWaitingOfBookings(ctx.db, ids)).length > 0) throw new Refusal('change_waiting');
-  const wished = await movedCleans(ctx, series, { startDate: fromDate }, plan);
+  const wished = await movedCleans(ctx, { ...series, ...planColumns(plan) }, fromDate);
   await requireSecondClean(ctx, wished, isSecondClean);
   return { plan, repricing, terms, totalPence, beforePence: first.total_price_pence, ...sorted, loaded };
 }

@@ -11,6 +11,7 @@ import { findLinks } from '../../booking/provider-booking.store.ts';
 import type { Ctx } from '../../context.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
 import { movedCleans } from '../move/move-plan.ts';
+import { planColumns } from '../series.store.ts';
 import { startTimeOfDate, termsOfDate } from '../terms-of-date.ts';
 import { openVisitsFrom, requireInTime, visitOfDate } from '../visits-from.ts';
 import {
@@ -66,7 +67,7 @@ export async function getFrequencyTerms(
     isAskedAnew: (await standingsEndedBy(ctx, series, plan)).length > 0,
     overlap: await secondCleanQuestion(
       ctx,
-      await movedCleans(ctx, series, { startDate: asked.fromDate }, plan),
+      await movedCleans(ctx, { ...series, ...planColumns(plan) }, asked.fromDate),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { SeriesPlan } from '#domain/series/planned-dates.ts';
 import { patternOf, type SeriesPattern } from '#domain/series/series-pattern.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { MoveTerms } from '../../booking/change/move-terms.ts';
@@ -8,11 +9,18 @@ import { secondCleanQuestion } from '../../booking/overlap/second-clean.ts';
 import type { Ctx } from '../../context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { isOwnSeries, onItsWeekday } from '../load-own-series.ts';
-import { findSeries } from '../series.store.ts';
+import { findSeries, type SeriesRow } from '../series.store.ts';
 import { findOpenVisits } from '../series-visit.store.ts';
 import { hasStanding } from '../standing-acceptance.store.ts';
 import { termsOfDate } from '../terms-of-date.ts';
-import { firstMove, isHourAlone, movedCleans, plansAfter, type WishedMove } from './move-plan.ts';
+import {
+  firstMove,
+  isHourAlone,
+  movedCleans,
+  movedSeries,
+  plansAfter,
+  type WishedMove,
+} from './move-plan.ts';
 
 export type MoveSeriesOffer = {
   /** What can be meant, more than one only where it has to be asked. */
@@ -42,8 +50,8 @@ export async function getMoveSeriesTerms(
   const first = await firstMove(ctx, series, input, { open, load: (id) => getBooking(ctx, id) });
   const settings = await loadSettings(ctx);
   const isHour = isHourAlone(series, input);
-  const { startDate, startTime } = input;
-  const { city } = termsOfDate(series, startDate).input;
+  const { fromDate, startDate, startTime } = input;
+  const { city } = termsOfDate(series, fromDate).input;
   const plans = plansAfter(series, input);
   const [plan] = plans;
   return {
@@ -52,6 +60,16 @@ export async function getMoveSeriesTerms(
     terms: first?.terms ?? null,
     isHourAlone: isHour,
     isAskedAnew: await hasStanding(ctx.db, series.id, input.fromDate),
-    overlap: plan ? await secondCleanQuestion(ctx, await movedCleans(ctx, series, input, plan)) : null,
+    overlap: plan ? await overlapOf(ctx, series, input, plan) : null,
   };
+}
+
+async function overlapOf(
+  ctx: Ctx,
+  series: SeriesRow,
+  move: WishedMove,
+  plan: SeriesPlan,
+): Promise<string | null> {
+  const { after } = await movedSeries(ctx, series, move, plan);
+  return secondCleanQuestion(ctx, await movedCleans(ctx, after, move.startDate));
 }

@@ -5,9 +5,10 @@ import { chosenPlan } from '#domain/series/chosen-plan.ts';
 import { type MonthOrdinal, monthOrdinalOf, ordinalsOf } from '#domain/series/monthly-pattern.ts';
 import { plannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
 import { horizonDate } from '#domain/series/series-times.ts';
-import { shiftWindow } from '#domain/series/shifted-dates.ts';
+import { shiftedDates, shiftWindow } from '#domain/series/shifted-dates.ts';
+import { onNewDates } from '#domain/series/terms-by-date.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
-import { formatLongDate, visitInterval } from '#domain/time/london.ts';
+import { addDays, formatLongDate, visitInterval } from '#domain/time/london.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { isTimeFree } from '../../booking/availability/is-time-free.ts';
 import { type MoveTerms, moveTerms } from '../../booking/change/move-terms.ts';
@@ -16,10 +17,11 @@ import { placedVisit } from '../../booking/checkout/placed-visit.ts';
 import type { LoadedBooking } from '../../booking/load-for-change.ts';
 import type { WishedClean } from '../../booking/overlap/second-clean.ts';
 import type { Ctx } from '../../context.ts';
+import { findLeftCleaners } from '../cleaner/left-cleaner.store.ts';
 import { placedVisitOf } from '../make-visit.ts';
-import { planOf, type SeriesRow } from '../series.store.ts';
-import { findDecidedBefore, type VisitRow } from '../series-visit.store.ts';
-import { startTimeOfDate, termsOfDate } from '../terms-of-date.ts';
+import { planColumns, planOf, type SeriesRow } from '../series.store.ts';
+import { findDecidedBefore, findDecidedDates, type VisitRow } from '../series-visit.store.ts';
+import { earlierTerms, startTimeOfDate, termsOfDate } from '../terms-of-date.ts';
 import { waitingDate } from './new-day.ts';
 
 export type WishedMove = {
@@ -56,21 +58,67 @@ export function plansAfter(series: SeriesRow, move: WishedMove): SeriesPlan[] {
 export const planAfter = (series: SeriesRow, move: WishedMove): SeriesPlan =>
   chosenPlan(plansAfter(series, move), isHourAlone(series, move) ? null : (move.monthOrdinal ?? null));
 
-/** The visits of a series as they would be from a date on, as far as they are made; at their own times without one. */
-export async function movedCleans(
+export type MovedSeries = {
+  /** The series as it is then. */
+  after: SeriesRow;
+  /** Every decided date with its new one; none where the hour alone moves. */
+  shifted: ReadonlyMap<string, string>;
+};
+
+/** What a series becomes by a move; what was to change with a later visit changes with it still (decision 077). */
+export async function movedSeries(
   ctx: Ctx,
   series: SeriesRow,
-  { startDate, startTime }: { startDate: string; startTime?: string },
+  move: WishedMove,
+  plan: SeriesPlan,
+): Promise<MovedSeries> {
+  const { fromDate, startTime } = move;
+  const isHour = isHourAlone(series, move);
+  const shifted = isHour ? new Map<string, string>() : await shiftedBy(ctx, series, fromDate, plan);
+  const carried = { ...series, earlier_terms: onNewDates(series.earlier_terms, fromDate, shifted) };
+  const earlier = earlierTerms(carried, firstDateOf(move), ['startTime']);
+  return {
+    after: { ...series, ...planColumns(plan), start_time: startTime, earlier_terms: earlier },
+    shifted,
+  };
+}
+
+/** The first date that a move touches. */
+export const firstDateOf = ({ fromDate, startDate }: WishedMove): string =>
+  startDate < fromDate ? startDate : fromDate;
+
+async function shiftedBy(
+  ctx: Ctx,
+  series: SeriesRow,
+  fromDate: string,
   after: SeriesPlan,
-): Promise<WishedClean> {
+): Promise<ReadonlyMap<string, string>> {
+  const worked = await loadSettings(ctx);
+  const decided = [...(await findDecidedDates(ctx.db, series.id, fromDate))].toSorted();
+  // What was decided before the series was last moved: its plan begins with that move and knows nothing of them.
+  const earlier = decided.filter((date) => date < series.start_date);
+  // A series that was moved to later days has visits beyond those it has been planned to.
+  // So has one that changes, or whose customer left a cleaner, from a date on that is not planned yet.
+  const left = await findLeftCleaners(ctx.db, series.id);
+  const begun = [...left.map((one) => one.fromDate), ...series.earlier_terms.map(({ before }) => before)];
+  const ends = begun.map((date) => addDays(date, longestInterval));
+  const until = [series.generated_until, ...decided, ...ends].toSorted().at(-1) ?? series.generated_until;
+  return shiftedDates({ before: planOf(series), after, worked, earlier }, fromDate, until);
+}
+
+/** Days from one planned date to the next, at most. */
+const longestInterval = 35;
+
+/** The visits of a series as it would be, from a date on, as far as they are made. */
+export async function movedCleans(ctx: Ctx, after: SeriesRow, startDate: string): Promise<WishedClean> {
   const settings = await loadSettings(ctx);
-  const dates = plannedDates(after, settings, startDate, horizonDate(ctx.now()));
+  const dates = plannedDates(planOf(after), settings, startDate, horizonDate(ctx.now()));
   const spans = [...new Set([startDate, ...dates])].map((date) => {
-    const { quarterHours } = termsOfDate(series, date).input;
-    return visitInterval(date, startTime ?? startTimeOfDate(series, date), quarterHours);
+    const { quarterHours } = termsOfDate(after, date).input;
+    return visitInterval(date, startTimeOfDate(after, date), quarterHours);
   });
-  const { input: home } = termsOfDate(series, startDate);
-  return { home, spans, except: { seriesId: series.id }, act: 'move' };
+  const { input: home } = termsOfDate(after, startDate);
+  return { home, spans, except: { seriesId: after.id }, act: 'move' };
 }
 
 /** The dates that a planned one may be moved to, first and last. */
@@ -117,15 +165,16 @@ export async function firstMove(
 }
 
 /** A customer chooses among the free times, the office any open one (rules/matching#offered-times). */
-async function requireTime(ctx: Ctx, series: SeriesRow, { startDate, startTime }: WishedMove): Promise<void> {
-  const { quarterHours, cleanerCount, city } = termsOfDate(series, startDate).input;
+async function requireTime(ctx: Ctx, series: SeriesRow, move: WishedMove): Promise<void> {
+  const { fromDate: date, startDate, startTime } = move;
+  const { quarterHours, cleanerCount, city } = termsOfDate(series, date).input;
   const isCustomer = moverOf(ctx) === 'customer';
   const settings = await loadSettings(ctx);
   const problem = (isCustomer ? dayProblem : openDayProblem)(startDate, settings, ctx.now(), city);
   if (problem) throw new Refusal(problem.code, problem);
   if (!startTimesFor(quarterHours).includes(startTime))
     throw new Refusal('start_time_missing', { field: 'startTime' });
-  const visit = placedVisit(placedVisitOf(series, { date: startDate, startTime }));
+  const visit = placedVisit(placedVisitOf(series, { date, startDate, startTime }));
   if (isCustomer && !(await isTimeFree(ctx, visit, cleanerCount, bookingPerson(ctx.actor))))
     throw new Refusal('time_taken', { field: 'startTime' });
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
-import { placeOf } from '#domain/series/monthly-pattern.ts';
 import type { SeriesPlan } from '#domain/series/planned-dates.ts';
 import { fromNowOnText } from '#domain/series/rhythm.ts';
-import { inOrderOfMoving, shiftedDates } from '#domain/series/shifted-dates.ts';
+import { inOrderOfMoving } from '#domain/series/shifted-dates.ts';
 import { partOn } from '#domain/series/terms-by-date.ts';
 import { addDays, formatLongDate, formatTime } from '#domain/time/london.ts';
-import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { type BookingChange, findWaitingOfBookings } from '../../booking/booking-change.store.ts';
 import { loadForChange } from '../../booking/load-for-change.ts';
@@ -20,10 +18,9 @@ import { findLeftCleaners, insertLeftCleaner } from '../cleaner/left-cleaner.sto
 import { extendLocked } from '../extend-series.ts';
 import { getSeries, type SeriesView } from '../get-series.ts';
 import { loadOwnSeries, onItsWeekday, requireLive } from '../load-own-series.ts';
-import { lockSeries, noteGenerated, planOf, type SeriesRow, updateSeries } from '../series.store.ts';
+import { lockSeries, noteGenerated, type SeriesRow, updateSeries } from '../series.store.ts';
 import {
   findClosedDates,
-  findDecidedDates,
   findOpenVisits,
   findPlannedVisits,
   linkVisit,
@@ -32,8 +29,16 @@ import {
 } from '../series-visit.store.ts';
 import { endStandings } from '../standing-acceptance.store.ts';
 import { tellOfVisits } from '../tell-of-visits.ts';
-import { earlierTerms, startTimeOfDate } from '../terms-of-date.ts';
-import { firstMove, isHourAlone, movedCleans, planAfter, type WishedMove } from './move-plan.ts';
+import { startTimeOfDate } from '../terms-of-date.ts';
+import {
+  firstDateOf,
+  firstMove,
+  isHourAlone,
+  movedCleans,
+  movedSeries,
+  planAfter,
+  type WishedMove,
+} from './move-plan.ts';
 import { type MovingVisit, moveVisits } from './move-visits.ts';
 import { endNewDay } from './new-day.ts';
 
@@ -62,7 +67,8 @@ export async function moveSeries(ctx: Ctx, asked: SeriesMove): Promise<SeriesVie
     if (first?.terms.needsEarlyStart && !input.earlyStartRequest)
       throw new Refusal('early_start_missing', { field: 'earlyStartRequest' });
     const after = planAfter(series, input);
-    const wished = await movedCleans(tx, series, input, after);
+    const { after: moved } = await movedSeries(tx, series, input, after);
+    const wished = await movedCleans(tx, moved, input.startDate);
     await requireSecondClean(tx, wished, input.isSecondClean === true);
     const changeId = randomUUID();
     const { result, mails } = await gatherMails(tx, (quiet) =>
@@ -106,32 +112,26 @@ type Moving = {
 type Moved = { visits: Map<string, string | null>; ownTimes: Set<string> };
 
 async function move(tx: Ctx, series: SeriesRow, order: Moving): Promise<Moved> {
-  const { input, after, changeId } = order;
-  const isHour = isHourAlone(series, input);
-  const shifted = isHour ? new Map<string, string>() : await shiftedBy(tx, series, input, after);
-  const first = input.startDate < input.fromDate ? input.startDate : input.fromDate;
+  const { input, changeId } = order;
+  const { after, shifted } = await movedSeries(tx, series, input, order.after);
   await endStandings(tx.db, { seriesId: series.id, on: addDays(input.fromDate, -1), changeId });
-  const change = {
-    start_date: after.startDate,
-    start_time: input.startTime,
-    month_ordinal: after.monthOrdinal ? placeOf(after.monthOrdinal) : series.month_ordinal,
-    earlierTerms: earlierTerms(series, first, ['startTime']),
-  };
+  const { start_date, start_time, month_ordinal, earlier_terms: earlier } = after;
+  const change = { start_date, start_time, month_ordinal, earlierTerms: earlier };
   await updateSeries(tx.db, series.id, change, tx.now());
   await moveSkips(tx.db, series.id, shifted);
   await keepLeftAway(tx, series, shifted);
   const { moving, ...moved } = await relink(tx, series, shifted, order);
   const isEarlyStartRequested = input.earlyStartRequest ?? false;
-  await moveVisits(tx, series, {
+  await moveVisits(tx, after, {
     visits: moving,
     startTime: input.startTime,
     changeId,
     isEarlyStartRequested,
   });
   await settleUnasked(tx, changeId);
-  if (!isHour) {
+  if (!isHourAlone(series, input)) {
     // What the new days leave open, such as a visit we were closed for before.
-    await noteGenerated(tx.db, series.id, addDays(first, -1));
+    await noteGenerated(tx.db, series.id, addDays(firstDateOf(input), -1));
     const renewed = await lockSeries(tx.db, series.id);
     if (renewed) await extendLocked(tx, renewed);
   }
@@ -154,29 +154,6 @@ async function goOn(tx: Ctx, series: SeriesRow, moving: Moving): Promise<Moved> 
   for (const visit of visits) if (visit.series_date >= startDate) moved.visits.set(visit.id, null);
   return moved;
 }
-
-/** Every decided date with its new one. */
-async function shiftedBy(
-  tx: Ctx,
-  series: SeriesRow,
-  { fromDate }: SeriesMove,
-  after: SeriesPlan,
-): Promise<ReadonlyMap<string, string>> {
-  const worked = await loadSettings(tx);
-  const decided = [...(await findDecidedDates(tx.db, series.id, fromDate))].toSorted();
-  // What was decided before the series was last moved: its plan begins with that move and knows nothing of them.
-  const earlier = decided.filter((date) => date < series.start_date);
-  // A series that was moved to later days has visits beyond those it has been planned to.
-  // So has one whose customer left a cleaner from a date on that is not planned yet.
-  const left = (await findLeftCleaners(tx.db, series.id)).map((one) =>
-    addDays(one.fromDate, longestInterval),
-  );
-  const until = [series.generated_until, ...decided, ...left].toSorted().at(-1) ?? series.generated_until;
-  return shiftedDates({ before: planOf(series), after, worked, earlier }, fromDate, until);
-}
-
-/** Days from one planned date to the next, at most. */
-const longestInterval = 35;
 
 /** Whom the customer left does not come back because a visit goes to an earlier date (rules/lifecycles#another-cleaner). */
 async function keepLeftAway(tx: Ctx, series: SeriesRow, shifted: ReadonlyMap<string, string>): Promise<void> {

@@ -194,3 +194,28 @@ test('a change from an earlier date on leaves what was to change later, as far a
   await done(series.customer, documents.resume, { id: series.id });
   expect(await told()).toEqual(visits);
 });
+
+test('a series that moves to an earlier day takes a later change along to the visits that it was told for', async ({
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-05', startTime: '14:00' });
+  const input = { id: series.id, fromDate: '2027-01-16', wish: { hours: 4 } };
+  await done(series.customer, documents.amend, { input });
+  const move = { id: series.id, fromDate: '2026-12-12', startDate: '2026-12-10', startTime: '14:00' };
+  await done(series.customer, documents.move, { input: { ...move, earlyStartRequest: true } });
+  const visits = [
+    '2026-12-05 14:00 14 7980',
+    '2026-12-10 14:00 14 7980',
+    '2026-12-17 14:00 14 7980',
+    '2026-12-24 14:00 14 7980',
+    '2026-12-31 14:00 14 7980',
+    '2027-01-07 14:00 14 7980',
+    '2027-01-14 14:00 16 9120',
+  ];
+  expect((await standing({ database }, series.id)).slice(0, 7)).toEqual(visits);
+  await done(series.customer, documents.pause, { id: series.id, from: '2026-12-14', until: '2027-01-18' });
+  await done(series.customer, documents.resume, { id: series.id });
+  expect((await standing({ database }, series.id)).slice(0, 7)).toEqual(visits);
+});

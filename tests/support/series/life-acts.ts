@@ -35,6 +35,7 @@ import {
 import { idOf, moveOne, times } from './life-visits.ts';
 import { anotherWeekday, closeWeekday, openWeekday } from './life-weekdays.ts';
 import { as, pick, type Stage, today, upTo, wireOf } from './life-world.ts';
+import { takePricesAlong } from './mail-promises.ts';
 import { farthest, isOn, placesOf, type Rhythm } from './rhythm-oracle.ts';
 
 const skip: Act = async (stage) => {
@@ -121,7 +122,7 @@ const isAsPlanned = ({ life }: Stage, slot: Slot) =>
   slot.date === slot.planned && slot.time === workOn(life, slot.planned).time;
 
 const moveDay: Act = async (stage) => {
-  const { life, company, now, random } = stage;
+  const { life, company, now, random, told } = stage;
   const slot = pick(changeable(stage), random);
   // A pause is a span of days: the rules do not say what a visit does that moves into one or out of it.
   if (!slot || hasPause(stage)) return null;
@@ -151,7 +152,7 @@ const moveDay: Act = async (stage) => {
     earlyStartRequest: true,
     isSecondClean: true,
   });
-  move(life, company, { from, to, time, place, now, today: today(stage) });
+  takePricesAlong(told, move(life, company, { from, to, time, place, now, today: today(stage) }));
   return `move ${from} and what follows to ${to}, ${time}${said.monthOrdinal ? ` (${said.monthOrdinal})` : ''}`;
 };
 

@@ -89,8 +89,11 @@ export type Move = {
   isWaiting?: boolean;
 };
 
-/** A new hour on the same day changes the hour alone; another day begins a new pattern, the n-th date its n-th. */
-export function move(life: Life, company: Company, order: Move & When): void {
+/**
+ * A new hour on the same day changes the hour alone; another day begins a new pattern, the n-th date its n-th. Answers
+ * from which date on holds what was to hold from one on.
+ */
+export function move(life: Life, company: Company, order: Move & When): NewDate {
   const { from, to, time, place, now, today, isWaiting = false } = order;
   const isHour = from === to && place === life.rhythm.place;
   const planned = life.slots.filter((slot) => slot.planned >= from && slot.state !== 'gone');
@@ -101,7 +104,7 @@ export function move(life: Life, company: Company, order: Move & When): void {
     (slot) => slot.state === 'booked' && hoursTo(slot, now) > 0 && (slot === first || isAsPlanned(slot)),
   );
   const rhythm: Rhythm = { ...life.rhythm, anchor: isHour ? from : to, place };
-  if (!isHour) shift(life, rhythm, { from, isWaiting });
+  const newDate = isHour ? same : shift(life, rhythm, { from, isWaiting });
   life.askedStanding = takesAll(life);
   endStandings(life, from);
   Object.assign(life, { rhythm, time });
@@ -111,19 +114,28 @@ export function move(life: Life, company: Company, order: Move & When): void {
     else wish(slot, { date: slot.planned, time });
   }
   forgetUnasked(life);
-  if (isHour) return;
+  if (isHour) return newDate;
   life.madeUntil = addDays(to < from ? to : from, -1);
   makeDates(life, company, today);
+  return newDate;
 }
+
+type NewDate = (date: string) => string;
+const same: NewDate = (date) => date;
 
 type When = { now: Date; today: string };
 
 /** Every decided date with its new one. Of a day we were closed for the new one may be open. */
-function shift(life: Life, rhythm: Rhythm, { from, isWaiting }: { from: string; isWaiting: boolean }): void {
+function shift(
+  life: Life,
+  rhythm: Rhythm,
+  { from, isWaiting }: { from: string; isWaiting: boolean },
+): NewDate {
   const last = [life.madeUntil, ...life.slots.map(({ planned }) => planned)].toSorted().at(-1) ?? from;
   const old = datesOf(life.rhythm, from, last);
   const fresh = firstDates(rhythm, old.length);
   keepAway(life, rhythm, from);
+  const newDate = takeAlong(life, rhythm, from);
   life.slots = life.slots.filter(
     ({ planned, state, isMade }) => !(state === 'closed' && !isMade && old.includes(planned)),
   );
@@ -134,6 +146,21 @@ function shift(life: Life, rhythm: Rhythm, { from, isWaiting }: { from: string; 
     if (isClosedDay) slot.state = 'gone';
     if (!(isClosedDay && isWaiting)) slot.planned = to;
   }
+  return newDate;
+}
+
+/** What was to change from a visit on changes from what it becomes on. */
+function takeAlong(life: Life, rhythm: Rhythm, from: string): NewDate {
+  const begun = [...life.orders.map((one) => one.from), ...life.earlierRates.map(({ before }) => before)];
+  const last = [from, ...begun].toSorted().at(-1) ?? from;
+  // A year of them also has what a mail says of later prices.
+  const before = datesOf(life.rhythm, from, addDays(last, 366));
+  const fresh = firstDates(rhythm, before.length);
+  const newDate: NewDate = (date) =>
+    date < from ? date : (fresh[before.findIndex((one) => one >= date)] ?? date);
+  life.orders = life.orders.map((one) => ({ ...one, from: newDate(one.from) }));
+  life.earlierRates = life.earlierRates.map((one) => ({ ...one, before: newDate(one.before) }));
+  return newDate;
 }
 
 /** Whoever the customer left from a visit on comes to none that it becomes, though it is earlier. */

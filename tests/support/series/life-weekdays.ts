@@ -6,6 +6,7 @@ import { type Act, changeable, hasPause, order, ordinalAt, somebody } from './li
 import { closeDay, move, openDay } from './life-changes.ts';
 import { isClosed, standing } from './life-oracle.ts';
 import { as, pick, type Stage, today, upTo, type World } from './life-world.ts';
+import { takePricesAlong } from './mail-promises.ts';
 import { datesOf, farthest, placesOf } from './rhythm-oracle.ts';
 
 const sunday = 7;
@@ -53,7 +54,7 @@ export const openWeekday: Act = async (stage) => {
 
 /** The customer chooses, or the office for them, on which day it goes on. */
 export const anotherWeekday: Act = async (stage) => {
-  const { life, company, now, random } = stage;
+  const { life, company, now, random, told } = stage;
   if (!isWaiting(stage)) return null;
   const [from] = datesOf(life.rhythm, addDays(today(stage), 1), addDays(today(stage), 62));
   if (from === undefined) return null;
@@ -71,6 +72,7 @@ export const anotherWeekday: Act = async (stage) => {
   const change = { fromDate: from, startDate: to, startTime: time, ...said };
   const yes = { earlyStartRequest: true, isSecondClean: true };
   await moveSeries(somebody(stage), { ...order(stage), ...change, ...yes });
-  move(life, company, { from, to, time, place, now, today: today(stage), isWaiting: true });
+  const moving = { from, to, time, place, now, today: today(stage), isWaiting: true };
+  takePricesAlong(told, move(life, company, moving));
   return `another weekday: ${from} to ${to}`;
 };

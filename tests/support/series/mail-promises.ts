@@ -13,10 +13,13 @@ export type Said = {
 export type Told = {
   seen: Set<string>;
   visits: Map<string, Said>;
-  prices: { from: string; pence: number }[];
+  prices: Price[];
   /** Lower prices, pence, each from the next visit on that is made, whenever that is. */
   falls: Set<number>;
 };
+
+/** `orFrom`: the same where the visit that it begins with has moved; what was announced for a day stays. */
+type Price = { from: string; orFrom: string; pence: number };
 
 export type MailRow = { id: string; template: string; recipient: string; props: Record<string, unknown> };
 
@@ -56,7 +59,7 @@ function dateOf(words: string, now: Date): string {
 }
 
 const costs = (told: Told, from: string, pence: number) => {
-  told.prices = [...told.prices.filter((one) => one.from < from), { from, pence }];
+  told.prices = [...told.prices.filter((one) => one.from < from), { from, orFrom: from, pence }];
 };
 
 const gone = ({ visits }: Told, words: readonly string[]) => {
@@ -187,8 +190,13 @@ export function note(told: Told, { template, props }: MailRow, now: Date): void 
 }
 
 /** What the customer was told that a visit on that date costs. */
-const priceTold = ({ prices }: Told, date: string): number | undefined =>
-  prices.findLast(({ from }) => date >= from)?.pence;
+const priceTold = ({ prices }: Told, date: string, by: 'from' | 'orFrom' = 'from'): number | undefined =>
+  prices.findLast((one) => date >= one[by])?.pence;
+
+/** A regular clean moves: what was to cost other from a visit on does so from what that becomes on. */
+export function takePricesAlong(told: Told, newDate: (date: string) => string): void {
+  told.prices = told.prices.map((one) => ({ ...one, orFrom: newDate(one.orFrom) }));
+}
 
 /** Whether a visit costs what was said: its own price, that of its date, or less by a fall that was told. */
 export function isAsTold(
@@ -196,6 +204,11 @@ export function isAsTold(
   said: Said | undefined,
   visit: { date: string; pence: number },
 ): boolean {
-  const price = said?.pence ?? priceTold(told, visit.date);
-  return price === visit.pence || (told.falls.has(visit.pence) && visit.pence < (price ?? 0));
+  const prices =
+    said?.pence === undefined
+      ? [priceTold(told, visit.date), priceTold(told, visit.date, 'orFrom')]
+      : [said.pence];
+  return prices.some(
+    (price) => price === visit.pence || (told.falls.has(visit.pence) && visit.pence < (price ?? 0)),
+  );
 }
