@@ -23,13 +23,22 @@ import {
   type SkipRow,
 } from './series.store.ts';
 import { findDecidedBefore, findPlannedVisits, type VisitRow } from './series-visit.store.ts';
-import { type AnnouncedTerms, announcedTerms, priceOfDate, termsOfDate } from './terms-of-date.ts';
+import {
+  type AnnouncedTerms,
+  announcedTerms,
+  priceOfDate,
+  startTimeOfDate,
+  termsOfDate,
+} from './terms-of-date.ts';
 
 /** A date of the plan: its visit, or why it has none. */
 export type PlannedDate = {
   date: string;
   visit: VisitRow | null;
   skip: SkipRow | null;
+  /** When a visit that is booked for it is, and how long: the terms of the date. */
+  plannedTime: string;
+  plannedQuarterHours: number;
   /** The days that may be had in place of a closed one. */
   makeUpDays: string[];
   /** When its visit will be, while its cleaners are being asked whether they come then. */
@@ -91,7 +100,7 @@ async function datesFrom(ctx: Ctx, series: SeriesRow, today: string): Promise<Pl
   return withMakeUpDays(
     ctx,
     series,
-    withWindows(series, { decidedBefore, now: ctx.now() }, datesOf(visits, skips)),
+    withWindows(series, { decidedBefore, now: ctx.now() }, datesOf(series, visits, skips)),
   );
 }
 
@@ -147,8 +156,10 @@ async function withMakeUpDays(ctx: Ctx, series: SeriesRow, dates: PlannedDate[])
   );
 }
 
-const bare = (date: string): PlannedDate => ({
+const bare = (series: SeriesRow, date: string): PlannedDate => ({
   date,
+  plannedTime: startTimeOfDate(series, date),
+  plannedQuarterHours: termsOfDate(series, date).input.quarterHours,
   visit: null,
   skip: null,
   makeUpDays: [],
@@ -158,14 +169,14 @@ const bare = (date: string): PlannedDate => ({
 });
 
 /** One entry a date: a visit that stands before one that was cancelled. */
-function datesOf(visits: readonly VisitRow[], skips: readonly SkipRow[]): PlannedDate[] {
+function datesOf(series: SeriesRow, visits: readonly VisitRow[], skips: readonly SkipRow[]): PlannedDate[] {
   const byDate = new Map<string, PlannedDate>();
-  for (const skip of skips) byDate.set(skip.date, { ...bare(skip.date), skip });
+  for (const skip of skips) byDate.set(skip.date, { ...bare(series, skip.date), skip });
   for (const visit of visits) {
     const date = visit.series_date;
     const known = byDate.get(date);
     if (known?.visit && visit.booking_status === 'canceled') continue;
-    byDate.set(date, { ...bare(date), visit, skip: known?.skip ?? null });
+    byDate.set(date, { ...bare(series, date), visit, skip: known?.skip ?? null });
   }
   return [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }

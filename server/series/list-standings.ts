@@ -5,7 +5,7 @@ import { providerIdOf } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { findSeries } from './series.store.ts';
 import { findStandingsOf } from './standing-acceptance.store.ts';
-import { termsOfDate } from './terms-of-date.ts';
+import { startTimeOfDate, termsOfDate } from './terms-of-date.ts';
 
 /**
  * A series whose every visit a cleaner takes, as far as they may know it before a visit is theirs
@@ -38,7 +38,7 @@ export async function listStandings(ctx: Ctx): Promise<StandingView[]> {
       seriesId: row.id,
       serviceFrequency: row.service_frequency,
       schedule: row.schedule,
-      startTime: row.start_time,
+      startTime: startTimeOfDate(row, today),
       outcode: outcodeOf(termsOfDate(row, today).input.postalCode),
       spRatePence: standing.sp_rate_pence,
       endsOn: standing.ends_on,

@@ -9,7 +9,7 @@ import { SecondCleanTick } from '../change/second-clean-tick.tsx';
 import type { CustomerSeries, SeriesDate } from './customer-series.ts';
 import classes from './series-dates.module.css';
 import { SeriesForm } from './series-form.tsx';
-import { dateLabel, hoursOn, isOpenDate } from './series-label.ts';
+import { dateLabel, isOpenDate } from './series-label.ts';
 
 type SeriesDatesProps = {
   series: CustomerSeries;
@@ -112,9 +112,9 @@ function MakeUp({ planned, series }: Pick<PlannedDateProps, 'planned' | 'series'
               id={idOf('startTime')}
               name="startTime"
               label="Start time"
-              defaultValue={series.startTime}
+              defaultValue={planned.plannedTime}
               error={problemFor(problems, 'startTime')}
-              data={startTimesFor(hoursOn(series, planned.date) * 4).map((value) => ({
+              data={startTimesFor(planned.plannedHours * 4).map((value) => ({
                 value,
                 label: formatTime(value),
               }))}

@@ -105,6 +105,8 @@ test('the card of a series is changed on its first visit that nothing is held fo
   const visit = (startDate: string, changes: object = {}) => {
     const booked = {
       makeUpDays: [],
+      plannedTime: '10:00',
+      plannedHours: 3.5,
       putBackPrice: null,
       moveFrom: '2026-12-02',
       moveUntil: '2026-12-14',

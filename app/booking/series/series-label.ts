@@ -60,10 +60,6 @@ export function lengthLabel({ hours, announcedPrices }: Lasting): string {
   return [now, ...byDate(now, announcedPrices, (next) => hoursLabel(next.hours))].join('; ');
 }
 
-/** How long a visit of a date is. */
-export const hoursOn = ({ hours, announcedPrices }: Lasting, date: string): number =>
-  announcedPrices.findLast(({ from }) => date >= from)?.hours ?? hours;
-
 type Standing = Pick<CustomerSeries, 'status' | 'pausedFrom' | 'pausedUntil' | 'endedOn'> & {
   newDays?: readonly Pick<CustomerSeries['newDays'][number], 'closedFrom'>[];
 };

@@ -7,6 +7,7 @@ import { type ClosedWeekday, newlyClosed, withWeekdays } from '#domain/time/work
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
 import { planOf, type SeriesRow } from '../../series/series.store.ts';
+import { startTimeOfDate } from '../../series/terms-of-date.ts';
 import { type ClosureTerms, termsOfVisits } from '../get-closure-terms.ts';
 import { findTouchedSeries } from './touched-series.ts';
 import { findVisitsOnWeekdays } from './visits-on-weekdays.ts';
@@ -44,25 +45,27 @@ export async function getWeekdayTerms(ctx: Ctx, { days, fromDate }: WeekdaysQues
   if (fromDate !== null && !isRealDate(fromDate))
     throw new Refusal('start_date_missing', { field: 'fromDate' });
   const settings = await loadSettings(ctx);
+  const today = londonDate(ctx.now());
   const after = { ...settings, ...withWeekdays(settings, days, fromDate) };
-  const closed = newlyClosed(settings, after, londonDate(ctx.now()));
+  const closed = newlyClosed(settings, after, today);
   const visits = await findVisitsOnWeekdays(ctx, closed);
   const { asked, daily } = await findTouchedSeries(ctx, closed, after);
   return {
     closed,
-    asked: asked.map(({ series, from }) => cleanOf(series, from)),
-    daily: daily.map((series) => cleanOf(series, null)),
+    asked: asked.map(({ series, from }) => cleanOf(series, { from, on: from })),
+    daily: daily.map((series) => cleanOf(series, { from: null, on: today })),
     ...(await termsOfVisits(ctx, visits)),
   };
 }
 
-function cleanOf(series: SeriesRow, from: string | null): TouchedClean {
+/** `on`: the date whose hour it has. */
+function cleanOf(series: SeriesRow, { from, on }: { from: string | null; on: string }): TouchedClean {
   const { firstName, lastName, email } = series.terms.input;
   return {
     seriesId: series.id,
     customer: `${firstName} ${lastName}`,
     email,
-    rhythm: rhythmText({ ...planOf(series), startTime: series.start_time }),
+    rhythm: rhythmText({ ...planOf(series), startTime: startTimeOfDate(series, on) }),
     from,
   };
 }

@@ -1,7 +1,7 @@
 import { closedWeekdaysLabel } from '#domain/closure/closed-weekday.ts';
 import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
 import { rhythmText } from '#domain/series/rhythm.ts';
-import { formatLongDate, formatTime } from '#domain/time/london.ts';
+import { formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
 import { type ClosedWeekday, openEnd } from '#domain/time/worked-weekdays.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import { type BookingRow, findBookingRow } from '../../booking/booking.store.ts';
@@ -10,7 +10,7 @@ import type { Ctx } from '../../context.ts';
 import type { MailPropsOf } from '../../mail/mail-types.ts';
 import { weekdayOfSeries } from '../../series/move/new-day.ts';
 import { findWaitingSeries, planOf, type SeriesRow } from '../../series/series.store.ts';
-import { termsOfDate } from '../../series/terms-of-date.ts';
+import { startTimeOfDate, termsOfDate } from '../../series/terms-of-date.ts';
 import { versionOfAct } from '../../series/version-of-act.ts';
 import { transact } from '../../transaction.ts';
 import {
@@ -37,8 +37,9 @@ import { findTouchedSeries } from './touched-series.ts';
 
 type Props = MailPropsOf<'weekdays-closed'>;
 type Canceled = UntoldVisit & { closure: ClosureRow; booking: BookingRow; times: string[] };
-type Asked = { series: SeriesRow; closed: ClosedWeekday; times: string[] };
-type Daily = { series: SeriesRow; closures: ClosureRow[] };
+/** `from`: the first date that is asked about, or today. */
+type Asked = { series: SeriesRow; from: string; closed: ClosedWeekday; times: string[] };
+type Daily = { series: SeriesRow; from: string; closures: ClosureRow[] };
 /** What somebody is to be told of, all in one mail. */
 type Told = { visits: Canceled[]; asked: Asked[]; daily: Daily[] };
 
@@ -61,9 +62,9 @@ export async function tellOfWeekdays(ctx: Ctx, settled: ReadonlySet<string>): Pr
     const told: Told = {
       visits: found.visits.filter(({ bookingId }) => untold.has(bookingId)),
       asked: found.asked.filter(({ series }) => unasked.has(series.id)),
-      daily: found.daily.flatMap(({ series, closures: own }) => {
+      daily: found.daily.flatMap(({ closures: own, ...clean }) => {
         const fresh = own.filter(({ id }) => untoldDaily.has(id));
-        return fresh.length > 0 ? [{ series, closures: fresh }] : [];
+        return fresh.length > 0 ? [{ ...clean, closures: fresh }] : [];
       }),
     };
     await tellCustomers(tx, told);
@@ -95,7 +96,8 @@ async function lookUp(ctx: Ctx, closures: readonly ClosureRow[]): Promise<Told> 
   const daily: Daily[] = [];
   if (toTell.length > 0)
     for await (const series of liveSeries(ctx))
-      if (weekdayOfSeries(series) === null) daily.push({ series, closures: toTell });
+      if (weekdayOfSeries(series) === null)
+        daily.push({ series, from: londonDate(ctx.now()), closures: toTell });
   const isTold = new Set([...waiting, ...daily.map(({ series }) => series)].map(({ id }) => id));
   const visits: Canceled[] = [];
   for (const closure of closures) {
@@ -138,6 +140,7 @@ async function askedOf(
   });
   return {
     series,
+    from,
     times,
     closed: closure ? closedBy(closure) : { weekday, firstDate: from, lastDate: openEnd },
   };
@@ -169,8 +172,8 @@ async function tellCustomers(tx: Ctx, told: Told): Promise<void> {
 function customerProps({ visits, asked, daily }: Told): Props {
   const ofSeries = new Set([...asked, ...daily].map(({ series }) => series.id));
   const others = visits.filter(({ booking: { series_id: id } }) => id === null || !ofSeries.has(id));
-  const cleanOf = (series: SeriesRow) => ({
-    what: rhythmText({ ...planOf(series), startTime: series.start_time }),
+  const cleanOf = ({ series, from }: { series: SeriesRow; from: string }) => ({
+    what: rhythmText({ ...planOf(series), startTime: startTimeOfDate(series, from) }),
     dates: visits
       .filter(({ booking }) => booking.series_id === series.id)
       .map(({ booking }) => whenOf(booking)),
@@ -186,12 +189,12 @@ function customerProps({ visits, asked, daily }: Told): Props {
     firstName: visits[0]?.booking.first_name ?? [...asked, ...daily][0]?.series.terms.input.firstName ?? '',
     closed: wordsOf(closed),
     visits: others.map(({ booking, times }) => ({ what: whatOf(booking), times, ...wayOn(booking) })),
-    asked: asked.map(({ series, times }) => ({
-      ...cleanOf(series),
-      times,
-      path: `/dashboard/cs/series/${series.id}`,
+    asked: asked.map((one) => ({
+      ...cleanOf(one),
+      times: one.times,
+      path: `/dashboard/cs/series/${one.series.id}`,
     })),
-    daily: daily.map(({ series }) => cleanOf(series)),
+    daily: daily.map(cleanOf),
     ...onlyVisitOf(visits),
     isCardReleased: visits.some(({ isCardReleased }) => isCardReleased),
     giftReturned: money(sum(({ giftReturnedPence }) => giftReturnedPence)),

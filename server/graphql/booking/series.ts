@@ -16,6 +16,15 @@ const seriesDate = builder.objectRef<PlannedDate>('SeriesDate').implement({
     bookingVersion: t.int({ resolve: ({ visit }) => visit?.version ?? null }),
     startDate: t.string({ resolve: ({ visit }) => visit?.start_date ?? null }),
     startTime: t.string({ resolve: ({ visit }) => visit?.start_time ?? null }),
+    plannedTime: t.exposeString('plannedTime', {
+      nullable: false,
+      description: 'When a visit that is booked for this date is: the hour that holds for it.',
+    }),
+    plannedHours: t.float({
+      nullable: false,
+      description: 'How long a visit that is booked for this date is.',
+      resolve: ({ plannedQuarterHours }) => plannedQuarterHours / 4,
+    }),
     makeUpDays: t.stringList({
       nullable: false,
       description: 'The days that can be booked in place of one that we are closed for.',

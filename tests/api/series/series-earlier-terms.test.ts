@@ -5,6 +5,7 @@ import {
   amendLate,
   aSeries,
   seriesDocuments as documents,
+  takeEvery,
   visitOn,
   visitsOf,
 } from '#tests/support/booking/series.ts';
@@ -218,4 +219,31 @@ test('a series that moves to an earlier day takes a later change along to the vi
   await done(series.customer, documents.pause, { id: series.id, from: '2026-12-14', until: '2027-01-18' });
   await done(series.customer, documents.resume, { id: series.id });
   expect((await standing({ database }, series.id)).slice(0, 7)).toEqual(visits);
+});
+
+test('a date of a regular clean says when and how long its visit is, and whoever takes every visit reads the next hour', async ({
+  cleaners: [cleaner],
+  database,
+  server,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-04', startTime: '08:00' });
+  if (cleaner) await takeEvery(server, series, cleaner);
+  const change = { id: series.id, fromDate: '2027-01-15' };
+  await done(series.customer, documents.amend, { input: { ...change, wish: { hours: 2.5 } } });
+  await done(series.customer, documents.move, {
+    input: { ...change, startDate: '2027-01-15', startTime: '14:00' },
+  });
+  const shown = `query ($id: ID!) { getSeries(id: $id) { dates { date plannedTime plannedHours } } }`;
+  const { dates } = await done<{ dates: { date: string }[] }>(series.customer, shown, { id: series.id });
+  // 25 December and 1 January are closed.
+  expect(dates.filter(({ date }) => ['2026-12-25', '2027-01-01', '2027-01-15'].includes(date))).toEqual([
+    { date: '2026-12-25', plannedTime: '08:00', plannedHours: 3.5 },
+    { date: '2027-01-01', plannedTime: '08:00', plannedHours: 3.5 },
+    { date: '2027-01-15', plannedTime: '14:00', plannedHours: 2.5 },
+  ]);
+  const standings = '{ listStandingAcceptances { seriesId startTime } }';
+  expect(cleaner && (await done(cleaner.client, standings))).toContainEqual({
+    seriesId: series.id,
+    startTime: '08:00',
+  });
 });
