@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '../..');
 /** The files that touch what browsers keep; what each puts there stands in docs/rules/security.md (Data, code, logs). */
 const keepers: Record<string, string[]> = {
   localStorage: ['app/lib/page/load-settings.ts'],
-  indexedDB: ['app/lib/form/device-record.ts'],
+  // The second looks whether a cleaner's database is there.
+  indexedDB: ['app/lib/form/device-record.ts', 'app/lib/offline/jobs-database.ts'],
   sessionStorage: [
     'app/booking/checkout/booking-attempt.ts',
     'app/gift-card/gift-card-attempt.ts',
