@@ -2,7 +2,7 @@ import { type OfflinePress, pressText } from '#domain/booking/visit/offline-pres
 import { storedPresses } from '../../booking/visit-day/offline-press.ts';
 import { builder } from '../builder.ts';
 import { toDate } from '../wire/wire-instant.ts';
-import { bookingServiceProvider } from './provider-booking.ts';
+import { bookingServiceProvider, isPaidView } from './provider-booking.ts';
 
 export const offlinePressInput = builder.inputType('OfflinePressInput', {
   description:
@@ -31,7 +31,7 @@ builder.objectField(bookingServiceProvider, 'pressedOffline', (t) =>
   t.stringList({
     nullable: false,
     description:
-      'What was pressed without signal and reached us later: of each press the act, its moment and its arrival, with a space between.',
-    resolve: ({ link }) => storedPresses(link).map(pressText),
+      'What was pressed without signal and reached us later: of each press the act, its moment and its arrival, with a space between. Empty for whoever is neither the company nor that cleaner.',
+    resolve: (one) => (isPaidView(one) ? storedPresses(one.link).map(pressText) : []),
   }),
 );
