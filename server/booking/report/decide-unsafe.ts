@@ -41,7 +41,7 @@ export async function decideUnsafe(ctx: Ctx, input: UnsafeDecision): Promise<Vis
       after: { isCharged: input.isCharged },
     });
     if (!input.isCharged) await endUncharged(tx, loaded);
-    else if (!(await finishBooking(tx, booking, links, 'company')))
+    else if (!(await finishBooking(tx, booking, links, { by: 'company' })))
       await updateBooking(tx.db, booking, {}, tx.now());
     return booking.id;
   });

@@ -9,13 +9,15 @@ import type { VersionedId } from '../../versioned-id.ts';
 import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { settleCancellation } from '../cancellation/settle-cancellation.ts';
-import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
+import { requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import { isLive, type VisibleBooking } from '../visible-booking.ts';
+import { actOrTell } from '../visit-day/act-or-tell.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
-import { callsPressed } from '../visit-day/load-accepted-part.ts';
-import { actOrTell, momentOf, type Pressed, reviewPresses, versionOf } from '../visit-day/offline-press.ts';
+import { callsPressed, loadOwnPart } from '../visit-day/load-accepted-part.ts';
+import { isTaken, type Pressed, takeMoment, versionOf } from '../visit-day/offline-press.ts';
+import { reviewPresses } from '../visit-day/review-presses.ts';
 import { noAccessOrderOf } from './no-access-order-of.ts';
 
 export type NoAccessReport = VersionedId &
@@ -40,9 +42,9 @@ export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<V
 function report(ctx: Ctx, input: NoAccessReport): Promise<void> {
   const words = tidyText(input.words, 'words');
   return transact(ctx, async (tx) => {
-    const { booking, links } = await loadForChange(tx, input.id);
-    const link = findOwnLink(tx, links);
-    if (!link) throw new Refusal('not_found');
+    const { booking, links, link } = await loadOwnPart(tx, input.id);
+    const pressed = { act: 'no-access', press: input.press } as const;
+    if (isTaken(link, pressed)) return;
     if (booking.booking_status === 'canceled' && booking.had_no_access) return;
     requireVersion(booking, versionOf(input));
     if (booking.booking_status !== 'confirmed') {
@@ -51,8 +53,7 @@ function report(ctx: Ctx, input: NoAccessReport): Promise<void> {
     // Somebody who gave the job back has nothing to report about it.
     if (!isLive(link)) throw new Refusal('already_in_state', { values: { status: link.service_status } });
     requireNoCleanerInside(links);
-    const after = link.waiting_since;
-    const leftAt = await momentOf(tx, { link }, { act: 'no-access', press: input.press, after });
+    const leftAt = await takeMoment(tx, link, { ...pressed, after: lastTryAt(link) });
     const arrivedAt = link.waiting_since ?? input.arrivedAt ?? booking.starts_at;
     requireWait(arrivedAt, booking, leftAt);
     const attempts = requireContact(input, { booking, link }, leftAt);
@@ -79,6 +80,13 @@ function report(ctx: Ctx, input: NoAccessReport): Promise<void> {
     });
     await reviewPresses(tx, { booking, link }, ['wait', 'call', 'no-access']);
   });
+}
+
+/** When they last did something about the closed door: waiting began, or "Call" was pressed. */
+function lastTryAt(link: ProviderBookingRow): Date | null {
+  const waitingSince = link.waiting_since?.toISOString() ?? '';
+  const last = [waitingSince, ...callsPressed(link)].toSorted().at(-1);
+  return last ? new Date(last) : null;
 }
 
 /** Where one of two cleaners is at work inside, the customer did let them in. */

@@ -7,15 +7,17 @@ import type { Ctx } from '../../context.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
+import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import { updateBooking } from '../booking.store.ts';
-import { getBooking } from '../get-booking.ts';
-import { findOwnLink, loadForChange } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
+import { actOrTell } from '../visit-day/act-or-tell.ts';
 import { findReports, insertReport } from '../visit-day/booking-report.store.ts';
 import { completeLink } from '../visit-day/complete-link.ts';
-import { actOrTell, momentOf, type Pressed } from '../visit-day/offline-press.ts';
+import { loadOwnPart } from '../visit-day/load-accepted-part.ts';
+import { isTaken, type Pressed, takeMoment } from '../visit-day/offline-press.ts';
+import { reviewHoursOfPresses } from '../visit-day/review-presses.ts';
 
 type UnsafeReport = VersionedId & Pressed & { words: string };
 
@@ -26,22 +28,20 @@ type UnsafeReport = VersionedId & Pressed & { words: string };
 export async function reportUnsafe(ctx: Ctx, input: UnsafeReport): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-unsafe');
   await actOrTell(ctx, { ...input, act: 'unsafe' }, () => report(ctx, input));
-  return getBooking(ctx, input.id);
+  return viewOwnPart(ctx, input.id);
 }
 
 function report(ctx: Ctx, input: UnsafeReport): Promise<void> {
   const words = tidyText(input.words, 'words');
   return transact(ctx, async (tx) => {
-    const { booking, links } = await loadForChange(tx, input.id);
-    const link = findOwnLink(tx, links);
-    if (!link) throw new Refusal('not_found');
-    if (await isReported(tx, link)) return;
+    const { booking, link } = await loadOwnPart(tx, input.id);
+    const pressed = { act: 'unsafe', press: input.press } as const;
+    if (isTaken(link, pressed) || (await isReported(tx, link))) return;
     if (link.service_status !== 'started') throw new Refusal('not_started_yet');
-    const after = link.started_at;
-    const leftAt = await momentOf(tx, { link }, { act: 'unsafe', press: input.press, after });
+    const leftAt = await takeMoment(tx, link, { ...pressed, after: link.started_at });
     const from = link.started_at && link.started_at > booking.starts_at ? link.started_at : booking.starts_at;
     const quarterHours = Math.min(booking.quarter_hours, quarterHoursBetween(from, leftAt));
-    await completeLink(tx, {
+    const done = await completeLink(tx, {
       booking,
       link,
       by: 'provider',
@@ -62,6 +62,7 @@ function report(ctx: Ctx, input: UnsafeReport): Promise<void> {
       dueAt: tx.now(),
       at: tx.now(),
     });
+    await reviewHoursOfPresses(tx, { booking, link: done }, 'unsafe');
     await openCompanyTask(tx, {
       kind: 'unsafe',
       entity: 'booking',

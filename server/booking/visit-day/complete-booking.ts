@@ -4,7 +4,6 @@ import {
   isMoreThanClock,
   longestHoursReason,
 } from '#domain/booking/visit/claimed-hours.ts';
-import { restsOnPress } from '#domain/booking/visit/offline-press.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
@@ -12,25 +11,21 @@ import type { Ctx } from '../../context.ts';
 import { isDone } from '../../same-outcome.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
+import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
-import { getBooking } from '../get-booking.ts';
-import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
+import { requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
+import { actOrTell } from './act-or-tell.ts';
 import { completeLink } from './complete-link.ts';
 import { finishBooking } from './finish-booking.ts';
-import {
-  actOrTell,
-  momentOf,
-  type Pressed,
-  reviewPresses,
-  storedPresses,
-  versionOf,
-} from './offline-press.ts';
+import { loadOwnPart } from './load-accepted-part.ts';
+import { isTaken, type Pressed, takeMoment, versionOf } from './offline-press.ts';
 import { reviewEarlyFinish } from './review-early-finish.ts';
 import { reviewHours } from './review-hours.ts';
+import { reviewHoursOfPresses } from './review-presses.ts';
 
 const shortestReason = 3;
 
@@ -52,19 +47,18 @@ export type Completion = VersionedId &
 export async function completeBooking(ctx: Ctx, input: Completion): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.complete');
   await actOrTell(ctx, { ...input, act: 'finish' }, () => complete(ctx, input));
-  return getBooking(ctx, input.id);
+  return viewOwnPart(ctx, input.id);
 }
 
 const complete = (ctx: Ctx, input: Completion): Promise<void> =>
   transact(ctx, async (tx) => {
-    const { booking, links } = await loadForChange(tx, input.id);
-    const link = findOwnLink(tx, links);
-    if (!link) throw new Refusal('not_found');
+    const { booking, links, link } = await loadOwnPart(tx, input.id);
+    const pressed = { act: 'finish', press: input.press } as const;
+    if (isTaken(link, pressed)) return;
     requireNotEnded(booking, link);
     if (isFinished(link, booking, input)) return;
     requireVersion(booking, versionOf(input));
-    const after = link.started_at;
-    const at = await momentOf(tx, { link }, { act: 'finish', press: input.press, after });
+    const at = await takeMoment(tx, link, { ...pressed, after: link.started_at });
     if (at < booking.starts_at) {
       throw new Refusal('too_early_to_finish', {
         values: { time: formatTime(londonTime(booking.starts_at)) },
@@ -84,16 +78,9 @@ const complete = (ctx: Ctx, input: Completion): Promise<void> =>
     await reviewEarlyFinish(tx, booking, done);
     const now = links.map((one) => (one.id === done.id ? done : one));
     if (hoursReason) await reviewHours(tx, booking, now);
-    if (restOnPress(tx, booking, done)) await reviewPresses(tx, { booking, link: done }, ['start', 'finish']);
-    await finishBooking(tx, booking, now);
+    await reviewHoursOfPresses(tx, { booking, link: done }, 'finish');
+    await finishBooking(tx, booking, now, { earnedAt: at });
   });
-
-const restOnPress = (tx: Ctx, { starts_at: startsAt }: BookingRow, done: ProviderBookingRow): boolean =>
-  restsOnPress(
-    storedPresses(done),
-    { startsAt, startedAt: done.started_at ?? startsAt },
-    { quarterHours: done.worked_quarter_hours ?? 0, arrivedAt: tx.now() },
-  );
 
 function requireWorkedHours({ quarterHours }: Completion, most: number): void {
   if (!Number.isInteger(quarterHours) || quarterHours < 1)

@@ -67,7 +67,7 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Visibl
           comments: link.comments,
         });
     const after = links.map((one) => (one.id === done.id ? done : one));
-    const isFinished = !isDone && (await finishBooking(tx, booking, after, 'company'));
+    const isFinished = !isDone && (await finishBooking(tx, booking, after, { by: 'company' }));
     if (!isFinished) await updateBooking(tx.db, booking, {}, tx.now());
     if (isDone)
       await settleHours(tx, { ...booking, version: booking.version + 1 }, after, { reason, refund });

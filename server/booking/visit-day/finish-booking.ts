@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import type { BookingRow } from '../booking.store.ts';
 import { isUnsafeUndecided } from '../cancellation/cancellation.store.ts';
-import { closeBooking } from '../cancellation/close-booking.ts';
+import { type Closing, closeBooking } from '../cancellation/close-booking.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { isLive } from '../visible-booking.ts';
 
@@ -13,12 +13,12 @@ export async function finishBooking(
   tx: Ctx,
   booking: BookingRow,
   links: ProviderBookingRow[],
-  by: 'system' | 'company' = 'system',
+  closing: Pick<Closing, 'by' | 'earnedAt'> = {},
 ): Promise<boolean> {
   const live = links.filter(isLive);
   const isDone = live.length > 0 && live.every((link) => link.service_status === 'completed');
   if (!isDone || booking.booking_status !== 'confirmed') return false;
   if (await isUnsafeUndecided(tx.db, booking.id)) return false;
-  await closeBooking(tx, booking, links, { by });
+  await closeBooking(tx, booking, links, closing);
   return true;
 }

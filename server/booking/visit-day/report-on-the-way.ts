@@ -7,14 +7,15 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
+import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import { updateBooking } from '../booking.store.ts';
-import { getBooking } from '../get-booking.ts';
 import { requireVersion } from '../load-for-change.ts';
 import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { loadAcceptedPart } from './load-accepted-part.ts';
-import { actOrTell, momentOf, type Pressed, versionOf } from './offline-press.ts';
+import { actOrTell } from './act-or-tell.ts';
+import { loadOwnPart, requireAccepted } from './load-accepted-part.ts';
+import { isTaken, type Pressed, takeMoment, versionOf } from './offline-press.ts';
 
 /**
  * "On my way": the customer is told once that their cleaner has set out, from two hours before the start until Start
@@ -23,16 +24,20 @@ import { actOrTell, momentOf, type Pressed, versionOf } from './offline-press.ts
 export async function reportOnTheWay(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-on-the-way');
   await actOrTell(ctx, { ...input, act: 'on-the-way' }, () => report(ctx, input));
-  return getBooking(ctx, input.id);
+  return viewOwnPart(ctx, input.id);
 }
 
 const report = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
   transact(ctx, async (tx) => {
-    const { booking, link } = await loadAcceptedPart(tx, input.id);
+    const part = await loadOwnPart(tx, input.id);
+    const { booking, link } = part;
+    const pressed = { act: 'on-the-way', press: input.press } as const;
+    if (isTaken(link, pressed)) return;
+    requireAccepted(part);
     if (link.on_the_way_at) return;
     requireVersion(booking, versionOf(input));
     const now = tx.now();
-    const at = await momentOf(tx, { link }, { act: 'on-the-way', press: input.press });
+    const at = await takeMoment(tx, link, pressed);
     const from = visitDayOpens(booking.starts_at);
     if (at < from) throw new Refusal('on_the_way_early', { values: { time: formatTime(londonTime(from)) } });
     if (at >= booking.ends_at) throw new Refusal('late_too_late');

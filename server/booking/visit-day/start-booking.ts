@@ -8,29 +8,30 @@ import type { Ctx } from '../../context.ts';
 import { lockProvider } from '../../provider/provider.store.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
-import { getBooking } from '../get-booking.ts';
-import { findOwnLink, loadForChange, requireVersion } from '../load-for-change.ts';
+import { viewOwnPart } from '../acceptance/view-own-part.ts';
+import { requireVersion } from '../load-for-change.ts';
 import { findVisitUnderWay, updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { actOrTell, momentOf, type Pressed, versionOf } from './offline-press.ts';
+import { actOrTell } from './act-or-tell.ts';
+import { loadOwnPart } from './load-accepted-part.ts';
+import { isTaken, type Pressed, takeMoment, versionOf } from './offline-press.ts';
 
 /** accepted → started, from 30 minutes before the start (rules/lifecycles#provider-link). */
 export async function startBooking(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.start');
   await actOrTell(ctx, { ...input, act: 'start' }, () => start(ctx, input));
-  return getBooking(ctx, input.id);
+  return viewOwnPart(ctx, input.id);
 }
 
 const start = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
   transact(ctx, async (tx) => {
-    const { booking, links } = await loadForChange(tx, input.id);
-    const link = findOwnLink(tx, links);
-    if (!link) throw new Refusal('not_found');
-    if (link.service_status === 'started') return;
+    const { booking, link } = await loadOwnPart(tx, input.id);
+    const pressed = { act: 'start', press: input.press } as const;
+    if (isTaken(link, pressed) || link.service_status === 'started') return;
     requireVersion(booking, versionOf(input));
     const to = nextServiceStatus(link.service_status, 'start', 'provider');
     if (booking.booking_status !== 'confirmed') throw new Refusal('not_confirmed_yet');
-    const at = await momentOf(tx, { link }, { act: 'start', press: input.press });
+    const at = await takeMoment(tx, link, pressed);
     const from = startOpens(booking.starts_at);
     if (at < from)
       throw new Refusal('too_early_to_start', { values: { time: formatTime(londonTime(from)) } });

@@ -5,12 +5,13 @@ import { recordAudit } from '../../audit.store.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
-import { getBooking } from '../get-booking.ts';
+import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import { requireVersion } from '../load-for-change.ts';
 import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { loadAcceptedPart } from './load-accepted-part.ts';
-import { actOrTell, momentOf, type Pressed, versionOf } from './offline-press.ts';
+import { actOrTell } from './act-or-tell.ts';
+import { loadOwnPart, requireAccepted } from './load-accepted-part.ts';
+import { isTaken, type Pressed, takeMoment, versionOf } from './offline-press.ts';
 
 /**
  * Somebody stands before a closed door: from this press on the 20 minutes run, at the planned start at the earliest
@@ -19,15 +20,19 @@ import { actOrTell, momentOf, type Pressed, versionOf } from './offline-press.ts
 export async function startWaiting(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-no-access');
   await actOrTell(ctx, { ...input, act: 'wait' }, () => wait(ctx, input));
-  return getBooking(ctx, input.id);
+  return viewOwnPart(ctx, input.id);
 }
 
 const wait = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
   transact(ctx, async (tx) => {
-    const { booking, link } = await loadAcceptedPart(tx, input.id);
+    const part = await loadOwnPart(tx, input.id);
+    const { booking, link } = part;
+    const pressed = { act: 'wait', press: input.press } as const;
+    if (isTaken(link, pressed)) return;
+    requireAccepted(part);
     if (link.waiting_since) return;
     requireVersion(booking, versionOf(input));
-    const at = await momentOf(tx, { link }, { act: 'wait', press: input.press });
+    const at = await takeMoment(tx, link, pressed);
     if (at < booking.starts_at) {
       throw new Refusal('waiting_early', { values: { time: formatTime(londonTime(booking.starts_at)) } });
     }

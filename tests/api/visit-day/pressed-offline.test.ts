@@ -63,9 +63,9 @@ const tasksOf = async (id: string) =>
       [id],
     )
   ).rows;
-const storedOf = (id: string) =>
+const storedOf = (id: string, reader = company) =>
   done<{ bookingServiceProviders: { items: { pressedOffline: string[] }[] } }>(
-    company,
+    reader,
     'query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items { pressedOffline } } } }',
     { id },
   ).then(
@@ -102,6 +102,99 @@ test('sent again days later it is what it was, and nothing twice', async () => {
   const first = await send(start, id, pressed(day, '10:01'));
   expect(await send(start, id, pressed(day, '10:01'))).toEqual(first);
   expect(await storedOf(id)).toHaveLength(1);
+  await send(finish(2.5), id, pressed(day, '12:30'));
+});
+
+test('a repeat is what it was also once the visit has gone on, and no task', async () => {
+  const day = '2026-12-11';
+  const { id } = await onDay(day);
+  at(day, '11:00');
+  const presses = [
+    [onTheWay, pressed(day, '09:20')],
+    [start, pressed(day, '10:05')],
+  ] as const;
+  for (const [act, press] of presses) await send(act, id, press);
+  at(day, '12:31');
+  await send(finish(2.5), id, pressed(day, '12:30'));
+  const before = [await tasksOf(id), await storedOf(id)];
+  for (const [act, press] of presses) expect(await codeOf(act, id, press)).toBe('ok');
+  // Also where its hours were said otherwise: it is the same press.
+  expect(await codeOf(finish(2), id, pressed(day, '12:30'))).toBe('ok');
+  expect([await tasksOf(id), await storedOf(id)]).toEqual(before);
+});
+
+test('presses at a closed door that are sent again after it was reported are what they were', async () => {
+  const day = '2026-12-14';
+  const { id } = await onDay(day);
+  at(day, '10:30');
+  const presses = [
+    [wait, pressed(day, '10:02')],
+    [call, pressed(day, '10:12')],
+    [call, pressed(day, '10:03')],
+    // A finger that slipped: it counted for nothing, and is nothing again.
+    [call, pressed(day, '10:03')],
+    [noAccess, pressed(day, '10:23')],
+  ] as const;
+  for (const [act, press] of presses) await send(act, id, press);
+  const before = await tasksOf(id);
+  for (const [act, press] of presses) expect(await codeOf(act, id, press)).toBe('ok');
+  expect(await tasksOf(id)).toEqual(before);
+  expect(await storedOf(id)).toHaveLength(4);
+  const { rows } = await database.pool.query(
+    'select calls_pressed from provider_bookings where booking_id = $1',
+    [id],
+  );
+  expect(rows[0].calls_pressed).toEqual([`${day}T10:03:00.000Z`, `${day}T10:12:00.000Z`]);
+});
+
+test('no access that was pressed before a call is out of order', async () => {
+  const day = '2026-12-15';
+  const { id } = await onDay(day);
+  at(day, '10:50');
+  await send(wait, id, pressed(day, '10:02'));
+  await send(call, id, pressed(day, '10:12'));
+  await send(call, id, pressed(day, '10:40'));
+  expect(await codeOf(noAccess, id, pressed(day, '10:30'))).toBe('pressed_out_of_order');
+});
+
+test('what is wrong with the form is for its cleaner alone', async () => {
+  const day = '2026-12-16';
+  const { id } = await onDay(day);
+  at(day, '10:40');
+  await send(start, id, pressed(day, '10:30'));
+  expect(await codeOf(finish(8), id, pressed(day, '10:35'))).toBe('hours_over_booked');
+  expect(await tasksOf(id)).toEqual([]);
+  at(day, '13:05');
+  await send(finish(2.5), id, pressed(day, '13:00'));
+});
+
+test('who gave the job back is not there, so nothing is told of what their phone still sends', async () => {
+  const day = '2026-12-18';
+  const { id } = await onDay(day);
+  await done(asha.client, 'mutation ($id: ID!) { withdrawBooking(input: { id: $id }) { id } }', { id });
+  at(day, '12:40');
+  expect(await codeOf(start, id, pressed(day, '10:00'))).toBe('already_in_state');
+  expect((await tasksOf(id)).map(({ kind }) => kind)).not.toContain('press-refused');
+});
+
+test('a visit was earned when Finish was pressed', async () => {
+  const day = '2026-12-21';
+  const { id } = await onDay(day);
+  server.setNow('2026-12-22T09:00:00Z');
+  await send(start, id, pressed(day, '10:00'));
+  await send(finish(2.5), id, pressed(day, '12:30'));
+  const { rows } = await database.pool.query('select earned_at from earnings where booking_id = $1', [id]);
+  expect(rows[0].earned_at).toEqual(new Date(`${day}T12:30:00.000Z`));
+});
+
+test('the office and the cleaner read what was pressed without signal, and nobody else does', async () => {
+  const day = '2026-12-22';
+  const { id, customer } = await onDay(day);
+  at(day, '10:40');
+  await send(start, id, pressed(day, '10:00'));
+  expect(await storedOf(id, asha.client)).toHaveLength(1);
+  expect(await storedOf(id, customer)).toEqual([]);
+  at(day, '12:31');
   await send(finish(2.5), id, pressed(day, '12:30'));
 });
 
@@ -176,7 +269,7 @@ test('a Start for a visit that the office cancelled meanwhile changes nothing, a
     },
   );
   at(day, '12:40');
-  expect(await codeOf(start, id, pressed(day, '10:00'))).not.toBe('ok');
+  expect(await codeOf(start, id, pressed(day, '10:00'))).toBe('already_in_state');
   expect(await tasksOf(id)).toEqual([
     {
       kind: 'press-refused',
@@ -213,4 +306,5 @@ test('who left an unsafe home without signal is paid until they left', async () 
     completedAt: `${day}T10:40:00.000Z`,
     totalHours: 0.75,
   });
+  expect((await tasksOf(id)).map(({ kind }) => kind)).toEqual(['pressed-offline', 'unsafe']);
 });
