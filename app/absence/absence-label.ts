@@ -1,6 +1,6 @@
 import type { AbsenceKind } from '#domain/absence/absence-input.ts';
 import { absenceWhen } from '#domain/absence/absence-when.ts';
-import { jobCount } from '#domain/absence/job-count.ts';
+import { jobCount } from '#domain/label/job-count.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import type { AbsenceTerms, AbsenceVisit } from './absence-documents.ts';
 

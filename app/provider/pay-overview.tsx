@@ -1,5 +1,6 @@
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
+import { jobCount } from '#domain/label/job-count.ts';
 import { periodLabel } from '#domain/payroll/pay-period-label.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { MyPay } from './my-pay.ts';
@@ -36,8 +37,7 @@ function DaysPay({ days: { earned, tips, planned, plannedJobs } }: { days: Days 
       )}
       {plannedJobs > 0 && (
         <>
-          , and <Money pounds={planned} /> from {plannedJobs === 1 ? '1 job' : `${plannedJobs} jobs`} not
-          charged yet
+          , and <Money pounds={planned} /> from {jobCount(plannedJobs)} not charged yet
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { AbsenceSpan } from '#domain/absence/absence-input.ts';
 import { countedVisit } from '#domain/absence/counted-visit.ts';
-import { jobCount } from '#domain/absence/job-count.ts';
 import type { CoverChoice } from '#domain/booking/options.ts';
+import { jobCount } from '#domain/label/job-count.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { giveUpPlace, lookingMail } from '../booking/acceptance/give-up-place.ts';
 import { type LoadedBooking, loadForChange } from '../booking/load-for-change.ts';

@@ -1,4 +1,4 @@
-import { jobCount } from '#domain/absence/job-count.ts';
+import { jobCount } from '#domain/label/job-count.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import { endTask, rewordTask } from '../company-task/company-task.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
