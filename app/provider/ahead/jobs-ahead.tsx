@@ -3,6 +3,7 @@ import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { londonDate } from '#domain/time/london.ts';
+import { ownLink } from '../job/provider-booking.ts';
 import { sortJobs } from '../job/sort-jobs.ts';
 import { DayRoute, LaterJobs, Today } from './day-route.tsx';
 import { type AheadJob, loadJobsAhead } from './jobs-ahead-document.ts';
@@ -28,11 +29,16 @@ export const jobsAhead = defineList<AheadJob>({
   },
 });
 
+const isDone = (job: AheadJob): boolean =>
+  ownLink(job.bookingServiceProviders?.items)?.serviceStatus === 'completed';
+
 function spokenJobs(jobs: readonly AheadJob[]) {
   const { offered, accepted } = sortJobs(jobs);
   return [
     ...offered.map((job) => ({ key: job.id, words: `Offered to you: ${visitLabel(job)}` })),
     ...accepted.map((job) => ({ key: job.id, words: `Your job: ${visitLabel(job)}` })),
+    // What is finished today stays in the list.
+    ...jobs.filter(isDone).map((job) => ({ key: job.id, words: `Done: ${visitLabel(job)}` })),
   ];
 }
 
@@ -41,7 +47,7 @@ function Ahead({ jobs }: { jobs: readonly AheadJob[] }) {
   const { today, days, later } = planJobs(jobs, date);
   return (
     <>
-      {today.length > 0 && <Today jobs={today} />}
+      {today.length > 0 && <Today jobs={today} today={date} />}
       {days.length > 0 && (
         <section>
           <h2>The next days</h2>

@@ -29,8 +29,8 @@ test('what is still to be done stands by day, today with what is done already, l
     job('done before', '2026-11-20', 'completed'),
     job('done', today, 'completed'),
     job('next', today, 'accepted'),
-    job('tomorrow', '2026-11-25', 'accepted'),
     job('in a week', '2026-11-30', 'accepted'),
+    job('tomorrow', '2026-11-25', 'accepted'),
     job('later', '2026-12-01', 'accepted'),
   ];
   const plan = planJobs(jobs, today);
@@ -46,6 +46,12 @@ test('what is still to be done stands by day, today with what is done already, l
 test('an hour of an offer is its labour over its hours and its way', () => {
   expect(hourlyPence(offer('a', today, 48, 60, 3))).toBe(1200);
   expect(hourlyPence(offer('a', today, 48, 0, 3))).toBe(1600);
+});
+
+test('an offer whose way is not known stands last of its day', () => {
+  const unknown = { ...offer('unknown', today, 90, 0, 1), way: undefined };
+  const [[, those] = []] = sortOffers([unknown, offer('known', today, 48, 60, 3)], 'pay');
+  expect(those?.map(({ id }) => id)).toEqual(['known', 'unknown']);
 });
 
 test('offers stand by day, in each the best paid first once the way is counted, or the nearest', () => {

@@ -54,7 +54,11 @@ export type OfferOrder = 'pay' | 'distance';
 
 /** Offers by day, in each the best paid first or the nearest. */
 export function sortOffers<Item extends Offer>(offers: readonly Item[], order: OfferOrder): ByDay<Item> {
-  const rank = (offer: Item) => (order === 'pay' ? -hourlyPence(offer) : (offer.invitation?.distanceKm ?? 0));
+  const rank = (offer: Item): number => {
+    if (order === 'distance') return offer.invitation?.distanceKm ?? Number.MAX_VALUE;
+    // Of an offer whose way is not known nobody can say what an hour brings.
+    return offer.way ? -hourlyPence(offer) : Number.MAX_VALUE;
+  };
   return groupByDay(offers).map(([date, those]) => [
     date,
     those.toSorted((one, other) => rank(one) - rank(other)),

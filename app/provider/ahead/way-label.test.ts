@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitLabel, gapLabel, jobTitle, leaveLabel, tightLabel } from './way-label.ts';
+import { dayLabel, fitLabel, gapLabel, jobTitle, leaveLabel, tightLabel, titleOfToday } from './way-label.ts';
 
 const freya = { id: 'freya', firstName: 'Freya', outcode: 'E2', startTime: '09:00' };
 const sam = { id: 'sam', firstName: 'Sam', outcode: 'N1', startTime: '14:00' };
@@ -16,6 +16,22 @@ test('a job is told by its time, who it is for and where', () => {
   expect(jobTitle(freya)).toBe('9:00am, Freya, E2');
   expect(jobTitle(freya, 'Today')).toBe('Today 9:00am, Freya, E2');
   expect(jobTitle({ ...freya, firstName: null })).toBe('9:00am, E2');
+});
+
+test('among the jobs of today one that an earlier day left open says its date', () => {
+  expect(titleOfToday({ ...freya, startDate: '2026-11-24' }, '2026-11-24')).toBe('Today 9:00am, Freya, E2');
+  expect(titleOfToday({ ...freya, startDate: '2026-11-20' }, '2026-11-24')).toBe(
+    'Friday 20 November, 9:00am, Freya, E2',
+  );
+});
+
+test('a day says what it brings and how long one is on the way, where the ways are known', () => {
+  const own = {
+    items: [{ spEmail: 'asha@example.com', serviceStatus: 'accepted', labour: 50, products: 5 }],
+  };
+  const job = { bookingServiceProviders: own, way: { ...way, bookingID: 'freya' } };
+  expect(dayLabel([job, job])).toBe('2 jobs, £110.00, about 40 minutes on the way');
+  expect(dayLabel([job, { ...job, way: undefined }])).toBe('2 jobs, £110.00');
 });
 
 test('the way says when to leave, from where and how long it takes', () => {

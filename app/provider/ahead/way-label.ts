@@ -1,5 +1,9 @@
+import { jobCount } from '#domain/label/job-count.ts';
 import { leaveAt } from '#domain/matching/way.ts';
-import { formatTime, londonTime } from '#domain/time/london.ts';
+import { formatMoney } from '#domain/money/pence.ts';
+import { formatLongDate, formatTime, londonTime } from '#domain/time/london.ts';
+import { payPence } from '../job/pay-line.tsx';
+import { ownLink } from '../job/provider-booking.ts';
 import type { AheadJob, JobWay } from './jobs-ahead-document.ts';
 
 type Way = Omit<JobWay, 'bookingID'>;
@@ -11,6 +15,28 @@ const clock = ({ startTime }: Place): string => formatTime(startTime ?? '');
 export function jobTitle(job: Place, day = ''): string {
   const time = [day, clock(job)].filter(Boolean).join(' ');
   return [time, job.firstName, job.outcode].filter(Boolean).join(', ');
+}
+
+/** The same among the jobs of today; one that an earlier day left open says its date. */
+export function titleOfToday(job: Place & { startDate?: string | null }, today: string): string {
+  const { startDate } = job;
+  const isToday = !startDate || startDate === today;
+  return jobTitle(job, isToday ? 'Today' : `${formatLongDate(startDate)},`);
+}
+
+type OwnPart = NonNullable<Parameters<typeof payPence>[0]> & { spEmail?: string | null };
+type Paid = {
+  way: Pick<JobWay, 'travelMinutes'> | undefined;
+  bookingServiceProviders?: { items: readonly OwnPart[] } | null;
+};
+
+/** "2 jobs, £110.26, about 40 minutes on the way", as far as that is known. */
+export function dayLabel(jobs: readonly Paid[]): string {
+  const pence = jobs.reduce((total, job) => total + payPence(ownLink(job.bookingServiceProviders?.items)), 0);
+  const ways = jobs.flatMap(({ way }) => way ?? []);
+  const minutes = ways.reduce((total, { travelMinutes }) => total + travelMinutes, 0);
+  const onTheWay = ways.length === jobs.length ? `about ${minutesLabel(minutes)} on the way` : '';
+  return [jobCount(jobs.length), formatMoney(pence), onTheWay].filter(Boolean).join(', ');
 }
 
 /** "40 minutes", "1 hour 5 minutes". */
