@@ -6,6 +6,7 @@ const home = { latitude: 51.5, longitude: -0.1 };
 const at = (km: number) => ({ latitude: 51.5 + km / 111.195, longitude: -0.1 });
 const stop = (id: string, from: string, until: string, km: number): RouteStop => ({
   id,
+  date: '2026-11-24',
   startsAt: new Date(`2026-11-24T${from}:00Z`),
   endsAt: new Date(`2026-11-24T${until}:00Z`),
   outcode: `E${km}`,
@@ -30,6 +31,7 @@ test('the first job of a day is reached from home, the next from the one before,
 test('a job of another London day is not the one before', () => {
   const yesterday = {
     ...sam,
+    date: '2026-11-23',
     startsAt: new Date('2026-11-23T20:00Z'),
     endsAt: new Date('2026-11-23T23:30Z'),
   };

@@ -1,4 +1,3 @@
-import { londonDate } from '../time/london.ts';
 import { blockedTimes, isClearOf } from './blocked-times.ts';
 import type { OccupiedTime, Transport } from './candidate-provider.ts';
 import { haversineKm } from './distance.ts';
@@ -6,8 +5,8 @@ import { travelMinutes } from './travel-time.ts';
 
 type Point = { latitude: number; longitude: number };
 
-/** A visit as a part of its cleaner's day. */
-export type RouteStop = OccupiedTime & { id: string };
+/** A visit as a part of its cleaner's day, with its London date. */
+export type RouteStop = OccupiedTime & { id: string; date: string };
 
 /** A cleaner as they set out from home. */
 export type Traveller = Point & { transportType: Transport };
@@ -28,11 +27,10 @@ export type Way = {
 
 const minuteMs = 60_000;
 
-/** The visits of the same London day just before and just after one. */
+/** The visits of the same day just before and just after one. */
 function neighbours(stop: RouteStop, stops: readonly RouteStop[]) {
-  const day = londonDate(stop.startsAt);
   const others = stops
-    .filter(({ id, startsAt }) => id !== stop.id && londonDate(startsAt) === day)
+    .filter(({ id, date }) => id !== stop.id && date === stop.date)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const before = others.findLast(({ startsAt }) => startsAt <= stop.startsAt) ?? null;
   const after = others.find(({ startsAt }) => startsAt > stop.startsAt) ?? null;

@@ -1,6 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type Way, wayOfOffer, wayTo } from '#domain/matching/way.ts';
-import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { findOwnStops, findTraveller, findVisibleStops } from './way.store.ts';
 
@@ -17,13 +16,15 @@ export async function listJobWays(ctx: Ctx): Promise<JobWay[]> {
   const { actor, db } = ctx;
   const providerId = actor.kind === 'user' ? actor.providerId : undefined;
   const traveller = providerId && (await findTraveller(db, providerId));
-  if (!providerId || !traveller) throw new Refusal('not_found');
+  // A cleaner without a profile has neither jobs nor offers.
+  if (!providerId || !traveller) return [];
   const from = new Date(ctx.now().getTime() - dayMs);
   const stops = await findVisibleStops(db, actor, from);
   const own = await findOwnStops(db, providerId, from);
-  const theirs = new Set(own.map(({ id }) => id));
-  return stops.map((stop) => ({
-    id: stop.id,
-    ...(theirs.has(stop.id) ? wayTo : wayOfOffer)(stop, own, traveller),
-  }));
+  const days = Map.groupBy(own, ({ date }) => date);
+  return stops.map((stop) => {
+    const day = days.get(stop.date) ?? [];
+    const isOwn = day.some(({ id }) => id === stop.id);
+    return { id: stop.id, ...(isOwn ? wayTo : wayOfOffer)(stop, day, traveller) };
+  });
 }

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 
 type StopRow = Omit<RouteStop, 'outcode'> & { postalCode: string };
 
-const columns = sql`booking.id, booking.starts_at as "startsAt", booking.ends_at as "endsAt",
+const columns = sql`booking.id, booking.start_date as date, booking.starts_at as "startsAt", booking.ends_at as "endsAt",
   booking.latitude, booking.longitude, booking.postal_code as "postalCode"`;
 
 const toStop = ({ postalCode, ...stop }: StopRow): RouteStop => ({ ...stop, outcode: outcodeOf(postalCode) });
@@ -30,7 +30,14 @@ const maxStops = 200;
 export async function findVisibleStops(db: Db, actor: Actor, from: Date): Promise<RouteStop[]> {
   const rows: StopRow[] = await db
     .selectFrom('bookings')
-    .select(['id', 'starts_at as startsAt', 'ends_at as endsAt', 'latitude', 'longitude'])
+    .select([
+      'id',
+      'start_date as date',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'latitude',
+      'longitude',
+    ])
     .select('postal_code as postalCode')
     .where('starts_at', '>=', from)
     .where('booking_status', '<>', 'canceled')

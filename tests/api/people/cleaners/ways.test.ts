@@ -3,6 +3,7 @@ import { invite, visitOf } from '#tests/support/booking/days-off.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { test as apiTest } from '#tests/support/fixtures/api-test.ts';
+import { anAccount } from '#tests/support/people.ts';
 
 const test = apiTest.extend('cleanerCount', { scope: 'file' }, 4);
 test.afterAll(({ server }) => expect(server.errors).toEqual([]));
@@ -20,6 +21,14 @@ type Way = {
 const fields = 'bookingID afterBookingID beforeBookingID travelMinutes gapMinutes isTooTight';
 const wayOf = async (client: Client, id: string) =>
   (await done<Way[]>(client, `{ listJobWays { ${fields} } }`)).find(({ bookingID }) => bookingID === id);
+
+test('who has no profile yet has no ways', async ({ database, server }) => {
+  const client = await anAccount(server, 'new-cleaner@example.com');
+  await database.pool.query(
+    `update users set "group" = 'serviceprovider' where email = 'new-cleaner@example.com'`,
+  );
+  expect(await done<Way[]>(client, `{ listJobWays { ${fields} } }`)).toEqual([]);
+});
 
 test('a day is a route from home, an offer says whether it fits in, and nobody else reads of it', async ({
   database,
