@@ -60,18 +60,19 @@ async function planOf(ctx: Ctx, providerId: string, days: Days): Promise<Planned
   });
 }
 
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, pence) => total + pence, 0);
+
 function payOfDays(days: Days, earned: readonly EarnedOnDay[], planned: readonly Planned[]): PayOfDays {
   const isIn = ({ day }: { day: string }) => day >= days.from && day <= days.to;
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, pence) => total + pence, 0);
   const own = earned.filter(isIn);
   const jobs = planned.filter(isIn);
   const tips = own.filter(({ kind }) => kind === 'tip');
-  const tipPence = sum(tips.map((one) => one.amount_pence));
+  const tipPence = sumOf(tips.map((one) => one.amount_pence));
   return {
     ...days,
-    earnedPence: sum(own.map((one) => one.amount_pence)) - tipPence,
+    earnedPence: sumOf(own.map((one) => one.amount_pence)) - tipPence,
     tipPence,
-    plannedPence: sum(jobs.map(({ pence }) => pence)),
+    plannedPence: sumOf(jobs.map(({ pence }) => pence)),
     plannedJobs: jobs.length,
   };
 }
@@ -80,8 +81,12 @@ async function nextPaydayOf(ctx: Ctx, providerId: string): Promise<NextPayday | 
   const today = londonDate(ctx.now());
   const sent = await findPaymentsOnTheirWay(ctx.db, providerId);
   const dated = sent.map((run) => ({ payDate: expectedPayDate(run, today), pence: run.pence }));
-  const [next] = dated.toSorted((one, other) => one.payDate.localeCompare(other.payDate));
-  if (next) return { ...next, isOnItsWay: true };
+  const [payDate] = dated.map((run) => run.payDate).toSorted();
+  if (payDate) {
+    // Two runs may be paid on one day, such as a weekly one and what was sent on top.
+    const pence = sumOf(dated.filter((run) => run.payDate === payDate).map((run) => run.pence));
+    return { payDate, pence, isOnItsWay: true };
+  }
   const [unpaid] = await listUnpaidEarnings(ctx);
   if (!unpaid) return null;
   return { payDate: unpaid.payDate, pence: unpaid.earningPence + unpaid.tipPence, isOnItsWay: false };

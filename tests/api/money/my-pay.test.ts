@@ -147,6 +147,24 @@ test('money on its way whose bank file nobody has taken comes on the earliest da
   expect(await done(cleaner.client, mine)).toMatchObject({ nextPayday: { payDate: '2026-12-07' } });
 });
 
+test('what two runs bring on one day is one payday', async () => {
+  await database.pool.query(`insert into pay_runs
+      select (jsonb_populate_record(run, jsonb_build_object('id', gen_random_uuid(), 'payment_frequency', 'monthly'))).*
+      from pay_runs run limit 1`);
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from pay_runs where payment_frequency = 'monthly'",
+  );
+  await database.pool.query(
+    `insert into pay_run_lines
+      select (jsonb_populate_record(line, jsonb_build_object('id', gen_random_uuid(), 'pay_run_id', $1::text, 'statement_number', null))).*
+      from pay_run_lines line limit 1`,
+    [rows[0]?.id],
+  );
+  expect(await done(cleaner.client, mine)).toMatchObject({
+    nextPayday: { payDate: '2026-12-07', amount: 120.26, isOnItsWay: true },
+  });
+});
+
 test('a share of a fee counts on the day on which it was earned, whatever day the visit was to be', async () => {
   await database.pool.query(
     `insert into earnings (provider_id, booking_id, provider_booking_id, kind, amount_pence, earned_at)
