@@ -58,18 +58,18 @@ export async function finishErasures(ctx: Ctx): Promise<ReadonlySet<string>> {
     } catch (error) {
       failures.add(request.id);
       ctx.log.error('An erasure could not be finished', { userId: request.user_id, ...errorFacts(error) });
-      if (isNearlyDue(ctx, request)) await reportFailed(ctx, request);
+      if (isNearlyDue(ctx, request)) await report(ctx, request, failed);
     }
   }
   return failures;
 }
 
-/** In a transaction of its own: where even that fails the erasures after it are still finished. */
-async function reportFailed(ctx: Ctx, request: DataRequestRow): Promise<void> {
+/** In a transaction of its own: where even that fails the erasures after it are still seen to. */
+async function report(ctx: Ctx, request: DataRequestRow, why: string): Promise<void> {
   try {
-    await transact(ctx, (tx) => reportDue(tx, request, failed));
+    await transact(ctx, (tx) => reportDue(tx, request, why));
   } catch (error) {
-    ctx.log.error('A failed erasure could not be reported', { requestId: request.id, ...errorFacts(error) });
+    ctx.log.error('An erasure could not be reported', { requestId: request.id, ...errorFacts(error) });
   }
 }
 
@@ -80,5 +80,5 @@ async function reportFailed(ctx: Ctx, request: DataRequestRow): Promise<void> {
 export async function finishErasuresAfterRestore(ctx: Ctx): Promise<void> {
   const failures = await finishErasures(ctx);
   for (const request of await findWaitingErasures(ctx.db))
-    await reportDue(ctx, request, failures.has(request.id) ? failed : stillNeeded);
+    await report(ctx, request, failures.has(request.id) ? failed : stillNeeded);
 }
