@@ -26,6 +26,11 @@ export type LockedDays = {
 const changed = (touched: readonly TouchedVisit[]) =>
   new Refusal('absence_changed', { values: { count: jobCount(touched.length) } });
 
+/** Refuses where the days off have been changed since they were looked at. */
+export function requireUnmoved({ touched }: LockedDays, isUnmoved: boolean): void {
+  if (!isUnmoved) throw changed(touched);
+}
+
 /** Refuses where the visits are not as many as were shown; null: nobody was shown any. */
 export function requireExpected({ touched }: LockedDays, expectedVisits: number | null): void {
   if (expectedVisits !== null && expectedVisits !== touched.length) throw changed(touched);

@@ -8,7 +8,7 @@ import { transact } from '../transaction.ts';
 import type { VersionedId } from '../versioned-id.ts';
 import { type AbsenceRow, findAbsences, saveAbsence } from './absence.store.ts';
 import { againIfMoved, requireApart } from './create-absence.ts';
-import { lockDays, requireExpected } from './give-back-days.ts';
+import { lockDays, requireExpected, requireUnmoved } from './give-back-days.ts';
 import { findOwnAbsence, requireGoodDays, requireOpen } from './load-absence.ts';
 import { settleDays } from './settle-days.ts';
 
@@ -39,7 +39,8 @@ export async function updateAbsence(ctx: Ctx, input: AbsenceUpdate): Promise<Abs
       requireGoodDays(tx, { ...wanted, kind: asked.kind as AbsenceKind, reason }, asked);
       const days = await lockDays(tx, asked.provider_id, wanted);
       // Its visits are locked by the days that it was to have a moment ago.
-      const before = await requireOpen(tx, { id: asked.id, expectedVersion: asked.version }, today);
+      const before = await requireOpen(tx, input, today);
+      requireUnmoved(days, before.version === asked.version);
       const others = (await findAbsences(tx.db, found.provider_id, today)).filter(
         ({ id }) => id !== before.id,
       );

@@ -246,6 +246,38 @@ test('days off of one cleaner don’t overlap, what was shown has to hold, and w
   expect((await update({ lastDate: '2026-12-09' })).errors[0]?.extensions.code).toBe('absence_over');
 });
 
+test('days off that were changed between the look and the lock are looked at again, where no version was sent', async ({
+  database,
+  cleaners,
+}) => {
+  const gus = cleanerAt(cleaners, 6);
+  const input = { kind: 'days-off', firstDate: '2026-12-03', lastDate: '2026-12-05' };
+  const made = await done<Absence>(gus.client, daysOff.create, { input });
+  const changedMeanwhile = async (change: Record<string, unknown>) => {
+    const lock = await database.pool.connect();
+    await lock.query('begin');
+    await lock.query('select 1 from providers where id = $1 for update', [gus.id]);
+    const answer = gus.client.send(daysOff.update, { input: { id: made.id, ...change } });
+    await expect
+      .poll(async () => {
+        const sql =
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        return (await database.pool.query(sql)).rowCount;
+      })
+      .toBe(1);
+    await lock.query('update provider_absences set version = version + 1 where id = $1', [made.id]);
+    await lock.query('commit');
+    lock.release();
+    const { data, errors } = await answer;
+    return errors[0]?.extensions.code ?? (data as { updateAbsence: Absence }).updateAbsence.lastDate;
+  };
+  expect(await changedMeanwhile({ lastDate: '2026-12-06' })).toBe('2026-12-06');
+  expect(await changedMeanwhile({ lastDate: '2026-12-07', expectedVisits: 0 })).toBe('absence_changed');
+  expect(await changedMeanwhile({ lastDate: '2026-12-08', expectedVersion: made.version + 3 })).toBe(
+    'version_conflict',
+  );
+});
+
 test('the office does it for a cleaner who is told, counts it as theirs or not, and reads why; nobody else does', async ({
   clock,
   database,
