@@ -269,7 +269,7 @@ test('days off that were changed between the look and the lock are looked at aga
     await lock.query('commit');
     lock.release();
     const { data, errors } = await answer;
-    return errors[0]?.extensions.code ?? data?.updateAbsence?.lastDate;
+    return errors[0]?.extensions.code ?? (data?.updateAbsence as Absence | undefined)?.lastDate;
   };
   expect(await changedMeanwhile({ lastDate: '2026-12-06' })).toBe('2026-12-06');
   expect(await changedMeanwhile({ lastDate: '2026-12-07', expectedVisits: 0 })).toBe('absence_changed');
