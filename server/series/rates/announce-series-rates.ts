@@ -30,6 +30,7 @@ import {
 } from '../series.store.ts';
 import { findDecidedDates } from '../series-visit.store.ts';
 import { termsOfDate } from '../terms-of-date.ts';
+import { settleEarlierRates } from './earlier-rates.ts';
 import { type NewPrice, tellOfRates } from './tell-of-rates.ts';
 
 const pageSize = 200;
@@ -88,7 +89,7 @@ type FreeDate = (from: string) => string;
 
 async function announce(ctx: Ctx, seen: SeriesRow, settings: AllSettings): Promise<void> {
   // Most series are as they should be; only the others are locked.
-  if (!changeOf(ctx, seen, settings, (from) => from)) return;
+  if (!changeOf(ctx, seen, settings, (from) => from) && !settleEarlierRates(ctx, seen, settings)) return;
   await transact(ctx, async (tx) => {
     const prices: NewPrice[] = [];
     for (const series of await lockSeriesOfQuote(tx.db, seen.id)) {
@@ -102,6 +103,8 @@ async function announce(ctx: Ctx, seen: SeriesRow, settings: AllSettings): Promi
 /** Writes what a locked series' rates become; null where its customer need not be told. */
 async function change(tx: Ctx, series: SeriesRow, settings: AllSettings): Promise<NewPrice | null> {
   if (series.status === 'ended') return null;
+  const earlierTerms = settleEarlierRates(tx, series, settings);
+  if (earlierTerms) await updateSeries(tx.db, series.id, { earlierTerms }, tx.now());
   const free = await freeDates(tx, series, settings);
   const changed = changeOf(tx, series, settings, free);
   if (!changed) return null;
@@ -131,10 +134,11 @@ async function change(tx: Ctx, series: SeriesRow, settings: AllSettings): Promis
 /** Of the series' dates the first from a day on that has no visit yet and will have one. */
 async function freeDates(tx: Ctx, series: SeriesRow, settings: AllSettings): Promise<FreeDate> {
   const decided = await findDecidedDates(tx.db, series.id, londonDate(tx.now()));
-  const { city } = series.terms.input;
+  const reasonOn = (date: string) =>
+    skipReasonFor(date, pauseOf(series), settings, termsOfDate(series, date).input.city);
   return (from) =>
     nextPlannedDates(planOf(series), settings, from, datesLookedAt).find(
-      (date) => !decided.has(date) && skipReasonFor(date, pauseOf(series), settings, city) === null,
+      (date) => !decided.has(date) && reasonOn(date) === null,
     ) ?? from;
 }
 

@@ -3,6 +3,7 @@ import {
   announceRates,
   aSeries,
   type BegunSeries,
+  seriesDocuments as documents,
   growSeries,
   visitsOf,
 } from '#tests/support/booking/series.ts';
@@ -46,6 +47,36 @@ test('a rise names the first visit that costs more, and none that is booked cost
   expect(prices.get('2027-01-25') ?? 8400).toBe(8400);
   expect(prices.get('2027-02-15')).toBe(8400);
   expect(await pricesOf(series)).toMatchObject({ price: { total: 84 }, announcedPrices: [] });
+});
+
+test('a lower rate of the frequency before holds for the visits before the change that are booked again', async ({
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const series = await aSeries(server, database, { startDate: '2026-12-02', startTime: '14:00' });
+  await done(series.customer, documents.pause, { id: series.id, from: '2026-12-14', until: '2026-12-27' });
+  const often = { serviceFrequency: 'MoreThanTwoWeeks', schedule: 'biweekly' };
+  const input = { id: series.id, fromDate: '2027-01-06', ...often };
+  await done(series.customer, documents.frequency, { input });
+  await setRates({ database, server }, { every_week_rate_pence: 2000, tax_rate: 0 });
+  await announceRates(server);
+  await setRates({ database, server }, { every_week_rate_pence: 2600 });
+  await announceRates(server);
+  await done(series.customer, documents.resume, { id: series.id });
+  const { rows } = await database.pool.query<{ told: string }>(
+    `select concat_ws(' ', start_date, total_price_pence, tax_rate::int) as told from bookings
+      where series_id = $1 and booking_status <> 'canceled' and start_date between '2026-12-09' and '2027-01-06'
+      order by start_date`,
+    [series.id],
+  );
+  expect(rows.map((one) => one.told)).toEqual([
+    '2026-12-09 7980 20',
+    '2026-12-16 7000 0',
+    '2026-12-23 7000 0',
+    '2026-12-30 7980 20',
+    '2027-01-06 8400 20',
+  ]);
 });
 
 test('what was announced stands: a later rise comes behind it with its own mail and day', async ({

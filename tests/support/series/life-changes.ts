@@ -238,9 +238,10 @@ export function changeFrequency(life: Life, company: Company, rhythm: Rhythm, to
 
 /** Visits before a date are booked again at the rates that they were told. */
 function keepRates(life: Life, before: string): void {
-  const { rate, announced } = life.earlierRates.find((one) => one.before >= before) ?? life;
+  const now = { ...life, every: life.rhythm.every };
+  const { rate, announced, every } = life.earlierRates.find((one) => one.before >= before) ?? now;
   const earlier = life.earlierRates.filter((one) => one.before < before);
-  life.earlierRates = [...earlier, { before, rate, announced }];
+  life.earlierRates = [...earlier, { before, rate, announced, every }];
 }
 
 /** From the earlier of two dates on. */

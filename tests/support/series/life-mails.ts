@@ -58,7 +58,7 @@ function momentsBetween(after: Date, until: Date): Set<string> {
  * the price that was told, and none stood that had been called off.
  */
 export async function checkPromises(stage: Stage, after: Date): Promise<void> {
-  const { told, now, story } = stage;
+  const { told, now, story, life } = stage;
   const stood = await visitsThatStand(stage, { after, until: now });
   const broken: string[] = [];
   for (const { date, time, who, pence } of stood) {
@@ -68,7 +68,9 @@ export async function checkPromises(stage: Stage, after: Date): Promise<void> {
     if (who !== null && !said) broken.push(`${words}: ${who} came, and nobody was told`);
     if (said?.isOn && said.who !== undefined && said.who !== who)
       broken.push(`${words}: ${who ?? 'nobody'} came, and ${said.who ?? 'nobody'} was named`);
-    if (!isAsTold(told, said, { date, pence }))
+    // Nobody is told that visits before another frequency cost less.
+    const isBefore = life.earlierRates.some(({ before }) => date < before);
+    if (!isAsTold(told, said, { date, pence, isBefore }))
       broken.push(`${words}: ${pence} was charged; ${JSON.stringify({ said, told: told.prices })}`);
   }
   const standing = new Set(stood.map(({ date, time }) => wordsOf(date, time)));

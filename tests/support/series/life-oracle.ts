@@ -50,7 +50,7 @@ export type Life = Work &
     /** What was asked for, in the order in which it was, each for visits from a date on. */
     orders: ({ from: string } & Partial<Work>)[];
     /** Rates of the frequencies that it had for visits before a date, earliest first. */
-    earlierRates: ({ before: string } & Rates)[];
+    earlierRates: ({ before: string; every: Rhythm['every'] } & Rates)[];
     pause: { from: string; until: string } | null;
     /** Who takes every visit, longest first, and until which date where it has ended. */
     standings: { who: string; until: string | null }[];
@@ -179,11 +179,26 @@ function firstFree(life: Life, company: Company, from: string): string {
   return found ?? from;
 }
 
+/** A lower rate holds for visits before another frequency, too; a rise for none of them, for nobody is told of it. */
+function settleEarlier(life: Life, company: Company, today: string): void {
+  for (const one of life.earlierRates.filter(({ before }) => before > today)) {
+    const fresh = rateFor(company, one.every);
+    const price = (rate: number) => priceOf(workOn(life, addDays(one.before, -1)), rate);
+    one.rate = rateOn(one, today);
+    one.announced = one.announced.filter(({ from }) => from > today);
+    if (price(fresh) <= price(one.rate)) Object.assign(one, { rate: fresh, announced: [] });
+    const above = one.announced.findIndex(({ rate }) => price(rate) > price(fresh));
+    const dropped = one.announced[above];
+    if (dropped) one.announced = [...one.announced.slice(0, above), { from: dropped.from, rate: fresh }];
+  }
+}
+
 /**
  * The morning's look at the rates of the settings (rules/prices#rates). Answers whether the customer reads of it.
  */
 export function announce(life: Life, company: Company, today: string): boolean {
   if (life.isEnded) return false;
+  settleEarlier(life, company, today);
   const fresh = rateFor(company, life.rhythm.every);
   const price = (rate: number) => priceOf(life, rate);
   life.rate = rateOn(life, today);

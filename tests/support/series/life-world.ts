@@ -146,7 +146,7 @@ export async function beginLife(world: World, random: () => number): Promise<Sta
     { rhythm: { every, anchor, place: placeOf(anchor) }, time, quarters, hasSupplies, address },
     company,
   );
-  const told: Told = { seen: new Set(), visits: new Map(), prices: [], falls: new Set() };
+  const told: Told = { seen: new Set(), visits: new Map(), prices: [], falls: [] };
   const story = [`${every} from ${anchor}, ${time}, ${quarters / 4} hours`];
   const seriesId = booking.series_id ?? '';
   return { world, seriesId, email, customer, company, life, random, told, story, now: new Date(begin) };

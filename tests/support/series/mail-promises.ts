@@ -14,8 +14,8 @@ export type Told = {
   seen: Set<string>;
   visits: Map<string, Said>;
   prices: Price[];
-  /** Lower prices, pence, each from the next visit on that is made, whenever that is. */
-  falls: Set<number>;
+  /** Lower prices, pence, each from the next visit on that is made, whenever that is, until visits have another price. */
+  falls: { pence: number; until: string }[];
 };
 
 /** `orFrom`: the same where the visit that it begins with has moved; what was announced for a day stays. */
@@ -58,8 +58,11 @@ function dateOf(words: string, now: Date): string {
   throw new Error(`A mail speaks of ${words}, which is no day to come`);
 }
 
+const ever = '9999-12-31';
+
 const costs = (told: Told, from: string, pence: number) => {
   told.prices = [...told.prices.filter((one) => one.from < from), { from, orFrom: from, pence }];
+  told.falls = told.falls.map((one) => (one.until > from ? { ...one, until: from } : one));
 };
 
 const gone = ({ visits }: Told, words: readonly string[]) => {
@@ -151,7 +154,7 @@ const readers: Record<string, Reader> = {
     for (const [words, step] of amended.laterPrice.matchAll(/£[\d,.]+ from (\w+ \d+ \w+)/g)) {
       const [pence, before] = [penceOf(words), told.prices.at(-1)?.pence ?? 0];
       costs(told, dateOf(step ?? '', now), pence);
-      if (pence < before) told.falls.add(pence);
+      if (pence < before) told.falls.push({ pence, until: ever });
     }
     // It speaks of all visits from then on, also of those that had a price of their own.
     for (const [words, said] of told.visits)
@@ -180,7 +183,7 @@ const readers: Record<string, Reader> = {
   },
   'series-rates': (told, { from, after, tells }, now) => {
     costs(told, dateOf(from, now), penceOf(after));
-    if (tells !== 'rise') told.falls.add(penceOf(after));
+    if (tells !== 'rise') told.falls.push({ pence: penceOf(after), until: ever });
   },
 };
 
@@ -196,19 +199,21 @@ const priceTold = ({ prices }: Told, date: string, by: 'from' | 'orFrom' = 'from
 /** A regular clean moves: what was to cost other from a visit on does so from what that becomes on. */
 export function takePricesAlong(told: Told, newDate: (date: string) => string): void {
   told.prices = told.prices.map((one) => ({ ...one, orFrom: newDate(one.orFrom) }));
+  const later = (until: string) => [until, newDate(until)].toSorted().at(-1) ?? until;
+  told.falls = told.falls.map((one) => ({ ...one, until: later(one.until) }));
 }
 
-/** Whether a visit costs what was said: its own price, that of its date, or less by a fall that was told. */
+/**
+ * Whether a visit costs what was said: its own price, that of its date, or less by a fall that was told. `isBefore`: it is
+ * before another frequency began, and less is told of no such visit.
+ */
 export function isAsTold(
   told: Told,
   said: Said | undefined,
-  visit: { date: string; pence: number },
+  { date, pence, isBefore }: { date: string; pence: number; isBefore: boolean },
 ): boolean {
   const prices =
-    said?.pence === undefined
-      ? [priceTold(told, visit.date), priceTold(told, visit.date, 'orFrom')]
-      : [said.pence];
-  return prices.some(
-    (price) => price === visit.pence || (told.falls.has(visit.pence) && visit.pence < (price ?? 0)),
-  );
+    said?.pence === undefined ? [priceTold(told, date), priceTold(told, date, 'orFrom')] : [said.pence];
+  const isFall = isBefore || told.falls.some((fall) => fall.pence === pence && date < fall.until);
+  return prices.some((price) => price === pence || (isFall && pence < (price ?? 0)));
 }
