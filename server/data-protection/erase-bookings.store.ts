@@ -154,7 +154,7 @@ export async function eraseSeriesAndCheckouts(
 ): Promise<void> {
   await sql`update series set terms = ${withoutPerson('series.terms', erasedEmail)}, earlier_terms = '[]', version = version + 1, updated_at = ${at}
     where customer_id = any(${person.customerIds}::uuid[]) and status = 'ended'
-      and terms #>> '{input,email}' <> ${erasedEmail}`.execute(db);
+      and (terms #>> '{input,email}' <> ${erasedEmail} or earlier_terms <> '[]')`.execute(db);
   await sql`update checkouts set held_by = null, browser_hash = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)},
       abandoned_at = coalesce(abandoned_at, ${at})
     where lower(booking #>> '{input,email}') = any(${person.emails}) and placed_at is null

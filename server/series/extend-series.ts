@@ -11,7 +11,6 @@ import { transact } from '../transaction.ts';
 import { makeVisit } from './make-visit.ts';
 import { notifyClosedDay } from './notify-closed-day.ts';
 import {
-  forgetEarlierTerms,
   insertSkip,
   lockSeries,
   noteGenerated,
@@ -39,7 +38,6 @@ export async function extendSeries(ctx: Ctx, seriesId: string): Promise<void> {
 /** What the day brings by itself: a pause that is over, and rates whose notice has run. */
 async function settleTerms(tx: Ctx, series: SeriesRow): Promise<SeriesRow> {
   const today = londonDate(tx.now());
-  await forgetEarlierTerms(tx.db, series, today);
   const isPauseOver = series.paused_until !== null && series.paused_until < today;
   const isNoticeOver = series.next_rates_from !== null && series.next_rates_from <= today;
   if (!isPauseOver && !isNoticeOver) return series;

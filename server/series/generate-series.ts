@@ -1,14 +1,16 @@
 import { horizonDate } from '#domain/series/series-times.ts';
+import { londonDate } from '#domain/time/london.ts';
 import type { Ctx } from '../context.ts';
-import { findSeriesToGrow } from './series.store.ts';
+import { findSeriesToGrow, forgetEarlierTerms } from './series.store.ts';
 
 const pageSize = 500;
 
 /**
  * Every night: a job of its own for each series that has dates to make (rules/lifecycles#series), so that one that
- * fails keeps nobody else waiting, and a crash loses none.
+ * fails keeps nobody else waiting, and a crash loses none. What held until dates that have come is forgotten.
  */
 export async function generateSeries(ctx: Ctx): Promise<void> {
+  await forgetEarlierTerms(ctx.db, londonDate(ctx.now()));
   const horizon = horizonDate(ctx.now());
   let after: string | null = null;
   for (;;) {

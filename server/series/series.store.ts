@@ -198,19 +198,17 @@ export async function noteGenerated(db: Db, id: string, until: string): Promise<
   await db.updateTable('series').set({ generated_until: until }).where('id', '=', id).execute();
 }
 
-/** Forgets what held until dates that have come; what people read of the series stays as it was. */
-export async function forgetEarlierTerms(
-  db: Db,
-  { id, earlier_terms: earlier }: SeriesRow,
-  today: string,
-): Promise<void> {
-  const remaining = earlier.filter(({ before }) => before > today);
-  if (remaining.length === earlier.length) return;
-  await db
-    .updateTable('series')
-    .set({ earlier_terms: JSON.stringify(remaining) })
-    .where('id', '=', id)
-    .execute();
+/**
+ * Forgets what held until dates that have come, of every series: also of one that has ended, or whose customer is
+ * blocked. What people read of it stays as it was.
+ */
+export async function forgetEarlierTerms(db: Db, today: string): Promise<void> {
+  const ofEach = sql`jsonb_array_elements(earlier_terms) with ordinality as each (one, place)`;
+  await sql`update series set earlier_terms = coalesce(
+      (select jsonb_agg(one order by place) from ${ofEach} where one ->> 'before' > ${today}), '[]')
+    where earlier_terms <> '[]' and exists (select from ${ofEach} where one ->> 'before' <= ${today})`.execute(
+    db,
+  );
 }
 
 /** The series that have dates to make before the horizon, a page at a time; blocked customers get none. */

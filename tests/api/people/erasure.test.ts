@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
 import { erasureDigest, readErasures } from '#server/adapters/erasure-list/embedded.ts';
 import { moveAccountEmail } from '#server/auth/proofs/move-account-email.ts';
 import { takeCancellationFee } from '#server/booking/cancellation/take-cancellation-fee.ts';
+import { eraseSeriesAndCheckouts } from '#server/data-protection/erase-bookings.store.ts';
 import { finishErasures } from '#server/data-protection/finish-erasures.ts';
 import { retainData } from '#server/data-protection/retain-data.ts';
 import { removeDroppedFiles } from '#server/file/remove-dropped-files.ts';
@@ -271,6 +273,26 @@ test('and a series, until it has ended; then nothing of its terms tells whose it
   await finishErasures(server.system());
   expect(await tablesWith(database, [series.email, 'Longfellow', '5 Endless Lane'])).toEqual(['mails']);
   expect(server.errors).toEqual([]);
+});
+
+test('an address that a regular clean had before a date goes, also where its terms name nobody any more', async () => {
+  const series = await aSeries(server, database, { address: '6 Former Lane', startTime: '08:00' });
+  const wish = { address: '7 Later Lane' };
+  const input = { id: series.id, fromDate: '2027-01-05', wish };
+  await done(series.customer, seriesDocuments.amend, { input });
+  await done(series.customer, seriesDocuments.end, { id: series.id });
+  // An earlier release beside this one knows nothing of what held before.
+  const { rows } = await database.pool.query<{ customer_id: string }>(
+    `update series set terms = jsonb_set(terms, '{input,email}', to_jsonb($2::text)) where id = $1
+      returning customer_id`,
+    [series.id, erasedEmail],
+  );
+  const person = { customerIds: rows.map((one) => one.customer_id), emails: [series.email] };
+  await eraseSeriesAndCheckouts(database.db, person, server.system().now());
+  const { rows: left } = await database.pool.query('select earlier_terms from series where id = $1', [
+    series.id,
+  ]);
+  expect(left).toEqual([{ earlier_terms: [] }]);
 });
 
 test('an address somebody had before goes with them, unless it is somebody else’s by now', async () => {

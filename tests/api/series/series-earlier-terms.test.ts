@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { generateSeries } from '#server/series/generate-series.ts';
 import { changeWeekdays } from '#tests/support/booking/closed-weekdays.ts';
-import { growSeries, settleClosedDays } from '#tests/support/booking/closures.ts';
+import { settleClosedDays } from '#tests/support/booking/closures.ts';
 import {
   amendLate,
   aSeries,
@@ -113,10 +114,35 @@ test('a regular clean shows what its next visit is, and from when on it is other
     price: { total: 91.2 },
     announcedPrices: [],
   });
-  clock.set('2027-01-07T19:00:00Z');
-  await growSeries(server, series.id);
-  const { rows } = await database.pool.query('select earlier_terms from series where id = $1', [series.id]);
-  expect(rows).toEqual([{ earlier_terms: [] }]);
+});
+
+test('what held until a date is forgotten in the night after it, also of a clean that has ended', async ({
+  clock,
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const kept = async () => {
+    const { rows } = await database.pool.query<{ before: string[] }>(
+      `select jsonb_path_query_array(earlier_terms, '$[*].before') as before from series
+        where id = any($1::uuid[]) order by earlier_terms`,
+      [[series.id, ended.id]],
+    );
+    return rows.map(({ before }) => before);
+  };
+  const series = await aSeries(server, database, { startDate: '2026-12-03', startTime: '14:00' });
+  const ended = await aSeries(server, database, { startDate: '2026-12-03', startTime: '15:00' });
+  const amend = (one: typeof series, fromDate: string, hours: number) =>
+    done(one.customer, documents.amend, { input: { id: one.id, fromDate, wish: { hours } } });
+  await amend(series, '2026-12-10', 4);
+  await amend(series, '2027-01-14', 3.5);
+  await amend(ended, '2026-12-10', 4);
+  await done(ended.customer, documents.end, { id: ended.id });
+  await generateSeries(server.system());
+  expect(await kept()).toEqual([['2026-12-10'], ['2026-12-10', '2027-01-14']]);
+  clock.set('2026-12-10T19:00:00Z');
+  await generateSeries(server.system());
+  expect(await kept()).toEqual([[], ['2027-01-14']]);
 });
 
 test('a visit that is changed late becomes what was told for its date, though more was changed from later on', async ({
