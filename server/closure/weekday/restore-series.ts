@@ -1,5 +1,6 @@
+import { closedProblem } from '#domain/booking/bookable-days.ts';
 import { openAgainText } from '#domain/closure/closed-weekday.ts';
-import { skipReasonFor } from '#domain/series/planned-visit.ts';
+import { isPausedOn } from '#domain/series/pause.ts';
 import { addDays, formatLongDate, formatTime, londonDate, weekdayOf } from '#domain/time/london.ts';
 import { closedWeekdays, isWorkedWeekday, type WorkedWeekdays } from '#domain/time/worked-weekdays.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
@@ -106,17 +107,18 @@ async function bookAgain(tx: Ctx, series: SeriesRow, weekday: number): Promise<B
   const before = new Set((await findOpenVisits(tx.db, series.id, tx.now())).map((visit) => visit.id));
   const today = londonDate(tx.now());
   const settings = await loadSettings(tx);
-  const closed = (await findSkips(tx.db, series.id, addDays(today, 1)))
-    .filter(({ reason, date }) => reason === 'closed' && weekdayOf(date) === weekday)
+  const isOpen = (date: string) =>
+    closedProblem(date, settings, termsOfDate(series, date).input.city) === null;
+  const open = (await findSkips(tx.db, series.id, addDays(today, 1)))
+    .filter(({ reason, date }) => reason === 'closed' && weekdayOf(date) === weekday && isOpen(date))
     .map(({ date }) => date);
-  const reasonFor = (date: string) =>
-    skipReasonFor(date, pauseOf(series), settings, termsOfDate(series, date).input.city);
+  const isPaused = (date: string) => isPausedOn(pauseOf(series), date);
   // A pause leaves these out now, and gives them back where it ends early.
-  for (const date of closed.filter((one) => reasonFor(one) === 'paused')) {
+  for (const date of open.filter(isPaused)) {
     await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'closed' });
     await insertSkip(tx.db, { seriesId: series.id, date, reason: 'paused' }, tx.now());
   }
-  const dates = closed.filter((date) => reasonFor(date) === null);
+  const dates = open.filter((date) => !isPaused(date));
   const taken = await findTakenDates(tx.db, series.id, dates);
   for (const date of dates) {
     await deleteSkip(tx.db, { seriesId: series.id, date, reason: 'closed' });

@@ -2,7 +2,13 @@ import { expect } from 'vitest';
 import { planWeekdays, weekdayDocuments, weekdayMailsTo } from '#tests/support/booking/closed-weekdays.ts';
 import { closeDays, settleClosedDays } from '#tests/support/booking/closures.ts';
 import { documents as moving } from '#tests/support/booking/moving.ts';
-import { aSeries, type BegunSeries, seriesDocuments, standingDates } from '#tests/support/booking/series.ts';
+import {
+  aSeries,
+  type BegunSeries,
+  seriesDocuments,
+  skipsOf,
+  standingDates,
+} from '#tests/support/booking/series.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Given, test } from '#tests/support/fixtures/api-test.ts';
 import { mailsTo } from '#tests/support/mails.ts';
@@ -48,6 +54,27 @@ test('a daily clean that is paused while a weekday opens again has its dates bac
   await done(customer, seriesDocuments.resume, { id });
   expect(await standingDates(database, id)).toContain('2026-12-17');
   // The others have its times.
+  await done(customer, seriesDocuments.end, { id });
+});
+
+test('a date that is closed still stays so where its weekday opens again during a pause', async ({
+  server,
+  company,
+  database,
+  cleaner: _,
+}) => {
+  const { id, customer } = await aSeries(server, database, { startDate: '2026-12-04', startTime: '15:00' });
+  const open = await planWeekdays(company, { fridayW: false, fromDate: '2026-12-14' });
+  await settleClosedDays(server);
+  await done(customer, seriesDocuments.pause, { id, from: '2026-12-20', until: '2027-01-10' });
+  await open();
+  await settleClosedDays(server);
+  // 25 December and 1 January are closed on any weekday.
+  expect(await skipsOf(database, id)).toEqual([
+    '2026-12-25 closed',
+    '2027-01-01 closed',
+    '2027-01-08 paused',
+  ]);
   await done(customer, seriesDocuments.end, { id });
 });
 

@@ -298,8 +298,9 @@ export function closeDay(life: Life, company: Company, weekday: number, now: Dat
 }
 
 function bookAgain(life: Life, company: Company, slot: Slot): void {
+  if (isClosed(slot.planned, company)) return;
   if (isPaused(life, slot.planned)) slot.state = 'paused';
-  else if (!isClosed(slot.planned, company)) Object.assign(slot, book(life, slot.planned));
+  else Object.assign(slot, book(life, slot.planned));
 }
 
 /** Open again before another day was chosen, it goes on as it was: what the weekday took is booked again, or made. */
