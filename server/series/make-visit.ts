@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import { firstHoldHours } from '#domain/payment/hold-window.ts';
+import { seriesPrice } from '#domain/series/series-price.ts';
 import { visitInterval } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import { withNotesOf } from '../booking/access-notes.ts';
@@ -12,7 +13,7 @@ import { copySavedCard, insertChosenCard } from '../payment/copy-saved-card.ts';
 import { offerVisit } from './offer-visit.ts';
 import type { SeriesRow } from './series.store.ts';
 import { findCardSource } from './series-visit.store.ts';
-import { priceOfDate, ratesOfDate, startTimeOfDate, termsOfDate } from './terms-of-date.ts';
+import { ratesOfDate, startTimeOfDate, termsOfDate } from './terms-of-date.ts';
 
 export type VisitToMake = {
   /** The planned date the visit stands for. */
@@ -35,7 +36,7 @@ export function placedVisitOf(
     ...(rates.endsQuote ? { quote: null } : {}),
     input: { ...terms.input, startDate, startTime },
     rates,
-    price: priceOfDate(series, date),
+    price: seriesPrice(terms, rates),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   };
