@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { generateSeries } from '#server/series/generate-series.ts';
 import { changeWeekdays } from '#tests/support/booking/closed-weekdays.ts';
 import { settleClosedDays } from '#tests/support/booking/closures.ts';
 import {
   amendLate,
   aSeries,
+  beginNight,
   seriesDocuments as documents,
   takeEvery,
   visitOn,
@@ -122,7 +122,7 @@ test('what held until a date is forgotten in the night after it, also of a clean
   server,
   cleaners: _,
 }) => {
-  const kept = async () => {
+  const storedDates = async () => {
     const { rows } = await database.pool.query<{ before: string[] }>(
       `select jsonb_path_query_array(earlier_terms, '$[*].before') as before from series
         where id = any($1::uuid[]) order by earlier_terms`,
@@ -138,11 +138,11 @@ test('what held until a date is forgotten in the night after it, also of a clean
   await amend(series, '2027-01-14', 3.5);
   await amend(ended, '2026-12-10', 4);
   await done(ended.customer, documents.end, { id: ended.id });
-  await generateSeries(server.system());
-  expect(await kept()).toEqual([['2026-12-10'], ['2026-12-10', '2027-01-14']]);
+  await beginNight(server);
+  expect(await storedDates()).toEqual([['2026-12-10'], ['2026-12-10', '2027-01-14']]);
   clock.set('2026-12-10T19:00:00Z');
-  await generateSeries(server.system());
-  expect(await kept()).toEqual([[], ['2027-01-14']]);
+  await beginNight(server);
+  expect(await storedDates()).toEqual([[], ['2027-01-14']]);
 });
 
 test('a visit that is changed late becomes what was told for its date, though more was changed from later on', async ({

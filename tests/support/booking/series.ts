@@ -2,6 +2,7 @@ import type { Ctx } from '#server/context.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { changeSeriesVisit } from '#server/series/change-series-visit.ts';
 import { extendSeries } from '#server/series/extend-series.ts';
+import { generateSeries } from '#server/series/generate-series.ts';
 import { lapseChange } from '#server/series/move/lapse-change.ts';
 import { announceSeriesRates } from '#server/series/rates/announce-series-rates.ts';
 import { startSeries } from '#server/series/start-series.ts';
@@ -144,6 +145,9 @@ export async function takeEvery(server: TestServer, series: { firstId: string },
   const { errors } = await cleaner.client.send(seriesDocuments.accept, { id: series.firstId, every: true });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
 }
+
+/** The night's job that looks at every series, without those that it asks for. */
+export const beginNight = (server: TestServer): Promise<void> => generateSeries(server.system());
 
 /** Makes the visits of a series up to eight weeks ahead, as its nightly job does. */
 export const growSeries = (server: TestServer, id: string): Promise<void> =>
