@@ -10,7 +10,7 @@ import {
   startWaitingDocument,
   withdrawBookingDocument,
 } from '#app/documents/visit-day.ts';
-import type { OfflinePressInput } from '#app/graphql/graphql.ts';
+import type { ChangeDocumentString, OfflinePressInput } from '#app/graphql/graphql.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
@@ -18,74 +18,56 @@ import { completeBookingDocument, startBookingDocument } from './booking-verbs.t
 import { completionInput } from './completion-input.ts';
 
 type Context = Readonly<RouterContextProvider> | null;
-type Options = { idempotencyKey: string };
-type Pressing = { form: FormData; pressedOffline: OfflinePressInput | null };
-type Step = (context: Context, id: string, pressing: Pressing, options: Options) => Promise<unknown>;
+type Pressing = {
+  context: Context;
+  id: string;
+  form: FormData;
+  pressedOffline: OfflinePressInput | null;
+  options: { idempotencyKey: string };
+};
+type Step = (pressing: Pressing) => Promise<unknown>;
 
-const verbOf = (id: string, { form }: Pressing) => ({ id, expectedVersion: Number(form.get('version')) });
+type PressedVariables<Input> = { input: Input; pressedOffline?: OfflinePressInput | null | undefined };
+
+/** An act that may have been pressed without signal. */
+const send = <Input>(
+  document: ChangeDocumentString<unknown, PressedVariables<Input>>,
+  { context, pressedOffline, options }: Pressing,
+  input: Input,
+): Promise<unknown> => runDocument(context, document, { input, pressedOffline }, options);
+
+const verbOf = ({ id, form }: Pressing) => ({ id, expectedVersion: Number(form.get('version')) });
+const wordsOf = ({ form }: Pressing) => formText(form, 'words');
 
 const steps: Record<string, Step> = {
-  start: (context, id, pressing, options) => {
-    const { pressedOffline } = pressing;
-    return runDocument(
-      context,
-      startBookingDocument,
-      { input: verbOf(id, pressing), pressedOffline },
-      options,
-    );
-  },
-  'on-the-way': (context, id, pressing, options) => {
-    const { pressedOffline } = pressing;
-    return runDocument(
-      context,
-      reportOnTheWayDocument,
-      { input: verbOf(id, pressing), pressedOffline },
-      options,
-    );
-  },
-  finish: (context, id, pressing, options) => {
-    const { form, pressedOffline } = pressing;
-    const completion = completionInput(form);
+  start: (pressing) => send(startBookingDocument, pressing, verbOf(pressing)),
+  'on-the-way': (pressing) => send(reportOnTheWayDocument, pressing, verbOf(pressing)),
+  wait: (pressing) => send(startWaitingDocument, pressing, verbOf(pressing)),
+  call: (pressing) => send(recordCallPressDocument, pressing, { id: pressing.id }),
+  'no-access': (pressing) =>
+    send(reportNoAccessDocument, pressing, { ...verbOf(pressing), words: wordsOf(pressing) }),
+  unsafe: (pressing) =>
+    send(reportUnsafeDocument, pressing, { ...verbOf(pressing), words: wordsOf(pressing) }),
+  finish: (pressing) => {
+    const completion = completionInput(pressing.form);
     if (!completion.ok) throw new Error('It is read before');
-    const input = { ...verbOf(id, pressing), ...completion.value };
-    return runDocument(context, completeBookingDocument, { input, pressedOffline }, options);
+    return send(completeBookingDocument, pressing, { ...verbOf(pressing), ...completion.value });
   },
-  withdraw: (context, id, pressing, options) => {
-    const input = { ...verbOf(id, pressing), reason: formText(pressing.form, 'words') };
-    return runDocument(context, withdrawBookingDocument, { input }, options);
+  withdraw: (pressing) => {
+    const input = { ...verbOf(pressing), reason: wordsOf(pressing) };
+    return runDocument(pressing.context, withdrawBookingDocument, { input }, pressing.options);
   },
-  'no-access': (context, id, pressing, options) => {
-    const { form, pressedOffline } = pressing;
-    const input = { ...verbOf(id, pressing), words: formText(form, 'words') };
-    return runDocument(context, reportNoAccessDocument, { input, pressedOffline }, options);
+  late: (pressing) => {
+    const input = { ...verbOf(pressing), minutes: Number(pressing.form.get('minutes')) };
+    return runDocument(pressing.context, reportRunningLateDocument, { input }, pressing.options);
   },
-  wait: (context, id, pressing, options) => {
-    const { pressedOffline } = pressing;
-    return runDocument(
-      context,
-      startWaitingDocument,
-      { input: verbOf(id, pressing), pressedOffline },
-      options,
-    );
+  'over-run': (pressing) => {
+    const input = { ...verbOf(pressing), extraHours: Number(pressing.form.get('extraHours')) };
+    return runDocument(pressing.context, requestOverRunDocument, { input }, pressing.options);
   },
-  call: (context, id, { pressedOffline }, options) =>
-    runDocument(context, recordCallPressDocument, { input: { id }, pressedOffline }, options),
-  late: (context, id, pressing, options) => {
-    const input = { ...verbOf(id, pressing), minutes: Number(pressing.form.get('minutes')) };
-    return runDocument(context, reportRunningLateDocument, { input }, options);
-  },
-  unsafe: (context, id, pressing, options) => {
-    const { form, pressedOffline } = pressing;
-    const input = { ...verbOf(id, pressing), words: formText(form, 'words') };
-    return runDocument(context, reportUnsafeDocument, { input, pressedOffline }, options);
-  },
-  'over-run': (context, id, pressing, options) => {
-    const input = { ...verbOf(id, pressing), extraHours: Number(pressing.form.get('extraHours')) };
-    return runDocument(context, requestOverRunDocument, { input }, options);
-  },
-  'answer-no-show': (context, _id, { form }, options) => {
-    const input = { reportID: formText(form, 'reportID'), words: formText(form, 'words') };
-    return runDocument(context, answerNoShowDocument, { input }, options);
+  'answer-no-show': (pressing) => {
+    const input = { reportID: formText(pressing.form, 'reportID'), words: wordsOf(pressing) };
+    return runDocument(pressing.context, answerNoShowDocument, { input }, pressing.options);
   },
 };
 
@@ -107,5 +89,5 @@ export function jobAction(
     if (!completion.ok) return Promise.resolve(completion);
   }
   const options = { idempotencyKey: idempotencyKey ?? `${formText(form, 'attempt')}-${name}` };
-  return formAction(() => step(context, id, { form, pressedOffline: pressedOffline ?? null }, options));
+  return formAction(() => step({ context, id, form, pressedOffline: pressedOffline ?? null, options }));
 }
