@@ -7,31 +7,12 @@ export const providerBookingsDocument = graphql(`
   query ProviderBookings($filter: ModelBookingFilterInput, $sort: BookingSort, $limit: Int, $nextToken: String) {
     listBookings(filter: $filter, sort: $sort, limit: $limit, nextToken: $nextToken) {
       items {
-        id
-        reference
-        bookingStatus
-        serviceType
-        startDate
-        startTime
-        hours
-        city
-        outcode
-        address
+        ...JobCardFacts
         startsAt
         invitation {
           distanceKm
           hourlyRate
           earning
-        }
-        bookingServiceProviders {
-          items {
-            spEmail
-            serviceStatus
-            totalHours
-            labour
-            products
-            paid
-          }
         }
       }
       nextToken

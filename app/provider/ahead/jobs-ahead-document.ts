@@ -10,33 +10,14 @@ const jobsAheadDocument = graphql(`
   query JobsAhead($filter: ModelBookingFilterInput, $limit: Int, $nextToken: String) {
     listBookings(filter: $filter, sort: START_EARLIEST, limit: $limit, nextToken: $nextToken) {
       items {
-        id
-        reference
+        ...JobCardFacts
         version
-        bookingStatus
-        serviceType
-        startDate
-        startTime
         startsAt
-        hours
-        city
-        outcode
-        address
         firstName
         invitation {
           distanceKm
           earning
           labour
-        }
-        bookingServiceProviders {
-          items {
-            spEmail
-            serviceStatus
-            totalHours
-            labour
-            products
-            paid
-          }
         }
       }
       nextToken

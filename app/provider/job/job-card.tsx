@@ -1,14 +1,14 @@
 import { StatusBadge } from '#app/components/dashboard/status-badge.tsx';
 import { VisitCard } from '#app/components/dashboard/visit-card.tsx';
 import { Money } from '#app/components/selling/money.tsx';
-import type { ProviderBooking } from '#app/documents/provider-bookings.ts';
+import type { JobCardFactsFragment } from '#app/graphql/graphql.ts';
 import { cityLabel, hoursLabel, serviceLabel } from '#app/lib/label/booking-label.ts';
 import { linkStatusLabel } from './link-status-label.ts';
 import { payPence } from './pay-line.tsx';
 import { ownLink } from './provider-booking.ts';
 
 type JobCardProps = {
-  booking: Omit<ProviderBooking, 'startsAt' | 'invitation'>;
+  booking: JobCardFactsFragment;
   /** In place of its day and time. */
   title?: string;
   heading?: 'h2' | 'h3' | 'h4';
