@@ -25,8 +25,8 @@ test('a change from a date on says its price, the visits it touches and who is a
 
 test('where new prices were announced, what the visits at those cost is said too', () => {
   const { lines, done } = amendSeriesSummary({ ...offer, laterPrice: 96 }, 'customer');
-  expect(lines[1]).toBe('Visits at the new prices cost £96.00 each.');
-  expect(done).toMatch(/ Each visit then costs £91\.20, £96\.00 at the new prices\.$/);
+  expect(lines[1]).toBe('Later visits cost £96.00 each.');
+  expect(done).toMatch(/ Each visit then costs £91\.20, later ones £96\.00\.$/);
 });
 
 test('the office reads of the customer, who is told', () => {

@@ -6,7 +6,7 @@ export type AmendSeriesOffer = Omit<AmendOffer, 'cardDue'> & {
   /** The planned dates whose visits are booked already. */
   dates: readonly string[];
   isAskedAnew: boolean;
-  /** What the visits cost that are booked later. */
+  /** What the last visits cost, where prices or a later change make it another price. */
   laterPrice: number;
 };
 
@@ -34,12 +34,12 @@ export function amendSeriesSummary(
     cost: `New price ${money(totalPrice)} each visit, ${differenceLabel(difference)}`,
     lines: [
       booked,
-      ...(later ? [`Visits at the new prices cost ${later} each.`] : []),
+      ...(later ? [`Later visits cost ${later} each.`] : []),
       ...cleanerLines(offer, clean),
       ...(isAskedAnew ? [askedAnew] : []),
       ...told,
     ],
     confirm: difference === 0 ? 'Save the change' : `Change it to ${money(totalPrice)} each visit`,
-    done: `${Whose} regular clean is changed from ${first} on. Each visit then costs ${money(totalPrice)}${later ? `, ${later} at the new prices` : ''}.`,
+    done: `${Whose} regular clean is changed from ${first} on. Each visit then costs ${money(totalPrice)}${later ? `, later ones ${later}` : ''}.`,
   };
 }

@@ -18,7 +18,7 @@ export type AmendSeriesOffer = {
   /** What the visit of that date costs then, and what it costs now, pence. */
   totalPence: number;
   beforePence: number;
-  /** What the visits cost that are booked later; another price where other rates were announced. */
+  /** What the visits cost in the end; another price where other rates were announced, or another change later. */
   laterPence: number;
   /** The planned dates whose booked visits are amended, of all weekdays of a quote. */
   dates: string[];
