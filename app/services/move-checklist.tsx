@@ -1,7 +1,7 @@
 import { Checklist } from '#app/components/layout/checklist.tsx';
 import { Section } from '#app/components/layout/section.tsx';
+import { tasksOf } from '#domain/visit-record/service-tasks.ts';
 import classes from './move-checklist.module.css';
-import { tasksOf } from './service-tasks.ts';
 
 export function MoveChecklist() {
   return (

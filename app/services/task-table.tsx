@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import tables from '#app/components/layout/plain-table.module.css';
-import { isDoneIn, roomTasks, type TaskLevel } from './service-tasks.ts';
+import { isDoneIn, roomTasks, type TaskLevel } from '#domain/visit-record/service-tasks.ts';
 import classes from './task-table.module.css';
 
 const columns: readonly { level: TaskLevel; label: string }[] = [

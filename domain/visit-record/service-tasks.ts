@@ -68,17 +68,69 @@ export const roomTasks: readonly RoomTasks[] = [
   },
 ];
 
+/** The same for an office or business. */
+export const officeTasks: readonly RoomTasks[] = [
+  {
+    room: 'Kitchen',
+    tasks: [
+      ...standard(
+        'Worktops, table and tiles wiped',
+        'Sink and taps cleaned',
+        'Outside of appliances and cupboards wiped',
+        'Bins emptied, floor vacuumed and mopped',
+      ),
+      ...deep('Limescale taken off sink and taps', 'Inside of the microwave'),
+      ...move('Inside cupboards and drawers', 'Inside the fridge'),
+    ],
+  },
+  {
+    room: 'Washrooms',
+    tasks: [
+      ...standard(
+        'Basins and taps cleaned',
+        'Toilets cleaned inside and out',
+        'Mirrors polished',
+        'Floor mopped',
+      ),
+      ...deep('Limescale taken off tiles and taps'),
+    ],
+  },
+  {
+    room: 'Desks and meeting rooms',
+    tasks: [
+      ...standard(
+        'Clear desks and tables wiped',
+        'Sills and shelves dusted',
+        'Bins emptied',
+        'Floors vacuumed, hard floors mopped',
+      ),
+      ...deep('Behind and under what one person can move'),
+      ...move('Inside the windows'),
+    ],
+  },
+  {
+    room: 'Reception and everywhere',
+    tasks: [
+      ...standard('Stairs and landings vacuumed', 'Door handles, switches and glass doors wiped'),
+      ...deep('Skirting boards, doors and frames washed', 'Radiators dusted, cobwebs taken down'),
+    ],
+  },
+];
+
 const order: readonly TaskLevel[] = ['standard', 'deep', 'move'];
 
 export const isDoneIn = ({ from, isLivedIn }: Task, clean: TaskLevel): boolean =>
   order.indexOf(from) <= order.indexOf(clean) && !(isLivedIn && clean === 'move');
 
-/** What a clean does in each room. */
-export function tasksOf(clean: TaskLevel): { room: string; tasks: string[] }[] {
-  return roomTasks
+/** What a clean does in each of some rooms. */
+export function tasksIn(rooms: readonly RoomTasks[], clean: TaskLevel): { room: string; tasks: string[] }[] {
+  return rooms
     .map(({ room, tasks }) => ({
       room,
       tasks: tasks.filter((task) => isDoneIn(task, clean)).map(({ text }) => text),
     }))
     .filter(({ tasks }) => tasks.length > 0);
 }
+
+/** What a clean of a home does in each room. */
+export const tasksOf = (clean: TaskLevel) => tasksIn(roomTasks, clean);
