@@ -5,7 +5,7 @@ type ThumbBarProps = { label: string; status?: ReactNode; children: ReactNode };
 
 /**
  * What is done next, where the thumb is: at the foot of a phone above its menu, and a card where there is room for one.
- * It steps aside while somebody types.
+ * It steps aside, to the foot of the page, while somebody types.
  */
 export function ThumbBar({ label, status, children }: ThumbBarProps) {
   return (
