@@ -34,6 +34,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_record_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update uploads set dropped_at = now() where key = old.picture_key and dropped_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.earth_point(latitude double precision, longitude double precision)
  RETURNS cube
  LANGUAGE sql
@@ -122,6 +131,17 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'check_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_entry_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - 'words' is distinct from to_jsonb(old) - 'words' then
+    raise exception '% is append-only', tg_table_name using errcode = 'check_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_unbalanced_journals()
@@ -2655,7 +2675,7 @@ create table uploads (
   constraint uploads_height_check CHECK ((height > 0)),
   constraint uploads_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{32}$'::text)),
   constraint uploads_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'docx'::text, 'jpg'::text, 'png'::text]))),
-  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['damage-picture'::text, 'right-to-work-document'::text, 'insurance-certificate'::text, 'cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text, 'blog-picture'::text, 'quote-picture'::text]))),
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['visit-photo'::text, 'damage-picture'::text, 'right-to-work-document'::text, 'insurance-certificate'::text, 'cv'::text, 'identity-document'::text, 'dbs-certificate'::text, 'profile-picture'::text, 'blog-picture'::text, 'quote-picture'::text]))),
   constraint uploads_size_bytes_check CHECK ((size_bytes > 0)),
   constraint uploads_width_check CHECK ((width > 0))
 );
@@ -2700,6 +2720,47 @@ create table verifications (
   "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
   "updatedAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
   constraint verifications_pkey PRIMARY KEY (id)
+);
+
+create table visit_record_entries (
+  id uuid not null default gen_random_uuid(),
+  number bigint not null generated always as identity,
+  booking_id uuid not null,
+  provider_booking_id uuid not null,
+  kind text not null,
+  task text,
+  is_done boolean,
+  phase text,
+  picture_key text,
+  words text not null default ''::text,
+  at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  constraint visit_record_entries_pkey PRIMARY KEY (id),
+  constraint visit_record_entries_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint visit_record_entries_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
+  constraint visit_record_entries_check CHECK ((((kind = 'task'::text) = (task IS NOT NULL)) AND ((kind = 'task'::text) = (is_done IS NOT NULL)))),
+  constraint visit_record_entries_check1 CHECK ((((kind = 'photo'::text) = (phase IS NOT NULL)) AND ((kind = 'photo'::text) = (picture_key IS NOT NULL)))),
+  constraint visit_record_entries_check2 CHECK (((kind <> 'note'::text) OR (words <> ''::text))),
+  constraint visit_record_entries_kind_check CHECK ((kind = ANY (ARRAY['task'::text, 'photo'::text, 'note'::text]))),
+  constraint visit_record_entries_phase_check CHECK ((phase = ANY (ARRAY['before'::text, 'after'::text, 'damage'::text])))
+);
+
+create table visit_wishes (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid,
+  series_id uuid,
+  first_date date,
+  tasks text[] not null default '{}'::text[],
+  is_without_photos boolean not null default false,
+  updated_at timestamp(3) with time zone not null,
+  constraint visit_wishes_pkey PRIMARY KEY (id),
+  constraint visit_wishes_booking_id_key UNIQUE (booking_id),
+  constraint visit_wishes_series_id_first_date_key UNIQUE (series_id, first_date),
+  constraint visit_wishes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint visit_wishes_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id),
+  constraint visit_wishes_check CHECK (((booking_id IS NULL) <> (series_id IS NULL))),
+  constraint visit_wishes_check1 CHECK (((series_id IS NULL) = (first_date IS NULL))),
+  constraint visit_wishes_tasks_check CHECK ((cardinality(tasks) <= 10))
 );
 
 create table waitlist_entries (
@@ -3005,6 +3066,9 @@ CREATE INDEX users_company ON public.users USING btree (id) WHERE ("group" = 'co
 CREATE INDEX users_company_by_name ON public.users USING btree (name, id) WHERE ("group" = 'company'::text);
 CREATE INDEX users_last_used ON public.users USING btree (last_used_at);
 CREATE INDEX verifications_identifier_idx ON public.verifications USING btree (identifier);
+CREATE INDEX visit_record_entries_by_booking ON public.visit_record_entries USING btree (booking_id, at, number);
+CREATE INDEX visit_record_entries_of_part ON public.visit_record_entries USING btree (provider_booking_id);
+CREATE UNIQUE INDEX visit_record_entries_picture ON public.visit_record_entries USING btree (picture_key) WHERE (picture_key IS NOT NULL);
 CREATE INDEX waitlist_entries_confirmed ON public.waitlist_entries USING btree (outcode, confirmed_at) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX waitlist_entries_unconfirmed ON public.waitlist_entries USING btree (asked_at) WHERE (confirmed_at IS NULL);
 CREATE INDEX webhook_attempts_of_delivery ON public.webhook_attempts USING btree (delivery_id, id);
@@ -3170,6 +3234,9 @@ CREATE TRIGGER setting_changes_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCAT
 CREATE TRIGGER site_logos_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_logos FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER site_settings_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER users_changed AFTER UPDATE OF "group", permissions, blocked_at ON public.users FOR EACH ROW WHEN (((old."group" IS DISTINCT FROM new."group") OR (old.permissions IS DISTINCT FROM new.permissions) OR (old.blocked_at IS DISTINCT FROM new.blocked_at))) EXECUTE FUNCTION tell_of_person();
+CREATE TRIGGER visit_record_entries_append_only BEFORE UPDATE ON public.visit_record_entries FOR EACH ROW EXECUTE FUNCTION refuse_entry_change();
+CREATE TRIGGER visit_record_entries_changed AFTER INSERT ON public.visit_record_entries FOR EACH ROW EXECUTE FUNCTION tell_of_part();
+CREATE TRIGGER visit_record_entries_drop_photo AFTER DELETE ON public.visit_record_entries FOR EACH ROW WHEN ((old.picture_key IS NOT NULL)) EXECUTE FUNCTION drop_record_photo();
 
 comment on column application_settings.open_weekdays is 'Monday first';
 comment on column booking_changes.proposed is 'As domain/booking/change/proposed-change.ts describes it';
@@ -3213,3 +3280,7 @@ comment on column redo_visits.last_date is 'Until which day the customer may cho
 comment on column refunds.parts is 'How much goes back through which payment: [{paymentId, pence}], fixed before the gateway is asked';
 comment on column series.terms is 'As domain/booking/placed-booking.ts describes it';
 comment on column shown_comments.is_named is 'Whether the cleaners read the first name with it';
+comment on column visit_record_entries.number is 'Of two of the same moment the later one';
+comment on column visit_record_entries.task is 'Its room and words, as the checklist had them';
+comment on column visit_record_entries.at is 'When it was pressed; created_at is when it reached us';
+comment on column visit_wishes.first_date is 'The first visit of the series that it is of, until the next row of it';

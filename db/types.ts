@@ -1664,6 +1664,31 @@ export interface VerificationsTable {
   updatedAt: Default<Instant>;
 }
 
+export interface VisitRecordEntriesTable {
+  id: Default<string>;
+  number: GeneratedAlways<number>;
+  booking_id: string;
+  provider_booking_id: string;
+  kind: string;
+  task: string | null;
+  is_done: boolean | null;
+  phase: string | null;
+  picture_key: string | null;
+  words: Default<string>;
+  at: Instant;
+  created_at: Instant;
+}
+
+export interface VisitWishesTable {
+  id: Default<string>;
+  booking_id: string | null;
+  series_id: string | null;
+  first_date: string | null;
+  tasks: Default<string[]>;
+  is_without_photos: Default<boolean>;
+  updated_at: Instant;
+}
+
 export interface WaitlistEntriesTable {
   id: Default<string>;
   email: string;
@@ -1840,6 +1865,8 @@ export interface Database {
   users: UsersTable;
   vat_rates: VatRatesTable;
   verifications: VerificationsTable;
+  visit_record_entries: VisitRecordEntriesTable;
+  visit_wishes: VisitWishesTable;
   waitlist_entries: WaitlistEntriesTable;
   webhook_attempts: WebhookAttemptsTable;
   webhook_deliveries: WebhookDeliveriesTable;

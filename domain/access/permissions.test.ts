@@ -84,6 +84,7 @@ const expected: Record<Action, Row> = {
   'booking.request-over-run': row(false, false, true, false),
   'booking.answer-no-show': row(false, false, true, false),
   'booking.tell-of-damage': row(false, false, true, false),
+  'visit-record.write': row(false, false, true, false),
   'booking.block-customer': row(false, false, true, false),
   'booking.end-own-block': row(false, true, true, false),
   'booking.keep-apart': row(false, false, false, true),

@@ -43,6 +43,7 @@ const table = {
   'booking.request-over-run': ['serviceprovider'],
   'booking.answer-no-show': ['serviceprovider'],
   'booking.tell-of-damage': ['serviceprovider'],
+  'visit-record.write': ['serviceprovider'],
   'booking.block-customer': ['serviceprovider'],
   'booking.end-own-block': ['customer', 'serviceprovider'],
   'booking.keep-apart': ['company:bookings'],

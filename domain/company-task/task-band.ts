@@ -58,6 +58,7 @@ const places = {
   'dispute-open': 'answer',
   'account-over-limit': 'paper',
   'card-processor-differs': 'paper',
+  'damage-noticed': 'near',
   'dispute-ended': 'paper',
   'erasure-due': 'paper',
   'finished-early': 'paper',

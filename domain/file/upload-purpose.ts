@@ -11,6 +11,7 @@ export const kindsFor = {
   'blog-picture': ['jpg', 'png'],
   'quote-picture': ['jpg', 'png'],
   'damage-picture': ['pdf', 'jpg', 'png'],
+  'visit-photo': ['jpg', 'png'],
 } as const satisfies Record<string, readonly DocumentKind[]>;
 
 export type UploadPurpose = keyof typeof kindsFor;

@@ -94,6 +94,7 @@ const whole: Readonly<Record<string, string>> = {
   'record-damage-transfer': 'sent money for damage by bank',
   'add-to-damage': 'sent more about damage',
   'tell-of-damage': 'told what they know of damage',
+  'set-wishes': 'changed what is asked for beside the checklist',
   'open-document': 'opened a document',
   'record-check': 'recorded a check',
   'record-commercial-advice': 'recorded the advice on offices',

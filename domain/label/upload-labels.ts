@@ -13,4 +13,5 @@ export const uploadLabels = {
   'blog-picture': 'Picture of an article',
   'quote-picture': 'Picture of a place to clean',
   'damage-picture': 'Picture or receipt of a claim for damage',
+  'visit-photo': 'Photo of a visit',
 } as const;

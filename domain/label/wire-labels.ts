@@ -23,6 +23,7 @@ import {
 import { seriesStatusLabels, skipReasonLabels } from './series-labels.ts';
 import * as site from './site-labels.ts';
 import { documentLabels, uploadLabels } from './upload-labels.ts';
+import * as visitRecord from './visit-record-labels.ts';
 
 const namesOf = (table: Readonly<Record<string, { name: string }>>): Labels =>
   Object.fromEntries(Object.entries(table).map(([value, { name }]) => [value, name]));
@@ -63,6 +64,8 @@ export const wireLabels = {
   'earnings.kind': money.earningKindLabels,
   'gift_card_entries.kind': money.giftCardEntryLabels,
   'gift_cards.kind': money.giftCardKindLabels,
+  'visit_record_entries.kind': visitRecord.recordEntryLabels,
+  'visit_record_entries.phase': visitRecord.photoPhaseLabels,
   'damage_claims.status': damage.damageClaimStatusLabels,
   'damage_claim_entries.kind': damage.damageEntryLabels,
   'gift_cards.status': money.giftCardStatusLabels,

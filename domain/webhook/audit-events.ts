@@ -78,6 +78,7 @@ export const auditEvents = {
   'booking.record-damage-transfer': silent('status'),
   'booking.add-to-damage': silent('private'),
   'booking.tell-of-damage': silent('private'),
+  'booking.set-wishes': silent('private'),
   'booking.place': silent('status'),
   'booking.rate': 'booking.rated',
   'booking.show-comment': silent('private'),

@@ -27,6 +27,7 @@ const nounOrder = [
     'card-processor',
     'gift-card',
     'booking',
+    'visit-record',
     'calendar',
     'matching',
     'series',

@@ -174,8 +174,9 @@ export const accountParts: readonly DataPart[] = [
     name: 'files',
     table: 'uploads',
     columns: 'key purpose kind file_name size_bytes used_at created_at',
-    whose: ({ emails, providerIds }) => sql`t.dropped_at is null and t.key in (
-      select cv_path from career_applications where email = any(${emails}) and cv_deleted_at is null
+    whose: ({ emails, providerIds, bookingIds }) => sql`t.dropped_at is null and t.key in (
+      select picture_key from visit_record_entries where booking_id = any(${bookingIds}::uuid[])
+      union select cv_path from career_applications where email = any(${emails}) and cv_deleted_at is null
       union select identity_document_path from providers where id = any(${providerIds}::uuid[])
       union select unnest(array[dbs_certificate_path, right_to_work_path, insurance_path])
         from providers where id = any(${providerIds}::uuid[])

@@ -136,6 +136,21 @@ export const customerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'visitRecords',
+    table: 'visit_record_entries',
+    columns: 'booking_id kind task is_done phase words at created_at',
+    whose: ofBookings,
+    order: 'at',
+  },
+  {
+    name: 'askedBesideChecklist',
+    table: 'visit_wishes',
+    columns: 'booking_id series_id first_date tasks is_without_photos updated_at',
+    whose: ({ bookingIds, customerIds }) => sql`t.booking_id = any(${bookingIds}::uuid[])
+      or t.series_id in (select id from series where customer_id = any(${customerIds}::uuid[]))`,
+    order: 'updated_at',
+  },
+  {
     name: 'visitsGivenBack',
     table: 'given_back_visits',
     columns: 'booking_id starts_at given_back_at answer_by outcome answered_at',

@@ -77,6 +77,10 @@ export async function eraseBookings(db: Db, ids: readonly string[], at: Date): P
   await sql`update damage_claims set transfer_reference = ''
     where booking_id = any(${ids}::uuid[]) and transfer_sent_on is not null`.execute(db);
   await sql`delete from office_notes where booking_id = any(${ids}::uuid[])`.execute(db);
+  await sql`delete from visit_record_entries where booking_id = any(${ids}::uuid[])`.execute(db);
+  await sql`delete from visit_wishes where booking_id = any(${ids}::uuid[]) or series_id in (
+    select series.id from series join bookings on bookings.series_id = series.id
+    where bookings.id = any(${ids}::uuid[]) and series.status = 'ended')`.execute(db);
   await sql`update checkouts set held_by = null, browser_hash = null, booking = ${withoutPerson('checkouts.booking', erasedEmail)}
     where id = any(${ids}::uuid[]) and placed_at is not null`.execute(db);
   // Each use stays one of its own: two of the same address would count as one person's.

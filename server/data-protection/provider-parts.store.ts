@@ -131,6 +131,14 @@ export const providerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'yourVisitRecords',
+    table: 'visit_record_entries',
+    columns: 'booking_id kind task is_done phase words at created_at',
+    whose: ({ providerIds }) => sql`t.provider_booking_id in (
+      select id from provider_bookings where provider_id = any(${providerIds}::uuid[]))`,
+    order: 'at',
+  },
+  {
     name: 'seriesAgreed',
     table: 'standing_acceptances',
     columns: 'series_id sp_rate_pence accepted_at ends_on',

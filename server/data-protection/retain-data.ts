@@ -33,6 +33,7 @@ import {
   deleteOldTasks,
   deleteOldTries,
   deleteOldUnserved,
+  deleteOldVisitRecords,
   deleteOldWaiting,
   emptyOldClaims,
   eraseAccessNotes,
@@ -44,6 +45,8 @@ const dayMs = 24 * 3600 * 1000;
 const limits = {
   enquiryMonths: 24,
   claimMonths: 24,
+  visitRecordMonths: 12,
+  complainedVisitMonths: 24,
   mailMonths: 24,
   /** A mail that has not come back by then has arrived. */
   returnDays: 3,
@@ -79,6 +82,13 @@ async function forgetEnquiries(tx: Ctx): Promise<void> {
 
 async function forgetClaims(tx: Ctx): Promise<void> {
   await emptyOldClaims(tx.db, monthsAgo(tx.now(), limits.claimMonths));
+}
+
+async function forgetVisitRecords(tx: Ctx): Promise<void> {
+  await deleteOldVisitRecords(tx.db, {
+    visit: monthsAgo(tx.now(), limits.visitRecordMonths),
+    complainedAbout: monthsAgo(tx.now(), limits.complainedVisitMonths),
+  });
 }
 
 /** Before the mails, which go with the entries they are about. */
@@ -136,6 +146,7 @@ async function forgetLogs(tx: Ctx): Promise<void> {
 const steps: Readonly<Record<string, (tx: Ctx) => Promise<void>>> = {
   forgetEnquiries,
   forgetClaims,
+  forgetVisitRecords,
   forgetWaiting,
   forgetMails,
   forgetBounces,

@@ -35,6 +35,24 @@ export const deleteOldDataComplaints = (db: Db, before: Date): Promise<string[]>
 export const emptyOldClaims = (db: Db, before: Date): Promise<void> =>
   emptyClaims(db, sql`select id from damage_claims where decided_at < ${before}`);
 
+/**
+ * Removes the records of visits that ended before an instant, with their photos and what was asked for beside the
+ * checklist; of those that somebody complained about, before another one.
+ */
+export async function deleteOldVisitRecords(
+  db: Db,
+  before: { visit: Date; complainedAbout: Date },
+): Promise<void> {
+  const old = sql`select id from bookings where ends_at < ${before.visit}
+    and (ends_at < ${before.complainedAbout} or not exists (select from booking_reports
+      where booking_reports.booking_id = bookings.id and booking_reports.kind = 'complaint'))`;
+  await sql`delete from visit_record_entries where booking_id in (${old})`.execute(db);
+  await sql`delete from visit_wishes where booking_id in (${old})`.execute(db);
+  await sql`delete from visit_wishes where series_id in (select id from series where status = 'ended')
+    and not exists (select from bookings where bookings.series_id = visit_wishes.series_id
+      and bookings.ends_at >= ${before.visit})`.execute(db);
+}
+
 /** Removes places on the waitlist that nobody confirmed, and those confirmed before another instant. */
 export async function deleteOldWaiting(db: Db, before: { asked: Date; confirmed: Date }): Promise<void> {
   await sql`delete from waitlist_entries where confirmed_at < ${before.confirmed}

@@ -29,6 +29,7 @@ const rules: Record<UploadPurpose, Rule> = {
   'blog-picture': { actions: ['blog-post.write'], kindBad: 'picture_kind_bad' },
   'quote-picture': { actions: ['quote.create'], kindBad: 'picture_kind_bad' },
   'damage-picture': { actions: ['damage-claim.send-picture'], kindBad: 'document_kind_bad' },
+  'visit-photo': { actions: ['visit-record.write'], kindBad: 'picture_kind_bad' },
 };
 
 /** What is shown small is saved small: a person's picture square, a room as wide as a screen needs it. */
@@ -36,6 +37,7 @@ const sizeOf: Partial<Record<UploadPurpose, PictureSize>> = {
   'profile-picture': { square: 480 },
   'quote-picture': { within: 1600 },
   'damage-picture': { within: 1600 },
+  'visit-photo': { within: 1600 },
 };
 
 /**

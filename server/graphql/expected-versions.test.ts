@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 /** Mutations that take no version, by why nobody's change can be overwritten unseen (rules/lifecycles#every-change). */
 const needNone: Record<string, string> = {
   'Something new is made':
-    'closeDays createAbsence createApiKey createBlogpost bookQuote createBooking createCalendarFeed createCareerApplication addToDamageClaim createCareerpost createComplaint createDamageClaim createContactMessage createCustomer createDataProtectionComplaint createGiftCard createOffers createOfficeNote createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint tellOfDamage inviteCompanyUser issueGoodwillCard keepApart joinAffiliateProgram joinWaitlist askForRate',
+    'closeDays createAbsence createApiKey createBlogpost bookQuote createBooking createCalendarFeed createCareerApplication addToDamageClaim createCareerpost createComplaint createDamageClaim createContactMessage createCustomer createDataProtectionComplaint createGiftCard createOffers createOfficeNote createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint tellOfDamage addVisitPhoto addVisitNote inviteCompanyUser issueGoodwillCard keepApart joinAffiliateProgram joinWaitlist askForRate',
   'An open question is answered once; the second answer is refused':
     'agreeToGoodwill answerBookingChange answerNoShow answerOverRun answerRedo cancelSecondClean decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint recordDamageTransfer recordRefundByBank reportWrongHours secureOverRun decideRateRequest withdrawRateRequest answerGivenBackVisit',
   'Its holder alone, by a secret or a code':
     'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail correctGiftCardEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink withdrawDamageClaim stopOffers withdrawCareerApplication',
   'One yes or no, the same whoever says it':
-    'askForCleanerFirst setCommentShown recordCallPress blockCustomer blockServiceProvider blockUser changeCard endBlock endCompanyTask endSeparation endStandingAcceptance endUserSessions addSavedCard chooseSavedCard chooseSeriesCard clearEmailBounce openCardPlace recordCommercialAdvice removeCardOfCustomer removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo reopenCompanyTask resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed runJobAgain setCalendarFilesInEmails takeUpGoingLiveItem takeVatRelief unblockUser withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawReview withdrawSettingChange deleteRedirect deleteWebhookEndpoint eraseMyData choosePayingCard',
+    'askForCleanerFirst setCommentShown tickVisitTask recordCallPress blockCustomer blockServiceProvider blockUser changeCard endBlock endCompanyTask endSeparation endStandingAcceptance endUserSessions addSavedCard chooseSavedCard chooseSeriesCard clearEmailBounce openCardPlace recordCommercialAdvice removeCardOfCustomer removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo reopenCompanyTask resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed runJobAgain setCalendarFilesInEmails takeUpGoingLiveItem takeVatRelief unblockUser withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawReview withdrawSettingChange deleteRedirect deleteWebhookEndpoint eraseMyData choosePayingCard',
   'A line is added to the books or a file is read; nothing is replaced':
     'correctPay downloadBankFile exportNonDomesticPay exportYearlyPay payAffiliate preparePayRun recordDispute recordPayout recordVatPayment replayWebhookDelivery retryRefund returnPayment sendTestWebhook',
   'One value, sent whole by who sees it whole':
-    'importRedirects saveRedirect sendServiceProviderDocument setAffiliateReward setAsideGoingLiveItem setPayeeName setServiceProviderPicture setSiteLogo',
+    'importRedirects saveRedirect sendServiceProviderDocument setAffiliateReward setAsideGoingLiveItem setPayeeName setServiceProviderPicture setSiteLogo setVisitWishes',
 };
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));

@@ -22,6 +22,7 @@ import './people/company-user.ts';
 import './site/redirects.ts';
 import './booking/record-map.ts';
 import './booking/damage-claim.ts';
+import './visit-record/visit-record.ts';
 import './booking/given-back.ts';
 import './booking/redo.ts';
 import './booking/second-clean.ts';

@@ -27,6 +27,8 @@ export type Client = {
     path: string,
     what: { headers?: Record<string, string>; body?: unknown },
   ): Promise<number>;
+  /** The key of a file that is taken. */
+  upload(purpose: string, file: { bytes: Uint8Array; name: string }): Promise<string>;
   signIn(email: string, password: string): Promise<number>;
 };
 
@@ -68,6 +70,15 @@ export function createClient(server: TestServer): Client {
     async get(path) {
       const response = await fetch(`${server.url}${path}`, { headers: headers() });
       return { status: response.status, body: await response.json() };
+    },
+    async upload(purpose, { bytes, name }) {
+      const body = new FormData();
+      body.append('file', new Blob([Uint8Array.from(bytes)]), name);
+      const { 'content-type': _json, ...own } = headers();
+      const path = `${server.url}/api/v1/uploads/${purpose}`;
+      const response = await fetch(path, { method: 'POST', headers: own, body });
+      if (response.status !== 201) throw new Error(`Sending a file answered ${response.status}`);
+      return ((await response.json()) as { key: string }).key;
     },
     download: (path, more = {}) => fetch(`${server.url}${path}`, { headers: { ...headers(), ...more } }),
     async send(query, variables = {}, more = {}) {

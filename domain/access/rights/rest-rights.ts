@@ -41,7 +41,7 @@ export const restRights = {
     needs: 'career-application.create',
     or: [
       ...(['provider.create', 'provider.update', 'provider.set-picture', 'blog-post.write'] as const),
-      'damage-claim.send-picture',
+      ...(['damage-claim.send-picture', 'visit-record.write'] as const),
     ],
   },
   'POST /graphql': 'anybody',

@@ -62,6 +62,15 @@ export const visitSentences = {
     'This was pressed without signal more than three days ago, so its time can’t be taken. The office is told and asks you.',
   pressed_out_of_order:
     'By your phone this was pressed before what comes before it. The office is told and asks you.',
+  visit_record_early: 'You can add to the record of this visit from {time}.',
+  visit_record_closed:
+    'The record of this visit closed a day after it ended. Call us if something is missing.',
+  visit_record_full: 'The record of this visit is full ({most} at most).',
+  visit_task_gone: 'This is not on the checklist any more. Look at it again.',
+  visit_task_long: 'Say each in a few words ({most} characters at most)',
+  visit_tasks_many: 'Choose what matters most: {most} lines at most',
+  visit_photos_unwanted:
+    'This customer wants no photos of their home. A photo of damage can be taken all the same.',
   on_the_way_early: 'You can say that you are on your way from {time}.',
   late_early: 'You can say that you are running late from {time}.',
   late_too_late: 'This job was to be over by now.',

@@ -15,6 +15,7 @@ import { sellingRoles } from './selling-roles.ts';
 import { siteContentRoles } from './site-content-roles.ts';
 import { teamRoles } from './team-roles.ts';
 import { visitDayRoles } from './visit-day-roles.ts';
+import { visitRecordRoles } from './visit-record-roles.ts';
 import { webhookRoles } from './webhook-roles.ts';
 
 /** Customers and cleaners have a calendar, nobody else. */
@@ -44,6 +45,7 @@ export const roleTable: Record<string, () => RoleRow> = {
   ...Object.fromEntries(
     Object.keys(visitDayRoles(known)).map((name) => [name, () => visitDayRoles(known)[name] as RoleRow]),
   ),
+  ...visitRecordRoles,
   ...readingRoles,
   ...providerRoles,
   ...teamRoles,

@@ -22,14 +22,14 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
         'freeText',
         `address answer buttonText cancellationReason commentsForAssistant commentsForUs description 
         coverAlt hoursReason insurer intro item location message note notice openingHours originatorName outcome pets question rattingComment reason
-        reference serviceProviderComments shareDescription subject title topic words`,
+        reference serviceProviderComments shareDescription subject tasks title topic words`,
       ],
       [
         'exact',
         `accountNumber analyticsId analyticsProvider arrivedAt bingVerification body browserToken buttonLink city contactAttempts
         country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate desiredFrequency deviceTime desiredTime desiredWeekdays document documents effectiveFrom firstDate lastDate
         eventTypes expectedJoinDate experienceYears expiryDate from fromDate googleVerification heardFrom ifOneCleaner
-        key kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions pictures png
+        key kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions phase picture pictures png
         postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate shareCode dateOfBirth insuranceEndsOn languages rightToWorkDocumentPath insuranceDocumentPath sentOn
         serviceFrequency serviceLocation serviceType situation slug sortCode startDate startTime tags taxNumber ticket to token
         transportType trap until url utmCampaign utmContent utmMedium utmSource utmTerm validThrough validUntil
@@ -50,6 +50,8 @@ const byField: Readonly<Record<string, TextKind>> = {
   'CreateCareerpostInput.hours': 'freeText',
   'UpdateCareerpostInput.hours': 'freeText',
   'SaveFaqEntryInput.answer': 'exact',
+  // It names a line of the checklist.
+  'TickVisitTaskInput.task': 'exact',
   // Why a quote led to nothing is one of a list.
   'CloseQuoteInput.reason': 'exact',
   'DecideReviewInput.hiddenReason': 'exact',

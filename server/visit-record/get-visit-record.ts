@@ -1,0 +1,106 @@
+import { requirePermission } from '#domain/access/permissions.ts';
+import type { Extra, ServiceLocation, ServiceType } from '#domain/booking/options.ts';
+import { type ChecklistTask, checklistOf, readTask } from '#domain/visit-record/checklist.ts';
+import { recordOpen } from '#domain/visit-record/visit-record.ts';
+import type { BookingRow } from '../booking/booking.store.ts';
+import { getBooking } from '../booking/get-booking.ts';
+import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
+import type { VisibleBooking } from '../booking/visible-booking.ts';
+import { callsPressed } from '../booking/visit-day/load-accepted-part.ts';
+import type { Ctx } from '../context.ts';
+import { type FileLink, makeFileLink } from '../file/file-link.ts';
+import { findEntries, findWishes, type RecordEntry, type VisitWishes } from './visit-record.store.ts';
+
+export type VisitTask = ChecklistTask & { isDone: boolean; at: Date | null; by: string | null };
+export type VisitTime = { kind: VisitTimeKind; at: Date; by: string };
+export type VisitTimeKind = 'on-the-way' | 'waiting' | 'call' | 'start' | 'finish';
+
+/** What was done at a visit, for its customer, the office and, while they know the address, its cleaners. */
+export type VisitRecord = {
+  bookingId: string;
+  tasks: VisitTask[];
+  photos: RecordEntry[];
+  notes: RecordEntry[];
+  /** In their order. */
+  times: VisitTime[];
+  wishes: VisitWishes;
+  /** Whether its reader, a cleaner of it, can add to it now. */
+  isOpen: boolean;
+};
+
+/** Null for whoever may not read it. */
+export async function findVisitRecord(ctx: Ctx, bookingId: string): Promise<VisitRecord | null> {
+  requirePermission(ctx.actor, 'booking.read');
+  const seen = await getBooking(ctx, bookingId);
+  if (!mayRead(seen)) return null;
+  const { booking, links, ownLink } = seen;
+  const [entries, wishes] = await Promise.all([findEntries(ctx.db, booking.id), findWishes(ctx.db, booking)]);
+  return {
+    bookingId: booking.id,
+    tasks: tasksOf(booking, wishes, entries),
+    photos: entries.filter(({ kind }) => kind === 'photo'),
+    notes: entries.filter(({ kind }) => kind === 'note'),
+    times: links.flatMap(timesOf).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    wishes,
+    isOpen: ownLink !== null && isOpen(booking, ownLink, ctx.now()),
+  };
+}
+
+/** After a change of it by whoever reads it. */
+export async function getVisitRecord(ctx: Ctx, bookingId: string): Promise<VisitRecord> {
+  const record = await findVisitRecord(ctx, bookingId);
+  if (!record) throw new Error('Whoever writes a record reads it');
+  return record;
+}
+
+/** A link of five minutes to each photo of a visit, whose opening is logged; by the entry. */
+export async function listVisitPhotos(ctx: Ctx, bookingId: string): Promise<(FileLink & { id: string })[]> {
+  const record = await findVisitRecord(ctx, bookingId);
+  return (record?.photos ?? []).flatMap(({ id, picture_key: key }) =>
+    key === null ? [] : [{ id, ...makeFileLink(ctx, key) }],
+  );
+}
+
+const mayRead = ({ view, ownLink }: VisibleBooking): boolean =>
+  view.company || view.customer || (view.place && ownLink !== null);
+
+/** What is to be done at a visit, with what its customer asked for. */
+export const checklistOfVisit = (booking: BookingRow, ownTasks: readonly string[]): ChecklistTask[] =>
+  checklistOf({
+    serviceType: booking.service_type as ServiceType,
+    serviceLocation: booking.service_location as ServiceLocation,
+    extras: booking.extras as Extra[],
+    ownTasks,
+  });
+
+/** The checklist with its ticks; what was done and stands on it no more stays in the record. */
+function tasksOf(booking: BookingRow, wishes: VisitWishes, entries: readonly RecordEntry[]): VisitTask[] {
+  const ticks = new Map(entries.flatMap((entry) => (entry.task === null ? [] : [[entry.task, entry]])));
+  const listed = checklistOfVisit(booking, wishes.tasks);
+  const names = new Set(listed.map(({ task }) => task));
+  const gone = [...ticks].filter(([task, { is_done: isDone }]) => isDone && !names.has(task));
+  return [...listed, ...gone.map(([task]) => readTask(task))].map((one) => {
+    const tick = ticks.get(one.task);
+    return tick?.is_done
+      ? { ...one, isDone: true, at: tick.at, by: tick.cleaner }
+      : { ...one, isDone: false, at: null, by: null };
+  });
+}
+
+function timesOf(link: ProviderBookingRow): VisitTime[] {
+  if (link.service_status === 'withdrawn') return [];
+  const times: [VisitTimeKind, Date | null][] = [
+    ['on-the-way', link.on_the_way_at],
+    ['waiting', link.waiting_since],
+    ...callsPressed(link).map((at): [VisitTimeKind, Date] => ['call', new Date(at)]),
+    ['start', link.started_at],
+    ['finish', link.completed_at],
+  ];
+  return times.flatMap(([kind, at]) => (at ? [{ kind, at, by: link.sp_first_name }] : []));
+}
+
+function isOpen(booking: BookingRow, link: ProviderBookingRow, now: Date): boolean {
+  const { starts_at: startsAt, ends_at: endsAt } = booking;
+  const { from, until } = recordOpen({ startsAt, endsAt, completedAt: link.completed_at });
+  return now >= from && now <= until;
+}

@@ -1,0 +1,101 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#db/types.ts';
+import type { PhotoPhase } from '#domain/visit-record/visit-record.ts';
+
+type Db = Kysely<Database>;
+/** An entry of a visit's record, with the first name of the cleaner whose it is. */
+export type RecordEntry = Selectable<Database['visit_record_entries']> & { cleaner: string };
+
+export type NewEntry = { words?: string } & (
+  | { kind: 'task'; task: string; isDone: boolean }
+  | { kind: 'photo'; phase: PhotoPhase; pictureKey: string }
+  | { kind: 'note' }
+);
+
+/** @param at when it was pressed, and when it reached us */
+export async function insertEntry(
+  db: Db,
+  part: { bookingId: string; linkId: string },
+  entry: NewEntry,
+  { pressedAt, now }: { pressedAt: Date; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('visit_record_entries')
+    .values({
+      booking_id: part.bookingId,
+      provider_booking_id: part.linkId,
+      kind: entry.kind,
+      task: entry.kind === 'task' ? entry.task : null,
+      is_done: entry.kind === 'task' ? entry.isDone : null,
+      phase: entry.kind === 'photo' ? entry.phase : null,
+      picture_key: entry.kind === 'photo' ? entry.pictureKey : null,
+      words: entry.words ?? '',
+      at: pressedAt,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** All that was entered at a visit, in the order in which it was pressed. */
+export function findEntries(db: Db, bookingId: string): Promise<RecordEntry[]> {
+  return db
+    .selectFrom('visit_record_entries')
+    .innerJoin('provider_bookings', 'provider_bookings.id', 'visit_record_entries.provider_booking_id')
+    .selectAll('visit_record_entries')
+    .select('provider_bookings.sp_first_name as cleaner')
+    .where('visit_record_entries.booking_id', '=', bookingId)
+    .orderBy('visit_record_entries.at')
+    .orderBy('visit_record_entries.number')
+    .execute();
+}
+
+export type VisitWishes = { tasks: string[]; is_without_photos: boolean };
+type OfVisit = { id: string; series_id: string | null; start_date: string };
+
+/** What the customer asked for at a visit: for it alone, else for its series from the last date before it. */
+export async function findWishes(db: Db, visit: OfVisit): Promise<VisitWishes> {
+  const found = await db
+    .selectFrom('visit_wishes')
+    .select(['tasks', 'is_without_photos'])
+    .where((either) =>
+      either.or([
+        either('booking_id', '=', visit.id),
+        either.and([either('series_id', '=', visit.series_id), either('first_date', '<=', visit.start_date)]),
+      ]),
+    )
+    .orderBy(sql`booking_id is null`)
+    .orderBy('first_date', 'desc')
+    .executeTakeFirst();
+  return found ?? { tasks: [], is_without_photos: false };
+}
+
+export async function writeWishes(db: Db, bookingId: string, wishes: VisitWishes, at: Date): Promise<void> {
+  const values = { ...wishes, updated_at: at };
+  await db
+    .insertInto('visit_wishes')
+    .values({ booking_id: bookingId, ...values })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Of a series from a date on: what was asked for its visits after that date is no more. */
+export async function writeSeriesWishes(
+  db: Db,
+  { seriesId, firstDate }: { seriesId: string; firstDate: string },
+  wishes: VisitWishes,
+  at: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('visit_wishes')
+    .where('series_id', '=', seriesId)
+    .where('first_date', '>', firstDate)
+    .execute();
+  await sql`delete from visit_wishes where booking_id in (
+    select id from bookings where series_id = ${seriesId} and start_date > ${firstDate}::date)`.execute(db);
+  const values = { ...wishes, updated_at: at };
+  await db
+    .insertInto('visit_wishes')
+    .values({ series_id: seriesId, first_date: firstDate, ...values })
+    .onConflict((conflict) => conflict.columns(['series_id', 'first_date']).doUpdateSet(values))
+    .execute();
+}
