@@ -37,13 +37,13 @@ function readAnswer(request: XMLHttpRequest): SentFile {
 }
 
 /** Sends a file for a purpose, telling how far it is; ends with its key, with why not, or with null when stopped. */
-export function sendFile(purpose: string, file: File, onProgress: (share: number) => void): Sending {
+export function sendFile(purpose: string, file: File, onProgress?: (share: number) => void): Sending {
   const request = new XMLHttpRequest();
   const ended = new Promise<SentFile | null>((resolve) => {
     request.open('POST', `/api/v1/uploads/${purpose}`);
     for (const [name, value] of Object.entries(ownerHeaders())) request.setRequestHeader(name, value);
     request.responseType = 'json';
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
     request.addEventListener('load', () => resolve(readAnswer(request)));
     request.addEventListener('abort', () => resolve(null));
     request.addEventListener('error', () => {

@@ -1,14 +1,23 @@
 import { reportError } from './report-error.ts';
 
-const largeBytes = 2 * 1024 * 1024;
-const longestSide = 2400;
+export type PictureLimits = {
+  /** What is smaller goes as it is. */
+  largeBytes: number;
+  /** In pixels. */
+  longestSide: number;
+};
+
+const ofPapers: PictureLimits = { largeBytes: 2 * 1024 * 1024, longestSide: 2400 };
 const quality = 0.85;
 
 /**
  * A photo of a phone, made small enough to send over a mobile connection and still easy to read. Whatever
  * is small already, or no picture this browser can draw, goes as it is.
  */
-export async function shrinkPicture(file: File): Promise<File> {
+export async function shrinkPicture(
+  file: File,
+  { largeBytes, longestSide }: PictureLimits = ofPapers,
+): Promise<File> {
   if (!file.type.startsWith('image/') || file.size <= largeBytes) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

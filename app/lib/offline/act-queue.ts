@@ -51,6 +51,14 @@ export async function refuseAct({ number }: QueuedAct, refusal: string): Promise
   await changed();
 }
 
+/** Keeps otherwise what an act's form said; one that has left meanwhile does not come back. */
+export async function updateAct({ number }: QueuedAct, fields: QueuedAct['fields']): Promise<void> {
+  const { store, done } = (await jobsDatabase()).transaction('acts', 'readwrite');
+  const act = await store.get(number);
+  if (act) await store.put({ ...act, fields });
+  await done;
+}
+
 /** Drops what one person pressed, as they were asked. */
 export async function dropActs(owner: string): Promise<void> {
   const database = await madeJobsDatabase();

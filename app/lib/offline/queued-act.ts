@@ -12,6 +12,8 @@ export type QueuedAct = {
   step: string;
   /** What its form said. */
   fields: [string, string][];
+  /** The photo that it adds, as large as it is sent; where there is one, it holds up nothing that was pressed. */
+  file?: File;
   /** By the phone's clock, in milliseconds, and by how much the server's was ahead of it. */
   deviceTime: number;
   aheadMs: number;
@@ -33,3 +35,7 @@ export const queuedActs = createStore(
 /** Whether something of whoever is signed in here is not sent yet. */
 export const hasWaitingActs = (acts: readonly QueuedAct[] = queuedActs.getState()): boolean =>
   acts.some(({ refusal }) => refusal === null);
+
+/** Whether such a thing waits that what is pressed next has to come after. */
+export const hasWaitingPresses = (): boolean =>
+  hasWaitingActs(queuedActs.getState().filter(({ file }) => !file));

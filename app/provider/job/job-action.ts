@@ -16,6 +16,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { completeBookingDocument, startBookingDocument } from './booking-verbs.ts';
 import { completionInput } from './completion-input.ts';
+import { recordSteps } from './record-steps.ts';
 
 type Context = Readonly<RouterContextProvider> | null;
 type Pressing = {
@@ -40,6 +41,7 @@ const verbOf = ({ id, form }: Pressing) => ({ id, expectedVersion: Number(form.g
 const wordsOf = ({ form }: Pressing) => formText(form, 'words');
 
 const steps: Record<string, Step> = {
+  ...recordSteps,
   start: (pressing) => send(startBookingDocument, pressing, verbOf(pressing)),
   'on-the-way': (pressing) => send(reportOnTheWayDocument, pressing, verbOf(pressing)),
   wait: (pressing) => send(startWaitingDocument, pressing, verbOf(pressing)),

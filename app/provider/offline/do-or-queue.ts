@@ -3,23 +3,24 @@ import type { FormResult } from '#app/lib/call/form-action.ts';
 import { isUnsentReason } from '#app/lib/call/unsent-reason.ts';
 import { formText } from '#app/lib/form/form-field.ts';
 import { queueAct } from '#app/lib/offline/act-queue.ts';
-import { hasWaitingActs } from '#app/lib/offline/queued-act.ts';
+import { hasWaitingPresses } from '#app/lib/offline/queued-act.ts';
 import { serverClock } from '#app/lib/server-clock.ts';
 import { screenOwner } from '#app/lib/state/screen-owner.ts';
 import { offlineActs } from '#domain/booking/visit/offline-press.ts';
+import { recordActs } from '#domain/visit-record/visit-record.ts';
 import { completionInput } from '../job/completion-input.ts';
-import { sendActs } from './send-acts.ts';
+import { sendActs, sendPresses } from './send-acts.ts';
 
 /** A network that says nothing for so long is none: the press is kept, or its form waits. */
 const limitMs = 10_000;
 
-const isOfflineAct = (step: string): boolean => (offlineActs as readonly string[]).includes(step);
+const queueable = new Set<string>([...offlineActs, ...recordActs]);
 
 /** What was pressed before comes first: "running late" is nothing once Start is there. */
 async function afterQueue(work: () => Promise<FormResult<unknown>>): Promise<FormResult<unknown>> {
-  if (hasWaitingActs()) {
+  if (hasWaitingPresses()) {
     const sent = await answeredInTime(
-      sendActs().then(() => ({ ok: true, value: null })),
+      sendPresses().then(() => ({ ok: true, value: null })),
       limitMs,
     );
     if (!sent.ok) return sent;
@@ -38,9 +39,11 @@ export async function doOrQueue(
 ): Promise<FormResult<unknown>> {
   const step = formText(form, 'step');
   const owner = screenOwner();
-  if (!owner || !isOfflineAct(step)) return afterQueue(work);
+  if (!owner || !queueable.has(step)) return afterQueue(work);
   const press = { deviceTime: Date.now(), aheadMs: serverClock.getState() };
-  if (!hasWaitingActs()) {
+  const file = form.get('file');
+  // A photo goes by the queue alone: as long as it takes, and what is pressed meanwhile before it.
+  if (!(file instanceof File) && !hasWaitingPresses()) {
     const result = await answeredInTime(work(), limitMs);
     if (result.ok || !isUnsentReason(result.code)) return result;
   }
@@ -52,7 +55,10 @@ export async function doOrQueue(
   // A first try may have reached the server under the form's own key, as another request.
   const key = `${formText(form, 'attempt')}-${step}-offline`;
   try {
-    await queueAct({ owner: owner.id, key, bookingId, step, fields, ...press });
+    await queueAct({
+      ...{ owner: owner.id, key, bookingId, step, fields, ...press },
+      ...(file instanceof File ? { file } : {}),
+    });
   } catch {
     // A browser that keeps nothing: the form waits in its page, as any other.
     return answeredInTime(work(), limitMs);

@@ -1,22 +1,55 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { useNow } from '#app/components/layout/use-now.ts';
 import { dropAct } from '#app/lib/offline/act-queue.ts';
 import { pressedAt, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
-import { type OfflineAct, offlineActLabels } from '#domain/booking/visit/offline-press.ts';
+import { offlineActLabels } from '#domain/booking/visit/offline-press.ts';
+import { recordActLabels } from '#domain/label/visit-record-labels.ts';
 import { formatMoment } from '#domain/time/london.ts';
+import { isRecordAct, recordActs } from '#domain/visit-record/visit-record.ts';
 import { jobAddress } from './job-screens.ts';
 import classes from './pressed-acts.module.css';
 
 const none: readonly QueuedAct[] = [];
 
-const labelOf = (act: QueuedAct) =>
-  `${offlineActLabels[act.step as OfflineAct] ?? act.step}, ${formatMoment(pressedAt(act))}`;
+const actLabels: Readonly<Record<string, string>> = { ...offlineActLabels, ...recordActLabels };
+
+const labelOf = (act: QueuedAct) => `${actLabels[act.step] ?? act.step}, ${formatMoment(pressedAt(act))}`;
+
+/** A photo is on its way for some seconds also where there is signal. */
+const photoMs = 15_000;
+const isJustSent = (act: QueuedAct, now: Date): boolean =>
+  act.file !== undefined && now.getTime() - pressedAt(act).getTime() < photoMs;
+
+type Line = { key: number; bookingId: string; label: string };
+
+/** Each press with its moment; what waits for the record of a job in one line, "1 tick, 6 photos". */
+function linesOf(waiting: readonly QueuedAct[]): Line[] {
+  const [entries, presses] = [true, false].map((isEntry) =>
+    waiting.filter(({ step }) => isRecordAct(step) === isEntry),
+  ) as [QueuedAct[], QueuedAct[]];
+  const ofRecords = [...Map.groupBy(entries, ({ bookingId }) => bookingId)].map(([bookingId, ofJob]) => ({
+    key: ofJob[0]?.number ?? 0,
+    bookingId,
+    label: countsLabel(ofJob),
+  }));
+  const lines = presses.map((act) => ({ key: act.number, bookingId: act.bookingId, label: labelOf(act) }));
+  return [...lines, ...ofRecords];
+}
+
+const countsLabel = (entries: readonly QueuedAct[]): string =>
+  recordActs
+    .map((step) => ({ step, count: entries.filter((act) => act.step === step).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ step, count }) => `${count} ${step}${count === 1 ? '' : 's'}`)
+    .join(', ');
 
 /** What was pressed without signal and waits on this phone, and what the server would not take, with why. */
 export function PressedActs() {
   const acts = useStore(queuedActs, none);
-  const waiting = acts.filter(({ refusal }) => refusal === null);
+  const now = useNow();
+  const waiting = acts.filter((act) => act.refusal === null && !isJustSent(act, now));
   const refused = acts.filter(({ refusal }) => refusal !== null);
   return (
     <>
@@ -25,9 +58,9 @@ export function PressedActs() {
           <section className={classes.box} aria-label="Kept on this phone">
             <p>Kept on this phone with the time you pressed. It is sent as soon as there is signal.</p>
             <ul className={classes.acts}>
-              {waiting.map((act) => (
-                <li key={act.number}>
-                  <Link to={jobAddress(act.bookingId)}>{labelOf(act)}</Link>
+              {linesOf(waiting).map(({ key, bookingId, label }) => (
+                <li key={key}>
+                  <Link to={jobAddress(bookingId)}>{label}</Link>
                 </li>
               ))}
             </ul>

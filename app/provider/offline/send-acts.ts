@@ -5,6 +5,7 @@ import type { QueuedAct } from '#app/lib/offline/queued-act.ts';
 import { isSignedIn } from '#app/lib/state/is-signed-in.ts';
 import { jobAction } from '../job/job-action.ts';
 import { sendInOrder } from './send-in-order.ts';
+import { sendPhotoOf, withoutPhoto } from './send-photo.ts';
 
 /** Nobody waits at a button for it, but the acts behind it do. */
 const limitMs = 30_000;
@@ -22,8 +23,20 @@ async function send(act: QueuedAct): Promise<FormResult<unknown> | null> {
   return answeredInTime(jobAction(null, act.bookingId, press), limitMs);
 }
 
-const sendAll = async (): Promise<boolean> =>
-  sendInOrder(await readActs(), { send, drop: dropAct, refuse: refuseAct });
+/** A photo of which nobody heard for a day after it was sent is sent once more. */
+async function sendWithPhoto(act: QueuedAct): Promise<FormResult<unknown> | null> {
+  if (!isSignedIn(act.owner)) return null;
+  const sent = await sendPhotoOf(act);
+  if (!sent.ok) return sent;
+  const result = await send(sent.value);
+  const isGone = result?.ok === false && result.code === 'pictures_gone';
+  if (!isGone) return result;
+  const again = await sendPhotoOf(withoutPhoto(act));
+  return again.ok ? send(again.value) : again;
+}
+
+const sendWaiting = async (isOfLane: (act: QueuedAct) => boolean, sendOne: typeof send): Promise<boolean> =>
+  sendInOrder((await readActs()).filter(isOfLane), { send: sendOne, drop: dropAct, refuse: refuseAct });
 
 const listeners = new Set<() => void>();
 
@@ -33,11 +46,21 @@ export function onActsSent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sends what waits on this phone, by one tab of it at a time. */
-export async function sendActs(): Promise<void> {
-  // Without TLS a browser has no locks; two tabs then send the same, which the server does once.
-  const isAnswered = await ('locks' in navigator
-    ? navigator.locks.request('brightwren-acts', sendAll)
-    : sendAll());
+/** By one tab of the phone at a time. Without TLS a browser has no locks; two tabs then send the same, which is done once. */
+async function inOneTab(name: string, work: () => Promise<boolean>): Promise<void> {
+  const isAnswered = await ('locks' in navigator ? navigator.locks.request(name, work) : work());
   if (isAnswered) for (const listener of listeners) listener();
+}
+
+/** Sends what was pressed on this phone and waits, in its order. */
+export const sendPresses = (): Promise<void> =>
+  inOneTab('brightwren-acts', () => sendWaiting(({ file }) => !file, send));
+
+const sendPhotos = (): Promise<void> =>
+  inOneTab('brightwren-photos', () => sendWaiting(({ file }) => file !== undefined, sendWithPhoto));
+
+/** Sends all that waits on this phone, the photos last: they take the longest. */
+export async function sendActs(): Promise<void> {
+  await sendPresses();
+  await sendPhotos();
 }
