@@ -26,6 +26,9 @@ export const visitDayDocument = graphql(`
       happenedAt
       dueAt
     }
+    getVisitRecord(bookingID: $id) {
+      ...VisitRecordFacts
+    }
     listOverRuns(bookingID: $id) {
       id
       extraHours

@@ -8,6 +8,7 @@ type FreeTextFieldProps = {
   description?: string;
   maxLength?: number;
   rows?: number;
+  defaultValue?: string;
   idOf: (field: string) => string;
   problems: readonly FormProblem[];
 };
@@ -19,6 +20,7 @@ export function FreeTextField({
   description,
   maxLength = 1000,
   rows = 2,
+  defaultValue,
   idOf,
   problems,
 }: FreeTextFieldProps) {
@@ -29,6 +31,7 @@ export function FreeTextField({
       label={label}
       description={description}
       rows={rows}
+      defaultValue={defaultValue}
       maxLength={maxLength}
       w="100%"
       error={problemFor(problems, name)}

@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  type BrowserContext,
-  expect,
-  type LaunchOptions,
-  type Page,
-  type PlaywrightWorkerArgs,
-  test,
-} from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
 import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
+import { allStored, launchWith, stored, waiting, withPhone } from '../support/jobs/phone.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 
@@ -24,79 +15,8 @@ const shop = withShop({}, async ({ url }) => {
 
 const day = '2026-11-26';
 
-/** A phone that can be switched off and on: what its browser stores outlives both. */
-async function withPhone(work: (phone: Phone) => Promise<void>, launch: Launch): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'brightwren-phone-'));
-  const phone: Phone = {
-    context: await launch(folder),
-    async restart({ isOffline }) {
-      await this.context.close();
-      this.context = await launch(folder);
-      await this.context.setOffline(isOffline);
-    },
-    async open(path, clock) {
-      const page = this.context.pages()[0] ?? (await this.context.newPage());
-      await page.clock.setSystemTime(clock);
-      await page.goto(`${shop.url}${path}`);
-      return page;
-    },
-  };
-  try {
-    await work(phone);
-  } finally {
-    await phone.context.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-type Launch = (folder: string) => Promise<BrowserContext>;
-type Phone = {
-  context: BrowserContext;
-  restart(to: { isOffline: boolean }): Promise<void>;
-  open(path: string, clock: string): Promise<Page>;
-};
-
-type Launching = { playwright: PlaywrightWorkerArgs['playwright']; launchOptions: LaunchOptions };
-
-const launchWith =
-  ({ playwright, launchOptions }: Launching): Launch =>
-  (folder) =>
-    playwright.chromium.launchPersistentContext(folder, {
-      ...launchOptions,
-      viewport: { width: 390, height: 844 },
-      serviceWorkers: 'allow',
-    });
-
-/** Addresses of the screens that a phone stores, whose it is, what waits, and whether it starts without a network. */
-const all = (page: Page) =>
-  page.evaluate(async () => {
-    // Asked for too early it would be made without its stores.
-    const made = await indexedDB.databases();
-    if (!made.some(({ name }) => name === 'brightwren-jobs'))
-      return { screens: [], owner: [], acts: [], canStart: false };
-    const open = indexedDB.open('brightwren-jobs');
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      open.onsuccess = () => resolve(open.result);
-      open.onerror = () => reject(open.error);
-    });
-    const keysOf = (store: string) =>
-      new Promise<string[]>((resolve) => {
-        const keys = database.transaction(store).objectStore(store).getAllKeys();
-        keys.onsuccess = () => resolve(keys.result.map(String));
-      });
-    const [screens = [], owner = [], acts = []] = await Promise.all(['screens', 'owner', 'acts'].map(keysOf));
-    database.close();
-    const shell = await (await caches.open('jobs-shell')).match('/dashboard/sp/bookings');
-    return { screens: screens.sort(), owner, acts, canStart: shell !== undefined };
-  });
-const stored = async (page: Page) => {
-  const { screens, canStart } = await all(page);
-  return { screens, canStart };
-};
-
 const act = (page: Page, name: string) =>
   page.getByRole('region', { name: 'What to do now' }).getByRole('button', { name, exact: true });
-const waiting = (page: Page) => page.getByRole('region', { name: 'Kept on this phone' });
 
 type Link = {
   serviceStatus: string;
@@ -123,45 +43,49 @@ test('a visit is begun and finished without a network by a browser that was clos
   await aJobOf(shop, '2026-12-01');
   const job = `/dashboard/sp/booking/${id}`;
   await shop.restartAt(`${day}T08:30:00Z`);
-  await withPhone(async (phone) => {
-    const first = await phone.open('/dashboard/sp/bookings', `${day}T08:30:00Z`);
-    await signInAsCleaner(first, shop);
-    await expect
-      .poll(() => stored(first), { timeout: timeoutMs(30_000) })
-      .toEqual({ screens: [job, '/dashboard/sp/bookings'], canStart: true });
-    const nextWeek = (page: Page) => page.getByRole('heading', { name: /1 December/ });
-    await expect(nextWeek(first)).toBeVisible();
+  await withPhone(
+    shop,
+    async (phone) => {
+      const first = await phone.open('/dashboard/sp/bookings', `${day}T08:30:00Z`);
+      await signInAsCleaner(first, shop);
+      await expect
+        .poll(() => stored(first), { timeout: timeoutMs(30_000) })
+        .toEqual({ screens: [job, '/dashboard/sp/bookings'], canStart: true });
+      const nextWeek = (page: Page) => page.getByRole('heading', { name: /1 December/ });
+      await expect(nextWeek(first)).toBeVisible();
 
-    await phone.restart({ isOffline: true });
-    const list = await phone.open('/dashboard/sp/bookings', `${day}T09:10:00Z`);
-    await expect(list.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
-    await expect(list.getByText('You’re offline.')).toBeVisible();
-    await expect(list.getByRole('link', { name: /10:00am/ })).toBeVisible();
-    await expect(nextWeek(list)).toHaveCount(0);
-    const begun = await phone.open(job, `${day}T09:40:00Z`);
-    await expect(begun.getByText('10 Example Road').first()).toBeVisible();
-    await act(begun, 'Start').click();
-    await expect(act(begun, 'Finish this job')).toBeVisible();
-    await expect(waiting(begun).getByRole('link', { name: /^Start, 9:40am/ })).toBeVisible();
+      await phone.restart({ isOffline: true });
+      const list = await phone.open('/dashboard/sp/bookings', `${day}T09:10:00Z`);
+      await expect(list.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
+      await expect(list.getByText('You’re offline.')).toBeVisible();
+      await expect(list.getByRole('link', { name: /10:00am/ })).toBeVisible();
+      await expect(nextWeek(list)).toHaveCount(0);
+      const begun = await phone.open(job, `${day}T09:40:00Z`);
+      await expect(begun.getByText('10 Example Road').first()).toBeVisible();
+      await act(begun, 'Start').click();
+      await expect(act(begun, 'Finish this job')).toBeVisible();
+      await expect(waiting(begun).getByRole('link', { name: /^Start, 9:40am/ })).toBeVisible();
 
-    await phone.restart({ isOffline: true });
-    const done = await phone.open(job, `${day}T13:31:00Z`);
-    await act(done, 'Finish this job').click();
-    await act(done, 'Finish').click();
-    await expect(done.getByRole('heading', { name: 'What you did' })).toBeVisible();
-    await expect(waiting(done).getByRole('link')).toHaveText([/^Start, 9:40am/, /^Finish, 1:31pm/]);
-    expect((await jobOf(id))?.serviceStatus).toBe('accepted');
+      await phone.restart({ isOffline: true });
+      const done = await phone.open(job, `${day}T13:31:00Z`);
+      await act(done, 'Finish this job').click();
+      await act(done, 'Finish').click();
+      await expect(done.getByRole('heading', { name: 'What you did' })).toBeVisible();
+      await expect(waiting(done).getByRole('link')).toHaveText([/^Start, 9:40am/, /^Finish, 1:31pm/]);
+      expect((await jobOf(id))?.serviceStatus).toBe('accepted');
 
-    await shop.restartAt(`${day}T14:05:00Z`);
-    await phone.context.setOffline(false);
-    await expect(waiting(done)).toHaveCount(0, { timeout: timeoutMs(40_000) });
-    expect(await jobOf(id)).toEqual({
-      serviceStatus: 'completed',
-      startedAt: expect.stringMatching(/^2026-11-26T09:40:/),
-      completedAt: expect.stringMatching(/^2026-11-26T13:31:/),
-      pressedOffline: [expect.stringMatching(/^start /), expect.stringMatching(/^finish /)],
-    });
-  }, launchWith({ playwright, launchOptions }));
+      await shop.restartAt(`${day}T14:05:00Z`);
+      await phone.context.setOffline(false);
+      await expect(waiting(done)).toHaveCount(0, { timeout: timeoutMs(40_000) });
+      expect(await jobOf(id)).toEqual({
+        serviceStatus: 'completed',
+        startedAt: expect.stringMatching(/^2026-11-26T09:40:/),
+        completedAt: expect.stringMatching(/^2026-11-26T13:31:/),
+        pressedOffline: [expect.stringMatching(/^start /), expect.stringMatching(/^finish /)],
+      });
+    },
+    launchWith({ playwright, launchOptions }),
+  );
 });
 
 test('a closed door without a network is waited at, called from and reported, and counts from the presses', async ({
@@ -172,40 +96,44 @@ test('a closed door without a network is waited at, called from and reported, an
   const id = await aJobOf(shop, date);
   const job = `/dashboard/sp/booking/${id}`;
   await shop.restartAt(`${date}T08:30:00Z`);
-  await withPhone(async (phone) => {
-    const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
-    await signInAsCleaner(page, shop);
-    await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
-    await phone.context.setOffline(true);
-    // A machine without a telephone asks what to dial with, and until it is told takes no press.
-    await page.addInitScript(() => {
-      const dial = (event: Event) =>
-        (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault();
-      document.addEventListener('click', dial, true);
-    });
-    await phone.open(job, `${date}T10:02:00Z`);
-    await act(page, 'Problem').click();
-    await page.getByRole('button', { name: 'Start the 20 minutes' }).click();
-    await expect(page.getByText(/^Waiting since 10:02am\. You can leave from 10:22am/)).toBeVisible();
-    const call = page.getByRole('link', { name: 'Call Carla' });
-    await call.click();
-    await expect(page.getByText('Call pressed at 10:02am.')).toBeVisible();
-    await phone.open(job, `${date}T10:12:00Z`);
-    await expect(page.getByText('Call pressed at 10:02am.')).toBeVisible();
-    await call.click();
-    await expect(page.getByText('Call pressed at 10:02am, 10:12am.')).toBeVisible();
-    await phone.open(job, `${date}T10:23:00Z`);
-    await page.getByRole('button', { name: 'Report that I can’t get in' }).click();
-    await expect(waiting(page).getByRole('link', { name: /^No access, 10:23am/ })).toBeVisible();
-    await shop.restartAt(`${date}T11:30:00Z`);
-    await phone.context.setOffline(false);
-    await expect(waiting(page)).toHaveCount(0, { timeout: timeoutMs(40_000) });
-    await expect(page.getByText('Nobody let you in')).toBeVisible();
-    expect((await jobOf(id))?.pressedOffline.map((press) => press.split(' ')[0])).toEqual([
-      ...['wait', 'call', 'call'],
-      'no-access',
-    ]);
-  }, launchWith({ playwright, launchOptions }));
+  await withPhone(
+    shop,
+    async (phone) => {
+      const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
+      await signInAsCleaner(page, shop);
+      await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+      await phone.context.setOffline(true);
+      // A machine without a telephone asks what to dial with, and until it is told takes no press.
+      await page.addInitScript(() => {
+        const dial = (event: Event) =>
+          (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault();
+        document.addEventListener('click', dial, true);
+      });
+      await phone.open(job, `${date}T10:02:00Z`);
+      await act(page, 'Problem').click();
+      await page.getByRole('button', { name: 'Start the 20 minutes' }).click();
+      await expect(page.getByText(/^Waiting since 10:02am\. You can leave from 10:22am/)).toBeVisible();
+      const call = page.getByRole('link', { name: 'Call Carla' });
+      await call.click();
+      await expect(page.getByText('Call pressed at 10:02am.')).toBeVisible();
+      await phone.open(job, `${date}T10:12:00Z`);
+      await expect(page.getByText('Call pressed at 10:02am.')).toBeVisible();
+      await call.click();
+      await expect(page.getByText('Call pressed at 10:02am, 10:12am.')).toBeVisible();
+      await phone.open(job, `${date}T10:23:00Z`);
+      await page.getByRole('button', { name: 'Report that I can’t get in' }).click();
+      await expect(waiting(page).getByRole('link', { name: /^No access, 10:23am/ })).toBeVisible();
+      await shop.restartAt(`${date}T11:30:00Z`);
+      await phone.context.setOffline(false);
+      await expect(waiting(page)).toHaveCount(0, { timeout: timeoutMs(40_000) });
+      await expect(page.getByText('Nobody let you in')).toBeVisible();
+      expect((await jobOf(id))?.pressedOffline.map((press) => press.split(' ')[0])).toEqual([
+        ...['wait', 'call', 'call'],
+        'no-access',
+      ]);
+    },
+    launchWith({ playwright, launchOptions }),
+  );
 });
 
 test('a press for a visit that the office cancelled meanwhile says so, and signing out leaves nothing on the phone', async ({
@@ -216,29 +144,33 @@ test('a press for a visit that the office cancelled meanwhile says so, and signi
   const id = await aJobOf(shop, date);
   const job = `/dashboard/sp/booking/${id}`;
   await shop.restartAt(`${date}T08:30:00Z`);
-  await withPhone(async (phone) => {
-    const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
-    await signInAsCleaner(page, shop);
-    await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
-    await phone.context.setOffline(true);
-    await phone.open(job, `${date}T09:45:00Z`);
-    await act(page, 'On my way').click();
-    await act(page, 'Start').click();
-    await expect(waiting(page).getByRole('link')).toHaveCount(2);
-    const cancel = `mutation ($id: ID!) {
+  await withPhone(
+    shop,
+    async (phone) => {
+      const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
+      await signInAsCleaner(page, shop);
+      await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+      await phone.context.setOffline(true);
+      await phone.open(job, `${date}T09:45:00Z`);
+      await act(page, 'On my way').click();
+      await act(page, 'Start').click();
+      await expect(waiting(page).getByRole('link')).toHaveCount(2);
+      const cancel = `mutation ($id: ID!) {
       cancelBooking(input: { id: $id, expectedFee: 0, cancellationReason: "Ill" }) { id } }`;
-    await send(shop.company, cancel, { id });
-    await phone.context.setOffline(false);
-    const said = page.getByRole('alert').filter({ hasText: 'Not taken: Start, 9:45am' });
-    await expect(said).toContainText('already cancelled', { timeout: timeoutMs(40_000) });
-    await said.getByRole('button', { name: 'I’ve read this' }).click();
-    await expect(said).toHaveCount(0);
-    expect(await all(page)).toMatchObject({ owner: ['now'], acts: [expect.any(String)] });
+      await send(shop.company, cancel, { id });
+      await phone.context.setOffline(false);
+      const said = page.getByRole('alert').filter({ hasText: 'Not taken: Start, 9:45am' });
+      await expect(said).toContainText('already cancelled', { timeout: timeoutMs(40_000) });
+      await said.getByRole('button', { name: 'I’ve read this' }).click();
+      await expect(said).toHaveCount(0);
+      expect(await allStored(page)).toMatchObject({ owner: ['now'], acts: [expect.any(String)] });
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL(/signin/);
-    expect(await all(page)).toEqual({ screens: [], owner: [], acts: [], canStart: false });
-  }, launchWith({ playwright, launchOptions }));
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL(/signin/);
+      expect(await allStored(page)).toEqual({ screens: [], owner: [], acts: [], canStart: false });
+    },
+    launchWith({ playwright, launchOptions }),
+  );
 });
 
 test('a phone that can’t ask whose session it has goes on as whose it is, and one that is told otherwise forgets them', async ({
@@ -248,19 +180,23 @@ test('a phone that can’t ask whose session it has goes on as whose it is, and 
   const date = '2026-12-07';
   const id = await aJobOf(shop, date);
   await shop.restartAt(`${date}T08:30:00Z`);
-  await withPhone(async (phone) => {
-    const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
-    await signInAsCleaner(page, shop);
-    await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
-    await phone.context.route('**/api/auth/get-session', (route) => route.abort());
-    await phone.open(`/dashboard/sp/booking/${id}`, `${date}T08:40:00Z`);
-    await expect(page.getByText('10 Example Road').first()).toBeVisible();
-    await phone.context.unroute('**/api/auth/get-session');
-    await phone.context.clearCookies();
-    await phone.open('/dashboard/sp/bookings', `${date}T08:50:00Z`);
-    await expect(page).toHaveURL(/signin/);
-    await expect.poll(() => all(page)).toEqual({ screens: [], owner: [], acts: [], canStart: false });
-  }, launchWith({ playwright, launchOptions }));
+  await withPhone(
+    shop,
+    async (phone) => {
+      const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
+      await signInAsCleaner(page, shop);
+      await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+      await phone.context.route('**/api/auth/get-session', (route) => route.abort());
+      await phone.open(`/dashboard/sp/booking/${id}`, `${date}T08:40:00Z`);
+      await expect(page.getByText('10 Example Road').first()).toBeVisible();
+      await phone.context.unroute('**/api/auth/get-session');
+      await phone.context.clearCookies();
+      await phone.open('/dashboard/sp/bookings', `${date}T08:50:00Z`);
+      await expect(page).toHaveURL(/signin/);
+      await expect.poll(() => allStored(page)).toEqual({ screens: [], owner: [], acts: [], canStart: false });
+    },
+    launchWith({ playwright, launchOptions }),
+  );
 });
 
 test('a press to which nobody answers is kept with its moment, and sent again', async ({

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { changeAction } from '#app/booking/change/change-action.ts';
 import { EndCard } from '#app/booking/change/end-card.tsx';
 import { endedEarlyLabel } from '#app/booking/change/end-label.ts';
@@ -62,6 +63,7 @@ import { visitLabel } from '#app/lib/label/visit-label.ts';
 import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { refundAction } from '#app/payment/refund-action.ts';
 import { UnsentRefunds } from '#app/payment/unsent-refunds.tsx';
+import { wishesAction } from '#app/visit-record/wishes-action.ts';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { roomsText } from '#domain/booking/visit/home-text.ts';
@@ -69,19 +71,24 @@ import { overRunLabel } from '#domain/booking/visit/over-run.ts';
 import { somebodyHomeLabel } from '#domain/booking/visit/somebody-home-label.ts';
 import type { Route } from './+types/booking';
 
+/** What few look at comes after the rest. */
+const OfficeRecord = lazy(() =>
+  import('#app/visit-record/office-record.tsx').then((part) => ({ default: part.OfficeRecord })),
+);
+
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const [{ getBooking, listAskedCleaners }, { listBookingReports }, { listDamageClaims }] = await Promise.all(
-    [
+  const [{ getBooking, listAskedCleaners }, { listBookingReports, getVisitRecord }, { listDamageClaims }] =
+    await Promise.all([
       loadPage(context, companyBookingDocument, { id: params.id }),
       loadPage(context, visitDayDocument, { id: params.id }),
       loadPage(context, damageClaimsDocument, { id: params.id }),
-    ],
-  );
+    ]);
   return {
     booking: orNotFound(getBooking),
     reports: listBookingReports,
     asked: listAskedCleaners,
     claims: listDamageClaims,
+    record: getVisitRecord ?? null,
   };
 }
 
@@ -91,6 +98,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
     noteAction(context, form) ??
     reportAction(context, form) ??
     damageAction(context, params.id, form) ??
+    wishesAction(context, params.id, form) ??
     assignAction(context, params.id, form) ??
     unpaidAction(context, params.id, form) ??
     refundAction(context, form) ??
@@ -100,7 +108,9 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   return changeAction(context, params.id, form, (id) => `/dashboard/booking/${id}`);
 }
 
-export default function Booking({ loaderData: { booking, reports, asked, claims } }: Route.ComponentProps) {
+export default function Booking({
+  loaderData: { booking, reports, asked, claims, record },
+}: Route.ComponentProps) {
   const now = useNow();
   const shownVersion = useHeldKey(booking.version);
   const isOpen = booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed';
@@ -136,6 +146,9 @@ export default function Booking({ loaderData: { booking, reports, asked, claims 
             <CleanerDesk key={`desk-${shownVersion}`} booking={booking} now={now} />
             {booking.bookingStatus === 'pending' && isToCome && <AssignCard booking={booking} />}
             <CleanCard booking={booking} />
+            <Suspense>
+              <OfficeRecord record={record} booking={booking} isOpen={isOpen} />
+            </Suspense>
             <PlanCard key={booking.id} booking={booking} by="company" isToCome={isToCome} />
             <EndCard key={`end-${booking.id}`} booking={booking} by="company" />
             <ReportDamageCard booking={booking} by="office" />

@@ -58,6 +58,9 @@ import { OverRunCard } from '#app/payment/over-run-card.tsx';
 import { PayingCardSection } from '#app/payment/paying-card.tsx';
 import { payingCardDocument } from '#app/payment/paying-card-documents.ts';
 import { TipWithCard } from '#app/payment/tip-with-card.tsx';
+import { RecordCard } from '#app/visit-record/record-card.tsx';
+import { wishesAction } from '#app/visit-record/wishes-action.ts';
+import { WishesCard } from '#app/visit-record/wishes-card.tsx';
 import { roomsText } from '#domain/booking/visit/home-text.ts';
 import { lookingUntil } from '#domain/messages/looking.ts';
 import { leftOutOf } from '#domain/series/left-out.ts';
@@ -86,6 +89,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
     searchAction(context, params.id, form) ??
     visitAction(context, params.id, form) ??
     damageAction(context, params.id, form) ??
+    wishesAction(context, params.id, form) ??
     paymentAction(context, params.id, form);
   if (told) return told;
   const input = {
@@ -157,6 +161,7 @@ export default function CustomerBookingScreen({
               cardForOverRun={(overRun) => <OverRunCard overRun={overRun} />}
             />
             <CustomerClaims claims={claims} bookingId={booking.id} />
+            <RecordCard record={day.getVisitRecord ?? null} bookingId={booking.id} />
             {booking.bookingStatus === 'completed' && (
               <AfterVisit
                 booking={booking}
@@ -178,6 +183,12 @@ export default function CustomerBookingScreen({
             <ReportDamageCard booking={booking} by="customer" />
             <DetailsCard booking={booking} isOver={isOver} />
             <AccessNotes booking={booking} isOpen={!isOver} />
+            <WishesCard
+              record={day.getVisitRecord ?? null}
+              isOfSeries={Boolean(booking.seriesId)}
+              isOpen={!isOver}
+              by="customer"
+            />
             <NeverAgain booking={booking} />
           </>
         }

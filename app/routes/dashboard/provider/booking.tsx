@@ -27,6 +27,7 @@ import { loadJob } from '#app/provider/job/load-job.ts';
 import { useFinishing } from '#app/provider/job/use-finishing.ts';
 import { doOrQueue } from '#app/provider/offline/do-or-queue.ts';
 import { useQueuedPart } from '#app/provider/offline/queued-part.ts';
+import { JobRecord } from '#app/visit-record/job-record.tsx';
 import type { Route } from './+types/booking';
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -96,6 +97,12 @@ function OwnJob({ booking, day, job, damage, ...read }: OwnJobProps) {
           <>
             <JobPlace booking={booking} />
             <CustomerCard booking={booking} />
+            <JobRecord
+              record={day.getVisitRecord ?? null}
+              booking={booking}
+              link={link}
+              add={(form) => doOrQueue(booking.id, form, () => jobAction(null, booking.id, { form }))}
+            />
             <JobFacts booking={booking} />
             <BlockCard bookingId={booking.id} by="cleaner" name={booking.firstName ?? ''} />
           </>

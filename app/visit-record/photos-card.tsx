@@ -1,0 +1,105 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type ChangeEvent, useId, useState } from 'react';
+import { Card } from '#app/components/layout/card.tsx';
+import type { VisitRecord } from '#app/documents/visit-record.ts';
+import { IconCamera } from '#app/icons/site.ts';
+import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
+import { photoPhaseLabels } from '#domain/label/visit-record-labels.ts';
+import { type PhotoPhase, photoPhases } from '#domain/visit-record/visit-record.ts';
+import classes from './job-record.module.css';
+import { RecordPhotos } from './record-photos.tsx';
+import { useQueuedEntries } from './use-queued-ticks.ts';
+import { type AddToRecord, useRecordPress } from './use-record-press.ts';
+
+type PhotosCardProps = { record: VisitRecord; bookingId: string; isOpen: boolean; add: AddToRecord };
+
+/** No wider than the server stores it: a phone's own is ten times as large. */
+const small = { longestSide: 1600, largeBytes: 300 * 1024 };
+
+/** Photos before, after and of damage: private, made small on the phone, sent as soon as there is signal. */
+export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) {
+  const { press, problem } = useRecordPress(add);
+  const [words, setWords] = useState('');
+  const [sending, setSending] = useState(0);
+  const waiting = useQueuedEntries(bookingId, 'photo').length;
+  const wordsId = useId();
+
+  async function send(phase: PhotoPhase, chosen: readonly File[]) {
+    setSending((before) => before + chosen.length);
+    for (const file of chosen) {
+      const isTaken = await press('photo', { phase, words, file: await shrinkPicture(file, small) });
+      setSending((before) => before - 1);
+      if (isTaken) setWords('');
+    }
+  }
+
+  const phases = photoPhases.filter((phase) => phase === 'damage' || !record.isWithoutPhotos);
+  return (
+    <Card as="section" title="Photos">
+      <p>
+        {record.isWithoutPhotos
+          ? 'This customer wants no photos of their home. Damage is photographed all the same.'
+          : 'Only the customer and the office see them. They show what you found and what you did.'}
+      </p>
+      {isOpen && (
+        <>
+          <TextInput
+            id={wordsId}
+            label="What does it show? (optional)"
+            maxLength={200}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Group gap="sm" mt="sm">
+            {phases.map((phase) => (
+              <PhotoButton key={phase} phase={phase} onChosen={(files) => void send(phase, files)} />
+            ))}
+          </Group>
+        </>
+      )}
+      <p role="status" className={classes.state}>
+        {sending > 0 && (sending === 1 ? 'One photo is on its way.' : `${sending} photos are on their way.`)}
+        {sending === 0 &&
+          waiting > 0 &&
+          (waiting === 1
+            ? 'One photo waits on this phone for signal.'
+            : `${waiting} photos wait on this phone for signal.`)}
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <RecordPhotos photos={record.photos} bookingId={bookingId} />
+    </Card>
+  );
+}
+
+type PhotoButtonProps = { phase: PhotoPhase; onChosen: (files: readonly File[]) => void };
+
+function PhotoButton({ phase, onChosen }: PhotoButtonProps) {
+  const id = useId();
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.currentTarget.files ?? [])];
+    // The same photo again is another.
+    event.currentTarget.value = '';
+    if (chosen.length > 0) onChosen(chosen);
+  };
+  return (
+    <span>
+      <input
+        id={id}
+        type="file"
+        className={classes.input}
+        accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+        multiple
+        aria-label={`${photoPhaseLabels[phase]}: take or choose photos`}
+        onChange={take}
+      />
+      <Button
+        component="label"
+        htmlFor={id}
+        variant="default"
+        leftSection={<IconCamera aria-hidden size={22} />}
+      >
+        {photoPhaseLabels[phase]}
+      </Button>
+    </span>
+  );
+}

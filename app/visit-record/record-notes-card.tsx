@@ -1,0 +1,56 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { Card } from '#app/components/layout/card.tsx';
+import type { VisitRecord } from '#app/documents/visit-record.ts';
+import classes from './job-record.module.css';
+import { RecordNotes } from './record-card.tsx';
+import { useQueuedEntries } from './use-queued-ticks.ts';
+import { type AddToRecord, useRecordPress } from './use-record-press.ts';
+
+type NotesCardProps = { record: VisitRecord; bookingId: string; isOpen: boolean; add: AddToRecord };
+
+/** What a cleaner wants the customer to know, and the office: it stays as it was written. */
+export function RecordNotesCard({ record, bookingId, isOpen, add }: NotesCardProps) {
+  const { press, problem } = useRecordPress(add);
+  const [words, setWords] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const waiting = useQueuedEntries(bookingId, 'note').length;
+  const id = useId();
+  if (!isOpen && record.notes.length === 0) return null;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    if (await press('note', { words })) setWords('');
+    setBusy(false);
+  }
+
+  return (
+    <Card as="section" title="Notes for the customer">
+      <RecordNotes notes={record.notes} />
+      {isOpen && (
+        <form onSubmit={(event) => void send(event)} className={classes.form}>
+          <Textarea
+            id={id}
+            label="Anything they should know?"
+            description="The customer and the office read it. It can’t be changed afterwards."
+            rows={2}
+            maxLength={1000}
+            value={words}
+            error={problem}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={isBusy}>
+            Add the note
+          </Button>
+        </form>
+      )}
+      <p role="status" className={classes.state}>
+        {waiting > 0 &&
+          (waiting === 1
+            ? 'One note waits on this phone for signal.'
+            : `${waiting} notes wait on this phone.`)}
+      </p>
+    </Card>
+  );
+}

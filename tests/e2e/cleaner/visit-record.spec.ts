@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aJpeg } from '#tests/support/file/pictures.ts';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { cleanerEmails, send } from '../support/cleaners.ts';
+import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
+import { allStored, launchWith, stored, waiting, withPhone } from '../support/jobs/phone.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { withShop } from '../support/shop.ts';
+
+// The record of a visit (rules/lifecycles#visit-record).
+test.setTimeout(timeoutMs(240_000));
+
+const shop = withShop({}, async ({ url }) => {
+  await (await openByMail(url, cleanerEmails[0] ?? '')).dispose();
+});
+
+type Seen = {
+  getVisitRecord: {
+    tasks: { text: string; isDone: boolean; doneAt: string }[];
+    photos: { phase: string; takenAt: string }[];
+    notes: { words: string; writtenAt: string }[];
+  };
+};
+const recordOf = async (id: string) => {
+  const asked = `query ($id: ID!) { getVisitRecord(bookingID: $id) {
+    tasks { text isDone doneAt } photos { phase takenAt } notes { words writtenAt } } }`;
+  return (await send<Seen>(shop.company, asked, { id })).getVisitRecord;
+};
+const doneOf = async (id: string) =>
+  (await recordOf(id)).tasks.filter(({ isDone }) => isDone).map(({ text }) => text);
+
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const aPhoto = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: aJpeg() });
+const choose = (page: Page, phase: string, names: readonly string[]) =>
+  page.getByLabel(`${phase}: take or choose photos`).setInputFiles(names.map(aPhoto));
+const start = (page: Page) =>
+  page.getByRole('region', { name: 'What to do now' }).getByRole('button', { name: 'Start', exact: true });
+
+test('a cleaner ticks, photographs and notes at the job, and the office sees it', async ({ page }) => {
+  const date = '2026-11-26';
+  const id = await aJobOf(shop, date, { extras: { innerOven: true } });
+  await shop.restartAt(`${date}T09:40:00Z`);
+  await page.clock.setSystemTime(`${date}T09:40:00Z`);
+  await signInAsCleaner(page, shop);
+  await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
+  await start(page).click();
+  await tick(page, 'Inside the oven').click();
+  await tick(page, 'Toilet cleaned inside and out').click();
+  await tick(page, 'Toilet cleaned inside and out').click();
+  await tick(page, 'Mirrors and glass polished').click();
+  await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible();
+  await expect.poll(() => doneOf(id)).toEqual(['Inside the oven', 'Mirrors and glass polished']);
+  await choose(page, 'Before', ['oven.jpg', 'hob.jpg']);
+  await expect(page.getByRole('button', { name: 'Show the 2 photos' })).toBeVisible();
+  await page.getByLabel('Anything they should know?').fill('The hoover bag is full.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByText('The hoover bag is full.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the 2 photos' }).click();
+  const pictures = page.getByRole('img', { name: /^Before, Thursday 26 November/ });
+  await expect(pictures).toHaveCount(2);
+  await expect
+    .poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('ticks, six photos and a note without a network, by a browser closed between, are each once there with their moment', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const date = '2026-11-30';
+  const id = await aJobOf(shop, date);
+  const job = `/dashboard/sp/booking/${id}`;
+  await shop.restartAt(`${date}T08:30:00Z`);
+  await withPhone(
+    shop,
+    async (phone) => {
+      const first = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
+      await signInAsCleaner(first, shop);
+      await expect
+        .poll(async () => (await stored(first)).canStart, { timeout: timeoutMs(30_000) })
+        .toBe(true);
+      await phone.restart({ isOffline: true });
+      const page = await phone.open(job, `${date}T09:41:00Z`);
+      await start(page).click();
+      await expect(waiting(page).getByRole('link', { name: /^Start/ })).toBeVisible();
+      await expect(page.getByText(/^Working for/)).toBeVisible();
+      await tick(page, 'Mirrors and glass polished').click();
+      await choose(page, 'Before', ['a.jpg', 'b.jpg', 'c.jpg']);
+      await expect(page.getByText('3 photos wait on this phone for signal.')).toBeVisible();
+      await phone.restart({ isOffline: true });
+      const later = await phone.open(job, `${date}T12:02:00Z`);
+      await expect(tick(later, 'Mirrors and glass polished')).toBeChecked();
+      await choose(later, 'After', ['d.jpg', 'e.jpg', 'f.jpg']);
+      await expect(later.getByText('6 photos wait on this phone for signal.')).toBeVisible();
+      await later.getByLabel('Anything they should know?').fill('Out of soap.');
+      await later.getByRole('button', { name: 'Add the note' }).click();
+      await expect(later.getByText('One note waits on this phone for signal.')).toBeVisible();
+      expect((await recordOf(id)).photos).toEqual([]);
+      await shop.restartAt(`${date}T13:05:00Z`);
+      await phone.context.setOffline(false);
+      await expect
+        .poll(async () => (await allStored(later)).acts, { timeout: timeoutMs(60_000) })
+        .toEqual([]);
+      const { photos, notes } = await recordOf(id);
+      const moment = (at: string) => at.slice(11, 16);
+      expect(photos.map(({ phase, takenAt }) => [phase, moment(takenAt)])).toEqual([
+        ...[0, 1, 2].map(() => ['before', '09:41']),
+        ...[0, 1, 2].map(() => ['after', '12:02']),
+      ]);
+      expect(notes.map(({ words, writtenAt }) => [words, moment(writtenAt)])).toEqual([
+        ['Out of soap.', '12:02'],
+      ]);
+      expect(await doneOf(id)).toEqual(['Mirrors and glass polished']);
+    },
+    launchWith({ playwright, launchOptions }),
+  );
+});
