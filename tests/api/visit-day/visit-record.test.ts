@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { retainData } from '#server/data-protection/retain-data.ts';
 import { anAcceptedVisit } from '#tests/support/booking/moving.ts';
 import { aSeries, visitOn } from '#tests/support/booking/series.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { done } from '#tests/support/booking/visits.ts';
 import type { Client } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
+import { runNightlySweep } from '#tests/support/outside/send-mails.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -224,7 +224,7 @@ const partsOf = async (id: string) => [
 ];
 
 test('a record is forgotten with its photo and what was asked for after a year, after two with a complaint', async () => {
-  const kept = async (date: string, words: string) => {
+  const aRecordedVisit = async (date: string, words: string) => {
     server.setNow(booked);
     const { id, customer } = await onDay(date);
     await change(customer, recordDocuments.wishes, { bookingID: id, tasks: ['The lamp'] });
@@ -239,11 +239,11 @@ test('a record is forgotten with its photo and what was asked for after a year, 
     if (words) await done(customer, complain, { id, words });
     return { id, picture };
   };
-  const plain = await kept('2026-11-17', '');
-  const complained = await kept('2026-11-18', 'The lamp is still dusty.');
+  const plain = await aRecordedVisit('2026-11-17', '');
+  const complained = await aRecordedVisit('2026-11-18', 'The lamp is still dusty.');
   const forgetAt = async (instant: string) => {
     server.setNow(instant);
-    await retainData(server.system());
+    await runNightlySweep(server);
     return [await partsOf(plain.id), await partsOf(complained.id)];
   };
   expect(await forgetAt('2027-11-16T03:40:00Z')).toEqual([
