@@ -206,24 +206,28 @@ test('a press to which nobody answers is kept with its moment, and sent again', 
   const date = '2026-12-08';
   const id = await aJobOf(shop, date);
   await shop.restartAt(`${date}T09:40:00Z`);
-  await withPhone(async (phone) => {
-    const page = await phone.open('/dashboard/sp/bookings', `${date}T09:40:00Z`);
-    await signInAsCleaner(page, shop);
-    await phone.open(`/dashboard/sp/booking/${id}`, `${date}T09:40:00Z`);
-    let tries = 0;
-    await phone.context.route('**/graphql', (route) => {
-      const isStart = route.request().postData()?.includes('pressedOffline');
-      if (isStart) tries += 1;
-      // The first one hangs for as long as the page waits.
-      return isStart && tries === 1 ? undefined : route.continue();
-    });
-    await act(page, 'Start').click();
-    await expect(act(page, 'Finish this job')).toBeVisible({ timeout: timeoutMs(30_000) });
-    await expect(waiting(page)).toHaveCount(0);
-    expect(tries).toBe(2);
-    expect(await jobOf(id)).toMatchObject({
-      serviceStatus: 'started',
-      pressedOffline: [expect.stringMatching(/^start 2026-12-08T09:40:/)],
-    });
-  }, launchWith({ playwright, launchOptions }));
+  await withPhone(
+    shop,
+    async (phone) => {
+      const page = await phone.open('/dashboard/sp/bookings', `${date}T09:40:00Z`);
+      await signInAsCleaner(page, shop);
+      await phone.open(`/dashboard/sp/booking/${id}`, `${date}T09:40:00Z`);
+      let tries = 0;
+      await phone.context.route('**/graphql', (route) => {
+        const isStart = route.request().postData()?.includes('pressedOffline');
+        if (isStart) tries += 1;
+        // The first one hangs for as long as the page waits.
+        return isStart && tries === 1 ? undefined : route.continue();
+      });
+      await act(page, 'Start').click();
+      await expect(act(page, 'Finish this job')).toBeVisible({ timeout: timeoutMs(30_000) });
+      await expect(waiting(page)).toHaveCount(0);
+      expect(tries).toBe(2);
+      expect(await jobOf(id)).toMatchObject({
+        serviceStatus: 'started',
+        pressedOffline: [expect.stringMatching(/^start 2026-12-08T09:40:/)],
+      });
+    },
+    launchWith({ playwright, launchOptions }),
+  );
 });
