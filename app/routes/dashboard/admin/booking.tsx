@@ -44,7 +44,6 @@ import { searchAction } from '#app/customer/search-action.ts';
 import { withoutClaims } from '#app/damage/claim-label.ts';
 import { damageAction } from '#app/damage/damage-action.ts';
 import { damageClaimsDocument } from '#app/damage/damage-documents.ts';
-import { OfficeClaim } from '#app/damage/office-claim.tsx';
 import { ReportDamageCard } from '#app/damage/report-damage-card.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
@@ -74,6 +73,11 @@ import type { Route } from './+types/booking';
 /** What few look at comes after the rest. */
 const OfficeRecord = lazy(() =>
   import('#app/visit-record/office-record.tsx').then((part) => ({ default: part.OfficeRecord })),
+);
+
+/** Most cleans have no claim. */
+const OfficeClaim = lazy(() =>
+  import('#app/damage/office-claim.tsx').then((part) => ({ default: part.OfficeClaim })),
 );
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -138,9 +142,11 @@ export default function Booking({
             {withoutClaims(reports, claims).map((report) => (
               <ReportCard key={report.id} report={report} booking={booking} />
             ))}
-            {claims.map((claim) => (
-              <OfficeClaim key={claim.id} claim={claim} bookingId={booking.id} />
-            ))}
+            <Suspense>
+              {claims.map((claim) => (
+                <OfficeClaim key={claim.id} claim={claim} bookingId={booking.id} />
+              ))}
+            </Suspense>
             <NotesCard record="booking" id={booking.id} />
             <CleanersCard booking={booking} asked={asked} />
             <CleanerDesk key={`desk-${shownVersion}`} booking={booking} now={now} />
