@@ -4,6 +4,7 @@ import {
   isMoreThanClock,
   longestHoursReason,
 } from '#domain/booking/visit/claimed-hours.ts';
+import { nextServiceStatus } from '#domain/booking/visit/provider-booking-lifecycle.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readFreeText } from '#domain/text/read-text.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
@@ -58,6 +59,8 @@ const complete = (ctx: Ctx, input: Completion): Promise<void> =>
     requireNotEnded(booking, link);
     if (isFinished(link, booking, input)) return;
     requireVersion(booking, versionOf(input));
+    // Before the form is read: of a visit that was never begun no hours are right.
+    nextServiceStatus(link.service_status, 'complete', 'provider');
     const at = await takeMoment(tx, link, { ...pressed, after: link.started_at });
     if (at < booking.starts_at) {
       throw new Refusal('too_early_to_finish', {

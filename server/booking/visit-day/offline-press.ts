@@ -5,6 +5,7 @@ import {
   type StoredPress,
 } from '#domain/booking/visit/offline-press.ts';
 import type { Ctx } from '../../context.ts';
+import type { BookingRow } from '../booking.store.ts';
 import { type ProviderBookingRow, updateLink } from '../provider-booking.store.ts';
 
 /** An act of the day that may have been pressed without signal; null or left out = pressed now. */
@@ -28,6 +29,18 @@ export function isTaken(
   const deviceTime = press?.deviceTime.toISOString();
   return storedPresses(link).some((one) => one.act === act && one.deviceTime === deviceTime);
 }
+
+const goneOn: readonly string[] = ['started', 'completed'];
+
+/**
+ * Whether another press, such as one of the cleaner's second phone, did this before and the visit went on from there:
+ * then there is nothing to do, and nothing to tell the office.
+ */
+export const wasDone = (
+  { booking, link }: { booking: BookingRow; link: ProviderBookingRow },
+  { press }: Pressed,
+  doneAt: Date | null,
+): boolean => Boolean(press && doneAt) && (goneOn.includes(link.service_status) || booking.had_no_access);
 
 /**
  * The moment of an act: now, or when it was pressed without signal (rules/lifecycles#pressed-offline).

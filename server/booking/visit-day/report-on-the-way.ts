@@ -15,7 +15,7 @@ import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
 import { actOrTell } from './act-or-tell.ts';
 import { loadOwnPart, requireAccepted } from './load-accepted-part.ts';
-import { isTaken, type Pressed, takeMoment, versionOf } from './offline-press.ts';
+import { isTaken, type Pressed, takeMoment, versionOf, wasDone } from './offline-press.ts';
 
 /**
  * "On my way": the customer is told once that their cleaner has set out, from two hours before the start until Start
@@ -32,7 +32,7 @@ const report = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
     const part = await loadOwnPart(tx, input.id);
     const { booking, link } = part;
     const pressed = { act: 'on-the-way', press: input.press } as const;
-    if (isTaken(link, pressed)) return;
+    if (isTaken(link, pressed) || wasDone(part, pressed, link.on_the_way_at)) return;
     requireAccepted(part);
     if (link.on_the_way_at) return;
     requireVersion(booking, versionOf(input));

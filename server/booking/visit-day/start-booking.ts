@@ -14,7 +14,7 @@ import { findVisitUnderWay, updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { actOrTell } from './act-or-tell.ts';
 import { loadOwnPart } from './load-accepted-part.ts';
-import { isTaken, type Pressed, takeMoment, versionOf } from './offline-press.ts';
+import { isTaken, type Pressed, takeMoment, versionOf, wasDone } from './offline-press.ts';
 
 /** accepted → started, from 30 minutes before the start (rules/lifecycles#provider-link). */
 export async function startBooking(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
@@ -25,9 +25,11 @@ export async function startBooking(ctx: Ctx, input: VersionedId & Pressed): Prom
 
 const start = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
   transact(ctx, async (tx) => {
-    const { booking, link } = await loadOwnPart(tx, input.id);
+    const part = await loadOwnPart(tx, input.id);
+    const { booking, link } = part;
     const pressed = { act: 'start', press: input.press } as const;
     if (isTaken(link, pressed) || link.service_status === 'started') return;
+    if (wasDone(part, pressed, link.started_at)) return;
     requireVersion(booking, versionOf(input));
     const to = nextServiceStatus(link.service_status, 'start', 'provider');
     if (booking.booking_status !== 'confirmed') throw new Refusal('not_confirmed_yet');

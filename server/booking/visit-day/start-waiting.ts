@@ -11,7 +11,7 @@ import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { actOrTell } from './act-or-tell.ts';
 import { loadOwnPart, requireAccepted } from './load-accepted-part.ts';
-import { isTaken, type Pressed, takeMoment, versionOf } from './offline-press.ts';
+import { isTaken, type Pressed, takeMoment, versionOf, wasDone } from './offline-press.ts';
 
 /**
  * Somebody stands before a closed door: from this press on the 20 minutes run, at the planned start at the earliest
@@ -28,7 +28,7 @@ const wait = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
     const part = await loadOwnPart(tx, input.id);
     const { booking, link } = part;
     const pressed = { act: 'wait', press: input.press } as const;
-    if (isTaken(link, pressed)) return;
+    if (isTaken(link, pressed) || wasDone(part, pressed, link.waiting_since)) return;
     requireAccepted(part);
     if (link.waiting_since) return;
     requireVersion(booking, versionOf(input));

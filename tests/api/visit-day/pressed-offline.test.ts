@@ -123,6 +123,36 @@ test('a repeat is what it was also once the visit has gone on, and no task', asy
   expect([await tasksOf(id), await storedOf(id)]).toEqual(before);
 });
 
+test('what a second phone pressed of the same visit is done already, also once the visit has gone on', async () => {
+  const day = '2026-12-23';
+  const { id } = await onDay(day);
+  at(day, '13:00');
+  await send(onTheWay, id, pressed(day, '09:20'));
+  await send(start, id, pressed(day, '09:58'));
+  expect(await codeOf(onTheWay, id, pressed(day, '09:21'))).toBe('ok');
+  await send(finish(2.5), id, pressed(day, '12:31'));
+  const before = [await tasksOf(id), await storedOf(id)];
+  for (const act of [onTheWay, start, finish(2.5)])
+    expect(await codeOf(act, id, pressed(day, '12:32'))).toBe('ok');
+  expect([await tasksOf(id), await storedOf(id)]).toEqual(before);
+  // Other hours than were taken are for the office to look at.
+  expect(await codeOf(finish(2), id, pressed(day, '12:33'))).toBe('part_finished');
+});
+
+test('a second phone that waited at the same closed door has nothing more to report', async () => {
+  const day = '2026-12-17';
+  const { id } = await onDay(day);
+  at(day, '10:40');
+  await send(wait, id, pressed(day, '10:02'));
+  await send(call, id, pressed(day, '10:03'));
+  await send(call, id, pressed(day, '10:12'));
+  await send(noAccess, id, pressed(day, '10:23'));
+  const before = await tasksOf(id);
+  expect(await codeOf(wait, id, pressed(day, '10:04'))).toBe('ok');
+  expect(await codeOf(noAccess, id, pressed(day, '10:25'))).toBe('ok');
+  expect(await tasksOf(id)).toEqual(before);
+});
+
 test('presses at a closed door that are sent again after it was reported are what they were', async () => {
   const day = '2026-12-14';
   const { id } = await onDay(day);
@@ -166,6 +196,14 @@ test('what is wrong with the form is for its cleaner alone', async () => {
   expect(await tasksOf(id)).toEqual([]);
   at(day, '13:05');
   await send(finish(2.5), id, pressed(day, '13:00'));
+});
+
+test('a Finish of a visit that was never begun is told to the office, whatever hours it says', async () => {
+  const day = '2026-12-24';
+  const { id } = await onDay(day);
+  at(day, '12:40');
+  expect(await codeOf(finish(8), id, pressed(day, '12:31'))).toBe('not_started_yet');
+  expect((await tasksOf(id)).map(({ kind }) => kind)).toEqual(['press-refused']);
 });
 
 test('who gave the job back is not there, so nothing is told of what their phone still sends', async () => {
