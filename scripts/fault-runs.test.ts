@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { faultNames, faultRuns, selectRuns } from './fault-runs.ts';
 
 const root = join(import.meta.dirname, '..');
-const runs = faultRuns({ lives: 1_200, regular: 3, seed: 7 });
+const runs = faultRuns({ lives: 1_200, regular: 3, offline: 3, seed: 7 });
 const namesOf = (only?: string) => [...new Set(selectRuns(runs, only).map(({ name }) => name))];
 
 describe('fault tests by name', () => {

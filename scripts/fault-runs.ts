@@ -6,6 +6,7 @@ export const faultNames = [
   'floods',
   'lives',
   'regular',
+  'offline',
   'recover',
   'upgrade',
   'strangers',
@@ -47,10 +48,10 @@ function livesOfBookings(lives: number, seed: number): FaultRun[] {
   });
 }
 
-type Asked = { lives: number; regular: number; seed: number };
+type Asked = { lives: number; regular: number; offline: number; seed: number };
 
-/** The parts of a run, by `npm run faults -- --sequences=… --regular=… --seed=…`. */
-export function faultRuns({ lives, regular, seed }: Asked): FaultRun[] {
+/** The parts of a run, by `npm run faults -- --sequences=… --regular=… --offline=… --seed=…`. */
+export function faultRuns({ lives, regular, offline, seed }: Asked): FaultRun[] {
   return [
     {
       name: 'crashes',
@@ -88,6 +89,12 @@ export function faultRuns({ lives, regular, seed }: Asked): FaultRun[] {
       title: `${regular} lives of regular cleans, seed ${seed}`,
       runner: 'database',
       files: ['series-lives'],
+    },
+    {
+      name: 'offline',
+      title: `${offline} days of cleaners without signal, seed ${seed}`,
+      runner: 'database',
+      files: ['offline-sequences'],
     },
     {
       name: 'recover',

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     checkouts: { type: 'string', default: '1000' },
     sequences: { type: 'string', default: '10000' },
     regular: { type: 'string', default: '200' },
+    offline: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '10' },
     from: { type: 'string' },
     seed: { type: 'string' },
@@ -24,7 +25,11 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 /** Those that are named; a name that there is not ends the run before it has begun. */
 function chosenRuns(): FaultRun[] {
   try {
-    const counts = { lives: Number(values.sequences), regular: Number(values.regular) };
+    const counts = {
+      lives: Number(values.sequences),
+      regular: Number(values.regular),
+      offline: Number(values.offline),
+    };
     return selectRuns(faultRuns({ ...counts, seed }), values.only);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -51,6 +56,7 @@ function start(run: FaultRun, machine: { wait: number }): Promise<boolean> {
     FAULT_MINUTES: values.minutes,
     FAULT_FROM: values.from,
     FAULT_REGULAR: values.regular,
+    FAULT_OFFLINE: values.offline,
     FAULT_SEQUENCES: String(run.lives ?? ''),
   } as NodeJS.ProcessEnv;
   return new Promise((resolve) => {
