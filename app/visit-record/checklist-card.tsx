@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { VisitRecord } from '#app/documents/visit-record.ts';
+import { pageTyping } from '#app/lib/call/page-typing.ts';
 import classes from './job-record.module.css';
 import { TaskList } from './task-list.tsx';
 import { tasksByRoom } from './tasks-by-room.ts';
@@ -25,7 +26,10 @@ export function ChecklistCard({ record, bookingId, isOpen, add }: ChecklistCardP
     ...task,
     isDone: pressed.get(task.task) ?? queued.get(task.task) ?? task.isDone,
   }));
+  const form = useRef<HTMLFormElement>(null);
   const tick = (task: string, isDone: boolean) => {
+    // It is sent with the press: nothing here waits to be sent.
+    if (form.current) pageTyping().answered(form.current);
     setPressed((before) => new Map(before).set(task, isDone));
     underWay.current.add(task);
     void press('tick', { task, isDone: isDone ? 'yes' : 'no' }).finally(() => underWay.current.delete(task));
@@ -38,21 +42,23 @@ export function ChecklistCard({ record, bookingId, isOpen, add }: ChecklistCardP
       </p>
       {problem && <p role="alert">{problem}</p>}
       {isOpen ? (
-        tasksByRoom(tasks).map(({ room, tasks: ofRoom }) => (
-          <fieldset key={room} className={classes.room}>
-            <legend>{room}</legend>
-            {ofRoom.map(({ task, text, isDone }) => (
-              <TickBox
-                key={task}
-                field={task}
-                id={`${scope}-${task}`}
-                label={text}
-                isTicked={isDone}
-                onChange={(isTicked) => tick(task, isTicked)}
-              />
-            ))}
-          </fieldset>
-        ))
+        <form ref={form} onSubmit={(event) => event.preventDefault()}>
+          {tasksByRoom(tasks).map(({ room, tasks: ofRoom }) => (
+            <fieldset key={room} className={classes.room}>
+              <legend>{room}</legend>
+              {ofRoom.map(({ task, text, isDone }) => (
+                <TickBox
+                  key={task}
+                  field={task}
+                  id={`${scope}-${task}`}
+                  label={text}
+                  isTicked={isDone}
+                  onChange={(isTicked) => tick(task, isTicked)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </form>
       ) : (
         <TaskList tasks={tasks} level={3} />
       )}

@@ -3,11 +3,13 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import type { VisitRecord } from '#app/documents/visit-record.ts';
 import { IconCamera } from '#app/icons/site.ts';
+import { pageTyping } from '#app/lib/call/page-typing.ts';
 import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
 import { photoPhaseLabels } from '#domain/label/visit-record-labels.ts';
 import { type PhotoPhase, photoPhases } from '#domain/visit-record/visit-record.ts';
 import classes from './job-record.module.css';
 import { RecordPhotos } from './record-photos.tsx';
+import { useHeldText } from './use-held-text.ts';
 import { useQueuedEntries } from './use-queued-ticks.ts';
 import { type AddToRecord, useRecordPress } from './use-record-press.ts';
 
@@ -19,7 +21,7 @@ const small = { longestSide: 1600, largeBytes: 300 * 1024 };
 /** Photos before, after and of damage: private, made small on the phone, sent as soon as there is signal. */
 export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) {
   const { press, problem } = useRecordPress(add);
-  const [words, setWords] = useState('');
+  const { words, setWords, onChange } = useHeldText();
   const [sending, setSending] = useState(0);
   const waiting = useQueuedEntries(bookingId, 'photo').length;
   const wordsId = useId();
@@ -42,20 +44,20 @@ export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) 
           : 'Only the customer and the office see them. They show what you found and what you did.'}
       </p>
       {isOpen && (
-        <>
+        <form onSubmit={(event) => event.preventDefault()}>
           <TextInput
             id={wordsId}
             label="What does it show? (optional)"
             maxLength={200}
             value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            onChange={onChange}
           />
           <Group gap="sm" mt="sm">
             {phases.map((phase) => (
               <PhotoButton key={phase} phase={phase} onChosen={(files) => void send(phase, files)} />
             ))}
           </Group>
-        </>
+        </form>
       )}
       <p role="status" className={classes.state}>
         {sending > 0 && (sending === 1 ? 'One photo is on its way.' : `${sending} photos are on their way.`)}
@@ -76,7 +78,9 @@ type PhotoButtonProps = { phase: PhotoPhase; onChosen: (files: readonly File[]) 
 function PhotoButton({ phase, onChosen }: PhotoButtonProps) {
   const id = useId();
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.currentTarget.files ?? [])];
+    const { files, form } = event.currentTarget;
+    const chosen = [...(files ?? [])];
+    if (form) pageTyping().answered(form);
     // The same photo again is another.
     event.currentTarget.value = '';
     if (chosen.length > 0) onChosen(chosen);

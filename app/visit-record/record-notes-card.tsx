@@ -4,6 +4,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import type { VisitRecord } from '#app/documents/visit-record.ts';
 import classes from './job-record.module.css';
 import { RecordNotes } from './record-card.tsx';
+import { useHeldText } from './use-held-text.ts';
 import { useQueuedEntries } from './use-queued-ticks.ts';
 import { type AddToRecord, useRecordPress } from './use-record-press.ts';
 
@@ -12,7 +13,7 @@ type NotesCardProps = { record: VisitRecord; bookingId: string; isOpen: boolean;
 /** What a cleaner wants the customer to know, and the office: it stays as it was written. */
 export function RecordNotesCard({ record, bookingId, isOpen, add }: NotesCardProps) {
   const { press, problem } = useRecordPress(add);
-  const [words, setWords] = useState('');
+  const { words, setWords, onChange } = useHeldText();
   const [isBusy, setBusy] = useState(false);
   const waiting = useQueuedEntries(bookingId, 'note').length;
   const id = useId();
@@ -38,7 +39,7 @@ export function RecordNotesCard({ record, bookingId, isOpen, add }: NotesCardPro
             maxLength={1000}
             value={words}
             error={problem}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            onChange={onChange}
           />
           <Button type="submit" variant="default" loading={isBusy}>
             Add the note

@@ -9,7 +9,7 @@ const levels: Record<ServiceType, TaskLevel> = {
 };
 
 /** Of what the customer asked for beside the list. */
-export const ownRoom = 'From your customer';
+export const ownRoom = 'Asked for';
 export const extrasRoom = 'Extras';
 
 export type ChecklistTask = {

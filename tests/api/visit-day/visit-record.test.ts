@@ -143,15 +143,15 @@ test('ticks are taken back, unknown ones refused, and what was ticked stays when
   ]);
   server.setNow('2026-12-01T10:00:00Z');
   const tick = (task: string, isDone: boolean) => ({ bookingID: id, task, isDone });
-  await change(asha.client, recordDocuments.tick, tick('From your customer: Water the fern', true));
-  await change(asha.client, recordDocuments.tick, tick('From your customer: The cat’s bowl', true));
-  await change(asha.client, recordDocuments.tick, tick('From your customer: The cat’s bowl', false));
+  await change(asha.client, recordDocuments.tick, tick('Asked for: Water the fern', true));
+  await change(asha.client, recordDocuments.tick, tick('Asked for: The cat’s bowl', true));
+  await change(asha.client, recordDocuments.tick, tick('Asked for: The cat’s bowl', false));
   expect(await codeOf(asha.client, recordDocuments.tick, tick('Kitchen: Inside the oven', true))).toBe(
     'visit_task_gone',
   );
   await wish(['Something else']);
   const read = await recordOf(customer, id);
-  expect(doneTasks(read)).toEqual(['From your customer: Water the fern']);
+  expect(doneTasks(read)).toEqual(['Asked for: Water the fern']);
   expect(read?.tasks.some(({ text }) => text === 'The cat’s bowl')).toBe(false);
 });
 
