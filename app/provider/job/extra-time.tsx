@@ -4,8 +4,10 @@ import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import type { OverRun } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { formatMoney } from '#domain/money/pence.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
-import type { ProviderBookingDetail } from './provider-booking.ts';
+import { payForHours, payPence } from './pay-line.tsx';
+import type { OwnLink, ProviderBookingDetail } from './provider-booking.ts';
 
 const answers: Record<string, string> = {
   approved: 'The customer said yes. Enter it with your hours when you finish.',
@@ -28,14 +30,26 @@ export function ExtraTimeAnswer({ overRuns }: { overRuns: readonly OverRun[] }) 
   );
 }
 
-type AskProps = { booking: ProviderBookingDetail; overRuns: readonly OverRun[]; onDone: () => void };
+type AskProps = {
+  booking: ProviderBookingDetail;
+  link: OwnLink;
+  overRuns: readonly OverRun[];
+  onDone: () => void;
+};
+
+/** "1 hour, £18.00 for you". */
+function choiceLabel(hours: number, { spRate }: OwnLink): string {
+  const time = hours === 1 ? '1 hour' : `${hours} hours`;
+  if (!spRate) return time;
+  return `${time}, ${formatMoney(payPence(payForHours({ spRate }, hours)), 'GBP')} for you`;
+}
 
 /** One question at a time: until the customer has answered there is no other. */
-export function AskMoreTime({ booking, overRuns, onDone }: AskProps) {
+export function AskMoreTime({ booking, link, overRuns, onDone }: AskProps) {
   if (overRuns.at(-1)?.status === 'waiting') return null;
   return (
     <ClosedCard title="Extra time" open="Ask for extra time">
-      <p>The customer has 15 minutes to say yes. Without an answer it is a no.</p>
+      <p>The customer reads what it costs and has 15 minutes to say yes. Without an answer it is a no.</p>
       <VerbForm
         step="over-run"
         hidden={{ version: booking.version }}
@@ -49,7 +63,7 @@ export function AskMoreTime({ booking, overRuns, onDone }: AskProps) {
             label="How much longer?"
             data={[0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2].map((hours) => ({
               value: String(hours),
-              label: hours === 1 ? '1 hour' : `${hours} hours`,
+              label: choiceLabel(hours, link),
             }))}
             error={problemFor(problems, 'extraHours')}
           />

@@ -37,7 +37,7 @@ export function ProblemDialog({ booking, link, overRuns, noAccess, onFinish, onC
         {noAccess && !noAccess.waitingSince && <StartWaiting booking={booking} terms={noAccess} />}
         {link.serviceStatus === 'started' && (
           <>
-            <AskMoreTime booking={booking} overRuns={overRuns} onDone={onClose} />
+            <AskMoreTime booking={booking} link={link} overRuns={overRuns} onDone={onClose} />
             <Unsafe booking={booking} />
             <WrongHours
               onFinish={() => {
