@@ -88,6 +88,8 @@ export type SeriesMailProps = {
     lastDay: string;
     /** The booked visits that are covered with that. */
     visits?: string[];
+    /** Those for which somebody is looked for, where the cleaner stops. */
+    looking?: string[];
   };
   /** One act that changed several visits of a series: all of them, in one mail a person. */
   'series-visits': {

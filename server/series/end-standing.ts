@@ -6,7 +6,9 @@ import { recordAudit } from '../audit.store.ts';
 import { giveUpPlace } from '../booking/acceptance/give-up-place.ts';
 import { loadForChange, providerIdOf } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
+import { gatherMails } from '../gather-mails.ts';
 import { isUuid } from '../is-uuid.ts';
+import type { MailTemplate } from '../mail/mail-types.ts';
 import { findProvider } from '../provider/provider.store.ts';
 import { transact } from '../transaction.ts';
 import { lockSeries } from './series.store.ts';
@@ -28,19 +30,11 @@ export function endStanding(ctx: Ctx, input: { seriesId: string }): Promise<{ en
     if (standing.ends_on !== null) return { endsOn: standing.ends_on };
     const endsOn = standingEndDate(tx.now());
     await endStandings(tx.db, { seriesId, providerId, on: endsOn });
-    const open = await findOpenVisits(tx.db, seriesId, tx.now());
-    for (const { id } of open.filter((visit) => visit.series_date > endsOn)) {
-      const { booking, links } = await loadForChange(tx, id);
-      const link = links.find((one) => one.provider_id === providerId && one.service_status === 'accepted');
-      if (link)
-        await giveUpPlace(tx, {
-          booking,
-          link,
-          by: 'provider',
-          reason: 'No longer takes every visit',
-          isCounted: false,
-        });
-    }
+    const { mails } = await gatherMails(
+      tx,
+      (quiet) => giveUpAfter(quiet, { seriesId, providerId, endsOn }),
+      ofOne,
+    );
     await recordAudit(tx, {
       action: 'series.end-standing',
       entity: 'series',
@@ -49,13 +43,37 @@ export function endStanding(ctx: Ctx, input: { seriesId: string }): Promise<{ en
     });
     const cleaner = await findProvider(tx.db, providerId);
     const { email, firstName } = series.terms.input;
+    const looking = mails.flatMap((mail) =>
+      mail.template === 'cleaner-withdrew' ? [mail.props.visit.when] : [],
+    );
     await tx.queueMail({
       template: 'series-cleaner',
       entityId: seriesId,
       recipient: email,
       version: Number(endsOn.replaceAll('-', '')),
-      props: { firstName, cleanerName: cleaner?.first_name ?? '', lastDay: formatLongDate(endsOn) },
+      props: { firstName, cleanerName: cleaner?.first_name ?? '', lastDay: formatLongDate(endsOn), looking },
     });
     return { endsOn };
   });
+}
+
+/** The customer reads one mail of all of it (rules/messages#notices). */
+const ofOne: ReadonlySet<MailTemplate> = new Set<MailTemplate>(['cleaner-withdrew']);
+
+type Ending = { seriesId: string; providerId: string; endsOn: string };
+
+async function giveUpAfter(tx: Ctx, { seriesId, providerId, endsOn }: Ending): Promise<void> {
+  const open = await findOpenVisits(tx.db, seriesId, tx.now());
+  for (const { id } of open.filter((visit) => visit.series_date > endsOn)) {
+    const { booking, links } = await loadForChange(tx, id);
+    const link = links.find((one) => one.provider_id === providerId && one.service_status === 'accepted');
+    if (link)
+      await giveUpPlace(tx, {
+        booking,
+        link,
+        by: 'provider',
+        reason: 'No longer takes every visit',
+        isCounted: false,
+      });
+  }
 }

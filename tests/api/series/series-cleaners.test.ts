@@ -195,6 +195,34 @@ test("a standing acceptance ends with 14 days' notice: later visits are given ba
   expect(await acceptedDates({ database }, series.id, cleanerAt(cleaners, 4).id)).toEqual(['2026-12-04']);
 });
 
+test('whoever stops taking every visit is one mail to the customer, with all dates for which somebody is looked for', async ({
+  database,
+  server,
+  cleaners,
+}) => {
+  const cleaner = cleanerAt(cleaners, 4);
+  const series = await aSeries(server, database, { startDate: '2026-12-05', startTime: '14:00' });
+  await takeEvery({ server }, series, cleaner);
+  await database.db.deleteFrom('mails').where('recipient', '=', series.email).execute();
+  await cleaner.client.send(documents.endStanding, { id: series.id });
+  const mails = await database.db
+    .selectFrom('mails')
+    .select(['template', 'props'])
+    .where('recipient', '=', series.email)
+    .execute();
+  expect(mails.map(({ template }) => template)).toEqual(['series-cleaner']);
+  expect(mails[0]?.props).toMatchObject({
+    lastDay: 'Tuesday 8 December',
+    looking: [
+      'Saturday 12 December, 2:00pm',
+      'Saturday 19 December, 2:00pm',
+      'Saturday 2 January, 2:00pm',
+      'Saturday 9 January, 2:00pm',
+      'Saturday 16 January, 2:00pm',
+    ],
+  });
+});
+
 test('the customer is told each time that somebody takes every visit', async ({
   clock,
   database,

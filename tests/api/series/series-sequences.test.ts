@@ -162,12 +162,13 @@ const oneMailEach: readonly Step['name'][] = [
     'pause',
     'resume',
     'accept every visit',
+    'stop taking every visit',
     'answer for all visits',
     'end',
   ] as const),
 ];
 const aboutVisits = `template in ('booking-canceled', 'booking-changed', 'booking-change-asked', 'booking-confirmed',
-  'booking-lost', 'provider-booking-confirmed', 'series-cleaner', 'series-day-closed', 'series-resumed',
+  'booking-lost', 'cleaner-withdrew', 'provider-booking-confirmed', 'series-cleaner', 'series-day-closed', 'series-resumed',
   'series-visits', 'series-visits-canceled', 'visit-put-back')`;
 
 async function countMails(): Promise<Map<string, number>> {

@@ -16,6 +16,7 @@ export function seriesCleaner(props: MailPropsOf<'series-cleaner'>, publicUrl: s
           : `Good news: ${props.cleanerName} has said yes to every visit of your regular clean. If they can’t come one day, we do what you chose.`,
       ),
       ...(props.visits?.length ? [text('These are booked:'), numbered(props.visits)] : []),
+      ...(props.looking?.length ? [text('We look for somebody for these:'), numbered(props.looking)] : []),
       button('See my bookings', `${publicUrl}/dashboard/cs/bookings`),
     ],
   };
