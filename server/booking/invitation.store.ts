@@ -90,6 +90,20 @@ export async function insertRejection(
     .execute();
 }
 
+/** Whoever turned a booking down, or gave it back, has turned down what comes back of it. */
+export async function copyRejections(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db
+    .insertInto('rejected_bookings')
+    .columns(['booking_id', 'provider_id', 'rejected_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('rejected_bookings')
+        .select([eb.val(to).as('booking_id'), 'provider_id', 'rejected_at'])
+        .where('booking_id', '=', from),
+    )
+    .execute();
+}
+
 /**
  * Providers whom nobody gives a booking: they booked it, they turned it down, or one has blocked the other
  * (rules/matching#hard-filters).

@@ -13,6 +13,7 @@ import { type BookingRow, insertBookingAgain, reservedGiftPence } from '../booki
 import { bookingVisit } from '../booking/booking-visit.ts';
 import { queueForDay } from '../booking/checkout/checkout.store.ts';
 import { getBooking } from '../booking/get-booking.ts';
+import { copyRejections } from '../booking/invitation.store.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
 import { homeOf, requireSecondClean } from '../booking/overlap/second-clean.ts';
 import { isLive, type VisibleBooking } from '../booking/visible-booking.ts';
@@ -113,6 +114,7 @@ async function putBack(tx: Ctx, series: SeriesRow, skipped: VisitRow): Promise<s
       putBackFrom: skipped.id,
     },
   });
+  await copyRejections(tx.db, { from: skipped.id, to: again.id });
   await returnCleaners(tx, series, { from: skipped.id, to: again.id });
   return again.id;
 }

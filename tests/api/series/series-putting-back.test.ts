@@ -18,6 +18,7 @@ const test = apiTest.extend('cleanerCount', { scope: 'file' }, 3);
 
 const putBack = `mutation ($input: PutBackVisitInput!) {
   putBackVisit(input: $input) { id bookingStatus startDate startTime totalPrice seriesDate cleanersFound } }`;
+const giveBack = 'mutation ($id: ID!) { withdrawBooking(input: { id: $id }) { bookingStatus } }';
 const dates =
   'query ($id: ID!) { getSeries(id: $id) { dates { date skipReason bookingStatus putBackPrice } } }';
 
@@ -79,6 +80,23 @@ test('a skipped visit comes back as it was: same time, price and cleaner, with o
     .where('checkout_id', '=', id)
     .execute();
   expect(payments).toEqual([{ status: 'card-saved' }]);
+});
+
+test('whoever takes every visit and gave one back does not have it again by its coming back', async ({
+  database,
+  server,
+  cleaner,
+}) => {
+  const series = await aSeries(server, database, { startTime: '14:00' });
+  await takeEvery(server, series, cleaner);
+  const { id } = await visitOn(database, series.id, '2026-12-15');
+  expect((await cleaner.client.send(giveBack, { id })).errors).toEqual([]);
+  expect((await series.customer.send(documents.skip, { id })).errors).toEqual([]);
+  const { data, errors } = await series.customer.send(putBack, {
+    input: { id: series.id, date: '2026-12-15' },
+  });
+  expect(errors).toEqual([]);
+  expect(data?.putBackVisit).toMatchObject({ bookingStatus: 'pending', cleanersFound: 0 });
 });
 
 test('a visit that had a time of its own comes back at that time, for the office too', async ({
