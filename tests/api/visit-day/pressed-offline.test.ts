@@ -206,6 +206,39 @@ test('a Finish of a visit that was never begun is told to the office, whatever h
   expect((await tasksOf(id)).map(({ kind }) => kind)).toEqual(['press-refused']);
 });
 
+test('a Start that was pressed before the customer said that nobody came is taken, and nobody can be marked as missing', async () => {
+  const day = '2026-12-28';
+  const { id, customer } = await onDay(day);
+  at(day, '10:40');
+  await done(
+    customer,
+    'mutation ($id: ID!) { reportNoShow(input: { id: $id, words: "Nobody came" }) { id } }',
+    { id },
+  );
+  expect(await send(start, id, pressed(day, '09:58'))).toMatchObject({
+    startedAt: `${day}T09:58:00.000Z`,
+    serviceStatus: 'started',
+  });
+  at(day, '12:40');
+  expect(await send(finish(2.5), id, pressed(day, '12:31'))).toMatchObject({ serviceStatus: 'completed' });
+  const { rows } = await database.pool.query(
+    "select id from booking_reports where booking_id = $1 and kind = 'no-show'",
+    [id],
+  );
+  await done(
+    asha.client,
+    'mutation ($id: ID!) { answerNoShow(input: { reportID: $id, words: "I was there from two minutes before" }) { id } }',
+    { id: rows[0].id },
+  );
+  const decide = (isUpheld: boolean) =>
+    company.send(
+      'mutation ($id: ID!, $upheld: Boolean!) { decideNoShow(input: { reportID: $id, isUpheld: $upheld, words: "Their phone had no signal" }) { id } }',
+      { id: rows[0].id, upheld: isUpheld },
+    );
+  expect((await decide(true)).errors[0]?.extensions.code).toBe('already_in_state');
+  expect((await decide(false)).errors).toEqual([]);
+});
+
 test('who gave the job back is not there, so nothing is told of what their phone still sends', async () => {
   const day = '2026-12-18';
   const { id } = await onDay(day);
