@@ -52,6 +52,7 @@ const faults: Record<string, string> = {
     select link.id from provider_bookings link join bookings booking on booking.id = link.booking_id
     join earnings earning on earning.provider_booking_id = link.id and earning.kind = 'visit'
     where booking_status = 'completed' and service_status = 'completed' and actual_quarter_hours = booking.quarter_hours
+      and booking.ended_early_at is null
       and not exists (select from earnings where provider_booking_id = link.id and kind = 'correction')
       and earning.amount_pence <> round(sp_rate_pence * booking.quarter_hours / 4.0) + case when link.id = (
         select lead.id from provider_bookings lead where lead.booking_id = booking.id

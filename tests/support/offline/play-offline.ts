@@ -20,6 +20,8 @@ export type Play = OfflineWorld & {
   random: () => number;
   tried: Scene['tried'];
   clock: { now(): number; moveTo(instant: number): void };
+  /** Reads the mails of a visit as long as they are true. */
+  lookAtMails(id: string): Promise<void>;
   /** What was done, in words, for whoever looks for a fault. */
   played: string[];
   /** How often a press came to what. */
@@ -214,7 +216,9 @@ export async function playOffline(play: Play): Promise<string[]> {
       at,
       async work() {
         note(play, name);
+        await play.lookAtMails(visit.scene.id);
         await doOther(visit.scene, name);
+        await play.lookAtMails(visit.scene.id);
       },
     })),
   );
@@ -225,11 +229,17 @@ export async function playOffline(play: Play): Promise<string[]> {
   }
   clock.moveTo(Math.max(clock.now(), ...visits.map(({ endsAt }) => endsAt)) + 25 * hourMs);
   for (const { scene } of visits) {
-    await doOther(scene, 'finish');
-    await doOther(scene, 'decide');
+    for (const name of ['finish', 'decide']) {
+      await play.lookAtMails(scene.id);
+      await doOther(scene, name);
+    }
+    await play.lookAtMails(scene.id);
     await usual.settle?.(scene);
   }
   clock.moveTo(clock.now() + 20 * hourMs);
-  for (const { scene } of visits) await usual.settle?.(scene);
+  for (const { scene } of visits) {
+    await usual.settle?.(scene);
+    await play.lookAtMails(scene.id);
+  }
   return visits.map(({ scene }) => scene.id);
 }
