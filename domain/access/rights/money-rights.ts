@@ -38,6 +38,7 @@ export const moneyRights = {
   getInvoice: { needs: 'link', or: ['invoice.list'] },
   getMyAffiliate: 'affiliate.join',
   getMyPay: 'pay-statement.read',
+  listTaxYears: 'pay-statement.read',
   getOffers: 'catalogue.read',
   getPayLink: 'link',
   getPayRun: 'payroll.read',

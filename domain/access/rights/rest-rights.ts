@@ -15,6 +15,8 @@ export const restRights = {
   'GET /api/v1/openapi.json': 'anybody',
   'GET /api/v1/pay-statements/:id/csv': 'pay-statement.read',
   'GET /api/v1/pay-statements/:id/pdf': 'pay-statement.read',
+  'GET /api/v1/tax-years/:year/csv': 'pay-statement.read',
+  'GET /api/v1/tax-years/:year/pdf': 'pay-statement.read',
   'GET /api/v1/pictures/:key/:file': 'anybody',
   'GET /api/v1/quotes/:id/pdf': { needs: 'link', or: ['quote.read'] },
   'GET /api/v1/site-logo/:file': 'anybody',

@@ -10,7 +10,7 @@ const byPrice: readonly (readonly [milliseconds: number, fields: string])[] = [
   ],
   [
     1,
-    'getEndedJob getMyPay listLostJobs getMyServiceProvider getPayLink getServiceProvider listServiceProviders listUnpaidEarnings listUnservedDemand mapUnservedDemand getQuotePictures searchBlogposts waitlistEntryByToken getBlockTerms damageClaimByToken listDamageClaims listJobDamage listVisitPhotos separationTerms listBlocks listSeparations getMyStanding listOwnCleaners listRateRequests listAbsences absenceTerms',
+    'getEndedJob getMyPay listTaxYears listLostJobs getMyServiceProvider getPayLink getServiceProvider listServiceProviders listUnpaidEarnings listUnservedDemand mapUnservedDemand getQuotePictures searchBlogposts waitlistEntryByToken getBlockTerms damageClaimByToken listDamageClaims listJobDamage listVisitPhotos separationTerms listBlocks listSeparations getMyStanding listOwnCleaners listRateRequests listAbsences absenceTerms',
   ],
   [
     2,

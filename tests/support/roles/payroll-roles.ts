@@ -82,6 +82,13 @@ export const payrollRoles = {
     company: 'not_found',
     document: '{ getMyPay { week { from } } }',
   }),
+  listTaxYears: () => ({
+    ...everybody('forbidden'),
+    provider: 'ok',
+    otherProvider: 'ok',
+    company: 'ok',
+    document: '{ listTaxYears { taxYear } }',
+  }),
   listPayStatements: () => ({
     ...everybody('forbidden'),
     provider: 'ok',

@@ -5,6 +5,7 @@ import { loadUnpaidPay } from '#app/provider/list-unpaid-pay.ts';
 import { loadMyPay } from '#app/provider/my-pay.ts';
 import { PayOverview } from '#app/provider/pay-overview.tsx';
 import { statementList } from '#app/provider/statement-list.tsx';
+import { loadTaxYears, TaxYearsPart } from '#app/provider/tax-years.tsx';
 import { UnpaidPayPart } from '#app/provider/unpaid-pay.tsx';
 import type { Route } from './+types/money';
 
@@ -12,12 +13,15 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     pay: deferred(loadMyPay()),
     unpaid: deferred(loadUnpaidPay()),
+    taxYears: deferred(loadTaxYears()),
     statements: statementList.clientLoader({ request }),
   };
 }
 
 /** What a cleaner earns, is owed and was paid (rules/money#payroll). */
-export default function ProviderMoney({ loaderData: { pay, unpaid, statements } }: Route.ComponentProps) {
+export default function ProviderMoney({
+  loaderData: { pay, unpaid, taxYears, statements },
+}: Route.ComponentProps) {
   return (
     <Page title="Money" intro="What you earn, when it comes, and what you were paid.">
       <section>
@@ -35,6 +39,7 @@ export default function ProviderMoney({ loaderData: { pay, unpaid, statements } 
         <h2>Statements</h2>
         <statementList.Part loaderData={statements} />
       </section>
+      <TaxYearsPart taxYears={taxYears} />
     </Page>
   );
 }
