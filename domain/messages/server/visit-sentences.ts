@@ -63,8 +63,7 @@ export const visitSentences = {
   pressed_out_of_order:
     'By your phone this was pressed before what comes before it. The office is told and asks you.',
   visit_record_early: 'You can add to the record of this visit from {time}.',
-  visit_record_closed:
-    'The record of this visit closed a day after it ended. Call us if something is missing.',
+  visit_record_closed: 'The record of this visit closed a day after it ended.',
   visit_record_full: 'The record of this visit is full ({most} at most).',
   visit_task_gone: 'This is not on the checklist any more. Look at it again.',
   visit_task_long: 'Say each in a few words ({most} characters at most)',
