@@ -10,13 +10,14 @@ import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /**
  * Random lives of regular cleans beside an oracle that is written from the rules and shares no code with the product:
- * rules/lifecycles#series, #other-frequency, #another-cleaner, #closed-days, rules/prices#rates, rules/messages#notices.
+ * rules/lifecycles#series, #two-cleaners, #nobody-accepts, #other-frequency, #another-cleaner, #closed-days, #days-off,
+ * rules/prices#rates, rules/messages#notices.
  */
 const usual = cases(200, 3);
 /** Each life has the seed after that of the one before, so that one is played by itself: `--regular=1 --seed=…`. */
 const count = Number(process.env.FAULT_REGULAR || usual);
 const worthTrying = 5;
-const months = isLongForm ? 24 : 10;
+const months = isLongForm ? 24 : 8;
 
 const database = withDatabase();
 let server: TestServer;

@@ -10,29 +10,21 @@ import { putBackVisit } from '#server/series/put-back-visit.ts';
 import { resumeSeries } from '#server/series/resume-series.ts';
 import { skipVisit } from '#server/series/skip-visit.ts';
 import { type Act, changeable, hasPause, order, ordinalAt, somebody } from './life-act.ts';
-import {
-  amend,
-  changeFrequency,
-  end,
-  leave,
-  move,
-  pause,
-  putBack,
-  resume,
-  takeEvery,
-} from './life-changes.ts';
+import { amend, changeFrequency, end, move, pause, putBack, resume } from './life-changes.ts';
+import { leave, takeEvery } from './life-cleaners.ts';
 import { changeFeeAndVat, changeRates, closeSpan, openSpan } from './life-office.ts';
 import {
   hasLeft,
   hoursTo,
+  isAway,
   isClosed,
+  isFull,
   isPaused,
   type Slot,
   standing,
-  takesAll,
   workOn,
 } from './life-oracle.ts';
-import { idOf, moveOne, times } from './life-visits.ts';
+import { giveOneBack, idOf, moveOne, stopTakingAll, takeDaysOff, times } from './life-visits.ts';
 import { anotherWeekday, closeWeekday, openWeekday } from './life-weekdays.ts';
 import { as, pick, type Stage, today, upTo, wireOf } from './life-world.ts';
 import { takePricesAlong } from './mail-promises.ts';
@@ -162,17 +154,20 @@ const changeWork: Act = async (stage) => {
   if (!slot) return null;
   const before = workOn(life, slot.planned);
   const quarters = pick([10, 14, 16, 18], random);
+  const cleaners = random() < 0.3 ? 3 - before.cleaners : before.cleaners;
   const hasSupplies = random() < 0.4 ? !before.hasSupplies : before.hasSupplies;
-  if (quarters === before.quarters && hasSupplies === before.hasSupplies) return null;
+  const isOther = quarters !== before.quarters || cleaners !== before.cleaners;
+  if (!isOther && hasSupplies === before.hasSupplies) return null;
   const address = random() < 0.2 ? `${1 + upTo(90, random)} New Road` : before.address;
   const wish = {
-    ...{ quarterHours: quarters, cleaningSupplies: hasSupplies, bedroomCount: 1 + upTo(4, random) },
+    ...{ quarterHours: quarters, cleanerCount: cleaners, cleaningSupplies: hasSupplies },
+    ...{ bedroomCount: 1 + upTo(4, random) },
     extras: pick([[], ['ironing'], ['ironing', 'laundry']], random),
     address,
   };
   await amendSeries(somebody(stage), { ...order(stage), fromDate: slot.planned, wish, expectedPence: null });
-  amend(life, { from: slot.planned, quarters, hasSupplies, address, now });
-  return `from ${slot.planned} on ${quarters / 4} hours, ${hasSupplies ? 'with' : 'without'} products, at ${address}`;
+  amend(life, { from: slot.planned, quarters, cleaners, hasSupplies, address, now });
+  return `from ${slot.planned} on ${quarters / 4} hours, ${cleaners} cleaner(s), ${hasSupplies ? 'with' : 'without'} products, at ${address}`;
 };
 
 const comeAsOften: Act = async (stage) => {
@@ -204,35 +199,40 @@ const comeAsOften: Act = async (stage) => {
 const anotherCleaner: Act = async (stage) => {
   const { life, world, now, random, seriesId } = stage;
   const slot = pick(
-    changeable(stage).filter(({ who }) => who !== null),
+    changeable(stage).filter(({ team }) => team.length > 0),
     random,
   );
-  if (!slot?.who || life.left.length > 1) return null;
+  if (!slot || life.left.length > 1) return null;
+  const who = pick(slot.team, random);
   const { rows } = await world.database.pool.query<{ id: string }>(
     `select link.id from provider_bookings link join bookings on bookings.id = link.booking_id
-      where series_id = $1 and series_date = $2 and start_date = $3 and service_status = 'accepted'`,
-    [seriesId, slot.planned, slot.date],
+      where series_id = $1 and series_date = $2 and start_date = $3 and service_status = 'accepted'
+        and sp_first_name = $4`,
+    [seriesId, slot.planned, slot.date, who],
   );
   await changeCleaner(somebody(stage), {
     ...order(stage),
     fromDate: slot.planned,
     linkId: rows[0]?.id ?? '',
   });
-  const { who } = slot;
   leave(life, who, slot.planned, now);
   return `somebody else than ${who} from ${slot.planned} on`;
 };
 
 const takeAll: Act = async (stage) => {
   const { life, world, now, random } = stage;
-  const slot = standing(life, now).find(({ who, date }) => who === null && date > addDays(today(stage), 1));
+  const slot = standing(life, now).find((one) => !isFull(one) && one.date > addDays(today(stage), 1));
   // Whoever said no to a visit is not asked about it again. Somebody whom the customer left takes those before that.
   const names = [...world.cleaners.keys()].filter(
-    (name) => slot && !hasLeft(life, name, slot.planned) && !slot.refused.includes(name),
+    (name) =>
+      slot &&
+      !hasLeft(life, name, slot.planned) &&
+      !isAway(life, name, slot.date) &&
+      ![...slot.refused, ...slot.team].includes(name),
   );
   const who = pick(names, random);
   const cleaner = world.cleaners.get(who);
-  if (!slot || takesAll(life) || !cleaner) return null;
+  if (!slot || !cleaner) return null;
   const id = await idOf(stage, slot);
   await world.database.pool.query(
     `insert into invitations (booking_id, provider_id, wave, score, reasons, invited_at)
@@ -262,6 +262,9 @@ export const acts: Record<string, { act: Act; weight: number; tells: boolean | '
   'change the frequency': { act: comeAsOften, weight: 4, tells: true },
   'another cleaner': { act: anotherCleaner, weight: 2, tells: true },
   'take every visit': { act: takeAll, weight: 10, tells: true },
+  'give one back': { act: giveOneBack, weight: 3, tells: true },
+  'take days off': { act: takeDaysOff, weight: 2, tells: true },
+  'stop taking every visit': { act: stopTakingAll, weight: 2, tells: true },
   pause: { act: pauseFor, weight: 3, tells: true },
   'shorten a pause': { act: shortenPause, weight: 4, tells: true },
   resume: { act: endPause, weight: 2, tells: true },

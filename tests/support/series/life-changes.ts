@@ -4,14 +4,15 @@ import {
   type Company,
   hasLeft,
   hoursTo,
+  isAway,
   isClosed,
   isPaused,
   type Life,
   makeDates,
   rateFor,
   type Slot,
-  standingOn,
-  takesAll,
+  standingsOn,
+  takeAll,
   type Wish,
   workOn,
   worksFrom,
@@ -20,16 +21,22 @@ import { datesOf, firstDates, isOn, isWithin, type Rhythm } from './rhythm-oracl
 
 /** What people do with a regular clean, as the rules have it: each changes the oracle's life. */
 
-const takeBack = (slot: Slot, asked: Wish | null = null) => ({ ...slot, asked });
+/** Whoever comes, is still wanted and could come is asked first; what asks nobody is as wished at once. */
+function wish(life: Life, slot: Slot, change: Wish): void {
+  const wanted = slot.team.slice(0, change.cleaners ?? slot.cleaners);
+  const of = wanted.filter((who) => !isAway(life, who, change.date ?? slot.date));
+  if (of.length > 0) slot.asked = { ...change, of, yes: [], no: [] };
+  else become(slot, change, []);
+}
 
-/** Whoever comes is asked first; what nobody comes to is as wished at once. */
-function wish(slot: Slot, change: Wish): void {
-  if (slot.who !== null) Object.assign(slot, takeBack(slot, change));
-  else Object.assign(slot, change);
+/** A visit becomes other, with those of its cleaners who stay: of more than are wanted the earliest. */
+export function become(slot: Slot, change: Wish, stay = slot.team): void {
+  Object.assign(slot, change, { asked: null });
+  slot.team = slot.team.filter((who) => stay.includes(who)).slice(0, slot.cleaners);
 }
 
 /** Everybody's yes to every visit, or that of one, ends before a date; an earlier end stays. */
-function endStandings(life: Life, from: string, who?: string): void {
+export function endStandings(life: Life, from: string, who?: string): void {
   const until = addDays(from, -1);
   for (const one of life.standings)
     if ((who === undefined || one.who === who) && (one.until === null || one.until > until))
@@ -38,20 +45,17 @@ function endStandings(life: Life, from: string, who?: string): void {
 
 /** Whoever took every visit and is asked about none of those that change has nothing to say yes to. */
 function forgetUnasked(life: Life): void {
-  if (!life.slots.some(({ asked, who }) => asked && who === life.askedStanding)) life.askedStanding = null;
+  const isAsked = (who: string) => life.slots.some(({ asked }) => asked?.of.includes(who));
+  life.askedStandings = life.askedStandings.filter(isAsked);
 }
 
-function stand(life: Life, who: string): void {
-  const left = life.left.find((one) => one.who === who);
-  const until = left ? addDays(left.from, -1) : null;
-  life.standings = [...life.standings.filter((one) => one.who !== who), { who, until }];
-}
-
-/** Skipped visits come back as they were; whoever takes every visit comes, else whoever had it, 48 hours ahead. */
+/** Skipped visits come back as they were; whoever takes every visit comes, then whoever had it, 48 hours ahead. */
 export function putBack(life: Life, slot: Slot, now: Date): void {
-  const had =
-    slot.who !== null && !hasLeft(life, slot.who, slot.planned) && hoursTo(slot, now) >= 48 ? slot.who : null;
-  Object.assign(slot, { state: 'booked', who: standingOn(life, slot.planned) ?? had });
+  const canCome = (who: string) => !hasLeft(life, who, slot.planned) && !isAway(life, who, slot.date);
+  const had = hoursTo(slot, now) >= 48 ? slot.team.filter(canCome) : [];
+  const coming = new Set([...standingsOn(life, slot.planned, slot.date), ...had]);
+  const team = [...coming].filter((who) => !slot.refused.includes(who)).slice(0, slot.cleaners);
+  Object.assign(slot, { state: 'booked', team });
 }
 
 /** Of a pause that is other than before, what it left out and no longer does is booked again, as things are now. */
@@ -105,13 +109,13 @@ export function move(life: Life, company: Company, order: Move & When): NewDate 
   );
   const rhythm: Rhythm = { ...life.rhythm, anchor: isHour ? from : to, place };
   const newDate = isHour ? same : shift(life, rhythm, { from, isWaiting });
-  life.askedStanding = takesAll(life);
+  life.askedStandings = takeAll(life);
   endStandings(life, from);
   Object.assign(life, { rhythm, time });
   life.orders.push({ from: to < from ? to : from, time });
   for (const slot of going) {
-    if (isClosed(slot.planned, company)) Object.assign(slot, { state: 'closed', who: null });
-    else wish(slot, { date: slot.planned, time });
+    if (isClosed(slot.planned, company)) Object.assign(slot, { state: 'closed', team: [] });
+    else wish(life, slot, { date: slot.planned, time });
   }
   forgetUnasked(life);
   if (isHour) return newDate;
@@ -123,7 +127,7 @@ export function move(life: Life, company: Company, order: Move & When): NewDate 
 type NewDate = (date: string) => string;
 const same: NewDate = (date) => date;
 
-type When = { now: Date; today: string };
+export type When = { now: Date; today: string };
 
 /** Every decided date with its new one. Of a day we were closed for the new one may be open. */
 function shift(
@@ -174,11 +178,11 @@ function keepAway(life: Life, rhythm: Rhythm, from: string): void {
 }
 
 /** One visit goes elsewhere, once whoever comes has answered. */
-export function moveVisit(slot: Slot, to: Pick<Slot, 'date' | 'time'>): void {
-  wish(slot, to);
+export function moveVisit(life: Life, slot: Slot, to: Pick<Slot, 'date' | 'time'>): void {
+  wish(life, slot, to);
 }
 
-type Done = Pick<Slot, 'quarters' | 'hasSupplies' | 'address'>;
+type Done = Pick<Slot, 'quarters' | 'cleaners' | 'hasSupplies' | 'address'>;
 
 /**
  * Booked visits change at the rates copied onto them; a longer one asks its cleaner. What was asked for later stays, as
@@ -186,36 +190,26 @@ type Done = Pick<Slot, 'quarters' | 'hasSupplies' | 'address'>;
  */
 export function amend(life: Life, { from, now, ...work }: { from: string; now: Date } & Done): void {
   const before = workOn(life, from);
-  const names = (['quarters', 'hasSupplies', 'address'] as const).filter(
+  const names = (['quarters', 'cleaners', 'hasSupplies', 'address'] as const).filter(
     (name) => work[name] !== before[name],
   );
   const other: Partial<Done> = Object.fromEntries(names.map((name) => [name, work[name]]));
   const isLonger =
     other.quarters !== undefined && worksFrom(life, from).some(({ quarters }) => work.quarters > quarters);
   if (isLonger) {
-    life.askedStanding = takesAll(life);
+    life.askedStandings = takeAll(life);
     endStandings(life, from);
   }
   Object.assign(life, other);
   life.orders.push({ from, ...other });
   for (const slot of life.slots) {
     if (slot.state !== 'booked' || slot.planned < from || hoursTo(slot, now) <= 0) continue;
-    const { quarters, hasSupplies, address } = workOn(life, slot.planned);
-    if (quarters > slot.quarters) wish(slot, { quarters, hasSupplies, address });
-    else Object.assign(slot, { quarters, hasSupplies, address });
+    const { quarters, cleaners, hasSupplies, address } = workOn(life, slot.planned);
+    const change = { quarters, cleaners, hasSupplies, address };
+    if (quarters > slot.quarters) wish(life, slot, change);
+    else become(slot, change);
   }
   forgetUnasked(life);
-}
-
-/** A cleaner says yes or no to all that they are asked; a no, or none in time, frees them and changes it all the same. */
-export function answer(life: Life, who: string, isYes: boolean): void {
-  const theirs = life.slots.filter((slot) => slot.asked && slot.who === who);
-  for (const slot of theirs) {
-    Object.assign(slot, slot.asked, { asked: null, who: isYes ? who : null });
-    if (!isYes) slot.refused.push(who);
-  }
-  if (theirs.length > 0 && isYes && life.askedStanding === who) stand(life, who);
-  if (life.askedStanding === who) life.askedStanding = null;
 }
 
 /** Visits of the new rhythm stay at today's rate of it; the others are left out and decide no date any more. */
@@ -245,34 +239,10 @@ function keepRates(life: Life, before: string): void {
 }
 
 /** From the earlier of two dates on. */
-function leaveFrom(life: Life, who: string, from: string): void {
+export function leaveFrom(life: Life, who: string, from: string): void {
   const earlier = life.left.find((one) => one.who === who)?.from ?? from;
   const first = earlier < from ? earlier : from;
   life.left = [...life.left.filter((one) => one.who !== who), { who, from: first }];
-}
-
-/** The cleaner is freed of the visits from then on, and comes to none of them again. */
-export function leave(life: Life, who: string, from: string, now: Date): void {
-  endStandings(life, from, who);
-  leaveFrom(life, who, from);
-  for (const slot of life.slots)
-    if (slot.state === 'booked' && slot.who === who && slot.planned >= from && hoursTo(slot, now) >= 24)
-      slot.who = null;
-}
-
-/** Somebody takes a visit, every one after it that lacks somebody, and all that are made. */
-export function takeEvery(life: Life, who: string, first: Slot, now: Date): void {
-  stand(life, who);
-  for (const slot of life.slots)
-    if (
-      slot.state === 'booked' &&
-      slot.who === null &&
-      slot.planned >= first.planned &&
-      !hasLeft(life, who, slot.planned) &&
-      !slot.refused.includes(who) &&
-      hoursTo(slot, now) > 0
-    )
-      slot.who = who;
 }
 
 /** What stands on closed days is cancelled by us. */
@@ -285,7 +255,7 @@ export function close(life: Life, company: Company, span: { first: string; last:
       slot.date <= span.last &&
       hoursTo(slot, now) > 0
     )
-      Object.assign(slot, { state: 'closed', who: null });
+      Object.assign(slot, { state: 'closed', team: [] });
 }
 
 /** A weekday that is closed: what stands on it is cancelled by us; a daily clean goes on without it. */
@@ -294,7 +264,7 @@ export function closeDay(life: Life, company: Company, weekday: number, now: Dat
   if (life.rhythm.every === 'day') life.rhythm.without = company.closedWeekdays;
   for (const slot of life.slots)
     if (slot.state === 'booked' && weekdayOf(slot.date) === weekday && hoursTo(slot, now) > 0)
-      Object.assign(slot, { state: 'closed', who: null });
+      Object.assign(slot, { state: 'closed', team: [] });
 }
 
 function bookAgain(life: Life, company: Company, slot: Slot): void {
@@ -320,7 +290,7 @@ export function openDay(life: Life, company: Company, weekday: number, today: st
 /** A visit nearer than 24 hours that somebody comes to stays booked, once the first 14 days are over. */
 export function end(life: Life, now: Date, today: string): void {
   const isInside14Days = today <= addDays(life.bookedOn, 14);
-  const costs = (slot: Slot) => slot.who !== null && hoursTo(slot, now) < 24 && !isInside14Days;
+  const costs = (slot: Slot) => slot.team.length > 0 && hoursTo(slot, now) < 24 && !isInside14Days;
   life.slots = life.slots.filter((slot) => slot.state !== 'booked' || hoursTo(slot, now) <= 0 || costs(slot));
   Object.assign(life, { isEnded: true, pause: null, standings: [] });
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { blanks, type Life, priceOf, rateOn, standing } from './life-oracle.ts';
+import { blanks, isFull, type Life, priceOf, rateOn, standing } from './life-oracle.ts';
 import { type Stage, today } from './life-world.ts';
 import { isOn } from './rhythm-oracle.ts';
 
@@ -16,6 +16,7 @@ export type VisitFact = {
   time: string;
   pence: number;
   quarters: number;
+  cleaners: number;
   address: string;
   status: string;
   who: string | null;
@@ -25,8 +26,8 @@ export type VisitFact = {
 export async function visitsThatStand({ world, seriesId, now }: Stage, span?: { after: Date; until: Date }) {
   const { rows } = await world.database.pool.query<VisitFact>(
     `select series_date::text as planned, start_date::text as date, left(start_time::text, 5) as time,
-        total_price_pence as pence, quarter_hours as quarters, address, booking_status as status,
-        (select string_agg(sp_first_name, ' and ') from provider_bookings link
+        total_price_pence as pence, quarter_hours as quarters, cleaner_count as cleaners, address, booking_status as status,
+        (select string_agg(sp_first_name, ' and ' order by accepted_at, link.id) from provider_bookings link
           where link.booking_id = bookings.id and service_status = 'accepted') as who
       from bookings where series_id = $1 and booking_status in ('pending', 'confirmed') and starts_at > $2
         and starts_at <= $3 order by series_date, starts_at`,
@@ -43,9 +44,10 @@ const expectedVisits = (life: Life, now: Date): VisitFact[] =>
     time: slot.time,
     pence: priceOf(slot, slot.rate),
     quarters: slot.quarters,
+    cleaners: slot.cleaners,
     address: slot.address,
-    status: slot.who ? 'confirmed' : 'pending',
-    who: slot.who,
+    status: isFull(slot) ? 'confirmed' : 'pending',
+    who: slot.team.join(' and ') || null,
   }));
 
 /** What a visit will cost from which date on, as told by a day. */

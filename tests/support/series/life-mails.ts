@@ -28,7 +28,11 @@ export async function readMails(stage: Stage, { act, tells }: Reading): Promise<
   const mails = await freshMails(stage);
   if (tells === null) return;
   const { story, email } = stage;
-  const counts = Map.groupBy(mails, ({ recipient }) => recipient);
+  // Of each visit that a usual cleaner can't do its customer is asked.
+  const counts = Map.groupBy(
+    act === 'take days off' ? mails : mails.filter(({ template }) => template !== 'series-cover'),
+    ({ recipient }) => recipient,
+  );
   const twice = [...counts].flatMap(([to, theirs]) =>
     theirs.length > 1 ? [`${to}: ${theirs.map(({ template }) => template).join(', ')}`] : [],
   );
@@ -53,6 +57,12 @@ function momentsBetween(after: Date, until: Date): Set<string> {
   return words;
 }
 
+/** Whoever was named comes; a mail of one of two says nothing of the other. */
+const isWho = (said: string | null, who: string | null): boolean =>
+  said === null || who === null
+    ? said === who
+    : said.split(' and ').every((name) => who.split(' and ').includes(name));
+
 /**
  * The days that went by were as the mails said last: every visit that was promised stood, with whoever was named and at
  * the price that was told, and none stood that had been called off.
@@ -61,12 +71,14 @@ export async function checkPromises(stage: Stage, after: Date): Promise<void> {
   const { told, now, story, life } = stage;
   const stood = await visitsThatStand(stage, { after, until: now });
   const broken: string[] = [];
-  for (const { date, time, who, pence } of stood) {
+  for (const { date, time, status, who: team, pence } of stood) {
+    // Nobody is told of one of two before the other is found.
+    const who = status === 'confirmed' ? team : null;
     const words = wordsOf(date, time);
     const said = told.visits.get(words);
     if (said && !said.isOn) broken.push(`${words}: a visit, though it was called off`);
     if (who !== null && !said) broken.push(`${words}: ${who} came, and nobody was told`);
-    if (said?.isOn && said.who !== undefined && said.who !== who)
+    if (said?.isOn && said.who !== undefined && !isWho(said.who, who))
       broken.push(`${words}: ${who ?? 'nobody'} came, and ${said.who ?? 'nobody'} was named`);
     // Nobody is told that visits before another frequency cost less.
     const isBefore = life.earlierRates.some(({ before }) => date < before);

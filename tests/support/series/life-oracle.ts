@@ -10,8 +10,8 @@ export type Company = {
   closedWeekdays: number[];
 };
 
-/** What a visit is to become once its cleaner has answered. */
-export type Wish = Partial<Pick<Slot, 'date' | 'time' | 'quarters' | 'hasSupplies' | 'address'>>;
+/** What a visit is to become once its cleaners have answered. */
+export type Wish = Partial<Pick<Slot, 'date' | 'time' | 'quarters' | 'hasSupplies' | 'address' | 'cleaners'>>;
 
 /**
  * A date of the plan that is decided. `booked`: a visit stands; `customer`: it was skipped; `closed` and `paused`: none,
@@ -24,18 +24,23 @@ export type Slot = {
   isMade: boolean;
   date: string;
   time: string;
+  /** Of each cleaner. */
   quarters: number;
+  /** How many are to come. */
+  cleaners: number;
   hasSupplies: boolean;
   address: string;
   /** Pence an hour that were copied onto it. */
   rate: number;
-  who: string | null;
-  asked: Wish | null;
-  /** Who said no to it as it is. */
+  /** Who has said yes, earliest first. */
+  team: string[];
+  /** What it is to become, whom that asks, and who has said what. */
+  asked: (Wish & { of: string[]; yes: string[]; no: string[] }) | null;
+  /** Who said no to it as it is, or gave it back. */
   refused: string[];
 };
 
-type Work = Pick<Slot, 'time' | 'quarters' | 'hasSupplies' | 'address'>;
+type Work = Pick<Slot, 'time' | 'quarters' | 'cleaners' | 'hasSupplies' | 'address'>;
 
 type Rates = {
   rate: number;
@@ -55,13 +60,17 @@ export type Life = Work &
     /** Who takes every visit, longest first, and until which date where it has ended. */
     standings: { who: string; until: string | null }[];
     /** Who took every visit until the change that is being asked about. */
-    askedStanding: string | null;
+    askedStandings: string[];
     /** Cleaners whom the customer would rather not have again, and from which date on. */
     left: { who: string; from: string }[];
+    /** Days off of cleaners. */
+    away: { who: string; from: string; until: string }[];
     madeUntil: string;
     bookedOn: string;
     isEnded: boolean;
     slots: Slot[];
+    /** What the form was told for a visit with one cleaner of two. */
+    ifOneCleaner: 'longer' | 'same' | 'cancel';
   };
 
 const suppliesPence = 600;
@@ -70,8 +79,8 @@ const noticeDays = 30;
 const sunday = 7;
 
 /** `labour = rhu(rate × hours × cleaners)`, and supplies once a visit (rules/prices#labour-and-supplies). */
-export const priceOf = (work: Pick<Slot, 'quarters' | 'hasSupplies'>, rate: number): number =>
-  Math.floor((rate * work.quarters) / 4 + 0.5) + (work.hasSupplies ? suppliesPence : 0);
+export const priceOf = (work: Pick<Slot, 'quarters' | 'cleaners' | 'hasSupplies'>, rate: number): number =>
+  Math.floor((rate * work.quarters * work.cleaners) / 4 + 0.5) + (work.hasSupplies ? suppliesPence : 0);
 
 export const rateFor = (company: Company, every: Rhythm['every']): number =>
   every === 'day' || every === 'week' ? company.weekRate : company.longRate;
@@ -104,17 +113,28 @@ export const worksFrom = (life: Life, date: string): Work[] =>
     .filter((from) => from >= date)
     .map((from) => workOn(life, from));
 
-/** Who takes the visit of a date because they take every one. */
-export const standingOn = ({ standings }: Pick<Life, 'standings'>, date: string): string | null =>
-  standings.find(({ until }) => until === null || until >= date)?.who ?? null;
+/** Who takes the visit of a date because they take every one, longest first, and can come that day. */
+export const standingsOn = (life: Pick<Life, 'standings' | 'away'>, date: string, day = date): string[] =>
+  life.standings
+    .filter(({ until }) => until === null || until >= date)
+    .map(({ who }) => who)
+    .filter((who) => !isAway(life, who, day));
 
 /** The customer wants somebody else for the visit of a date, and for all that follow. */
 export const hasLeft = ({ left }: Pick<Life, 'left'>, who: string, date: string): boolean =>
   left.some((one) => one.who === who && date >= one.from);
 
+/** A cleaner has that day off. */
+export const isAway = ({ away }: Pick<Life, 'away'>, who: string, date: string): boolean =>
+  away.some((one) => one.who === who && date >= one.from && date <= one.until);
+
 /** Who takes every visit without an end. */
-export const takesAll = ({ standings }: Pick<Life, 'standings'>): string | null =>
-  standings.find(({ until }) => until === null)?.who ?? null;
+export const takeAll = ({ standings }: Pick<Life, 'standings'>): string[] =>
+  standings.filter(({ until }) => until === null).map(({ who }) => who);
+
+/** Everybody comes who is to. */
+export const isFull = ({ team, cleaners }: Pick<Slot, 'team' | 'cleaners'>): boolean =>
+  team.length >= cleaners;
 
 export const hoursTo = ({ date, time }: Pick<Slot, 'date' | 'time'>, now: Date): number =>
   (toInstant(date, time).epochMilliseconds - now.getTime()) / (3600 * 1000);
@@ -126,23 +146,26 @@ export const standing = ({ slots }: Life, now: Date): Slot[] =>
     .toSorted((one, other) => one.planned.localeCompare(other.planned));
 
 /** Books a date of the plan as was asked for it, with whoever takes every visit. */
-export const book = (life: Life, planned: string): Slot => ({
-  ...workOn(life, planned),
-  planned,
-  state: 'booked',
-  isMade: true,
-  date: planned,
-  rate: bookedRateOn(life, planned),
-  who: standingOn(life, planned),
-  asked: null,
-  refused: [],
-});
+export function book(life: Life, planned: string): Slot {
+  const work = workOn(life, planned);
+  return {
+    ...work,
+    planned,
+    state: 'booked',
+    isMade: true,
+    date: planned,
+    rate: bookedRateOn(life, planned),
+    team: standingsOn(life, planned).slice(0, work.cleaners),
+    asked: null,
+    refused: [],
+  };
+}
 
 const blank = (life: Life, planned: string, state: 'paused' | 'closed'): Slot => ({
   ...book(life, planned),
   state,
   isMade: false,
-  who: null,
+  team: [],
 });
 
 /** Each night: what the day brings by itself, and the dates of the next eight weeks, each once. */

@@ -37,11 +37,13 @@ export type Stage = {
   told: Told;
   /** What was done, to read beside a difference. */
   story: string[];
+  /** Whether visits that lack cleaners are looked after as their time comes, which takes time of its own. */
+  isSearched: boolean;
 };
 
 /** Never a whole number of hours before a visit: the server's clock goes on by itself, and notice ends to the moment. */
 const begin = '2026-11-24T08:13:00Z';
-const names = ['Asha', 'Bela', 'Chidi'];
+const names = ['Asha', 'Bela', 'Chidi', 'Dara'];
 
 export async function makeWorld(server: TestServer, database: TestDatabase): Promise<World> {
   const company = await aCompanyUser(server);
@@ -96,16 +98,9 @@ export const setSettings = ({ database }: World, values: Record<string, number>)
 
 let number = 0;
 
-/** Somebody books a regular clean; its first visits are made. */
-export async function beginLife(world: World, random: () => number): Promise<Stage> {
-  const { server, database } = world;
-  await setSettings(world, {
-    ...{ every_week_rate_pence: usualRates.weekRate, more_than_two_weeks_rate_pence: usualRates.longRate },
-    ...{ platform_fee: 30, tax_rate: 20 },
-  });
-  server.setNow(begin);
+/** What somebody books: how often, for how long and for how many. */
+function draw(random: () => number) {
   number += 1;
-  const email = `life${number}@example.com`;
   const every = pick(
     ['day', 'week', 'week', 'week', 'fortnight', 'fortnight', 'month', 'month'] as const,
     random,
@@ -115,16 +110,39 @@ export async function beginLife(world: World, random: () => number): Promise<Sta
     ['2026-12-01', '2026-12-04', '2026-12-09', '2026-12-17', '2026-12-22', '2026-12-29', '2026-12-31'],
     random,
   );
-  const [time, quarters, hasSupplies] = [
-    pick(['09:00', '10:00', '14:00'], random),
-    pick([10, 14, 16], random),
-    random() < 0.3,
-  ];
-  const address = `${number} Oracle Road`;
-  const { serviceFrequency, schedule } = wireOf(every);
+  return {
+    rhythm: { every, anchor, place: placeOf(anchor) },
+    time: pick(['09:00', '10:00', '14:00'], random),
+    quarters: pick([10, 14, 16], random),
+    hasSupplies: random() < 0.3,
+    cleaners: random() < 0.3 ? 2 : 1,
+    ifOneCleaner: pick(['longer', 'same', 'cancel'] as const, random),
+    address: `${number} Oracle Road`,
+  };
+}
+
+/** Somebody books a regular clean; its first visits are made. */
+export async function beginLife(world: World, random: () => number): Promise<Stage> {
+  const { server, database } = world;
+  await setSettings(world, {
+    ...{ every_week_rate_pence: usualRates.weekRate, more_than_two_weeks_rate_pence: usualRates.longRate },
+    ...{ platform_fee: 30, tax_rate: 20 },
+  });
+  server.setNow(begin);
+  const booked = draw(random);
+  const { rhythm, time, quarters, cleaners, ifOneCleaner } = booked;
+  const email = `life${number}@example.com`;
+  const { serviceFrequency, schedule } = wireOf(rhythm.every);
   const firstId = await bookAndPay(createClient(server), {
-    ...{ serviceFrequency, ...(schedule ? { schedule } : {}), startDate: anchor, startTime: time, email },
-    ...{ hours: quarters / 4, cleaningSupplies: hasSupplies, address },
+    ...{
+      serviceFrequency,
+      ...(schedule ? { schedule } : {}),
+      startDate: rhythm.anchor,
+      startTime: time,
+      email,
+    },
+    ...{ hours: quarters / 4, cleanerCount: cleaners, ifOneCleaner },
+    ...{ cleaningSupplies: booked.hasSupplies, address: booked.address },
   });
   await beginFrom(server, firstId);
   const booking = await database.db
@@ -134,30 +152,31 @@ export async function beginLife(world: World, random: () => number): Promise<Sta
     .where('bookings.id', '=', firstId)
     .executeTakeFirstOrThrow();
   const customerId = booking.customer_id;
-  const customer: Person = {
-    kind: 'user',
-    userId: booking.user_id ?? customerId,
-    email,
-    role: 'customer',
-    customerId,
-  };
+  const userId = booking.user_id ?? customerId;
+  const customer: Person = { kind: 'user', userId, email, role: 'customer', customerId };
   const company: Company = { ...usualRates, closed: [], closedWeekdays: [] };
-  const life = newLife(
-    { rhythm: { every, anchor, place: placeOf(anchor) }, time, quarters, hasSupplies, address },
-    company,
-  );
   const told: Told = { seen: new Set(), visits: new Map(), prices: [], falls: [] };
-  const story = [`${every} from ${anchor}, ${time}, ${quarters / 4} hours`];
-  const seriesId = booking.series_id ?? '';
-  return { world, seriesId, email, customer, company, life, random, told, story, now: new Date(begin) };
+  const size = `${quarters / 4} hours, ${cleaners} cleaner(s), if one: ${ifOneCleaner}`;
+  return {
+    ...{ world, email, customer, company, random, told },
+    seriesId: booking.series_id ?? '',
+    life: newLife(booked, company),
+    story: [`${rhythm.every} from ${rhythm.anchor}, ${time}, ${size}`],
+    now: new Date(begin),
+    isSearched: cleaners > 1,
+  };
 }
 
-type Booked = Pick<Life, 'rhythm' | 'time' | 'quarters' | 'hasSupplies' | 'address'>;
+type Booked = Pick<
+  Life,
+  'rhythm' | 'time' | 'quarters' | 'cleaners' | 'hasSupplies' | 'address' | 'ifOneCleaner'
+>;
 
-function newLife({ rhythm, ...work }: Booked, company: Company): Life {
+function newLife({ rhythm, ifOneCleaner, ...work }: Booked, company: Company): Life {
   const life: Life = {
     ...work,
     rhythm,
+    ifOneCleaner,
     orders: [{ from: '', ...work }],
     earlierRates: [],
     rate: rateFor(company, rhythm.every),
@@ -165,7 +184,8 @@ function newLife({ rhythm, ...work }: Booked, company: Company): Life {
       announced: [],
       pause: null,
       standings: [],
-      askedStanding: null,
+      askedStandings: [],
+      away: [],
       left: [],
       isEnded: false,
       slots: [],
@@ -191,5 +211,6 @@ export async function clearLife({ world: { database, server } }: Stage): Promise
   );
   await pool.query('update closures set reopened_at = now() where reopened_at is null');
   await pool.query("update application_settings set open_weekdays = '{t,t,t,t,t,t,f}'");
+  await pool.query('update provider_absences set taken_back_at = now() where taken_back_at is null');
   await pool.query('delete from mails');
 }

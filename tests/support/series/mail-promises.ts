@@ -37,6 +37,8 @@ type Props = {
   back?: string[];
   cleanerNames: string;
   cleanerName: string;
+  looking?: string[];
+  leftOut: string[];
   isSearching: boolean;
   total: string;
   from: string;
@@ -67,6 +69,10 @@ const costs = (told: Told, from: string, pence: number) => {
 
 const gone = ({ visits }: Told, words: readonly string[]) => {
   for (const one of words) visits.set(one, { isOn: false, who: undefined });
+};
+
+const looks = ({ visits }: Told, words: readonly string[]) => {
+  for (const one of words) visits.set(one, { ...visits.get(one), isOn: true, who: null });
 };
 
 /** "Tuesday 8 December, 10:00am (until now Monday 7 December, 10:00am)" in its two parts. */
@@ -141,7 +147,22 @@ const readers: Record<string, Reader> = {
     const who = isSearching ? null : cleanerNames;
     told.visits.set(visit.when, { isOn: true, who, pence: penceOf(total) });
   },
-  'series-cleaner': (told, { visits, cleanerName }) => {
+  'smaller-team': (told, { visit, total }) => {
+    told.visits.set(visit.when, {
+      who: undefined,
+      ...told.visits.get(visit.when),
+      isOn: true,
+      pence: penceOf(total),
+    });
+  },
+  'cleaner-withdrew': (told, { visit }) => looks(told, [visit.when]),
+  'series-cover': (told, { visit }) => looks(told, [visit.when]),
+  'cleaner-away': (told, { looking = [], asked, leftOut }) => {
+    looks(told, [...looking, ...(asked as unknown as string[])]);
+    gone(told, leftOut);
+  },
+  'series-cleaner': (told, { visits, cleanerName, looking = [] }) => {
+    looks(told, looking);
     for (const words of visits ?? [])
       told.visits.set(words, { ...told.visits.get(words), isOn: true, who: cleanerName });
   },

@@ -3,10 +3,11 @@ import { Refusal } from '#domain/refusal.ts';
 import { answerChange } from '#server/series/move/answer-change.ts';
 import { announceRates, endAnswers, growSeries } from '../booking/series.ts';
 import { acts, whileWaiting } from './life-acts.ts';
-import { answer } from './life-changes.ts';
+import { answer, lapse } from './life-cleaners.ts';
 import { compare } from './life-facts.ts';
 import { checkPromises, readMails } from './life-mails.ts';
 import { announce, grow } from './life-oracle.ts';
+import { searchUntil } from './life-searches.ts';
 import { isWaiting } from './life-weekdays.ts';
 import { as, beginLife, clearLife, pick, type Stage, setClock, today, type World } from './life-world.ts';
 
@@ -14,13 +15,14 @@ const dayMs = 24 * 3600 * 1000;
 
 type Asked = { id: string; who: string; answerBy: Date };
 
-/** Questions that wait for cleaners, earliest visit first. */
+/** Questions that wait for cleaners' answers, earliest visit first. */
 async function questions({ world, seriesId }: Stage): Promise<Asked[]> {
   const { rows } = await world.database.pool.query<Asked>(
     `select change.id, change.answer_by as "answerBy", link.sp_first_name as who from booking_changes change
       join bookings on bookings.id = change.booking_id
       join provider_bookings link on link.booking_id = bookings.id and link.service_status = 'accepted'
-      where series_id = $1 and change.status = 'waiting' order by bookings.starts_at`,
+      where series_id = $1 and change.status = 'waiting' and change.answers -> link.id::text = 'null'
+      order by bookings.starts_at, who`,
     [seriesId],
   );
   return rows;
@@ -31,22 +33,22 @@ async function answerAll(stage: Stage): Promise<void> {
   const { world, life, random, story } = stage;
   for (let [asked] = await questions(stage); asked; [asked] = await questions(stage)) {
     const isLapsing = random() < 0.15;
-    const names = new Set((await questions(stage)).map(({ who }) => who));
     const cleaner = world.cleaners.get(asked.who);
     const isYes = random() < 0.7;
+    let tells = true;
     if (isLapsing) {
       const before = stage.now;
       setClock(stage, asked.answerBy);
       await checkPromises(stage, before);
       await endAnswers(world.server, [asked.id]);
-      for (const who of names) answer(life, who, false);
+      lapse(life);
       story.push('nobody answers in time');
     } else if (cleaner) {
       await answerChange(as(world, cleaner), { id: asked.id, accept: isYes, forAll: true });
-      answer(life, asked.who, isYes);
+      tells = answer(life, asked.who, isYes);
       story.push(`${asked.who} says ${isYes ? 'yes' : 'no'} to all`);
     }
-    await readMails(stage, { act: 'an answer to all', tells: true });
+    await readMails(stage, { act: 'an answer to all', tells });
     await compare(stage);
   }
 }
@@ -55,11 +57,14 @@ async function answerAll(stage: Stage): Promise<void> {
 const lots = Object.entries(acts).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
 
 /** Whom the customer would rather not have, and who has said no to a visit, can't be asked about a longer one. */
-const isNobodyLeft = ({ world, life }: Stage): boolean =>
-  [...world.cleaners.keys()].every(
+const isNobodyLeft = ({ world, life }: Stage): boolean => {
+  const free = [...world.cleaners.keys()].filter(
     (name) =>
-      life.left.some(({ who }) => who === name) || life.slots.some(({ refused }) => refused.includes(name)),
+      ![...life.left, ...life.away].some(({ who }) => who === name) &&
+      !life.slots.some(({ refused }) => refused.includes(name)),
   );
+  return free.length < 2;
+};
 
 async function actOnce(stage: Stage, taken: Map<string, number>): Promise<void> {
   const name = pick(lots, stage.random);
@@ -86,7 +91,9 @@ async function actOnce(stage: Stage, taken: Map<string, number>): Promise<void> 
 async function liveOn(stage: Stage, days: number): Promise<void> {
   const { world, life, company, seriesId } = stage;
   const before = stage.now;
-  setClock(stage, new Date(before.getTime() + days * dayMs));
+  const until = new Date(before.getTime() + days * dayMs);
+  if (stage.isSearched) await searchUntil(stage, until);
+  setClock(stage, until);
   await checkPromises(stage, before);
   await growSeries(world.server, seriesId);
   grow(life, company, today(stage));
