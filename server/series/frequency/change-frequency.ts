@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requirePermission } from '#domain/access/permissions.ts';
 import type { Price } from '#domain/booking/price/price.ts';
 import { isSameRhythm } from '#domain/series/other-rhythm.ts';
-import { nextPlannedDates } from '#domain/series/planned-dates.ts';
+import { nextPlannedDates, plannedDates, type SeriesPlan } from '#domain/series/planned-dates.ts';
 import { readRhythm } from '#domain/series/read-rhythm.ts';
 import { fromNowOnText } from '#domain/series/rhythm.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
@@ -28,6 +28,7 @@ import { lockVisits } from '../lock-visits.ts';
 import { endNewDay } from '../move/new-day.ts';
 import {
   deleteSkipsOutside,
+  findSkips,
   lockSeries,
   noteGenerated,
   planColumns,
@@ -145,14 +146,22 @@ const visitsSince = async (tx: Ctx, { id }: SeriesRow, from: string): Promise<Vi
 
 /** Answers what the mails tell: the visits by then, what was left out, and who had those. */
 async function carryOut(tx: Ctx, series: SeriesRow, decided: DecidedFrequency) {
-  const { plan, repricing, staying, leaving, dates, loaded } = decided;
+  const { plan, repricing, staying, leaving, loaded } = decided;
   for (const visit of staying) await repriceBooking(tx, visit, repricing);
   const leavingOut = { visits: leaving, locked: loaded, why: 'rhythm', skip: null } as const;
   const givenUp = await giveUpVisits(tx, series, leavingOut);
-  await deleteSkipsOutside(tx.db, series.id, plan.startDate, dates);
+  await forgetSkips(tx, series, plan);
   await writePlan(tx, series, decided);
   const after = await visitsSince(tx, series, plan.startDate);
   return { visits: new Map(after.map(({ id }) => [id, null] as const)), ...leftOut(givenUp, leaving) };
+}
+
+/** What has no visit on a date of the plan stays so, however far ahead the series was moved. */
+async function forgetSkips(tx: Ctx, { id }: SeriesRow, plan: SeriesPlan): Promise<void> {
+  const last = (await findSkips(tx.db, id, plan.startDate)).at(-1);
+  if (!last) return;
+  const dates = plannedDates(plan, await loadSettings(tx), plan.startDate, last.date);
+  await deleteSkipsOutside(tx.db, id, plan.startDate, dates);
 }
 
 async function writePlan(

@@ -45,7 +45,6 @@ export type DecidedFrequency = {
   /** The booked visits from the date on: those on dates of the plan, and the others. */
   staying: VisitRow[];
   leaving: VisitRow[];
-  dates: string[];
   loaded: ReadonlyMap<string, LoadedBooking>;
 };
 

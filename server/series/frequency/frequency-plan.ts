@@ -57,11 +57,11 @@ export async function sortVisits(
   ctx: Ctx,
   plan: SeriesPlan,
   open: readonly VisitRow[],
-): Promise<{ staying: VisitRow[]; leaving: VisitRow[]; dates: string[] }> {
+): Promise<{ staying: VisitRow[]; leaving: VisitRow[] }> {
   const { startDate } = plan;
   const later = open.filter(({ series_date: date }) => date >= startDate);
   const until = [horizonDate(ctx.now()), ...later.map((visit) => visit.series_date)].toSorted().at(-1);
   const dates = plannedDates(plan, await loadSettings(ctx), startDate, until ?? startDate);
   const isOfPlan = ({ series_date: date }: VisitRow) => dates.includes(date);
-  return { staying: later.filter(isOfPlan), leaving: later.filter((visit) => !isOfPlan(visit)), dates };
+  return { staying: later.filter(isOfPlan), leaving: later.filter((visit) => !isOfPlan(visit)) };
 }

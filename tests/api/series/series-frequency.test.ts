@@ -4,8 +4,10 @@ import {
   type BegunSeries,
   seriesDocuments as documents,
   growSeries,
+  skipsOf,
   standingDates,
   takeEvery,
+  visitOn,
   visitsOf,
 } from '#tests/support/booking/series.ts';
 import { at, mailsSince } from '#tests/support/booking/series-mails.ts';
@@ -107,6 +109,23 @@ test('the visits between are left out free, those that stay cost the new price a
     booking_status: 'confirmed',
     total_price_pence: 8400,
   });
+});
+
+test('a visit that was skipped beyond the eight weeks stays skipped where the new rhythm has its date', async ({
+  database,
+  server,
+  cleaners: _,
+}) => {
+  const series = await aSeries(server, database, { startTime: '17:30' });
+  // The last of the visits that are booked is further ahead than any is made.
+  const move = { id: series.id, fromDate: '2026-12-01', startDate: '2026-12-07', startTime: '17:30' };
+  await done(series.customer, documents.move, { input: move });
+  const { id } = await visitOn(database, series.id, '2027-01-25');
+  await done(series.customer, documents.skip, { id });
+  expect(await skipsOf(database, series.id)).toEqual(['2027-01-25 customer']);
+  const input = { id: series.id, fromDate: '2026-12-14', ...biweekly };
+  await done(series.customer, documents.frequency, { input });
+  expect(await skipsOf(database, series.id)).toEqual(['2027-01-25 customer']);
 });
 
 test('a clean that came less often comes every week again on the dates that were left out', async ({
