@@ -64,5 +64,6 @@ export const ownPosts: Readonly<Record<string, string>> = {
   'app/components/site/error-page.tsx': 'sends again what a page could not take',
   'app/visit-record/checklist-card.tsx': 'ticks, each sent by its press or kept on the phone',
   'app/visit-record/photos-card.tsx': 'photos, each kept on the phone until it is taken',
-  'app/visit-record/record-notes-card.tsx': 'a note, which stays typed until it is taken or kept on the phone',
+  'app/visit-record/record-notes-card.tsx':
+    'a note, which stays typed until it is taken or kept on the phone',
 };
