@@ -110,15 +110,23 @@ async function killInTheMiddle(
   tell('Killed in the middle of its first migration', { 'migrations before and after': before });
 }
 
-type Listed = { listBookings: { items: { id: string; bookingStatus: string; price: { total: number } }[] } };
+type Item = { id: string; bookingStatus: string; price: { total: number } };
+type Listed = { listBookings: { items: Item[]; nextToken: string | null } };
 
 /** The office's own list at a release, the newest first. */
-async function listAt(product: Product): Promise<Listed['listBookings']['items']> {
+async function listAt(product: Product): Promise<Item[]> {
   const session = await signInAs(product.url, companyEmail);
-  const list = '{ listBookings(limit: 200) { items { id bookingStatus price { total } } } }';
-  const { listBookings } = await send<Listed>(session, list);
+  const list = `query ($nextToken: String) { listBookings(limit: 200, nextToken: $nextToken) {
+    items { id bookingStatus price { total } } nextToken } }`;
+  const items: Item[] = [];
+  let nextToken: string | null = null;
+  do {
+    const { listBookings }: Listed = await send<Listed>(session, list, { nextToken });
+    items.push(...listBookings.items);
+    nextToken = listBookings.nextToken;
+  } while (nextToken);
   await session.dispose();
-  return listBookings.items.toSorted((one, other) => one.id.localeCompare(other.id));
+  return items.toSorted((one, other) => one.id.localeCompare(other.id));
 }
 
 const sentMails = async (client: pg.Client) =>
