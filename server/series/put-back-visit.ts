@@ -51,7 +51,13 @@ export async function putBackVisit(ctx: Ctx, asked: PuttingBack): Promise<Visibl
     if (standing) return standing.id;
     requireLive(series, input.expectedVersion);
     const skipped = await requireSkipped(tx, series, onDate);
-    const wished = { home: homeOf(skipped), spans: [spanOf(skipped)], act: 'put-back' } as const;
+    const wished = {
+      home: homeOf(skipped),
+      spans: [spanOf(skipped)],
+      // Beyond what is made, the date that comes back is one of its own plan.
+      except: { plannedOf: series.id },
+      act: 'put-back',
+    } as const;
     await requireSecondClean(tx, wished, input.isSecondClean === true);
     const { result, mails } = await gatherMails(tx, (quiet) => putBack(quiet, series, skipped));
     // The customer reads one mail, which says who comes; cleaners read of their job as ever.

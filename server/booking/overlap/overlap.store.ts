@@ -21,8 +21,11 @@ export type OverlappingClean = {
   startTime: string;
 };
 
-/** What is not looked at: the booking that moves, and the regular clean that it is a visit of. */
-export type Except = { bookingId?: string | null; seriesId?: string | null };
+/**
+ * What is not looked at: the booking that moves, and the regular clean that it is a visit of; `plannedOf` is one of which
+ * the visits that stand are looked at, and the dates that it has not made yet are not.
+ */
+export type Except = { bookingId?: string | null; seriesId?: string | null; plannedOf?: string | null };
 
 const columns = sql`booking.id as "bookingId", booking.reference, booking.first_name as "firstName",
   booking.last_name as "lastName", booking.address, booking.start_date as "startDate",
@@ -84,7 +87,7 @@ export async function findSeriesOfHome(
       series.paused_until as "pausedUntil", ${typed('firstName')} as "firstName", ${typed('lastName')} as "lastName",
       ${typed('address')} as address
     from series
-    where series.status <> 'ended' and series.id is distinct from ${except.seriesId ?? null}::uuid
+    where series.status <> 'ended' and series.id is distinct from ${except.seriesId ?? except.plannedOf ?? null}::uuid
       and ${isTheirs(whose, sql`series.customer_id`)} and ${typed('postalCode')} = ${home.postalCode}
       and home_of(${typed('address')}, ${typed('postalCode')}) = home_of(${home.address}, ${home.postalCode})`.execute(
     db,

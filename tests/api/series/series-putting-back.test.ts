@@ -235,3 +235,20 @@ const listMails = ({ database }: Given<'database'>) =>
     .orderBy('id')
     .execute();
 const countMails = async (given: Given<'database'>) => (await listMails(given)).length;
+
+test('a visit that a move took beyond what is made comes back without being asked about itself', async ({
+  database,
+  server,
+  cleaner,
+}) => {
+  expect(cleaner.id).toBeTruthy();
+  const series = await aSeries(server, database);
+  const last = (await visitsOf(database, series.id)).at(-1);
+  const input = { id: series.id, fromDate: last?.series_date, startDate: '2027-01-22', startTime: '10:00' };
+  await done(series.customer, documents.move, { input });
+  const moved = (await visitsOf(database, series.id)).at(-1);
+  expect([moved?.series_date, moved?.booking_status]).toEqual(['2027-01-22', 'pending']);
+  await done(series.customer, documents.skip, { id: moved?.id });
+  const back = { id: series.id, date: '2027-01-22' };
+  expect(await done(series.customer, putBack, { input: back })).toMatchObject({ startDate: '2027-01-22' });
+});
