@@ -34,12 +34,12 @@ const uploadRoute = createRoute({
   tags: ['Files'],
   summary: 'Send a file',
   description:
-    'One file of up to 8 MB as a form. Answers the key by which one GraphQL mutation names it, within a day. At most 20 an hour from one address, and 40 MB that no form has named yet.',
+    'One file of up to 8 MB as a form. Answers the key by which one GraphQL mutation names it, within a day. At most 20 an hour from one address (80 photos of visits of one cleaner), and 40 MB that no form has named yet.',
   request: {
     params: z.object({
       purpose: z.enum(purposes).openapi({
         description:
-          'What it is for: a CV (PDF, DOCX), a document of a cleaner (PDF, JPG, PNG), their picture, one of an article or of a place to quote for (JPG, PNG).',
+          'What it is for: a CV (PDF, DOCX), a document of a cleaner (PDF, JPG, PNG), their picture, one of an article, of a place to quote for or of a visit (JPG, PNG).',
         example: 'cv',
       }),
     }),
@@ -101,7 +101,7 @@ export function uploadRoutes(parts: RestParts) {
   const counted = createMiddleware<RestEnv>(async (c, next) => {
     if (!Object.hasOwn(kindsFor, c.req.param('purpose') ?? '')) throw new Refusal('not_found');
     const ctx = c.get('ctx');
-    await inTurn(enterForm(ctx), () => countUpload(ctx));
+    await inTurn(enterForm(ctx), () => countUpload(ctx, c.req.param('purpose') ?? ''));
     await next();
   });
   const limit = bodyLimit({

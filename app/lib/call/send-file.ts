@@ -7,7 +7,13 @@ export type SentFile =
   | { ok: true; key: string }
   | {
       ok: false;
-      code: 'refused' | 'offline' | 'service_unavailable' | 'sign_in_required' | 'session_of_another';
+      code:
+        | 'refused'
+        | 'too_many_requests'
+        | 'offline'
+        | 'service_unavailable'
+        | 'sign_in_required'
+        | 'session_of_another';
       message: string;
     };
 
@@ -33,7 +39,8 @@ function readAnswer(request: XMLHttpRequest): SentFile {
     return { ok: false, code: 'session_of_another', message: answer.message };
   }
   if (request.status >= 500 || typeof answer?.message !== 'string') return lost('service_unavailable');
-  return { ok: false, code: 'refused', message: answer.message };
+  const code = request.status === 429 ? 'too_many_requests' : 'refused';
+  return { ok: false, code, message: answer.message };
 }
 
 /** Sends a file for a purpose, telling how far it is; ends with its key, with why not, or with null when stopped. */

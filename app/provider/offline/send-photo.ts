@@ -4,8 +4,8 @@ import { updateAct } from '#app/lib/offline/act-queue.ts';
 import type { QueuedAct } from '#app/lib/offline/queued-act.ts';
 import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
 
-/** What takes longer on the way is given up and sent anew. */
-const limitMs = 3 * 60_000;
+/** What takes longer on the way is sent anew: after a minute the server takes it for no file at all. */
+const limitMs = 55_000;
 
 const failed = (code: string, message: string): FormResult<never> => ({
   ok: false,

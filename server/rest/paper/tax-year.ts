@@ -28,7 +28,7 @@ const route = <Path extends string>(
       200: bytesAnswer('The tax year.', about.type),
       401: refused('Nobody is signed in.'),
       403: refused('Tax years are for cleaners.'),
-      404: refused('No money came in that tax year.'),
+      404: refused('No money came in that tax year, or whoever asks is no cleaner.'),
     },
   });
 
