@@ -1,7 +1,10 @@
 import { reportError } from '../call/report-error.ts';
 import { screenOwner } from '../state/screen-owner.ts';
 import { jobsDatabase, madeJobsDatabase } from './jobs-database.ts';
-import { type QueuedAct, queuedActs } from './queued-act.ts';
+import { pressedAt, type QueuedAct, queuedActs } from './queued-act.ts';
+
+/** So old the server takes one no more (rules/lifecycles#pressed-offline). */
+const oldestPhotoMs = 72 * 3600 * 1000;
 
 const isOwn = ({ owner }: QueuedAct): boolean => owner === screenOwner()?.id;
 
@@ -56,6 +59,19 @@ export async function updateAct({ number }: QueuedAct, fields: QueuedAct['fields
   const { store, done } = (await jobsDatabase()).transaction('acts', 'readwrite');
   const act = await store.get(number);
   if (act) await store.put({ ...act, fields });
+  await done;
+}
+
+/** Drops photos of homes that wait for somebody who is not signed in, once the server would take them no more. */
+export async function dropOldPhotos(now: Date): Promise<void> {
+  const database = await madeJobsDatabase();
+  if (!database) return;
+  const { store, done } = database.transaction('acts', 'readwrite');
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const act = cursor.value;
+    const isOld = now.getTime() - pressedAt(act).getTime() > oldestPhotoMs;
+    if (act.file && isOld && !isOwn(act)) await cursor.delete();
+  }
   await done;
 }
 

@@ -1,8 +1,8 @@
 import { reportError } from '../call/report-error.ts';
-import { serverClock } from '../server-clock.ts';
+import { serverClock, serverNow } from '../server-clock.ts';
 import { isSignedIn } from '../state/is-signed-in.ts';
 import { currentRole, type SessionUser } from '../state/session-store.ts';
-import { dropActs } from './act-queue.ts';
+import { dropActs, dropOldPhotos } from './act-queue.ts';
 import { jobsDatabase, madeJobsDatabase } from './jobs-database.ts';
 import { clearScreens } from './stored-screens.ts';
 
@@ -73,5 +73,8 @@ export async function signOutOfPhone(owner: string): Promise<void> {
 /** The server said who is signed in here; whoever it was before has left, and their session has ended elsewhere. */
 export async function keepPhoneOf(user: SessionUser | null): Promise<void> {
   const isCleaner = user !== null && currentRole({ group: user.group ?? '' }) === 'serviceprovider';
-  await Promise.all([forget((owner) => owner !== user?.id), isCleaner ? undefined : dropShell()]);
+  const photos = dropOldPhotos(serverNow()).catch((error: unknown) =>
+    reportError('Old photos could not be removed from this phone.', error),
+  );
+  await Promise.all([forget((owner) => owner !== user?.id), photos, isCleaner ? undefined : dropShell()]);
 }
