@@ -17,22 +17,24 @@ export function ChecklistCard({ record, bookingId, isOpen, add }: ChecklistCardP
   const scope = useId();
   const queued = useQueuedTicks(bookingId);
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const underWay = useRef(new Set<string>());
+  const underWay = useRef(new Map<string, number>());
   // What is read anew knows of each press that was answered.
   useEffect(() => {
-    if (record) setPressed((before) => new Map([...before].filter(([task]) => underWay.current.has(task))));
+    if (record) setPressed((before) => new Map([...before].filter(([task]) => underWay.current.get(task))));
   }, [record]);
   const tasks = record.tasks.map((task) => ({
     ...task,
     isDone: pressed.get(task.task) ?? queued.get(task.task) ?? task.isDone,
   }));
   const form = useRef<HTMLFormElement>(null);
+  const count = (task: string, by: 1 | -1) =>
+    underWay.current.set(task, (underWay.current.get(task) ?? 0) + by);
   const tick = (task: string, isDone: boolean) => {
     // It is sent with the press: nothing here waits to be sent.
     if (form.current) pageTyping().answered(form.current);
     setPressed((before) => new Map(before).set(task, isDone));
-    underWay.current.add(task);
-    void press('tick', { task, isDone: isDone ? 'yes' : 'no' }).finally(() => underWay.current.delete(task));
+    count(task, 1);
+    void press('tick', { task, isDone: isDone ? 'yes' : 'no' }).finally(() => count(task, -1));
   };
   const done = tasks.filter(({ isDone }) => isDone).length;
   return (

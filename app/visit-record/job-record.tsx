@@ -25,8 +25,8 @@ export function JobRecord({ record, booking, link, add }: JobRecordProps) {
   const part = { record, bookingId: booking.id, isOpen: now >= from && now <= until, add };
   return (
     <>
-      <ChecklistCard {...part} />
       {(now >= from || record.isWithoutPhotos) && <PhotosCard {...part} />}
+      <ChecklistCard {...part} />
       {now >= from && <RecordNotesCard {...part} />}
     </>
   );

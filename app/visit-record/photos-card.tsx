@@ -23,7 +23,7 @@ export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) 
   const { press, problem } = useRecordPress(add);
   const { words, setWords, onChange } = useHeldText();
   const [sending, setSending] = useState(0);
-  const waiting = useQueuedEntries(bookingId, 'photo').length;
+  const onWay = useQueuedEntries(bookingId, 'photo').length + sending;
   const wordsId = useId();
 
   async function send(phase: PhotoPhase, chosen: readonly File[]) {
@@ -60,12 +60,10 @@ export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) 
         </form>
       )}
       <p role="status" className={classes.state}>
-        {sending > 0 && (sending === 1 ? 'One photo is on its way.' : `${sending} photos are on their way.`)}
-        {sending === 0 &&
-          waiting > 0 &&
-          (waiting === 1
-            ? 'One photo waits on this phone for signal.'
-            : `${waiting} photos wait on this phone for signal.`)}
+        {onWay > 0 &&
+          (onWay === 1
+            ? 'One photo is on its way; it goes as soon as there is signal.'
+            : `${onWay} photos are on their way; they go as soon as there is signal.`)}
       </p>
       {problem && <p role="alert">{problem}</p>}
       <RecordPhotos photos={record.photos} bookingId={bookingId} />

@@ -7,12 +7,14 @@ import { RecordPhotos } from './record-photos.tsx';
 import { TaskList } from './task-list.tsx';
 import classes from './visit-record.module.css';
 
+const isEmpty = ({ times, photos, notes, tasks }: VisitRecord): boolean =>
+  [times, photos, notes, tasks.filter(({ isDone }) => isDone)].every(({ length }) => length === 0);
+
 type RecordCardProps = { record: VisitRecord | null; bookingId: string };
 
 /** What was done at a visit, from the moment its cleaner set out on. */
 export function RecordCard({ record, bookingId }: RecordCardProps) {
-  if (!record || (record.times.length === 0 && record.photos.length === 0 && record.notes.length === 0))
-    return null;
+  if (!record || isEmpty(record)) return null;
   return (
     <Card as="section" title="Visit record">
       <ol className={classes.entries}>

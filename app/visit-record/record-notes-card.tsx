@@ -27,7 +27,7 @@ export function RecordNotesCard({ record, bookingId, isOpen, add }: NotesCardPro
   }
 
   return (
-    <Card as="section" title="Notes for the customer">
+    <Card as="section" title="Notes on this visit">
       <RecordNotes notes={record.notes} />
       {isOpen && (
         <form onSubmit={(event) => void send(event)} className={classes.form}>

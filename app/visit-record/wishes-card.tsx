@@ -53,7 +53,7 @@ type WishesFormProps = Pick<WishesCardProps, 'isOfSeries'> & { record: VisitReco
 
 function WishesForm({ record, isOfSeries, onEnd }: WishesFormProps) {
   const [isWithoutPhotos, setWithoutPhotos] = useState(record.isWithoutPhotos);
-  const [isForLater, setForLater] = useState(true);
+  const [isForLater, setForLater] = useState(false);
   return (
     <>
       <VerbForm step="set-wishes" submit="Save" onDone={onEnd}>

@@ -86,12 +86,16 @@ test('ticks, six photos and a note without a network, by a browser closed betwee
       await expect(page.getByText(/^Working for/)).toBeVisible();
       await tick(page, 'Mirrors and glass polished').click();
       await choose(page, 'Before', ['a.jpg', 'b.jpg', 'c.jpg']);
-      await expect(page.getByText('3 photos wait on this phone for signal.')).toBeVisible();
+      await expect(
+        page.getByText('3 photos are on their way; they go as soon as there is signal.'),
+      ).toBeVisible();
       await phone.restart({ isOffline: true });
       const later = await phone.open(job, `${date}T12:02:00Z`);
       await expect(tick(later, 'Mirrors and glass polished')).toBeChecked();
       await choose(later, 'After', ['d.jpg', 'e.jpg', 'f.jpg']);
-      await expect(later.getByText('6 photos wait on this phone for signal.')).toBeVisible();
+      await expect(
+        later.getByText('6 photos are on their way; they go as soon as there is signal.'),
+      ).toBeVisible();
       await later.getByLabel('Anything they should know?').fill('Out of soap.');
       await later.getByRole('button', { name: 'Add the note' }).click();
       await expect(later.getByText('One note waits on this phone for signal.')).toBeVisible();
