@@ -21,7 +21,8 @@ type Look = { y: number; size?: number; isBold?: boolean };
 /** A cleaner's tax year month by month, tagged as a statement is (rules/money#statements). */
 export function writeTaxYearPdf(sheet: TaxYear): Promise<Buffer> {
   const title = `Tax year ${taxYearLabel(sheet.taxYear)}`;
-  const at = new Date(toInstant(sheet.upTo, '12:00').epochMilliseconds);
+  const of = sheet.upTo ?? taxYearDays(sheet.taxYear).to;
+  const at = new Date(toInstant(of, '12:00').epochMilliseconds);
   return drawPdf({ title, author: sheet.business.name, at }, (page) => {
     let y = writeLine(page, 'H1', title, { y: 50, size: 22, isBold: true }) + 10;
     y = writeLines(page, y, factsOf(sheet)) + 15;
@@ -48,7 +49,7 @@ function writeLines(page: Sheet, from: number, lines: readonly string[]): number
 const factsOf = ({ taxYear, upTo, cleaner, business }: TaxYear): string[] => {
   const { from, to } = taxYearDays(taxYear);
   return [
-    `${formatFullDate(from)} to ${formatFullDate(to)}${upTo < to ? `, as known on ${formatFullDate(upTo)}` : ''}`,
+    `${formatFullDate(from)} to ${formatFullDate(to)}${upTo ? `, as known on ${formatFullDate(upTo)}` : ''}`,
     `Paid to ${[cleaner.name, cleaner.address].filter(Boolean).join(', ')}`,
     `by ${[business.name, business.address].filter(Boolean).join(', ')}`,
   ];
@@ -75,6 +76,6 @@ function sumsOf(months: readonly TaxYearMonth[]): string[] {
 
 const notes = [
   'Money counts on the day it reached your account. Pay for products is a part of the pay.',
-  'The miles are our estimate, from your home to each clean of a day and home again by road. Check them against your own log before you use them.',
+  'The miles are our estimate, from your home as it is today to each clean of a day and home again by road. Check them against your own log before you use them.',
   'This is no tax advice.',
 ];

@@ -31,8 +31,8 @@ export async function listTaxYears(ctx: Ctx): Promise<TaxYearSum[]> {
 /** A tax year of a cleaner as they take it to their tax return (rules/money#statements). */
 export type TaxYear = {
   taxYear: number;
-  /** The day up to which it is known. */
-  upTo: string;
+  /** The day up to which it is known; null once it is over. */
+  upTo: string | null;
   months: TaxYearMonth[];
   cleaner: { name: string; address: string };
   business: { name: string; address: string };
@@ -54,7 +54,7 @@ export async function getTaxYear(ctx: Ctx, taxYear: number): Promise<TaxYear> {
   const today = londonDate(ctx.now());
   return {
     taxYear,
-    upTo: today < days.to ? today : days.to,
+    upTo: today <= days.to ? today : null,
     months: taxYearMonths(taxYear, {
       items,
       visits: places.map((place) => ({ ...place, date: place.start_date, startsAt: place.starts_at })),
