@@ -48,6 +48,10 @@ export async function deleteOldVisitRecords(
       where booking_reports.booking_id = bookings.id and booking_reports.kind = 'complaint'))`;
   await sql`delete from visit_record_entries where booking_id in (${old})`.execute(db);
   await sql`delete from visit_wishes where booking_id in (${old})`.execute(db);
+  // What another row took the place of before then is of visits that are all forgotten.
+  await sql`delete from visit_wishes past where exists (select from visit_wishes next
+    where next.series_id = past.series_id and next.first_date > past.first_date
+      and next.first_date < ${before.complainedAbout}::date)`.execute(db);
   await sql`delete from visit_wishes where series_id in (select id from series where status = 'ended')
     and not exists (select from bookings where bookings.series_id = visit_wishes.series_id
       and bookings.ends_at >= ${before.visit})`.execute(db);
