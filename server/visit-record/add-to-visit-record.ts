@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { type OfflinePress, pressMoment } from '#domain/booking/visit/offline-press.ts';
+import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { formatMoment } from '#domain/time/london.ts';
 import {
@@ -13,11 +14,12 @@ import { findOwnLink, loadForChange } from '../booking/load-for-change.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import { tidyText } from '../booking/tidy-text.ts';
 import { isLive } from '../booking/visible-booking.ts';
+import { rewordTask } from '../company-task/company-task.store.ts';
 import { openCompanyTask } from '../company-task/open-company-task.ts';
 import type { Ctx } from '../context.ts';
 import { takeUpload } from '../file/upload.store.ts';
 import { transact } from '../transaction.ts';
-import { checklistOfVisit, getVisitRecord, type VisitRecord } from './get-visit-record.ts';
+import { checklistOfVisit, findVisitRecord, type VisitRecord } from './get-visit-record.ts';
 import {
   findEntries,
   findWishes,
@@ -34,7 +36,7 @@ type Part = { booking: Visit; link: ProviderBookingRow; entries: readonly Record
 export const tickVisitTask = (
   ctx: Ctx,
   input: Adding & { task: string; isDone: boolean },
-): Promise<VisitRecord> =>
+): Promise<VisitRecord | null> =>
   add(ctx, input, async (tx, { booking, entries }) => {
     const { task, isDone } = input;
     const ticks = entries.filter((entry) => entry.task === task);
@@ -50,7 +52,7 @@ export const tickVisitTask = (
 export const addVisitPhoto = (
   ctx: Ctx,
   input: Adding & { picture: string; phase: PhotoPhase; words: string },
-): Promise<VisitRecord> =>
+): Promise<VisitRecord | null> =>
   add(ctx, input, async (tx, part) => {
     const { picture, phase } = input;
     if (part.entries.some((entry) => entry.picture_key === picture)) return null;
@@ -65,7 +67,7 @@ export const addVisitPhoto = (
   });
 
 /** A note that the customer and the office read. The same words again change nothing. */
-export const addVisitNote = (ctx: Ctx, input: Adding & { words: string }): Promise<VisitRecord> =>
+export const addVisitNote = (ctx: Ctx, input: Adding & { words: string }): Promise<VisitRecord | null> =>
   add(ctx, input, async (_tx, { entries, link }) => {
     const words = tidyText(input.words, 'words');
     if (words === '') throw new Refusal('words_missing', { field: 'words' });
@@ -77,17 +79,28 @@ export const addVisitNote = (ctx: Ctx, input: Adding & { words: string }): Promi
     return { kind: 'note', words };
   });
 
+/** Null for whoever does not read the visit any more, such as after a closed door: what they added is there. */
+async function findOwnRecord(ctx: Ctx, bookingId: string): Promise<VisitRecord | null> {
+  try {
+    return await findVisitRecord(ctx, bookingId);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
 /** Adds what `make` answers to the record of the actor's visit; null = nothing. */
 async function add(
   ctx: Ctx,
   { bookingId, press }: Adding,
   make: (tx: Ctx, part: Part) => Promise<NewEntry | null>,
-): Promise<VisitRecord> {
+): Promise<VisitRecord | null> {
   requirePermission(ctx.actor, 'visit-record.write');
   await transact(ctx, async (tx) => {
     const { booking, links } = await loadForChange(tx, bookingId);
     const link = findOwnLink(tx, links);
-    if (!link || !wasThere(link)) throw new Refusal('not_found');
+    // Of somebody who was erased meanwhile nothing is added any more.
+    if (!link || !wasThere(link) || booking.email === erasedEmail) throw new Refusal('not_found');
     const now = tx.now();
     const pressedAt = press ? pressMoment(press, now) : now;
     const { from, until } = recordOpen({
@@ -102,7 +115,7 @@ async function add(
     if (entry)
       await insertEntry(tx.db, { bookingId: booking.id, linkId: link.id }, entry, { pressedAt, now });
   });
-  return getVisitRecord(ctx, bookingId);
+  return findOwnRecord(ctx, bookingId);
 }
 
 /** Whose part it is, or whose it was when they stood at the door. */
@@ -117,10 +130,16 @@ function requireRoom(entries: readonly RecordEntry[], kind: string, max: number,
   if (count >= max) throw new Refusal('visit_record_full', { values: { most: max } });
 }
 
-const tellOfDamage = (tx: Ctx, { booking, link }: Part, words: string): Promise<void> =>
-  openCompanyTask(tx, {
+/** One task a visit, with every photo of damage in it. */
+async function tellOfDamage(tx: Ctx, { booking, link, entries }: Part, words: string): Promise<void> {
+  const shown = [...entries, { phase: 'damage', words, cleaner: link.sp_first_name }]
+    .filter(({ phase }) => phase === 'damage')
+    .map((photo) => photo.cleaner + (photo.words ? `: “${photo.words}”` : ''));
+  const task = {
     kind: 'damage-noticed',
-    entity: 'booking',
     entityId: booking.id,
-    words: `${link.sp_first_name} took a photo of damage at this visit${words ? `: “${words}”` : '.'} The customer can see it. Call them, and take it up as a claim where it is ours.`,
-  });
+    words: `Damage was photographed at this visit by ${shown.join('; ')}. The customer can see it. Call them, and take it up as a claim where it is ours.`,
+  } as const;
+  await openCompanyTask(tx, { ...task, entity: 'booking' });
+  await rewordTask(tx.db, task);
+}

@@ -1,4 +1,5 @@
-import { requirePermission } from '#domain/access/permissions.ts';
+import { isOurs } from '#domain/access/actor.ts';
+import { can, requirePermission } from '#domain/access/permissions.ts';
 import type { Extra, ServiceLocation, ServiceType } from '#domain/booking/options.ts';
 import { type ChecklistTask, checklistOf, readTask } from '#domain/visit-record/checklist.ts';
 import { recordOpen } from '#domain/visit-record/visit-record.ts';
@@ -55,6 +56,8 @@ export async function getVisitRecord(ctx: Ctx, bookingId: string): Promise<Visit
 
 /** A link of five minutes to each photo of a visit, whose opening is logged; by the entry. */
 export async function listVisitPhotos(ctx: Ctx, bookingId: string): Promise<(FileLink & { id: string })[]> {
+  // Whoever sees to money alone need not see homes.
+  if (isOurs(ctx.actor) && !can(ctx.actor, 'booking.amend')) return [];
   const record = await findVisitRecord(ctx, bookingId);
   return (record?.photos ?? []).flatMap(({ id, picture_key: key }) =>
     key === null ? [] : [{ id, ...makeFileLink(ctx, key) }],

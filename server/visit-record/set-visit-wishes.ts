@@ -32,9 +32,9 @@ export async function setVisitWishes(ctx: Ctx, input: WishesInput): Promise<Visi
     if (status !== 'pending' && status !== 'confirmed')
       throw new Refusal('already_in_state', { values: { status } });
     if (!input.isForLater && isSame(await findWishes(tx.db, booking), wishes)) return;
-    await writeWishes(tx.db, booking.id, wishes, tx.now());
     if (input.isForLater && seriesId)
-      await writeSeriesWishes(tx.db, { seriesId, firstDate: booking.start_date }, wishes, tx.now());
+      await writeSeriesWishes(tx.db, { ...booking, series_id: seriesId }, wishes, tx.now());
+    else await writeWishes(tx.db, booking.id, wishes, tx.now());
     // What they say stays out of the log: it may be about somebody's home.
     await recordAudit(tx, { action: 'booking.set-wishes', entity: 'booking', entityId: booking.id });
   });

@@ -52,9 +52,19 @@ export function findEntries(db: Db, bookingId: string): Promise<RecordEntry[]> {
 export type VisitWishes = { tasks: string[]; is_without_photos: boolean };
 type OfVisit = { id: string; series_id: string | null; start_date: string };
 
-/** What the customer asked for at a visit: for it alone, else for its series from the last date before it. */
+/**
+ * What the customer asked for at a visit: for it alone, else for its series from the last date before it; for a clean again
+ * what was asked for the first one.
+ */
 export async function findWishes(db: Db, visit: OfVisit): Promise<VisitWishes> {
-  const found = await db
+  const found = await findOwnWishes(db, visit);
+  if (found) return found;
+  const first = await findFirstClean(db, visit.id);
+  return (first && (await findOwnWishes(db, first))) ?? { tasks: [], is_without_photos: false };
+}
+
+const findOwnWishes = (db: Db, visit: OfVisit): Promise<VisitWishes | undefined> =>
+  db
     .selectFrom('visit_wishes')
     .select(['tasks', 'is_without_photos'])
     .where((either) =>
@@ -66,8 +76,15 @@ export async function findWishes(db: Db, visit: OfVisit): Promise<VisitWishes> {
     .orderBy(sql`booking_id is null`)
     .orderBy('first_date', 'desc')
     .executeTakeFirst();
-  return found ?? { tasks: [], is_without_photos: false };
-}
+
+const findFirstClean = (db: Db, redoId: string): Promise<OfVisit | undefined> =>
+  db
+    .selectFrom('redo_visits as redo')
+    .innerJoin('booking_reports as report', 'report.id', 'redo.report_id')
+    .innerJoin('bookings as first', 'first.id', 'report.booking_id')
+    .select(['first.id', 'first.series_id', 'first.start_date'])
+    .where('redo.booking_id', '=', redoId)
+    .executeTakeFirst();
 
 export async function writeWishes(db: Db, bookingId: string, wishes: VisitWishes, at: Date): Promise<void> {
   const values = { ...wishes, updated_at: at };
@@ -78,20 +95,23 @@ export async function writeWishes(db: Db, bookingId: string, wishes: VisitWishes
     .execute();
 }
 
-/** Of a series from a date on: what was asked for its visits after that date is no more. */
+/** Of a series from a visit on, for which nothing of its own is left; what was asked for a later visit alone stays. */
 export async function writeSeriesWishes(
   db: Db,
-  { seriesId, firstDate }: { seriesId: string; firstDate: string },
+  visit: OfVisit & { series_id: string },
   wishes: VisitWishes,
   at: Date,
 ): Promise<void> {
+  const { series_id: seriesId, start_date: firstDate } = visit;
   await db
     .deleteFrom('visit_wishes')
-    .where('series_id', '=', seriesId)
-    .where('first_date', '>', firstDate)
+    .where((either) =>
+      either.or([
+        either('booking_id', '=', visit.id),
+        either.and([either('series_id', '=', seriesId), either('first_date', '>', firstDate)]),
+      ]),
+    )
     .execute();
-  await sql`delete from visit_wishes where booking_id in (
-    select id from bookings where series_id = ${seriesId} and start_date > ${firstDate}::date)`.execute(db);
   const values = { ...wishes, updated_at: at };
   await db
     .insertInto('visit_wishes')

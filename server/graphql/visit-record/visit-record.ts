@@ -152,10 +152,14 @@ builder.queryFields((t) => ({
   }),
 }));
 
+const added =
+  'Null where its cleaner does not read the visit any more, as after a closed door: it is added all the same.';
+
 builder.mutationFields((t) => ({
   tickVisitTask: t.field({
     type: visitRecord,
-    nullable: false,
+    nullable: true,
+    description: added,
     args: {
       input: t.arg({ type: tickInput, required: true }),
       pressedOffline: t.arg({ type: offlinePressInput }),
@@ -165,7 +169,8 @@ builder.mutationFields((t) => ({
   }),
   addVisitPhoto: t.field({
     type: visitRecord,
-    nullable: false,
+    nullable: true,
+    description: added,
     args: {
       input: t.arg({ type: photoInput, required: true }),
       pressedOffline: t.arg({ type: offlinePressInput }),
@@ -181,7 +186,8 @@ builder.mutationFields((t) => ({
   }),
   addVisitNote: t.field({
     type: visitRecord,
-    nullable: false,
+    nullable: true,
+    description: added,
     args: {
       input: t.arg({ type: noteInput, required: true }),
       pressedOffline: t.arg({ type: offlinePressInput }),

@@ -183,10 +183,53 @@ test('who wants no photos has none taken but of damage, of which the office has 
     [id],
   );
   expect(rows.map(({ kind }) => kind)).toEqual(['damage-noticed']);
-  expect(rows[0]?.words).toContain('Asha took a photo of damage at this visit: “The hall mirror”');
-  // Another's picture, or one that was used, is none.
+  expect(rows[0]?.words).toContain('at this visit by Asha: “The hall mirror”. The customer');
+  const frame = await aVisitPhoto(asha.client);
+  const second = { bookingID: id, picture: frame, phase: 'damage', words: 'Its frame' };
+  expect(await codeOf(asha.client, recordDocuments.photo, second)).toBe('ok');
+  const { rows: reworded } = await database.pool.query<{ words: string }>(
+    'select words from company_tasks where entity_id = $1',
+    [id],
+  );
+  expect(reworded.map(({ words }) => words)).toEqual([
+    expect.stringContaining('by Asha: “The hall mirror”; Asha: “Its frame”. The customer'),
+  ]);
+  // A key that nothing was sent under is none.
   const other = { ...photo('damage'), picture: 'a'.repeat(32) };
   expect(await codeOf(asha.client, recordDocuments.photo, other)).toBe('pictures_gone');
+});
+
+test('what was photographed at a closed door is added after it was reported, and nothing once its customer is erased', async () => {
+  const { id } = await onDay('2026-12-07');
+  server.setNow('2026-12-07T10:00:00Z');
+  await done(asha.client, verb('startWaiting'), { id });
+  for (const at of ['10:05', '10:10']) {
+    server.setNow(`2026-12-07T${at}:00Z`);
+    await done(asha.client, verb('recordCallPress'), { id });
+  }
+  server.setNow('2026-12-07T10:21:00Z');
+  await asha.client.send(verb('reportNoAccess', 'words: "Nobody"'), { id });
+  const picture = await aVisitPhoto(asha.client);
+  const door = { bookingID: id, picture, phase: 'before', words: 'The closed door' };
+  expect(await codeOf(asha.client, recordDocuments.photo, door)).toBe('ok');
+  expect((await recordOf(company, id))?.photos.map(({ words }) => words)).toEqual(['The closed door']);
+  await database.pool.query("update bookings set email = 'user@deleted.invalid' where id = $1", [id]);
+  const note = { bookingID: id, words: 'Late' };
+  expect(await codeOf(asha.client, recordDocuments.note, note)).toBe('not_found');
+});
+
+test('a cleaner sends more than twenty photos an hour', async () => {
+  const { id } = await onDay('2026-12-08');
+  server.setNow('2026-12-08T10:00:00Z');
+  await done(asha.client, start, { id });
+  for (let sent = 0; sent < 22; sent += 1) {
+    const picture = await aVisitPhoto(asha.client);
+    await change(asha.client, recordDocuments.photo, { bookingID: id, picture, phase: 'after' });
+  }
+  expect((await recordOf(asha.client, id))?.photos).toHaveLength(22);
+  expect(await done<object[]>(company, recordDocuments.files, { id })).toHaveLength(22);
+  server.setNow('2026-12-08T12:30:00Z');
+  await done(asha.client, finish, { id });
 });
 
 test('of a regular clean they hold for the visit alone, or for all from it on', async () => {
@@ -205,7 +248,8 @@ test('of a regular clean they hold for the visit alone, or for all from it on', 
   await wish(third, [], false);
   expect(await asked()).toEqual([[], ['Fern'], [], ['Windows']]);
   await wish(first, ['Bins'], true);
-  expect(await asked()).toEqual([['Bins'], ['Bins'], ['Bins'], ['Bins']]);
+  // What was asked for one visit alone stays with it.
+  expect(await asked()).toEqual([['Bins'], ['Bins'], [], ['Bins']]);
 });
 
 test('no entry is rewritten, not even by the database’s own hand', async () => {
