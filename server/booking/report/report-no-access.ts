@@ -13,7 +13,7 @@ import { requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import { isLive, type VisibleBooking } from '../visible-booking.ts';
-import { actOrTell } from '../visit-day/act-or-tell.ts';
+import { type Acting, actOrTell } from '../visit-day/act-or-tell.ts';
 import { insertReport } from '../visit-day/booking-report.store.ts';
 import { callsPressed, loadOwnPart } from '../visit-day/load-accepted-part.ts';
 import { isTaken, type Pressed, takeMoment, versionOf } from '../visit-day/offline-press.ts';
@@ -35,15 +35,14 @@ export type NoAccessReport = VersionedId &
  */
 export async function reportNoAccess(ctx: Ctx, input: NoAccessReport): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-no-access');
-  await actOrTell(ctx, { ...input, act: 'no-access' }, () => report(ctx, input));
+  await actOrTell(ctx, { ...input, act: 'no-access' }, (pressed) => report(ctx, input, pressed));
   return viewOwnPart(ctx, input.id);
 }
 
-function report(ctx: Ctx, input: NoAccessReport): Promise<void> {
+function report(ctx: Ctx, input: NoAccessReport, pressed: Acting): Promise<void> {
   const words = tidyText(input.words, 'words');
   return transact(ctx, async (tx) => {
     const { booking, links, link } = await loadOwnPart(tx, input.id);
-    const pressed = { act: 'no-access', press: input.press } as const;
     if (isTaken(link, pressed)) return;
     if (booking.booking_status === 'canceled' && booking.had_no_access) return;
     requireVersion(booking, versionOf(input));

@@ -12,7 +12,7 @@ import { updateBooking } from '../booking.store.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { actOrTell } from '../visit-day/act-or-tell.ts';
+import { type Acting, actOrTell } from '../visit-day/act-or-tell.ts';
 import { findReports, insertReport } from '../visit-day/booking-report.store.ts';
 import { completeLink } from '../visit-day/complete-link.ts';
 import { loadOwnPart } from '../visit-day/load-accepted-part.ts';
@@ -27,15 +27,14 @@ type UnsafeReport = VersionedId & Pressed & { words: string };
  */
 export async function reportUnsafe(ctx: Ctx, input: UnsafeReport): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-unsafe');
-  await actOrTell(ctx, { ...input, act: 'unsafe' }, () => report(ctx, input));
+  await actOrTell(ctx, { ...input, act: 'unsafe' }, (pressed) => report(ctx, input, pressed));
   return viewOwnPart(ctx, input.id);
 }
 
-function report(ctx: Ctx, input: UnsafeReport): Promise<void> {
+function report(ctx: Ctx, input: UnsafeReport, pressed: Acting): Promise<void> {
   const words = tidyText(input.words, 'words');
   return transact(ctx, async (tx) => {
     const { booking, link } = await loadOwnPart(tx, input.id);
-    const pressed = { act: 'unsafe', press: input.press } as const;
     if (isTaken(link, pressed) || (await isReported(tx, link))) return;
     if (link.service_status !== 'started') throw new Refusal('not_started_yet');
     const leftAt = await takeMoment(tx, link, { ...pressed, after: link.started_at });

@@ -32,17 +32,20 @@ const told = new Set<RefusalCode>([
   'waiting_early',
 ]);
 
+/** An act of the day as it is done: its name stands once, for what is stored of it and for what the office is told. */
+export type Acting = Pressed & { id: string; act: OfflineAct };
+
 /**
  * Does an act of the day. One that was pressed without signal and can't be taken any more is told to the office, since
  * its cleaner was there and pressed it: the visit may have been cancelled, or closed by itself, meanwhile.
  */
 export async function actOrTell<Done>(
   ctx: Ctx,
-  pressed: Pressed & { id: string; act: OfflineAct },
-  work: () => Promise<Done>,
+  pressed: Acting,
+  work: (pressed: Acting) => Promise<Done>,
 ): Promise<Done> {
   try {
-    return await work();
+    return await work(pressed);
   } catch (error) {
     const { id, act, press } = pressed;
     if (press && error instanceof Refusal && told.has(error.code)) await tell(ctx, { id, act, press }, error);

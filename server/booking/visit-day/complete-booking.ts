@@ -19,7 +19,7 @@ import { requireVersion } from '../load-for-change.ts';
 import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { actOrTell } from './act-or-tell.ts';
+import { type Acting, actOrTell } from './act-or-tell.ts';
 import { completeLink } from './complete-link.ts';
 import { finishBooking } from './finish-booking.ts';
 import { loadOwnPart } from './load-accepted-part.ts';
@@ -47,14 +47,13 @@ export type Completion = VersionedId &
  */
 export async function completeBooking(ctx: Ctx, input: Completion): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.complete');
-  await actOrTell(ctx, { ...input, act: 'finish' }, () => complete(ctx, input));
+  await actOrTell(ctx, { ...input, act: 'finish' }, (pressed) => complete(ctx, input, pressed));
   return viewOwnPart(ctx, input.id);
 }
 
-const complete = (ctx: Ctx, input: Completion): Promise<void> =>
+const complete = (ctx: Ctx, input: Completion, pressed: Acting): Promise<void> =>
   transact(ctx, async (tx) => {
     const { booking, links, link } = await loadOwnPart(tx, input.id);
-    const pressed = { act: 'finish', press: input.press } as const;
     if (isTaken(link, pressed)) return;
     requireNotEnded(booking, link);
     if (isFinished(link, booking, input)) return;

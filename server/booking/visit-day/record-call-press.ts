@@ -6,7 +6,7 @@ import { transact } from '../../transaction.ts';
 import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { actOrTell } from './act-or-tell.ts';
+import { type Acting, actOrTell } from './act-or-tell.ts';
 import { callsPressed, loadOwnPart, requireAccepted } from './load-accepted-part.ts';
 import { isTaken, momentOf, type Pressed, storePress } from './offline-press.ts';
 
@@ -20,15 +20,14 @@ const apartMs = 60_000;
  */
 export async function recordCallPress(ctx: Ctx, input: { id: string } & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-no-access');
-  await actOrTell(ctx, { ...input, act: 'call' }, () => record(ctx, input));
+  await actOrTell(ctx, { ...input, act: 'call' }, (pressed) => record(ctx, input, pressed));
   return viewOwnPart(ctx, input.id);
 }
 
-const record = (ctx: Ctx, input: { id: string } & Pressed): Promise<void> =>
+const record = (ctx: Ctx, input: { id: string } & Pressed, pressed: Acting): Promise<void> =>
   transact(ctx, async (tx) => {
     const part = await loadOwnPart(tx, input.id);
     const { booking, link } = part;
-    const pressed = { act: 'call', press: input.press } as const;
     if (isTaken(link, pressed)) return;
     const at = momentOf(tx.now(), pressed);
     const calls = callsPressed(link);

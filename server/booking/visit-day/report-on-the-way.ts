@@ -13,7 +13,7 @@ import { requireVersion } from '../load-for-change.ts';
 import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { visitFacts } from '../visit-facts.ts';
-import { actOrTell } from './act-or-tell.ts';
+import { type Acting, actOrTell } from './act-or-tell.ts';
 import { loadOwnPart, requireAccepted } from './load-accepted-part.ts';
 import { isTaken, type Pressed, takeMoment, versionOf, wasDone } from './offline-press.ts';
 
@@ -23,15 +23,14 @@ import { isTaken, type Pressed, takeMoment, versionOf, wasDone } from './offline
  */
 export async function reportOnTheWay(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-on-the-way');
-  await actOrTell(ctx, { ...input, act: 'on-the-way' }, () => report(ctx, input));
+  await actOrTell(ctx, { ...input, act: 'on-the-way' }, (pressed) => report(ctx, input, pressed));
   return viewOwnPart(ctx, input.id);
 }
 
-const report = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
+const report = (ctx: Ctx, input: VersionedId & Pressed, pressed: Acting): Promise<void> =>
   transact(ctx, async (tx) => {
     const part = await loadOwnPart(tx, input.id);
     const { booking, link } = part;
-    const pressed = { act: 'on-the-way', press: input.press } as const;
     if (isTaken(link, pressed) || wasDone(part, pressed, link.on_the_way_at)) return;
     requireAccepted(part);
     if (link.on_the_way_at) return;

@@ -12,22 +12,21 @@ import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import { requireVersion } from '../load-for-change.ts';
 import { findVisitUnderWay, updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { actOrTell } from './act-or-tell.ts';
+import { type Acting, actOrTell } from './act-or-tell.ts';
 import { loadOwnPart } from './load-accepted-part.ts';
 import { isTaken, type Pressed, takeMoment, versionOf, wasDone } from './offline-press.ts';
 
 /** accepted → started, from 30 minutes before the start (rules/lifecycles#provider-link). */
 export async function startBooking(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.start');
-  await actOrTell(ctx, { ...input, act: 'start' }, () => start(ctx, input));
+  await actOrTell(ctx, { ...input, act: 'start' }, (pressed) => start(ctx, input, pressed));
   return viewOwnPart(ctx, input.id);
 }
 
-const start = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
+const start = (ctx: Ctx, input: VersionedId & Pressed, pressed: Acting): Promise<void> =>
   transact(ctx, async (tx) => {
     const part = await loadOwnPart(tx, input.id);
     const { booking, link } = part;
-    const pressed = { act: 'start', press: input.press } as const;
     if (isTaken(link, pressed) || link.service_status === 'started') return;
     if (wasDone(part, pressed, link.started_at)) return;
     requireVersion(booking, versionOf(input));

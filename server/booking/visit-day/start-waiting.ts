@@ -9,7 +9,7 @@ import { viewOwnPart } from '../acceptance/view-own-part.ts';
 import { requireVersion } from '../load-for-change.ts';
 import { updateLink } from '../provider-booking.store.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
-import { actOrTell } from './act-or-tell.ts';
+import { type Acting, actOrTell } from './act-or-tell.ts';
 import { loadOwnPart, requireAccepted } from './load-accepted-part.ts';
 import { isTaken, type Pressed, takeMoment, versionOf, wasDone } from './offline-press.ts';
 
@@ -19,15 +19,14 @@ import { isTaken, type Pressed, takeMoment, versionOf, wasDone } from './offline
  */
 export async function startWaiting(ctx: Ctx, input: VersionedId & Pressed): Promise<VisibleBooking> {
   requirePermission(ctx.actor, 'booking.report-no-access');
-  await actOrTell(ctx, { ...input, act: 'wait' }, () => wait(ctx, input));
+  await actOrTell(ctx, { ...input, act: 'wait' }, (pressed) => wait(ctx, input, pressed));
   return viewOwnPart(ctx, input.id);
 }
 
-const wait = (ctx: Ctx, input: VersionedId & Pressed): Promise<void> =>
+const wait = (ctx: Ctx, input: VersionedId & Pressed, pressed: Acting): Promise<void> =>
   transact(ctx, async (tx) => {
     const part = await loadOwnPart(tx, input.id);
     const { booking, link } = part;
-    const pressed = { act: 'wait', press: input.press } as const;
     if (isTaken(link, pressed) || wasDone(part, pressed, link.waiting_since)) return;
     requireAccepted(part);
     if (link.waiting_since) return;
