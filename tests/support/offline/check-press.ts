@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Arrival, type Outcome, outcomeOf } from './press-oracle.ts';
 import { type PartState, partOf, type VisitState } from './read-visit.ts';
 
-export type Answered = Arrival & {
+export type Answered = Omit<Arrival, 'moment' | 'now'> & {
   /** Its moment by the device, with the offset. */
   claimed: number;
   /** By the server's clock: between these it arrived. */

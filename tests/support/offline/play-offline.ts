@@ -91,7 +91,7 @@ async function arrive(play: Play, phone: Phone, act: QueuedAct, isAlone: boolean
     {
       ...{ act: act.step as OfflineAct, providerId: phone.providerId, codes, sentAt, answeredAt, before },
       ...{ deviceTime: new Date(act.deviceTime).toISOString(), claimed: act.deviceTime + act.aheadMs },
-      ...{ moment: 0, now: sentAt, quarterHours: Number(fields.get('hours')) * 4 },
+      quarterHours: Number(fields.get('hours')) * 4,
       hasReason: (fields.get('reason') ?? '').length > 2,
       after: await readVisit(pool, act.bookingId),
     },

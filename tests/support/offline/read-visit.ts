@@ -34,7 +34,6 @@ export type VisitState = {
     quarter_hours: number;
     over_run_quarter_hours: number;
     had_no_access: boolean;
-    ended_early_at: string | null;
   };
   links: PartState[];
   reports: Report[];
