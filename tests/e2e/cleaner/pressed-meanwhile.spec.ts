@@ -2,7 +2,15 @@ import { expect, type LaunchOptions, type Page, type PlaywrightWorkerArgs, test 
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, send, signInAs } from '../support/cleaners.ts';
 import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
-import { allStored, launchWith, type Phone, stored, waiting, withPhone } from '../support/jobs/phone.ts';
+import {
+  act,
+  allStored,
+  launchWith,
+  type Phone,
+  readyForDay,
+  waiting,
+  withPhone,
+} from '../support/jobs/phone.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 import { inLongForm } from '../support/where-tests-run.ts';
@@ -15,8 +23,6 @@ const shop = withShop({}, async ({ url }) => {
   await (await openByMail(url, cleanerEmail)).dispose();
 });
 
-const act = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'What to do now' }).getByRole('button', { name, exact: true });
 const notTaken = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not taken' });
 
 type Link = { serviceStatus: string; startedAt: string; pressedOffline: string[] };
@@ -49,7 +55,7 @@ const withoutSignal = (
     async (phone) => {
       const page = await phone.open('/dashboard/sp/bookings', clock);
       await signInAsCleaner(page, shop);
-      await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+      await readyForDay(page);
       await phone.context.setOffline(true);
       await work(phone, page);
     },

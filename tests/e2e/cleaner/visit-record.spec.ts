@@ -3,7 +3,7 @@ import { aJpeg } from '#tests/support/file/pictures.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
 import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
-import { allStored, launchWith, stored, waiting, withPhone } from '../support/jobs/phone.ts';
+import { act, allStored, launchWith, readyForDay, waiting, withPhone } from '../support/jobs/phone.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 
@@ -33,8 +33,6 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, ex
 const aPhoto = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: aJpeg() });
 const choose = (page: Page, phase: string, names: readonly string[]) =>
   page.getByLabel(`${phase}: take or choose photos`).setInputFiles(names.map(aPhoto));
-const start = (page: Page) =>
-  page.getByRole('region', { name: 'What to do now' }).getByRole('button', { name: 'Start', exact: true });
 
 test('a cleaner ticks, photographs and notes at the job, and the office sees it', async ({ page }) => {
   const date = '2026-11-26';
@@ -43,7 +41,7 @@ test('a cleaner ticks, photographs and notes at the job, and the office sees it'
   await page.clock.setSystemTime(`${date}T09:40:00Z`);
   await signInAsCleaner(page, shop);
   await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
-  await start(page).click();
+  await act(page, 'Start').click();
   await tick(page, 'Inside the oven').click();
   await tick(page, 'Toilet cleaned inside and out').click();
   await tick(page, 'Toilet cleaned inside and out').click();
@@ -76,12 +74,10 @@ test('ticks, six photos and a note without a network, by a browser closed betwee
     async (phone) => {
       const first = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
       await signInAsCleaner(first, shop);
-      await expect
-        .poll(async () => (await stored(first)).canStart, { timeout: timeoutMs(30_000) })
-        .toBe(true);
+      await readyForDay(first);
       await phone.restart({ isOffline: true });
       const page = await phone.open(job, `${date}T09:41:00Z`);
-      await start(page).click();
+      await act(page, 'Start').click();
       await expect(waiting(page).getByRole('link', { name: /^Start/ })).toBeVisible();
       await expect(page.getByText(/^Working for/)).toBeVisible();
       await tick(page, 'Mirrors and glass polished').click();

@@ -2,7 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
 import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
-import { allStored, launchWith, stored, waiting, withPhone } from '../support/jobs/phone.ts';
+import {
+  act,
+  allStored,
+  launchWith,
+  readyForDay,
+  stored,
+  waiting,
+  withPhone,
+} from '../support/jobs/phone.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 
@@ -14,9 +22,6 @@ const shop = withShop({}, async ({ url }) => {
 });
 
 const day = '2026-11-26';
-
-const act = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'What to do now' }).getByRole('button', { name, exact: true });
 
 type Link = {
   serviceStatus: string;
@@ -101,7 +106,7 @@ test('a closed door without a network is waited at, called from and reported, an
     async (phone) => {
       const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
       await signInAsCleaner(page, shop);
-      await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+      await readyForDay(page);
       await phone.context.setOffline(true);
       // A machine without a telephone asks what to dial with, and until it is told takes no press.
       await page.addInitScript(() => {
@@ -149,7 +154,7 @@ test('a press for a visit that the office cancelled meanwhile says so, and signi
     async (phone) => {
       const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
       await signInAsCleaner(page, shop);
-      await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+      await readyForDay(page);
       await phone.context.setOffline(true);
       await phone.open(job, `${date}T09:45:00Z`);
       await act(page, 'On my way').click();
@@ -185,7 +190,7 @@ test('a phone that can’t ask whose session it has goes on as whose it is, and 
     async (phone) => {
       const page = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
       await signInAsCleaner(page, shop);
-      await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+      await readyForDay(page);
       await phone.context.route('**/api/auth/get-session', (route) => route.abort());
       await phone.open(`/dashboard/sp/booking/${id}`, `${date}T08:40:00Z`);
       await expect(page.getByText('10 Example Road').first()).toBeVisible();

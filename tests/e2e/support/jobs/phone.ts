@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type LaunchOptions,
+  type Page,
+  type PlaywrightWorkerArgs,
+} from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
 
 /** A phone that can be switched off and on: what its browser stores outlives both. */
 export async function withPhone(
@@ -79,3 +86,11 @@ export const stored = async (page: Page) => {
 
 /** What a phone keeps until there is signal, on its screen. */
 export const waiting = (page: Page) => page.getByRole('region', { name: 'Kept on this phone' });
+
+/** The phone has stored what it needs to start without a network. */
+export const readyForDay = (page: Page) =>
+  expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+
+/** What can be pressed at a job now. */
+export const act = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'What to do now' }).getByRole('button', { name, exact: true });
