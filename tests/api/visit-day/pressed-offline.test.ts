@@ -1,80 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anAcceptedVisit } from '#tests/support/booking/moving.ts';
+import { expect, test } from 'vitest';
 import { done } from '#tests/support/booking/visits.ts';
-import type { Client } from '#tests/support/client.ts';
-import { withDatabase } from '#tests/support/database.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import {
+  call,
+  finish,
+  noAccess,
+  onTheWay,
+  pressed,
+  start,
+  unsafe,
+  wait,
+  withPresses,
+} from '#tests/support/offline/with-presses.ts';
 
-const database = withDatabase();
-let server: TestServer;
-let company: Client;
-let asha: Provider;
-
-const booked = '2026-11-02T10:00:00Z';
-const at = (date: string, time: string) => server.setNow(`${date}T${time}:00Z`);
-
-beforeAll(async () => {
-  server = await startTestServer(database, { now: booked });
-  company = await aCompanyUser(server);
-  asha = await aProvider(server, company, 1);
-});
-beforeEach(() => server.setNow(booked));
-afterAll(() => server.close());
-
-const onDay = (startDate: string, startTime = '10:00') =>
-  anAcceptedVisit(server, [asha], { startTime, earlyStartRequest: false, startDate, hours: 2.5 });
-
-const items =
-  'bookingServiceProviders { items { startedAt completedAt onTheWayAt totalHours serviceStatus } }';
-const verb = (name: string, input = '') =>
-  `mutation ($id: ID!, $press: OfflinePressInput) { ${name}(input: { id: $id ${input} }, pressedOffline: $press) { ${items} } }`;
-const onTheWay = verb('reportOnTheWay');
-const start = verb('startBooking');
-const finish = (hours: number) => verb('completeBooking', `totalHours: ${hours}`);
-const wait = verb('startWaiting');
-const call = verb('recordCallPress');
-const noAccess = verb('reportNoAccess');
-const unsafe = verb('reportUnsafe', 'words: "A dog"');
-
-/** By a device whose clock is an hour fast, and which knows that. */
-const pressed = (date: string, time: string) => ({
-  deviceTime: new Date(Date.parse(`${date}T${time}:00Z`) + 3_600_000).toISOString(),
-  clockOffsetMs: -3_600_000,
-});
-
-type Item = Record<string, unknown>;
-async function send(document: string, id: string, press: object | null): Promise<Item> {
-  const { data, errors } = await asha.client.send(document, { id, press });
-  if (errors[0]) throw new Error(String(errors[0].extensions.code));
-  const [booking] = Object.values(data as Record<string, { bookingServiceProviders: { items: Item[] } }>);
-  return booking?.bookingServiceProviders.items[0] ?? {};
-}
-const codeOf = (document: string, id: string, press: object | null) =>
-  send(document, id, press).then(
-    () => 'ok',
-    (error: Error) => error.message,
-  );
-const tasksOf = async (id: string) =>
-  (
-    await database.pool.query<{ kind: string; words: string }>(
-      'select kind, words from company_tasks where entity_id = $1 order by kind',
-      [id],
-    )
-  ).rows;
-const storedOf = (id: string, reader = company) =>
-  done<{ bookingServiceProviders: { items: { pressedOffline: string[] }[] } }>(
-    reader,
-    'query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items { pressedOffline } } } }',
-    { id },
-  ).then(
-    ({
-      bookingServiceProviders: {
-        items: [item],
-      },
-    }) => item?.pressedOffline,
-  );
+// What was pressed without signal is taken with its moment, and once (rules/lifecycles#pressed-offline).
+const { at, codeOf, database, onDay, send, setNow, storedOf, tasksOf, theCleaner, theCompany } =
+  withPresses();
 
 test('a whole visit pressed without signal has the moments of the presses, and each with its arrival', async () => {
   const day = '2026-11-26';
@@ -98,7 +39,7 @@ test('a whole visit pressed without signal has the moments of the presses, and e
 test('sent again days later it is what it was, and nothing twice', async () => {
   const day = '2026-11-27';
   const { id } = await onDay(day);
-  server.setNow('2026-11-29T12:00:00Z');
+  setNow('2026-11-29T12:00:00Z');
   const first = await send(start, id, pressed(day, '10:01'));
   expect(await send(start, id, pressed(day, '10:01'))).toEqual(first);
   expect(await storedOf(id)).toHaveLength(1);
@@ -177,35 +118,6 @@ test('presses at a closed door that are sent again after it was reported are wha
   expect(rows[0].calls_pressed).toEqual([`${day}T10:03:00.000Z`, `${day}T10:12:00.000Z`]);
 });
 
-test('no access that was pressed before a call is out of order', async () => {
-  const day = '2026-12-15';
-  const { id } = await onDay(day);
-  at(day, '10:50');
-  await send(wait, id, pressed(day, '10:02'));
-  await send(call, id, pressed(day, '10:12'));
-  await send(call, id, pressed(day, '10:40'));
-  expect(await codeOf(noAccess, id, pressed(day, '10:30'))).toBe('pressed_out_of_order');
-});
-
-test('what is wrong with the form is for its cleaner alone', async () => {
-  const day = '2026-12-16';
-  const { id } = await onDay(day);
-  at(day, '10:40');
-  await send(start, id, pressed(day, '10:30'));
-  expect(await codeOf(finish(8), id, pressed(day, '10:35'))).toBe('hours_over_booked');
-  expect(await tasksOf(id)).toEqual([]);
-  at(day, '13:05');
-  await send(finish(2.5), id, pressed(day, '13:00'));
-});
-
-test('a Finish of a visit that was never begun is told to the office, whatever hours it says', async () => {
-  const day = '2026-12-24';
-  const { id } = await onDay(day);
-  at(day, '12:40');
-  expect(await codeOf(finish(8), id, pressed(day, '12:31'))).toBe('not_started_yet');
-  expect((await tasksOf(id)).map(({ kind }) => kind)).toEqual(['press-refused']);
-});
-
 test('a Start that was pressed before the customer said that nobody came is taken, and nobody can be marked as missing', async () => {
   const day = '2026-12-28';
   const { id, customer } = await onDay(day);
@@ -226,12 +138,12 @@ test('a Start that was pressed before the customer said that nobody came is take
     [id],
   );
   await done(
-    asha.client,
+    theCleaner(),
     'mutation ($id: ID!) { answerNoShow(input: { reportID: $id, words: "I was there from two minutes before" }) { id } }',
     { id: rows[0].id },
   );
   const decide = (isUpheld: boolean) =>
-    company.send(
+    theCompany().send(
       'mutation ($id: ID!, $upheld: Boolean!) { decideNoShow(input: { reportID: $id, isUpheld: $upheld, words: "Their phone had no signal" }) { id } }',
       { id: rows[0].id, upheld: isUpheld },
     );
@@ -239,19 +151,10 @@ test('a Start that was pressed before the customer said that nobody came is take
   expect((await decide(false)).errors).toEqual([]);
 });
 
-test('who gave the job back is not there, so nothing is told of what their phone still sends', async () => {
-  const day = '2026-12-18';
-  const { id } = await onDay(day);
-  await done(asha.client, 'mutation ($id: ID!) { withdrawBooking(input: { id: $id }) { id } }', { id });
-  at(day, '12:40');
-  expect(await codeOf(start, id, pressed(day, '10:00'))).toBe('already_in_state');
-  expect((await tasksOf(id)).map(({ kind }) => kind)).not.toContain('press-refused');
-});
-
 test('a visit was earned when Finish was pressed', async () => {
   const day = '2026-12-21';
   const { id } = await onDay(day);
-  server.setNow('2026-12-22T09:00:00Z');
+  setNow('2026-12-22T09:00:00Z');
   await send(start, id, pressed(day, '10:00'));
   await send(finish(2.5), id, pressed(day, '12:30'));
   const { rows } = await database.pool.query('select earned_at from earnings where booking_id = $1', [id]);
@@ -263,7 +166,7 @@ test('the office and the cleaner read what was pressed without signal, and nobod
   const { id, customer } = await onDay(day);
   at(day, '10:40');
   await send(start, id, pressed(day, '10:00'));
-  expect(await storedOf(id, asha.client)).toHaveLength(1);
+  expect(await storedOf(id, theCleaner())).toHaveLength(1);
   expect(await storedOf(id, customer)).toEqual([]);
   at(day, '12:31');
   await send(finish(2.5), id, pressed(day, '12:30'));
@@ -301,54 +204,6 @@ test('nobody is told that a cleaner is on the way once the news is old', async (
   await send(onTheWay, soon.id, pressed('2026-12-01', '13:10'));
   const told = async (email: string) => (await mailsTo(database, 'cleaner-on-the-way', email)).length;
   expect([await told(late.email), await told(soon.email)]).toEqual([0, 1]);
-});
-
-test('half an hour before the start is the earliest moment of Start, whenever it arrives', async () => {
-  const day = '2026-12-02';
-  const { id } = await onDay(day);
-  at(day, '10:30');
-  expect(await codeOf(start, id, pressed(day, '09:29'))).toBe('too_early_to_start');
-  expect(await codeOf(start, id, pressed(day, '09:30'))).toBe('ok');
-  at(day, '12:40');
-  await send(finish(2.5), id, null);
-});
-
-test('a press out of order or older than 72 hours is refused in words, and the office is told', async () => {
-  const day = '2026-12-03';
-  const { id } = await onDay(day);
-  at(day, '12:40');
-  await send(start, id, pressed(day, '10:10'));
-  expect(await codeOf(finish(2.5), id, pressed(day, '10:05'))).toBe('pressed_out_of_order');
-  await send(finish(2.5), id, pressed(day, '12:35'));
-  server.setNow(booked);
-  const other = await onDay('2026-12-04');
-  server.setNow('2026-12-07T12:00:00Z');
-  expect(await codeOf(start, other.id, pressed('2026-12-04', '10:00'))).toBe('pressed_too_long_ago');
-  expect((await tasksOf(id)).map(({ kind }) => kind)).toContain('press-refused');
-  expect((await tasksOf(other.id)).map(({ kind }) => kind)).toContain('press-refused');
-});
-
-test('a Start for a visit that the office cancelled meanwhile changes nothing, and the office hears who was there', async () => {
-  const day = '2026-12-08';
-  const { id } = await onDay(day);
-  at(day, '08:00');
-  await done(
-    company,
-    'mutation ($id: ID!) { cancelBooking(input: { id: $id, expectedFee: 0, cancellationReason: "Snow" }) { id } }',
-    {
-      id,
-    },
-  );
-  at(day, '12:40');
-  expect(await codeOf(start, id, pressed(day, '10:00'))).toBe('already_in_state');
-  expect(await tasksOf(id)).toEqual([
-    {
-      kind: 'press-refused',
-      words: expect.stringMatching(
-        /pressed “Start” without signal at 10:00am on Tuesday 8 December, by their phone/,
-      ),
-    },
-  ]);
 });
 
 test('a closed door without signal is reported with the moments of its presses, and looked at', async () => {
