@@ -4,8 +4,8 @@ import type { PayStatement } from '#domain/payroll/pay-statement.ts';
 import { formatFullDate, toInstant } from '#domain/time/london.ts';
 import type { PlacedItem } from '../payroll/list-pay-statements.ts';
 import { drawPdf } from './draw-pdf.ts';
-import { left, roomFor, type Sheet, width } from './invoice-sheet.ts';
-import { pdfText } from './pdf-text.ts';
+import { left, roomFor, type Sheet } from './invoice-sheet.ts';
+import { writeLine, writeParagraphs } from './write-line.ts';
 import { type TableColumn, writeTable } from './write-table.ts';
 
 const columns: readonly TableColumn[] = [
@@ -15,7 +15,6 @@ const columns: readonly TableColumn[] = [
 ];
 
 type PaidSheet = Omit<PayStatement, 'items'> & { paidOn: string; items: readonly PlacedItem[] };
-type Look = { y: number; size?: number; isBold?: boolean };
 
 /** A cleaner's statement, or self-billed invoice, as it was sent (rules/money#statements), tagged as an invoice is. */
 export function writePayStatementPdf(sheet: PaidSheet): Promise<Buffer> {
@@ -24,7 +23,7 @@ export function writePayStatementPdf(sheet: PaidSheet): Promise<Buffer> {
   const about = { title: `${title} ${sheet.number}`, author: sheet.business.name, at };
   return drawPdf(about, (page) => {
     let y = writeLine(page, 'H1', `${title} ${sheet.number}`, { y: 50, size: 22, isBold: true }) + 10;
-    y = writeLines(page, y, factsOf(sheet)) + 10;
+    y = writeParagraphs(page, y, factsOf(sheet)) + 10;
     y = writeParty(page, y, 'From', sheet.cleaner) + 10;
     y = writeParty(page, y, 'To', sheet.business) + 15;
     y = writeTable(page, { columns, rows: sheet.items.map(rowOf) }, y) + 15;
@@ -32,24 +31,10 @@ export function writePayStatementPdf(sheet: PaidSheet): Promise<Buffer> {
   });
 }
 
-function writeLine({ doc, root }: Sheet, tag: 'H1' | 'H2' | 'P', text: string, look: Look): number {
-  let below = look.y;
-  root.write(tag, () => {
-    below = pdfText(doc, text, { x: left, width, ...look });
-  });
-  return below;
-}
-
-function writeLines(page: Sheet, from: number, lines: readonly string[]): number {
-  let y = from;
-  for (const line of lines.filter(Boolean)) y = writeLine(page, 'P', line, { y: roomFor(page.doc, y) });
-  return y;
-}
-
 function writeParty(page: Sheet, from: number, head: string, party: PayStatement['business']): number {
   const y = writeLine(page, 'H2', head, { y: from, isBold: true });
   const { name, address, vatNumber } = party;
-  return writeLines(page, y, [name, address, vatNumber && `VAT number ${vatNumber}`]);
+  return writeParagraphs(page, y, [name, address, vatNumber && `VAT number ${vatNumber}`]);
 }
 
 const factsOf = ({
@@ -72,7 +57,7 @@ const rowOf = (item: PlacedItem): string[] => [
 
 function writeSums(page: Sheet, from: number, sheet: PaidSheet): void {
   const { earningPence, tipPence, vat, words } = sheet;
-  let y = writeLines(page, from, [
+  let y = writeParagraphs(page, from, [
     `Pay: ${formatMoney(earningPence)}`,
     tipPence > 0 ? `Tips: ${formatMoney(tipPence)}` : '',
     vat
@@ -81,5 +66,5 @@ function writeSums(page: Sheet, from: number, sheet: PaidSheet): void {
   ]);
   const total = `Paid in all: ${formatMoney(earningPence + tipPence)}`;
   y = writeLine(page, 'P', total, { y: roomFor(page.doc, y + 4), isBold: true });
-  writeLines(page, y + 10, [words]);
+  writeParagraphs(page, y + 10, [words]);
 }

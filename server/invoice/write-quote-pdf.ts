@@ -11,6 +11,7 @@ import type { QuoteRow } from '../quote/quote.store.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { left, roomFor, type Sheet, width } from './invoice-sheet.ts';
 import { pdfText } from './pdf-text.ts';
+import { type LineLook, writeLine } from './write-line.ts';
 import { type SheetTable, writeTable } from './write-table.ts';
 
 /** Everything a quote prints. */
@@ -125,16 +126,6 @@ export function writeQuotePdf(quote: QuoteSheet): Promise<Buffer> {
   });
 }
 
-type Look = { y: number; x?: number; width?: number; size?: number; isBold?: boolean };
-
-function writeLine({ doc, root }: Sheet, tag: 'H1' | 'H2' | 'P', text: string, look: Look): number {
-  let below = look.y;
-  root.write(tag, () => {
-    below = pdfText(doc, text, { x: left, width, ...look });
-  });
-  return below;
-}
-
 /** Name and value on one line, read as one paragraph. */
 function writeFact({ doc, root }: Sheet, label: string, value: string, from: number): number {
   const y = roomFor(doc, from);
@@ -160,7 +151,7 @@ function writeHead(sheet: Sheet, { number, business, hasVat, dates, customer }: 
 }
 
 /** The first in bold. */
-function writeLines(sheet: Sheet, lines: readonly string[], look: Look): number {
+function writeLines(sheet: Sheet, lines: readonly string[], look: LineLook): number {
   let { y } = look;
   for (const [index, line] of lines.filter(Boolean).entries())
     y = writeLine(sheet, 'P', line, { ...look, y, isBold: index === 0 });

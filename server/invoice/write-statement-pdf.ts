@@ -4,8 +4,8 @@ import { formatMoney } from '#domain/money/pence.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import type { CustomerRow } from '../customer/customer-profile.store.ts';
 import { drawPdf } from './draw-pdf.ts';
-import { left, roomFor, type Sheet, width } from './invoice-sheet.ts';
-import { pdfText } from './pdf-text.ts';
+import { left, roomFor, type Sheet } from './invoice-sheet.ts';
+import { writeLine } from './write-line.ts';
 import { type TableColumn, writeTable } from './write-table.ts';
 
 const columns: readonly TableColumn[] = [
@@ -41,16 +41,6 @@ export function writeStatementPdf(
     y = writeTable(sheet, { columns, rows: rowsOf(statement) }, y + 15);
     writeSums(sheet, statement, y + 15);
   });
-}
-
-type Look = { y: number; size?: number; isBold?: boolean };
-
-function writeLine({ doc, root }: Sheet, tag: 'H1' | 'H2' | 'P', text: string, look: Look): number {
-  let below = look.y;
-  root.write(tag, () => {
-    below = pdfText(doc, text, { x: left, width, ...look });
-  });
-  return below;
 }
 
 function rowsOf({ from, to, openingPence, lines, closingPence }: AccountStatement): string[][] {

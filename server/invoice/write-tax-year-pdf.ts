@@ -3,8 +3,8 @@ import { type TaxYearMonth, taxYearDays, taxYearLabel, taxYearSums } from '#doma
 import { formatFullDate, toInstant } from '#domain/time/london.ts';
 import type { TaxYear } from '../payroll/tax-year/get-tax-year.ts';
 import { drawPdf } from './draw-pdf.ts';
-import { left, roomFor, type Sheet, width } from './invoice-sheet.ts';
-import { pdfText } from './pdf-text.ts';
+import { left } from './invoice-sheet.ts';
+import { writeLine, writeParagraphs } from './write-line.ts';
 import { type TableColumn, writeTable } from './write-table.ts';
 
 const columns: readonly TableColumn[] = [
@@ -16,8 +16,6 @@ const columns: readonly TableColumn[] = [
   { head: 'Miles', x: 510, width: 35, align: 'right' },
 ];
 
-type Look = { y: number; size?: number; isBold?: boolean };
-
 /** A cleaner's tax year month by month, tagged as a statement is (rules/money#statements). */
 export function writeTaxYearPdf(sheet: TaxYear): Promise<Buffer> {
   const title = `Tax year ${taxYearLabel(sheet.taxYear)}`;
@@ -25,25 +23,11 @@ export function writeTaxYearPdf(sheet: TaxYear): Promise<Buffer> {
   const at = new Date(toInstant(of, '12:00').epochMilliseconds);
   return drawPdf({ title, author: sheet.business.name, at }, (page) => {
     let y = writeLine(page, 'H1', title, { y: 50, size: 22, isBold: true }) + 10;
-    y = writeLines(page, y, factsOf(sheet)) + 15;
+    y = writeParagraphs(page, y, factsOf(sheet)) + 15;
     y = writeTable(page, { columns, rows: sheet.months.map(rowOf) }, y) + 15;
-    y = writeLines(page, y, sumsOf(sheet.months)) + 10;
-    writeLines(page, y, notes);
+    y = writeParagraphs(page, y, sumsOf(sheet.months)) + 10;
+    writeParagraphs(page, y, notes);
   });
-}
-
-function writeLine({ doc, root }: Sheet, tag: 'H1' | 'P', text: string, look: Look): number {
-  let below = look.y;
-  root.write(tag, () => {
-    below = pdfText(doc, text, { x: left, width, ...look });
-  });
-  return below;
-}
-
-function writeLines(page: Sheet, from: number, lines: readonly string[]): number {
-  let y = from;
-  for (const line of lines) y = writeLine(page, 'P', line, { y: roomFor(page.doc, y) });
-  return y;
 }
 
 const factsOf = ({ taxYear, upTo, cleaner, business }: TaxYear): string[] => {
