@@ -5,6 +5,7 @@ import { writePayStatementPdf } from '../../invoice/write-pay-statement-pdf.ts';
 import { getPayStatement, type StatementView } from '../../payroll/list-pay-statements.ts';
 import { bytesAnswer, refused, signedIn } from '../answers.ts';
 import { createRestApp, knowsWhoAsks, type RestParts } from '../rest-app.ts';
+import { fileHeaders } from './file-headers.ts';
 
 const route = <Path extends string>(
   path: Path,
@@ -38,13 +39,6 @@ const csvRoute = route('/{id}/csv', {
   type: 'text/csv; charset=utf-8',
 });
 
-/** What is sent under the name of the sheet, and kept by nobody in between. */
-const headers = (number: string, ending: 'pdf' | 'csv', type: string) => ({
-  'content-type': type,
-  'cache-control': 'no-store',
-  'content-disposition': `attachment; filename="${number}.${ending}"`,
-});
-
 function sheetOf(view: StatementView) {
   if (!view.statement) throw new Refusal('not_found');
   const paidOn = view.paid_on ?? view.pay_date;
@@ -60,10 +54,10 @@ export function payStatementRoutes(parts: RestParts) {
     .openapi(pdfRoute, async (c) => {
       const sheet = sheetOf(await getPayStatement(c.get('ctx'), c.req.valid('param').id));
       const pdf = await writePayStatementPdf(sheet);
-      return c.body(new Uint8Array(pdf), 200, headers(sheet.number, 'pdf', 'application/pdf'));
+      return c.body(new Uint8Array(pdf), 200, fileHeaders(`${sheet.number}.pdf`, 'application/pdf'));
     })
     .openapi(csvRoute, async (c) => {
       const sheet = sheetOf(await getPayStatement(c.get('ctx'), c.req.valid('param').id));
-      return c.body(statementCsv(sheet), 200, headers(sheet.number, 'csv', 'text/csv; charset=utf-8'));
+      return c.body(statementCsv(sheet), 200, fileHeaders(`${sheet.number}.csv`, 'text/csv; charset=utf-8'));
     });
 }

@@ -5,6 +5,7 @@ import { writeTaxYearPdf } from '../../invoice/write-tax-year-pdf.ts';
 import { getTaxYear } from '../../payroll/tax-year/get-tax-year.ts';
 import { bytesAnswer, refused, signedIn } from '../answers.ts';
 import { createRestApp, knowsWhoAsks, type RestParts } from '../rest-app.ts';
+import { fileHeaders } from './file-headers.ts';
 
 const route = <Path extends string>(
   path: Path,
@@ -43,12 +44,7 @@ const csvRoute = route('/{year}/csv', {
   type: 'text/csv; charset=utf-8',
 });
 
-/** What is sent under the name of the year, and kept by nobody in between. */
-const headers = (year: number, ending: 'pdf' | 'csv', type: string) => ({
-  'content-type': type,
-  'cache-control': 'no-store',
-  'content-disposition': `attachment; filename="tax-year-${year}-${year + 1}.${ending}"`,
-});
+const nameOf = (year: number): string => `tax-year-${year}-${year + 1}`;
 
 function yearOf(year: string): number {
   if (!/^20\d\d$/.test(year)) throw new Refusal('not_found');
@@ -64,10 +60,14 @@ export function taxYearRoutes(parts: RestParts) {
     .openapi(pdfRoute, async (c) => {
       const year = await getTaxYear(c.get('ctx'), yearOf(c.req.valid('param').year));
       const pdf = await writeTaxYearPdf(year);
-      return c.body(new Uint8Array(pdf), 200, headers(year.taxYear, 'pdf', 'application/pdf'));
+      return c.body(new Uint8Array(pdf), 200, fileHeaders(`${nameOf(year.taxYear)}.pdf`, 'application/pdf'));
     })
     .openapi(csvRoute, async (c) => {
       const { taxYear, months } = await getTaxYear(c.get('ctx'), yearOf(c.req.valid('param').year));
-      return c.body(taxYearCsv(taxYear, months), 200, headers(taxYear, 'csv', 'text/csv; charset=utf-8'));
+      return c.body(
+        taxYearCsv(taxYear, months),
+        200,
+        fileHeaders(`${nameOf(taxYear)}.csv`, 'text/csv; charset=utf-8'),
+      );
     });
 }
