@@ -33,7 +33,7 @@ export function recordOpen(visit: { startsAt: Date; endsAt: Date; completedAt: D
   return { from: visitDayOpens(visit.startsAt), until: new Date(end + afterMs) };
 }
 
-/** What a customer wrote, one task a line: without empty lines, spaces at the ends and repeats. */
+/** What a customer wrote, one task a line: without empty lines and repeats. */
 export const ownTasksFrom = (lines: readonly string[]): string[] => [
-  ...new Set(lines.map((line) => line.replace(/\s+/gu, ' ').trim()).filter((line) => line !== '')),
+  ...new Set(lines.filter((line) => line !== '')),
 ];

@@ -28,7 +28,8 @@ import {
   type RecordEntry,
 } from './visit-record.store.ts';
 
-type Adding = { bookingId: string /** null = pressed now. */; press: OfflinePress | null };
+/** `press`: null = pressed now. */
+type Adding = { bookingId: string; press: OfflinePress | null };
 type Visit = Awaited<ReturnType<typeof loadForChange>>['booking'];
 type Part = { booking: Visit; link: ProviderBookingRow; entries: readonly RecordEntry[] };
 
@@ -45,7 +46,7 @@ export const tickVisitTask = (
     if (ticks.length === 0 && !checklistOfVisit(booking, tasks).some((one) => one.task === task))
       throw new Refusal('visit_task_gone', { field: 'task' });
     requireRoom(entries, 'task', maxTicks);
-    return { kind: 'task', task, isDone };
+    return { kind: 'task', task, is_done: isDone };
   });
 
 /** A photo that was sent for it (`visit-photo`). Of damage the office has a task. */
@@ -63,7 +64,7 @@ export const addVisitPhoto = (
     const isTaken = await takeUpload(tx.db, { key: picture, purpose: 'visit-photo' }, tx.now());
     if (!isTaken) throw new Refusal('pictures_gone', { field: 'picture' });
     if (phase === 'damage') await tellOfDamage(tx, part, words);
-    return { kind: 'photo', phase, pictureKey: picture, words };
+    return { kind: 'photo', phase, picture_key: picture, words };
   });
 
 /** A note that the customer and the office read. The same words again change nothing. */

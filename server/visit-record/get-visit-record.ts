@@ -2,7 +2,6 @@ import { isOurs } from '#domain/access/actor.ts';
 import { can, requirePermission } from '#domain/access/permissions.ts';
 import type { Extra, ServiceLocation, ServiceType } from '#domain/booking/options.ts';
 import { type ChecklistTask, checklistOf, readTask } from '#domain/visit-record/checklist.ts';
-import { recordOpen } from '#domain/visit-record/visit-record.ts';
 import type { BookingRow } from '../booking/booking.store.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
@@ -25,8 +24,6 @@ export type VisitRecord = {
   /** In their order. */
   times: VisitTime[];
   wishes: VisitWishes;
-  /** Whether its reader, a cleaner of it, can add to it now. */
-  isOpen: boolean;
 };
 
 /** Null for whoever may not read it. */
@@ -34,7 +31,7 @@ export async function findVisitRecord(ctx: Ctx, bookingId: string): Promise<Visi
   requirePermission(ctx.actor, 'booking.read');
   const seen = await getBooking(ctx, bookingId);
   if (!mayRead(seen)) return null;
-  const { booking, links, ownLink } = seen;
+  const { booking, links } = seen;
   const [entries, wishes] = await Promise.all([findEntries(ctx.db, booking.id), findWishes(ctx.db, booking)]);
   return {
     bookingId: booking.id,
@@ -43,15 +40,7 @@ export async function findVisitRecord(ctx: Ctx, bookingId: string): Promise<Visi
     notes: entries.filter(({ kind }) => kind === 'note'),
     times: links.flatMap(timesOf).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     wishes,
-    isOpen: ownLink !== null && isOpen(booking, ownLink, ctx.now()),
   };
-}
-
-/** After a change of it by whoever reads it. */
-export async function getVisitRecord(ctx: Ctx, bookingId: string): Promise<VisitRecord> {
-  const record = await findVisitRecord(ctx, bookingId);
-  if (!record) throw new Error('Whoever writes a record reads it');
-  return record;
 }
 
 /** A link of five minutes to each photo of a visit, whose opening is logged; by the entry. */
@@ -100,10 +89,4 @@ function timesOf(link: ProviderBookingRow): VisitTime[] {
     ['finish', link.completed_at],
   ];
   return times.flatMap(([kind, at]) => (at ? [{ kind, at, by: link.sp_first_name }] : []));
-}
-
-function isOpen(booking: BookingRow, link: ProviderBookingRow, now: Date): boolean {
-  const { starts_at: startsAt, ends_at: endsAt } = booking;
-  const { from, until } = recordOpen({ startsAt, endsAt, completedAt: link.completed_at });
-  return now >= from && now <= until;
 }

@@ -1,13 +1,13 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readFreeText } from '#domain/text/read-text.ts';
+import { readLine } from '#domain/text/read-text.ts';
 import { longestOwnTask, maxOwnTasks, ownTasksFrom } from '#domain/visit-record/visit-record.ts';
 import { recordAudit } from '../audit.store.ts';
 import { getBooking } from '../booking/get-booking.ts';
 import { loadForChange } from '../booking/load-for-change.ts';
 import type { Ctx } from '../context.ts';
 import { transact } from '../transaction.ts';
-import { getVisitRecord, type VisitRecord } from './get-visit-record.ts';
+import { findVisitRecord, type VisitRecord } from './get-visit-record.ts';
 import { findWishes, type VisitWishes, writeSeriesWishes, writeWishes } from './visit-record.store.ts';
 
 export type WishesInput = {
@@ -38,11 +38,13 @@ export async function setVisitWishes(ctx: Ctx, input: WishesInput): Promise<Visi
     // What they say stays out of the log: it may be about somebody's home.
     await recordAudit(tx, { action: 'booking.set-wishes', entity: 'booking', entityId: booking.id });
   });
-  return getVisitRecord(ctx, input.bookingId);
+  const record = await findVisitRecord(ctx, input.bookingId);
+  if (!record) throw new Error('Whoever asks for something reads the record');
+  return record;
 }
 
 function readTasks(lines: readonly string[]): string[] {
-  const tasks = ownTasksFrom(lines.map(readFreeText));
+  const tasks = ownTasksFrom(lines.map(readLine));
   if (tasks.length > maxOwnTasks)
     throw new Refusal('visit_tasks_many', { field: 'tasks', values: { most: maxOwnTasks } });
   if (tasks.some((task) => task.length > longestOwnTask))

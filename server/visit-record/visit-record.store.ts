@@ -6,32 +6,26 @@ type Db = Kysely<Database>;
 /** An entry of a visit's record, with the first name of the cleaner whose it is. */
 export type RecordEntry = Selectable<Database['visit_record_entries']> & { cleaner: string };
 
-export type NewEntry = { words?: string } & (
-  | { kind: 'task'; task: string; isDone: boolean }
-  | { kind: 'photo'; phase: PhotoPhase; pictureKey: string }
-  | { kind: 'note' }
-);
+export type NewEntry =
+  | { kind: 'task'; task: string; is_done: boolean }
+  | { kind: 'photo'; phase: PhotoPhase; picture_key: string; words: string }
+  | { kind: 'note'; words: string };
 
-/** @param at when it was pressed, and when it reached us */
+/** @param when it was pressed, and when it reached us */
 export async function insertEntry(
   db: Db,
   part: { bookingId: string; linkId: string },
   entry: NewEntry,
-  { pressedAt, now }: { pressedAt: Date; now: Date },
+  when: { pressedAt: Date; now: Date },
 ): Promise<void> {
   await db
     .insertInto('visit_record_entries')
     .values({
+      ...entry,
       booking_id: part.bookingId,
       provider_booking_id: part.linkId,
-      kind: entry.kind,
-      task: entry.kind === 'task' ? entry.task : null,
-      is_done: entry.kind === 'task' ? entry.isDone : null,
-      phase: entry.kind === 'photo' ? entry.phase : null,
-      picture_key: entry.kind === 'photo' ? entry.pictureKey : null,
-      words: entry.words ?? '',
-      at: pressedAt,
-      created_at: now,
+      at: when.pressedAt,
+      created_at: when.now,
     })
     .execute();
 }

@@ -78,10 +78,6 @@ const visitRecord = builder.objectRef<VisitRecord>('VisitRecord').implement({
       description: 'The customer wants no photos of their home; one of damage is taken all the same.',
       resolve: (record) => record.wishes.is_without_photos,
     }),
-    isOpen: t.exposeBoolean('isOpen', {
-      nullable: false,
-      description: 'Whether its reader, a cleaner of it, can add to it now.',
-    }),
   }),
 });
 

@@ -2,7 +2,7 @@ import type { Client } from '../client.ts';
 import { aJpeg } from '../file/pictures.ts';
 import { done } from './visits.ts';
 
-const fields = `bookingID ownTasks isWithoutPhotos isOpen tasks { task room text isDone doneAt doneBy }
+const fields = `bookingID ownTasks isWithoutPhotos tasks { task room text isDone doneAt doneBy }
   photos { id phase words takenAt takenBy } notes { words writtenAt writtenBy } times { kind at by }`;
 const press = '$pressedOffline: OfflinePressInput';
 
@@ -18,7 +18,6 @@ export const recordDocuments = {
 export type VisitRecord = {
   ownTasks: string[];
   isWithoutPhotos: boolean;
-  isOpen: boolean;
   tasks: { task: string; room: string; text: string; isDone: boolean; doneAt: string; doneBy: string }[];
   photos: { id: string; phase: string; words: string; takenAt: string; takenBy: string }[];
   notes: { words: string; writtenAt: string; writtenBy: string }[];
