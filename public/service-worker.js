@@ -45,7 +45,8 @@ async function fromNetwork(event) {
   return (await event.preloadResponse) ?? (await fetch(event.request));
 }
 
-const stored = async (key) => (await caches.open(jobsCache)).match(key);
+/** A look-up that fails is none: the network is asked. Nothing is made for somebody who has no jobs. */
+const stored = (key) => caches.match(key, { cacheName: jobsCache }).catch(() => undefined);
 
 async function answerPage(event) {
   // Asked first: looking up what we have takes its time on a slow phone.

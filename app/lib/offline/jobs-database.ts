@@ -55,6 +55,7 @@ export function jobsDatabase(): Promise<JobsDatabase> {
 
 /** The same where there is one already: a browser of somebody who has no jobs is not made to keep anything. */
 export async function madeJobsDatabase(): Promise<JobsDatabase | null> {
-  const made = await indexedDB.databases?.();
+  if (opened) return opened;
+  const made = await inTime(Promise.resolve(indexedDB.databases?.()));
   return made && !made.some((database) => database.name === name) ? null : jobsDatabase();
 }
