@@ -1,15 +1,10 @@
-import { type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
+import { fieldOf, isWaiting, noActs, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
-
-const none: readonly QueuedAct[] = [];
-
-const fieldOf = ({ fields }: QueuedAct, name: string): string =>
-  fields.find(([field]) => field === name)?.[1] ?? '';
 
 /** What waits on this phone to be added to the record of a job, in its order. */
 export function useQueuedEntries(bookingId: string, step: string): readonly QueuedAct[] {
-  return useStore(queuedActs, none).filter(
-    (act) => act.bookingId === bookingId && act.step === step && act.refusal === null,
+  return useStore(queuedActs, noActs).filter(
+    (act) => act.bookingId === bookingId && act.step === step && isWaiting(act),
   );
 }
 
