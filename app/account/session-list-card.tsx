@@ -6,8 +6,6 @@ import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { signOutOfPhone } from '#app/lib/offline/phone-owner.ts';
-import { screenOwner } from '#app/lib/state/screen-owner.ts';
-import { sessionStore } from '#app/lib/state/session-store.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
 import { accountCalls, type OwnSession } from './identity/account-calls.ts';
@@ -39,9 +37,7 @@ const stay = async (): Promise<void> => undefined;
 
 async function signOutEverywhere(): Promise<void> {
   const elsewhere = await accountCalls.signOutEverywhere();
-  const owner = screenOwner();
-  sessionStore.dispatch({ type: 'logout' });
-  if (owner) await signOutOfPhone(owner.id);
+  await signOutOfPhone();
   window.location.replace(elsewhere ?? '/signin');
 }
 

@@ -6,7 +6,7 @@ import { pageTyping } from '#app/lib/call/page-typing.ts';
 import classes from './job-record.module.css';
 import { TaskList } from './task-list.tsx';
 import { tasksByRoom } from './tasks-by-room.ts';
-import { useQueuedTicks } from './use-queued-ticks.ts';
+import { useQueuedTicks } from './use-queued-entries.ts';
 import { type AddToRecord, useRecordPress } from './use-record-press.ts';
 
 type ChecklistCardProps = { record: VisitRecord; bookingId: string; isOpen: boolean; add: AddToRecord };

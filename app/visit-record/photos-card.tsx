@@ -10,7 +10,7 @@ import { type PhotoPhase, photoPhases } from '#domain/visit-record/visit-record.
 import classes from './job-record.module.css';
 import { RecordPhotos } from './record-photos.tsx';
 import { useHeldText } from './use-held-text.ts';
-import { useQueuedEntries } from './use-queued-ticks.ts';
+import { useQueuedEntries } from './use-queued-entries.ts';
 import { type AddToRecord, useRecordPress } from './use-record-press.ts';
 
 type PhotosCardProps = { record: VisitRecord; bookingId: string; isOpen: boolean; add: AddToRecord };

@@ -5,7 +5,7 @@ import type { VisitRecord } from '#app/documents/visit-record.ts';
 import classes from './job-record.module.css';
 import { RecordNotes } from './record-card.tsx';
 import { useHeldText } from './use-held-text.ts';
-import { useQueuedEntries } from './use-queued-ticks.ts';
+import { useQueuedEntries } from './use-queued-entries.ts';
 import { type AddToRecord, useRecordPress } from './use-record-press.ts';
 
 type NotesCardProps = { record: VisitRecord; bookingId: string; isOpen: boolean; add: AddToRecord };

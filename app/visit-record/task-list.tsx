@@ -16,7 +16,7 @@ export function TaskList({ tasks, level }: TaskListProps) {
       <Heading className={classes.room}>{room}</Heading>
       <ul className={classes.tasks}>
         {ofRoom.map(({ task, text, isDone }) => (
-          <li key={task} className={classes.task} data-done={isDone || undefined}>
+          <li key={task} className={isDone ? classes.done : classes.open}>
             {text}
             <VisuallyHidden>{isDone ? ', done' : ', not ticked'}</VisuallyHidden>
           </li>

@@ -5,8 +5,6 @@ import { readActs } from '#app/lib/offline/act-queue.ts';
 import { signOutOfPhone } from '#app/lib/offline/phone-owner.ts';
 import { hasWaitingActs } from '#app/lib/offline/queued-act.ts';
 import { identity } from '#app/lib/start/identity.ts';
-import { screenOwner } from '#app/lib/state/screen-owner.ts';
-import { sessionStore } from '#app/lib/state/session-store.ts';
 
 type State = 'ready' | 'leaving' | 'failed' | 'asked';
 
@@ -39,10 +37,7 @@ export function SignOutButton() {
       setState('failed');
       return;
     }
-    const owner = screenOwner();
-    // From here on nothing more is stored of them.
-    sessionStore.dispatch({ type: 'logout' });
-    if (owner) await signOutOfPhone(owner.id);
+    await signOutOfPhone();
     // An outside pool has a session of its own, which ends there.
     window.location.replace(elsewhere ?? '/signin');
   }

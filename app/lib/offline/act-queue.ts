@@ -1,10 +1,7 @@
 import { reportError } from '../call/report-error.ts';
 import { screenOwner } from '../state/screen-owner.ts';
 import { jobsDatabase, madeJobsDatabase } from './jobs-database.ts';
-import { pressedAt, type QueuedAct, queuedActs } from './queued-act.ts';
-
-/** So old the server takes one no more (rules/lifecycles#pressed-offline). */
-const oldestPhotoMs = 72 * 3600 * 1000;
+import { isOldPhoto, type QueuedAct, queuedActs } from './queued-act.ts';
 
 const isOwn = ({ owner }: QueuedAct): boolean => owner === screenOwner()?.id;
 
@@ -45,45 +42,41 @@ export async function dropAct({ number }: QueuedAct): Promise<void> {
   await changed();
 }
 
-/** What the server said no to stays until its person has read why; one that has left meanwhile does not come back. */
-export async function refuseAct({ number }: QueuedAct, refusal: string): Promise<void> {
+/** One that has left meanwhile does not come back. */
+async function changeAct({ number }: QueuedAct, change: Partial<QueuedAct>): Promise<void> {
   const { store, done } = (await jobsDatabase()).transaction('acts', 'readwrite');
   const act = await store.get(number);
-  if (act) await store.put({ ...act, refusal });
+  if (act) await store.put({ ...act, ...change });
   await done;
+}
+
+/** What the server said no to stays until its person has read why. */
+export async function refuseAct(act: QueuedAct, refusal: string): Promise<void> {
+  await changeAct(act, { refusal });
   await changed();
 }
 
-/** Keeps otherwise what an act's form said; one that has left meanwhile does not come back. */
-export async function updateAct({ number }: QueuedAct, fields: QueuedAct['fields']): Promise<void> {
-  const { store, done } = (await jobsDatabase()).transaction('acts', 'readwrite');
-  const act = await store.get(number);
-  if (act) await store.put({ ...act, fields });
+/** Keeps otherwise what an act's form said. */
+export const updateAct = (act: QueuedAct, fields: QueuedAct['fields']): Promise<void> =>
+  changeAct(act, { fields });
+
+async function dropWhere(isDropped: (act: QueuedAct) => boolean): Promise<void> {
+  const database = await madeJobsDatabase();
+  if (!database) return;
+  const { store, done } = database.transaction('acts', 'readwrite');
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    if (isDropped(cursor.value)) await cursor.delete();
+  }
   await done;
 }
 
 /** Drops photos of homes that wait for somebody who is not signed in, once the server would take them no more. */
-export async function dropOldPhotos(now: Date): Promise<void> {
-  const database = await madeJobsDatabase();
-  if (!database) return;
-  const { store, done } = database.transaction('acts', 'readwrite');
-  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-    const act = cursor.value;
-    const isOld = now.getTime() - pressedAt(act).getTime() > oldestPhotoMs;
-    if (act.file && isOld && !isOwn(act)) await cursor.delete();
-  }
-  await done;
-}
+export const dropOldPhotos = (now: Date): Promise<void> =>
+  dropWhere((act) => isOldPhoto(act, now) && !isOwn(act));
 
 /** Drops what one person pressed, as they were asked. */
 export async function dropActs(owner: string): Promise<void> {
-  const database = await madeJobsDatabase();
-  if (!database) return;
-  const { store, done } = database.transaction('acts', 'readwrite');
-  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-    if (cursor.value.owner === owner) await cursor.delete();
-  }
-  await done;
+  await dropWhere((act) => act.owner === owner);
   await changed();
 }
 

@@ -1,7 +1,8 @@
 import { reportError } from '../call/report-error.ts';
 import { serverClock, serverNow } from '../server-clock.ts';
 import { isSignedIn } from '../state/is-signed-in.ts';
-import { currentRole, type SessionUser } from '../state/session-store.ts';
+import { screenOwner } from '../state/screen-owner.ts';
+import { currentRole, type SessionUser, sessionStore } from '../state/session-store.ts';
 import { dropActs, dropOldPhotos } from './act-queue.ts';
 import { jobsDatabase, madeJobsDatabase } from './jobs-database.ts';
 import { clearScreens } from './stored-screens.ts';
@@ -62,12 +63,16 @@ export async function leavePhone(owner: string): Promise<void> {
   await Promise.all([forget((whose) => whose === owner), dropShell()]);
 }
 
-/** This person signed out: nothing of theirs stays (rules/lifecycles#without-signal). */
-export async function signOutOfPhone(owner: string): Promise<void> {
-  const drop = dropActs(owner).catch((error: unknown) =>
+/** Whoever is signed in here has signed out: nothing of theirs stays (rules/lifecycles#without-signal). */
+export async function signOutOfPhone(): Promise<void> {
+  const owner = screenOwner();
+  // From here on nothing more is stored of them.
+  sessionStore.dispatch({ type: 'logout' });
+  if (!owner) return;
+  const drop = dropActs(owner.id).catch((error: unknown) =>
     reportError('What was pressed on this phone could not be removed.', error),
   );
-  await Promise.all([leavePhone(owner), drop]);
+  await Promise.all([leavePhone(owner.id), drop]);
 }
 
 /** The server said who is signed in here; whoever it was before has left, and their session has ended elsewhere. */

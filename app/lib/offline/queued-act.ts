@@ -1,3 +1,4 @@
+import { oldestPressMs } from '#domain/booking/visit/offline-press.ts';
 import { createStore } from '../state/create-store.ts';
 
 /** Something pressed without signal, as the phone keeps it until the server has taken it or said no. */
@@ -21,8 +22,22 @@ export type QueuedAct = {
   refusal: string | null;
 };
 
+/** What its form said in one of its fields; nothing where it has none of that name. */
+export const fieldOf = ({ fields }: QueuedAct, name: string): string =>
+  fields.find(([field]) => field === name)?.[1] ?? '';
+
 /** When it was pressed, by the server's clock. */
 export const pressedAt = ({ deviceTime, aheadMs }: QueuedAct): Date => new Date(deviceTime + aheadMs);
+
+/** A photo that came too late for the record it was taken for. */
+export const isOldPhoto = (act: QueuedAct, now: Date): boolean =>
+  act.file !== undefined && now.getTime() - pressedAt(act).getTime() > oldestPressMs;
+
+/** Whether the server has not answered it yet. */
+export const isWaiting = ({ refusal }: QueuedAct): boolean => refusal === null;
+
+/** Of a phone that has queued nothing. */
+export const noActs: readonly QueuedAct[] = [];
 
 /** What this phone has queued, as this tab last read it. */
 export const queuedActs = createStore(
@@ -34,7 +49,7 @@ export const queuedActs = createStore(
 
 /** Whether something of whoever is signed in here is not sent yet. */
 export const hasWaitingActs = (acts: readonly QueuedAct[] = queuedActs.getState()): boolean =>
-  acts.some(({ refusal }) => refusal === null);
+  acts.some(isWaiting);
 
 /** Whether such a thing waits that what is pressed next has to come after. */
 export const hasWaitingPresses = (): boolean =>

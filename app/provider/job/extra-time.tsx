@@ -4,6 +4,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { ClosedCard } from '#app/components/selling/closed-card.tsx';
 import type { OverRun } from '#app/documents/visit-day.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { hoursLabel } from '#app/lib/label/booking-label.ts';
 import { formatMoney } from '#domain/money/pence.ts';
 import { formatTime, londonTime } from '#domain/time/london.ts';
 import { payForHours, payPence } from './pay-line.tsx';
@@ -39,7 +40,7 @@ type AskProps = {
 
 /** "1 hour, £18.00 for you". */
 function choiceLabel(hours: number, { spRate }: OwnLink): string {
-  const time = hours === 1 ? '1 hour' : `${hours} hours`;
+  const time = hoursLabel(hours);
   if (!spRate) return time;
   return `${time}, ${formatMoney(payPence(payForHours({ spRate }, hours)), 'GBP')} for you`;
 }

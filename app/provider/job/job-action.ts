@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import {
   answerNoShowDocument,
   recordCallPressDocument,
@@ -10,32 +9,16 @@ import {
   startWaitingDocument,
   withdrawBookingDocument,
 } from '#app/documents/visit-day.ts';
-import type { ChangeDocumentString, OfflinePressInput } from '#app/graphql/graphql.ts';
+import type { OfflinePressInput } from '#app/graphql/graphql.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import { type Pressing, send } from '../pressing.ts';
 import { completeBookingDocument, startBookingDocument } from './booking-verbs.ts';
 import { completionInput } from './completion-input.ts';
 import { recordSteps } from './record-steps.ts';
 
-type Context = Readonly<RouterContextProvider> | null;
-type Pressing = {
-  context: Context;
-  id: string;
-  form: FormData;
-  pressedOffline: OfflinePressInput | null;
-  options: { idempotencyKey: string };
-};
 type Step = (pressing: Pressing) => Promise<unknown>;
-
-type PressedVariables<Input> = { input: Input; pressedOffline?: OfflinePressInput | null | undefined };
-
-/** An act that may have been pressed without signal. */
-const send = <Input>(
-  document: ChangeDocumentString<unknown, PressedVariables<Input>>,
-  { context, pressedOffline, options }: Pressing,
-  input: Input,
-): Promise<unknown> => runDocument(context, document, { input, pressedOffline }, options);
 
 const verbOf = ({ id, form }: Pressing) => ({ id, expectedVersion: Number(form.get('version')) });
 const wordsOf = ({ form }: Pressing) => formText(form, 'words');
@@ -78,7 +61,7 @@ export type JobPress = { form: FormData; pressedOffline?: OfflinePressInput; ide
 
 /** Does the step of a job that a form names. */
 export function jobAction(
-  context: Context,
+  context: Pressing['context'],
   id: string,
   { form, pressedOffline, idempotencyKey }: JobPress,
 ): Promise<FormResult<unknown>> {

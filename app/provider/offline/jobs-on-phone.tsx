@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { reportError } from '#app/lib/call/report-error.ts';
 import { followActs, readActs } from '#app/lib/offline/act-queue.ts';
 import { leavePhone } from '#app/lib/offline/phone-owner.ts';
-import { hasWaitingActs, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
+import { hasWaitingActs, noActs, queuedActs } from '#app/lib/offline/queued-act.ts';
 import { clearScreens } from '#app/lib/offline/stored-screens.ts';
 import { connectionStore } from '#app/lib/state/connection.ts';
 import { useSession } from '#app/lib/state/session.ts';
@@ -32,8 +32,6 @@ async function storeAll(owner: string): Promise<void> {
   }
 }
 
-const none: readonly QueuedAct[] = [];
-
 function send(): void {
   if (hasWaitingActs() && navigator.onLine) void sendActs();
 }
@@ -42,7 +40,7 @@ function send(): void {
 export function JobsOnPhone() {
   const owner = useSession(({ authUser }) => authUser?.id);
   const { revalidate } = useRevalidator();
-  const isWaiting = useStore(queuedActs, none, hasWaitingActs);
+  const isWaiting = useStore(queuedActs, noActs, hasWaitingActs);
   useEffect(() => {
     if (!owner || !isWaiting) return;
     const timer = setInterval(send, sendEveryMs);

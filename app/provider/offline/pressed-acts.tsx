@@ -2,20 +2,19 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { dropAct } from '#app/lib/offline/act-queue.ts';
-import { pressedAt, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
+import { isWaiting, noActs, pressedAt, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
 import { offlineActLabels } from '#domain/booking/visit/offline-press.ts';
+import { labelIn } from '#domain/label/label-in.ts';
 import { recordActLabels } from '#domain/label/visit-record-labels.ts';
 import { formatMoment } from '#domain/time/london.ts';
 import { isRecordAct, recordActs } from '#domain/visit-record/visit-record.ts';
 import { jobAddress } from './job-screens.ts';
 import classes from './pressed-acts.module.css';
 
-const none: readonly QueuedAct[] = [];
+const actLabels = { ...offlineActLabels, ...recordActLabels };
 
-const actLabels: Readonly<Record<string, string>> = { ...offlineActLabels, ...recordActLabels };
-
-const labelOf = (act: QueuedAct) => `${actLabels[act.step] ?? act.step}, ${formatMoment(pressedAt(act))}`;
+const labelOf = (act: QueuedAct) => `${labelIn(actLabels, act.step)}, ${formatMoment(pressedAt(act))}`;
 
 /** A photo is on its way for some seconds also where there is signal. */
 const photoMs = 15_000;
@@ -26,9 +25,8 @@ type Line = { key: number; bookingId: string; label: string };
 
 /** Each press with its moment; what waits for the record of a job in one line, "1 tick, 6 photos". */
 function linesOf(waiting: readonly QueuedAct[]): Line[] {
-  const [entries, presses] = [true, false].map((isEntry) =>
-    waiting.filter(({ step }) => isRecordAct(step) === isEntry),
-  ) as [QueuedAct[], QueuedAct[]];
+  const entries = waiting.filter(({ step }) => isRecordAct(step));
+  const presses = waiting.filter(({ step }) => !isRecordAct(step));
   const ofRecords = [...Map.groupBy(entries, ({ bookingId }) => bookingId)].map(([bookingId, ofJob]) => ({
     key: ofJob[0]?.number ?? 0,
     bookingId,
@@ -47,10 +45,10 @@ const countsLabel = (entries: readonly QueuedAct[]): string =>
 
 /** What was pressed without signal and waits on this phone, and what the server would not take, with why. */
 export function PressedActs() {
-  const acts = useStore(queuedActs, none);
+  const acts = useStore(queuedActs, noActs);
   const now = useNow();
-  const waiting = acts.filter((act) => act.refusal === null && !isJustSent(act, now));
-  const refused = acts.filter(({ refusal }) => refusal !== null);
+  const waiting = acts.filter((act) => isWaiting(act) && !isJustSent(act, now));
+  const refused = acts.filter((act) => !isWaiting(act));
   return (
     <>
       <div role="status">

@@ -1,15 +1,17 @@
 import { useNow } from '#app/components/layout/use-now.ts';
-import { pressedAt, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
+import {
+  fieldOf,
+  isWaiting,
+  noActs,
+  pressedAt,
+  type QueuedAct,
+  queuedActs,
+} from '#app/lib/offline/queued-act.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
 import { noAccessWaitMs } from '#domain/booking/change/no-access.ts';
 import { readQuarterHours } from '#domain/text/read-figure.ts';
 import type { NoAccessTerms } from '../job/no-access.tsx';
 import type { OwnLink, ProviderBookingDetail } from '../job/provider-booking.ts';
-
-const none: readonly QueuedAct[] = [];
-
-const fieldOf = ({ fields }: QueuedAct, name: string): string =>
-  fields.find(([field]) => field === name)?.[1] ?? '';
 
 /** A cleaner's part of a job, and what a closed door comes to while it waits to begin. */
 export type Part = { link: OwnLink; noAccess: NoAccessTerms | null };
@@ -50,14 +52,14 @@ function afterAct(part: Part, act: QueuedAct): Part {
 
 /** A part as it stands once what waits on this phone is sent. */
 export const queuedPart = (part: Part, acts: readonly QueuedAct[]): Part =>
-  acts.filter(({ refusal }) => refusal === null).reduce(afterAct, part);
+  acts.filter(isWaiting).reduce(afterAct, part);
 
-/** The same for what is shown; a closed door is none before the planned start. */
+/** The same for what is shown; a closed door is noActs before the planned start. */
 export function useQueuedPart(
   { id, startsAt }: Pick<ProviderBookingDetail, 'id' | 'startsAt'>,
   read: Part,
 ): Part {
-  const acts = useStore(queuedActs, none);
+  const acts = useStore(queuedActs, noActs);
   const isOpen = useNow() >= new Date(startsAt);
   const part = queuedPart(
     read,

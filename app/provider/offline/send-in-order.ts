@@ -1,7 +1,7 @@
 import type { FormResult } from '#app/lib/call/form-action.ts';
 import { reportError } from '#app/lib/call/report-error.ts';
 import { isUnsentReason } from '#app/lib/call/unsent-reason.ts';
-import type { QueuedAct } from '#app/lib/offline/queued-act.ts';
+import { isWaiting, type QueuedAct } from '#app/lib/offline/queued-act.ts';
 
 type Hands = {
   /** Null = it is not for this session to send. */
@@ -33,7 +33,7 @@ export async function sendInOrder(acts: readonly QueuedAct[], hands: Hands): Pro
   let isAnswered = false;
   const held = new Set<string>();
   for (const act of acts) {
-    if (act.refusal !== null || held.has(act.bookingId)) continue;
+    if (!isWaiting(act) || held.has(act.bookingId)) continue;
     const result = await sendOne(act, hands);
     if (result === 'broken') {
       held.add(act.bookingId);

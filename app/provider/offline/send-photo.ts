@@ -1,17 +1,7 @@
-import type { FormResult } from '#app/lib/call/form-action.ts';
-import { sendFile } from '#app/lib/call/send-file.ts';
+import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { updateAct } from '#app/lib/offline/act-queue.ts';
 import type { QueuedAct } from '#app/lib/offline/queued-act.ts';
-import { pageSentences } from '#domain/messages/browser/page-sentences.ts';
-
-/** What takes longer on the way is sent anew: after a minute the server takes it for no file at all. */
-const limitMs = 55_000;
-
-const failed = (code: string, message: string): FormResult<never> => ({
-  ok: false,
-  code,
-  problems: [{ field: '', message }],
-});
+import { sendVisitPhoto } from '../send-visit-photo.ts';
 
 const keyField = 'picture';
 
@@ -20,13 +10,11 @@ const keyField = 'picture';
  * next is lost, the same photo is added again, which the server does once.
  */
 export async function sendPhotoOf(act: QueuedAct): Promise<FormResult<QueuedAct>> {
-  if (!act.file || act.fields.some(([name]) => name === keyField)) return { ok: true, value: act };
-  const sending = sendFile('visit-photo', act.file);
-  const timer = setTimeout(sending.cancel, limitMs);
-  const sent = await sending.ended.finally(() => clearTimeout(timer));
-  if (!sent) return failed('service_unavailable', pageSentences.service_unavailable);
-  if (!sent.ok) return failed(sent.code, sent.message);
-  const fields: QueuedAct['fields'] = [...act.fields, [keyField, sent.key]];
+  const { file } = act;
+  if (!file || act.fields.some(([name]) => name === keyField)) return { ok: true, value: act };
+  const sent = await formAction(() => sendVisitPhoto(file));
+  if (!sent.ok) return sent;
+  const fields: QueuedAct['fields'] = [...act.fields, [keyField, sent.value]];
   await updateAct(act, fields);
   return { ok: true, value: { ...act, fields } };
 }

@@ -39,7 +39,8 @@ export function readPressText(text: string): Pick<StoredPress, 'act' | 'pressedA
   return { act: act as OfflineAct, pressedAt, arrivedAt };
 }
 
-const oldestMs = 72 * 3600 * 1000;
+/** So old a press is taken no more (rules/lifecycles#pressed-offline). */
+export const oldestPressMs = 72 * 3600 * 1000;
 /** What arrives so soon is as good as pressed now. */
 export const soonMs = 15 * 60_000;
 
@@ -51,7 +52,7 @@ export const soonMs = 15 * 60_000;
  */
 export function pressMoment(press: OfflinePress, now: Date, after: Date | null = null): Date {
   const moment = new Date(Math.min(now.getTime(), press.deviceTime.getTime() + press.clockOffsetMs));
-  if (now.getTime() - moment.getTime() > oldestMs) throw new Refusal('pressed_too_long_ago');
+  if (now.getTime() - moment.getTime() > oldestPressMs) throw new Refusal('pressed_too_long_ago');
   if (after && moment < after) throw new Refusal('pressed_out_of_order');
   return moment;
 }
