@@ -34,6 +34,7 @@ import {
   firstDateOf,
   firstMove,
   isHourAlone,
+  type MovedSeries,
   movedCleans,
   movedSeries,
   planAfter,
@@ -66,17 +67,17 @@ export async function moveSeries(ctx: Ctx, asked: SeriesMove): Promise<SeriesVie
     const first = await firstMove(tx, series, input, { open, load: (id) => loadForChange(tx, id) });
     if (first?.terms.needsEarlyStart && !input.earlyStartRequest)
       throw new Refusal('early_start_missing', { field: 'earlyStartRequest' });
-    const after = planAfter(series, input);
-    const { after: moved } = await movedSeries(tx, series, input, after);
-    const wished = await movedCleans(tx, moved, input.startDate);
+    const plan = planAfter(series, input);
+    const moved = await movedSeries(tx, series, input, plan);
+    const wished = await movedCleans(tx, moved.after, input.startDate);
     await requireSecondClean(tx, wished, input.isSecondClean === true);
     const changeId = randomUUID();
     const { result, mails } = await gatherMails(tx, (quiet) =>
       first
-        ? move(quiet, series, { input, after, changeId })
-        : goOn(quiet, series, { input, after, changeId }),
+        ? move(quiet, series, { input, moved, changeId })
+        : goOn(quiet, series, { input, plan, changeId }),
     );
-    const rhythm = { ...after, startDate: input.startDate };
+    const rhythm = { ...plan, startDate: input.startDate };
     await tellOfVisits(tx, series, {
       act: 'moved',
       actId: changeId,
@@ -89,7 +90,7 @@ export async function moveSeries(ctx: Ctx, asked: SeriesMove): Promise<SeriesVie
       entity: 'series',
       entityId: series.id,
       before: { startDate: input.fromDate, startTime: series.start_time },
-      after: { start_date: input.startDate, start_time: input.startTime, monthOrdinal: after.monthOrdinal },
+      after: { start_date: input.startDate, start_time: input.startTime, monthOrdinal: plan.monthOrdinal },
     });
   });
   return getSeries(ctx, asked.id);
@@ -104,16 +105,17 @@ const isMoved = (series: SeriesRow, move: SeriesMove, open: readonly VisitRow[])
 
 type Moving = {
   input: SeriesMove;
-  after: SeriesPlan;
+  moved: MovedSeries;
   changeId: string;
   /** Dates whose cancelled visits stay there, so that the new ones get visits. */
   closedDates?: ReadonlySet<string>;
 };
+type GoingOn = Pick<Moving, 'input' | 'changeId'> & { plan: SeriesPlan };
 type Moved = { visits: Map<string, string | null>; ownTimes: Set<string> };
 
 async function move(tx: Ctx, series: SeriesRow, order: Moving): Promise<Moved> {
   const { input, changeId } = order;
-  const { after, shifted } = await movedSeries(tx, series, input, order.after);
+  const { after, shifted } = order.moved;
   await endStandings(tx.db, { seriesId: series.id, on: addDays(input.fromDate, -1), changeId });
   const { start_date, start_time, month_ordinal, earlier_terms: earlier } = after;
   const change = { start_date, start_time, month_ordinal, earlierTerms: earlier };
@@ -142,17 +144,19 @@ async function move(tx: Ctx, series: SeriesRow, order: Moving): Promise<Moved> {
  * A series that waited for another day goes on on it (rules/lifecycles#closed-weekdays): what comes before that is
  * booked, and answered with it are the visits from then on.
  */
-async function goOn(tx: Ctx, series: SeriesRow, moving: Moving): Promise<Moved> {
-  const { fromDate, startDate } = moving.input;
+async function goOn(tx: Ctx, series: SeriesRow, { input, plan, changeId }: GoingOn): Promise<Moved> {
+  const { fromDate, startDate } = input;
   await extendLocked(tx, series, addDays(fromDate, -1));
   const made = await lockSeries(tx.db, series.id);
   if (!made) throw new Refusal('not_found');
   const closedDates = await findClosedDates(tx.db, series.id, fromDate);
-  const moved = await move(tx, made, { ...moving, closedDates });
+  // Worked out anew: what was booked just now is decided by now.
+  const moved = await movedSeries(tx, made, input, plan);
+  const answer = await move(tx, made, { input, moved, changeId, closedDates });
   await endNewDay(tx, made);
   const visits = await findOpenVisits(tx.db, series.id, tx.now());
-  for (const visit of visits) if (visit.series_date >= startDate) moved.visits.set(visit.id, null);
-  return moved;
+  for (const visit of visits) if (visit.series_date >= startDate) answer.visits.set(visit.id, null);
+  return answer;
 }
 
 /** Whom the customer left does not come back because a visit goes to an earlier date (rules/lifecycles#another-cleaner). */
