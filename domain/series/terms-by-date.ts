@@ -2,20 +2,15 @@ import type { BookingInput } from '#domain/booking/booking-input.ts';
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import type { SeriesRates } from './announced-rates.ts';
 
+const alone = ['quarterHours', 'cleanerCount', 'cleaningSupplies', 'bedroomCount', 'bathroomCount'] as const;
+const place = ['address', 'postalCode', 'city', 'latitude', 'longitude'] as const;
+const workNames = [...alone, 'extras', ...place] as const;
+
 /** What is done, and where. */
 export type Work = Pick<
-  BookingInput,
-  | 'quarterHours'
-  | 'cleanerCount'
-  | 'cleaningSupplies'
-  | 'bedroomCount'
-  | 'bathroomCount'
-  | 'extras'
-  | 'address'
-  | 'postalCode'
-  | 'city'
-> &
-  Pick<PlacedBooking, 'latitude' | 'longitude'>;
+  BookingInput & Pick<PlacedBooking, 'latitude' | 'longitude'>,
+  (typeof workNames)[number]
+>;
 
 /** What a change from a date on leaves as it was for the visits before (decision 077). */
 type Parts = {
@@ -99,18 +94,11 @@ export const workOf = ({ input, latitude, longitude }: PlacedBooking): Work =>
   workIn({ ...input, latitude, longitude });
 
 /** The work alone of what has more to it. */
-export function workIn(terms: Work): Work {
-  const { quarterHours, cleanerCount, cleaningSupplies, bedroomCount, bathroomCount, extras } = terms;
-  const { address, postalCode, city, latitude, longitude } = terms;
-  const home = { bedroomCount, bathroomCount, extras, address, postalCode, city, latitude, longitude };
-  return { quarterHours, cleanerCount, cleaningSupplies, ...home };
-}
+export const workIn = (terms: Work): Work =>
+  Object.fromEntries(workNames.map((name) => [name, terms[name]])) as Work;
 
 /** What the work of a date was, and what it becomes from that date on. */
 export type WorkChange = { before: Work; after: Work };
-
-const alone = ['quarterHours', 'cleanerCount', 'cleaningSupplies', 'bedroomCount', 'bathroomCount'] as const;
-const place = ['address', 'postalCode', 'city', 'latitude', 'longitude'] as const;
 
 /** Some work with all that a change makes other. A place is one thing, each extra one of its own. */
 export function workAfter(work: Work, { before, after }: WorkChange): Work {
