@@ -121,21 +121,27 @@ export const rhythmOf = ({ input: { serviceFrequency, schedule } }: PlacedBookin
   schedule,
 });
 
+const withWork = (terms: PlacedBooking, { latitude, longitude, ...work }: Work): PlacedBooking => ({
+  ...terms,
+  input: { ...terms.input, ...work },
+  latitude,
+  longitude,
+});
+
 /** The terms that hold for a date, from those that hold in the end. */
 export function termsOn(terms: PlacedBooking, earlier: readonly EarlierTerms[], date: string): PlacedBooking {
-  const { latitude, longitude, ...work } = partOn(earlier, 'work', date) ?? workOf(terms);
+  const worked = withWork(terms, partOn(earlier, 'work', date) ?? workOf(terms));
   const rhythm = partOn(earlier, 'rhythm', date) ?? rhythmOf(terms);
-  return { ...terms, input: { ...terms.input, ...work, ...rhythm }, latitude, longitude };
+  return { ...worked, input: { ...worked.input, ...rhythm } };
 }
 
 type Terms = { terms: PlacedBooking; earlier: EarlierTerms[] };
 
 /** Terms once their work changes from a date on: what was to change later stays, as far as it is about something else. */
 export function withWorkChanged({ terms, earlier }: Terms, from: string, change: WorkChange): Terms {
-  const { latitude, longitude, ...work } = workAfter(workOf(terms), change);
   const later = (one: EarlierTerms) => (one.work ? { work: workAfter(one.work, change) } : {});
   return {
-    terms: { ...terms, input: { ...terms.input, ...work }, latitude, longitude },
+    terms: withWork(terms, workAfter(workOf(terms), change)),
     earlier: withEarlier(earlier, { from, replaced: { work: workOf(terms) }, later }),
   };
 }
