@@ -54,10 +54,9 @@ export function withEarlier(
       earlier.find((one) => one.before >= from && one[name])?.[name] ?? replaced[name],
     ]),
   );
-  const remaining = earlier.map((one) => {
-    if (one.before < from) return one;
-    return { ...without(one, names), ...(one.before > from ? later(one) : {}) };
-  });
+  const remaining = earlier.map((one) =>
+    one.before <= from ? one : { ...without(one, names), ...later(one) },
+  );
   const same = remaining.find(({ before }) => before === from);
   return [...remaining.filter((one) => one !== same), { ...same, ...held, before: from }]
     .filter((one) => Object.keys(one).length > 1)
