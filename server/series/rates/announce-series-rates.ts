@@ -104,11 +104,11 @@ async function announce(ctx: Ctx, seen: SeriesRow, settings: AllSettings): Promi
 async function change(tx: Ctx, series: SeriesRow, settings: AllSettings): Promise<NewPrice | null> {
   if (series.status === 'ended') return null;
   const earlierTerms = settleEarlierRates(tx, series, settings);
-  if (earlierTerms) await updateSeries(tx.db, series.id, { earlierTerms }, tx.now());
   const free = await freeDates(tx, series, settings);
   const changed = changeOf(tx, series, settings, free);
+  const columns = { ...(earlierTerms && { earlierTerms }), ...(changed && { seriesRates: changed }) };
+  if (earlierTerms || changed) await updateSeries(tx.db, series.id, columns, tx.now());
   if (!changed) return null;
-  await updateSeries(tx.db, series.id, { seriesRates: changed }, tx.now());
   const { tells, announced } = changed;
   const last = announced.at(-1);
   // What comes in place of an announced price has its day, and visits of that day on may be booked at that price.
