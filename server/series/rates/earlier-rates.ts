@@ -22,13 +22,11 @@ export function settleEarlierRates(ctx: Ctx, series: SeriesRow, settings: Settin
   const { earlier_terms: earlier } = series;
   const settled = earlier.map((one): EarlierTerms => {
     const { rates, before } = one;
-    return rates ? { ...one, rates: settledFor(ctx, series, settings, { rates, before }) } : one;
+    if (!rates) return one;
+    const fresh = settledFor(ctx, series, settings, { rates, before });
+    return isSameRates(fresh, rates) ? one : { ...one, rates: fresh };
   });
-  const isSame = settled.every(({ rates }, index) => {
-    const was = earlier[index]?.rates;
-    return rates === undefined || was === undefined || isSameRates(rates, was);
-  });
-  return isSame ? null : settled;
+  return settled.every((one, at) => one === earlier[at]) ? null : settled;
 }
 
 function settledFor(
