@@ -147,12 +147,13 @@ async function amend(tx: Ctx, { amended, changeId }: Amending) {
   for (const one of amended) {
     const { id: seriesId } = one.after;
     const earlier = await findEarlierChanges(tx, seriesId);
-    await amendTermsOf(tx, one, changeId);
+    const isMoreInTerms = asksMore(one);
+    await amendTermsOf(tx, one, { changeId, isMore: isMoreInTerms });
     const open = (await findOpenVisits(tx.db, seriesId, tx.now())).filter(
       ({ series_date: date }) => date >= one.fromDate,
     );
     const termsOf = (visit: VisitRow) => termsOfDate(one.after, visit.series_date);
-    const isMore = asksMore(one) || open.some((visit) => needsAnswer(sizeOf(visit), termsOf(visit).input));
+    const isMore = isMoreInTerms || open.some((visit) => needsAnswer(sizeOf(visit), termsOf(visit).input));
     carrying.push({ seriesId, earlier, changeId, isMore });
     for (const visit of open)
       visits.push({ id: visit.id, date: visit.series_date, wish: wishOfTerms(termsOf(visit)) });
@@ -164,11 +165,14 @@ async function amend(tx: Ctx, { amended, changeId }: Amending) {
   return { visits: new Map(inOrder.map(({ id }) => [id, null] as const)), unchanged };
 }
 
-async function amendTermsOf(tx: Ctx, amended: Amended, changeId: string): Promise<void> {
-  const { before, after, fromDate } = amended;
+async function amendTermsOf(
+  tx: Ctx,
+  { before, after, fromDate }: Amended,
+  { changeId, isMore }: { changeId: string; isMore: boolean },
+): Promise<void> {
   const { id, terms, earlier_terms: earlier } = after;
   await updateSeries(tx.db, id, { terms, earlierTerms: earlier }, tx.now());
-  if (asksMore(amended)) await endStandings(tx.db, { seriesId: id, on: addDays(fromDate, -1), changeId });
+  if (isMore) await endStandings(tx.db, { seriesId: id, on: addDays(fromDate, -1), changeId });
   await recordAudit(tx, {
     action: 'series.amend',
     entity: 'series',
