@@ -74,7 +74,8 @@ export async function amendSeries(ctx: Ctx, asked: SeriesAmendment): Promise<Ser
   const group = new Map(view.group.map((one) => [one.id, amendedBy(one, fromDate, work).after]));
   const dearer = await dearerVisits(ctx, openVisitsFrom(view, fromDate), async (booking) => {
     const { links } = await getBooking(ctx, booking.id);
-    const series = group.get(booking.series_id) ?? amended.after;
+    const series = group.get(booking.series_id);
+    if (!series) throw new Error(`The visit ${booking.id} is of no series of its group`);
     const wish = wishOfTerms(termsOfDate(series, booking.series_date));
     const terms = await unlessRefused(amendTerms(ctx, { booking, links }, wish, 'system'));
     return terms?.proposed ?? null;
