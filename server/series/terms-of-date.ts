@@ -1,6 +1,7 @@
 import type { PlacedBooking } from '#domain/booking/placed-booking.ts';
 import type { Price } from '#domain/booking/price/price.ts';
 import { type RatesOfSeries, ratesOn } from '#domain/series/announced-rates.ts';
+import { rhythmText } from '#domain/series/rhythm.ts';
 import { seriesPrice } from '#domain/series/series-price.ts';
 import {
   type EarlierTerms,
@@ -12,7 +13,7 @@ import {
   withWorkChanged,
   workOf,
 } from '#domain/series/terms-by-date.ts';
-import { ratesOf, type SeriesRow } from './series.store.ts';
+import { planOf, ratesOf, type SeriesRow } from './series.store.ts';
 
 /** What a visit of the series that is planned for a date is made from (decision 077). */
 export const termsOfDate = (series: SeriesRow, date: string): PlacedBooking =>
@@ -26,6 +27,10 @@ export const datesOfTerms = (series: SeriesRow, date: string): string[] => [
 
 export const startTimeOfDate = (series: SeriesRow, date: string): string =>
   partOn(series.earlier_terms, 'startTime', date) ?? series.start_time;
+
+/** How the series goes, in words, with the hour that a date has. */
+export const rhythmTextOfDate = (series: SeriesRow, date: string): string =>
+  rhythmText({ ...planOf(series), startTime: startTimeOfDate(series, date) });
 
 /** The rates a visit of the series on that date has. */
 export const ratesOfDate = (series: SeriesRow, date: string): RatesOfSeries =>

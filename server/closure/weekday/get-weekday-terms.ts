@@ -1,13 +1,12 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { rhythmText } from '#domain/series/rhythm.ts';
 import { isRealDate } from '#domain/time/is-real-date.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { type ClosedWeekday, newlyClosed, withWeekdays } from '#domain/time/worked-weekdays.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { Ctx } from '../../context.ts';
-import { planOf, type SeriesRow } from '../../series/series.store.ts';
-import { startTimeOfDate } from '../../series/terms-of-date.ts';
+import type { SeriesRow } from '../../series/series.store.ts';
+import { rhythmTextOfDate } from '../../series/terms-of-date.ts';
 import { type ClosureTerms, termsOfVisits } from '../get-closure-terms.ts';
 import { findTouchedSeries } from './touched-series.ts';
 import { findVisitsOnWeekdays } from './visits-on-weekdays.ts';
@@ -65,7 +64,7 @@ function cleanOf(series: SeriesRow, { from, on }: { from: string | null; on: str
     seriesId: series.id,
     customer: `${firstName} ${lastName}`,
     email,
-    rhythm: rhythmText({ ...planOf(series), startTime: startTimeOfDate(series, on) }),
+    rhythm: rhythmTextOfDate(series, on),
     from,
   };
 }

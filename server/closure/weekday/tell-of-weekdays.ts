@@ -1,6 +1,5 @@
 import { closedWeekdaysLabel } from '#domain/closure/closed-weekday.ts';
 import { erasedEmail } from '#domain/data-protection/deleted-person.ts';
-import { rhythmText } from '#domain/series/rhythm.ts';
 import { formatLongDate, formatTime, londonDate } from '#domain/time/london.ts';
 import { type ClosedWeekday, openEnd } from '#domain/time/worked-weekdays.ts';
 import { loadSettings } from '../../application-setting/get-application-setting.ts';
@@ -9,8 +8,8 @@ import { findLinks, type ProviderBookingRow } from '../../booking/provider-booki
 import type { Ctx } from '../../context.ts';
 import type { MailPropsOf } from '../../mail/mail-types.ts';
 import { weekdayOfSeries } from '../../series/move/new-day.ts';
-import { findWaitingSeries, planOf, type SeriesRow } from '../../series/series.store.ts';
-import { startTimeOfDate, termsOfDate } from '../../series/terms-of-date.ts';
+import { findWaitingSeries, type SeriesRow } from '../../series/series.store.ts';
+import { rhythmTextOfDate, termsOfDate } from '../../series/terms-of-date.ts';
 import { versionOfAct } from '../../series/version-of-act.ts';
 import { transact } from '../../transaction.ts';
 import {
@@ -173,7 +172,7 @@ function customerProps({ visits, asked, daily }: Told): Props {
   const ofSeries = new Set([...asked, ...daily].map(({ series }) => series.id));
   const others = visits.filter(({ booking: { series_id: id } }) => id === null || !ofSeries.has(id));
   const cleanOf = ({ series, from }: { series: SeriesRow; from: string }) => ({
-    what: rhythmText({ ...planOf(series), startTime: startTimeOfDate(series, from) }),
+    what: rhythmTextOfDate(series, from),
     dates: visits
       .filter(({ booking }) => booking.series_id === series.id)
       .map(({ booking }) => whenOf(booking)),
