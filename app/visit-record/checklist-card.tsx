@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { VisitRecord } from '#app/documents/visit-record.ts';
-import { pageTyping } from '#app/lib/call/page-typing.ts';
 import classes from './job-record.module.css';
+import { RecordForm } from './record-form.tsx';
 import { TaskList } from './task-list.tsx';
 import { tasksByRoom } from './tasks-by-room.ts';
 import { useQueuedTicks } from './use-queued-entries.ts';
@@ -26,12 +26,9 @@ export function ChecklistCard({ record, bookingId, isOpen, add }: ChecklistCardP
     ...task,
     isDone: pressed.get(task.task) ?? queued.get(task.task) ?? task.isDone,
   }));
-  const form = useRef<HTMLFormElement>(null);
   const count = (task: string, by: 1 | -1) =>
     underWay.current.set(task, (underWay.current.get(task) ?? 0) + by);
   const tick = (task: string, isDone: boolean) => {
-    // It is sent with the press: nothing here waits to be sent.
-    if (form.current) pageTyping().answered(form.current);
     setPressed((before) => new Map(before).set(task, isDone));
     count(task, 1);
     void press('tick', { task, isDone: isDone ? 'yes' : 'no' }).finally(() => count(task, -1));
@@ -44,7 +41,7 @@ export function ChecklistCard({ record, bookingId, isOpen, add }: ChecklistCardP
       </p>
       {problem && <p role="alert">{problem}</p>}
       {isOpen ? (
-        <form ref={form} onSubmit={(event) => event.preventDefault()}>
+        <RecordForm>
           {tasksByRoom(tasks).map(({ room, tasks: ofRoom }) => (
             <fieldset key={room} className={classes.room}>
               <legend>{room}</legend>
@@ -60,7 +57,7 @@ export function ChecklistCard({ record, bookingId, isOpen, add }: ChecklistCardP
               ))}
             </fieldset>
           ))}
-        </form>
+        </RecordForm>
       ) : (
         <TaskList tasks={tasks} level={3} />
       )}

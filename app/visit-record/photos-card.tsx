@@ -3,11 +3,11 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import type { VisitRecord } from '#app/documents/visit-record.ts';
 import { IconCamera } from '#app/icons/site.ts';
-import { pageTyping } from '#app/lib/call/page-typing.ts';
 import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
 import { photoPhaseLabels } from '#domain/label/visit-record-labels.ts';
 import { type PhotoPhase, photoPhases } from '#domain/visit-record/visit-record.ts';
 import classes from './job-record.module.css';
+import { RecordForm } from './record-form.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 import { useHeldText } from './use-held-text.ts';
 import { useQueuedEntries } from './use-queued-entries.ts';
@@ -44,7 +44,7 @@ export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) 
           : 'Only the customer and the office see them. They show what you found and what you did.'}
       </p>
       {isOpen && (
-        <form onSubmit={(event) => event.preventDefault()}>
+        <RecordForm>
           <TextInput
             id={wordsId}
             label="What does it show? (optional)"
@@ -57,7 +57,7 @@ export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) 
               <PhotoButton key={phase} phase={phase} onChosen={(files) => void send(phase, files)} />
             ))}
           </Group>
-        </form>
+        </RecordForm>
       )}
       <p role="status" className={classes.state}>
         {onWay > 0 &&
@@ -76,9 +76,7 @@ type PhotoButtonProps = { phase: PhotoPhase; onChosen: (files: readonly File[]) 
 function PhotoButton({ phase, onChosen }: PhotoButtonProps) {
   const id = useId();
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const { files, form } = event.currentTarget;
-    const chosen = [...(files ?? [])];
-    if (form) pageTyping().answered(form);
+    const chosen = [...(event.currentTarget.files ?? [])];
     // The same photo again is another.
     event.currentTarget.value = '';
     if (chosen.length > 0) onChosen(chosen);

@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import type { VisitRecord } from '#app/documents/visit-record.ts';
 import classes from './job-record.module.css';
 import { RecordNotes } from './record-card.tsx';
+import { RecordForm } from './record-form.tsx';
 import { useHeldText } from './use-held-text.ts';
 import { useQueuedEntries } from './use-queued-entries.ts';
 import { type AddToRecord, useRecordPress } from './use-record-press.ts';
@@ -19,8 +20,7 @@ export function RecordNotesCard({ record, bookingId, isOpen, add }: NotesCardPro
   const id = useId();
   if (!isOpen && record.notes.length === 0) return null;
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     setBusy(true);
     if (await press('note', { words })) setWords('');
     setBusy(false);
@@ -30,7 +30,7 @@ export function RecordNotesCard({ record, bookingId, isOpen, add }: NotesCardPro
     <Card as="section" title="Notes on this visit">
       <RecordNotes notes={record.notes} />
       {isOpen && (
-        <form onSubmit={(event) => void send(event)} className={classes.form}>
+        <RecordForm onSubmit={() => void send()} className={classes.form}>
           <Textarea
             id={id}
             label="Anything they should know?"
@@ -44,7 +44,7 @@ export function RecordNotesCard({ record, bookingId, isOpen, add }: NotesCardPro
           <Button type="submit" variant="default" loading={isBusy}>
             Add the note
           </Button>
-        </form>
+        </RecordForm>
       )}
       <p role="status" className={classes.state}>
         {waiting > 0 &&

@@ -4,9 +4,9 @@ import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { FreeTextField } from '#app/components/form/free-text-field.tsx';
 import { TickBox } from '#app/components/form/tick-box.tsx';
 import { Card } from '#app/components/layout/card.tsx';
-import { Checklist } from '#app/components/layout/checklist.tsx';
 import type { VisitRecord } from '#app/documents/visit-record.ts';
 import { longestOwnTask, maxOwnTasks } from '#domain/visit-record/visit-record.ts';
+import classes from './visit-record.module.css';
 
 type WishesCardProps = {
   record: VisitRecord | null;
@@ -29,7 +29,13 @@ export function WishesCard({ record, isOfSeries, isOpen, by }: WishesCardProps) 
         <WishesForm record={record} isOfSeries={isOfSeries} onEnd={() => setEditing(false)} />
       ) : (
         <>
-          {ownTasks.length > 0 && <Checklist items={ownTasks} />}
+          {ownTasks.length > 0 && (
+            <ul className={classes.wishes}>
+              {ownTasks.map((task) => (
+                <li key={task}>{task}</li>
+              ))}
+            </ul>
+          )}
           {isWithoutPhotos && <p>No photos of the home, but of damage.</p>}
           {hasNone && (
             <p>

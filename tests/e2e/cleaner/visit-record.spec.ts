@@ -53,6 +53,9 @@ test('a cleaner ticks, photographs and notes at the job, and the office sees it'
   await page.getByLabel('Anything they should know?').fill('The hoover bag is full.');
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByText('The hoover bag is full.')).toBeVisible();
+  // What the cleaner did themselves is no news that waits.
+  await page.waitForTimeout(2_000);
+  await expect(page.getByText('Something here has changed.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the 2 photos' }).click();
   const pictures = page.getByRole('img', { name: /^Before, Thursday 26 November/ });
   await expect(pictures).toHaveCount(2);

@@ -62,8 +62,5 @@ export const ownPosts: Readonly<Record<string, string>> = {
   'app/components/unsent/use-others-changes.tsx': 'the copy that is read and never sent',
   'app/components/list/list-filter-form.tsx': 'only filters',
   'app/components/site/error-page.tsx': 'sends again what a page could not take',
-  'app/visit-record/checklist-card.tsx': 'ticks, each sent by its press or kept on the phone',
-  'app/visit-record/photos-card.tsx': 'photos, each kept on the phone until it is taken',
-  'app/visit-record/record-notes-card.tsx':
-    'a note, which stays typed until it is taken or kept on the phone',
+  'app/visit-record/record-form.tsx': 'ticks, photos and notes, each sent by its press or kept on the phone',
 };
