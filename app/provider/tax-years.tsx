@@ -48,7 +48,7 @@ function TaxYear({ year: { taxYear, label, total, isOver } }: { year: TaxYears[n
   const linkOf = (ending: 'pdf' | 'csv') => ({
     href: `/api/v1/tax-years/${taxYear}/${ending}`,
     download: `tax-year-${taxYear}-${taxYear + 1}.${ending}`,
-    'aria-label': `Download ${label} as ${ending.toUpperCase()}`,
+    'aria-label': `Download as ${ending.toUpperCase()}, ${label}`,
   });
   return (
     <>
