@@ -75,7 +75,7 @@ export async function amendSeries(ctx: Ctx, asked: SeriesAmendment): Promise<Ser
   const dearer = await dearerVisits(ctx, openVisitsFrom(view, fromDate), async (booking) => {
     const { links } = await getBooking(ctx, booking.id);
     const series = group.get(booking.series_id);
-    if (!series) throw new Error(`The visit ${booking.id} is of no series of its group`);
+    if (!series) throw new Error(`The visit ${booking.id} belongs to none of its regular cleans`);
     const wish = wishOfTerms(termsOfDate(series, booking.series_date));
     const terms = await unlessRefused(amendTerms(ctx, { booking, links }, wish, 'system'));
     return terms?.proposed ?? null;
