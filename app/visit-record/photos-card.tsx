@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type ChangeEvent, useId, useState } from 'react';
+import { useBeforeUnload } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
 import type { VisitRecord } from '#app/documents/visit-record.ts';
 import { IconCamera } from '#app/icons/site.ts';
@@ -22,15 +23,19 @@ const small = { longestSide: 1600, largeBytes: 300 * 1024 };
 export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) {
   const { press, problem } = useRecordPress(add);
   const { words, setWords, onChange } = useHeldText();
-  const [sending, setSending] = useState(0);
-  const onWay = useQueuedEntries(bookingId, 'photo').length + sending;
+  const [saving, setSaving] = useState(0);
+  const onWay = useQueuedEntries(bookingId, 'photo').length;
   const wordsId = useId();
+  // What the phone has not stored is gone with the page.
+  useBeforeUnload((event) => {
+    if (saving > 0) event.preventDefault();
+  });
 
   async function send(phase: PhotoPhase, chosen: readonly File[]) {
-    setSending((before) => before + chosen.length);
+    setSaving((before) => before + chosen.length);
     for (const file of chosen) {
       const isTaken = await press('photo', { phase, words, file: await shrinkPicture(file, small) });
-      setSending((before) => before - 1);
+      setSaving((before) => before - 1);
       if (isTaken) setWords('');
     }
   }
@@ -60,16 +65,22 @@ export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) 
         </RecordForm>
       )}
       <p role="status" className={classes.state}>
-        {onWay > 0 &&
-          (onWay === 1
-            ? 'One photo is on its way; it goes as soon as there is signal.'
-            : `${onWay} photos are on their way; they go as soon as there is signal.`)}
+        {saving > 0 ? savingLabel(saving) : onWay > 0 && onWayLabel(onWay)}
       </p>
       {problem && <p role="alert">{problem}</p>}
       <RecordPhotos photos={record.photos} bookingId={bookingId} />
     </Card>
   );
 }
+
+const savingLabel = (count: number): string =>
+  `Saving ${count === 1 ? 'a photo' : `${count} photos`} on this phone. Keep this page open.`;
+
+/** Said of what the phone has stored alone: it is there also after the browser was closed. */
+const onWayLabel = (count: number): string =>
+  count === 1
+    ? 'One photo is on its way; it goes as soon as there is signal.'
+    : `${count} photos are on their way; they go as soon as there is signal.`;
 
 type PhotoButtonProps = { phase: PhotoPhase; onChosen: (files: readonly File[]) => void };
 

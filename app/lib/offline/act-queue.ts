@@ -29,10 +29,11 @@ async function changed(): Promise<void> {
   await readActs();
 }
 
-/** Keeps an act on this phone; rejects where it keeps nothing. */
+/** Keeps an act on this phone, also where its battery ends right after; rejects where it keeps nothing. */
 export async function queueAct(act: Omit<QueuedAct, 'number' | 'refusal'>): Promise<void> {
   const database = await jobsDatabase();
-  await database.add('acts', { ...act, refusal: null } as QueuedAct);
+  const { store, done } = database.transaction('acts', 'readwrite', { durability: 'strict' });
+  await Promise.all([store.add({ ...act, refusal: null } as QueuedAct), done]);
   await changed();
 }
 

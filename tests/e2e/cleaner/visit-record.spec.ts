@@ -3,7 +3,16 @@ import { aJpeg } from '#tests/support/file/pictures.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, send } from '../support/cleaners.ts';
 import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
-import { act, allStored, launchWith, readyForDay, waiting, withPhone } from '../support/jobs/phone.ts';
+import {
+  act,
+  allStored,
+  holdQueue,
+  launchWith,
+  losePhotos,
+  readyForDay,
+  waiting,
+  withPhone,
+} from '../support/jobs/phone.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 
@@ -114,6 +123,60 @@ test('ticks, six photos and a note without a network, by a browser closed betwee
         ['Out of soap.', '12:02'],
       ]);
       expect(await doneOf(id)).toEqual(['Mirrors and glass polished']);
+    },
+    launchWith({ playwright, launchOptions }),
+  );
+});
+
+test('photos are said to be on their way once the phone has stored them', async ({ page, context }) => {
+  const date = '2026-12-01';
+  const id = await aJobOf(shop, date);
+  await shop.restartAt(`${date}T09:40:00Z`);
+  await page.clock.setSystemTime(`${date}T09:40:00Z`);
+  await signInAsCleaner(page, shop);
+  await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
+  await expect(tick(page, 'Mirrors and glass polished')).toBeVisible();
+  const goOn = await holdQueue(page);
+  await context.setOffline(true);
+  await choose(page, 'Before', ['a.jpg', 'b.jpg', 'c.jpg']);
+  await expect(page.getByText('Saving 3 photos on this phone. Keep this page open.')).toBeVisible();
+  await expect(page.getByText(/on their way/)).toHaveCount(0);
+  await goOn();
+  await expect(
+    page.getByText('3 photos are on their way; they go as soon as there is signal.'),
+  ).toBeVisible();
+  expect((await allStored(page)).acts).toHaveLength(3);
+});
+
+test('a photo that the phone can read no more is named, and holds up none behind it', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const date = '2026-12-02';
+  const id = await aJobOf(shop, date);
+  const job = `/dashboard/sp/booking/${id}`;
+  await shop.restartAt(`${date}T08:30:00Z`);
+  await withPhone(
+    shop,
+    async (phone) => {
+      const first = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
+      await signInAsCleaner(first, shop);
+      await readyForDay(first);
+      await phone.restart({ isOffline: true });
+      const page = await phone.open(job, `${date}T09:41:00Z`);
+      await choose(page, 'Before', ['a.jpg']);
+      await expect(page.getByText(/^One photo is on its way/)).toBeVisible();
+      await phone.restart({ isOffline: true, meanwhile: losePhotos });
+      const later = await phone.open(job, `${date}T09:50:00Z`);
+      await choose(later, 'Before', ['b.jpg', 'c.jpg']);
+      await expect(later.getByText(/^3 photos are on their way/)).toBeVisible();
+      await phone.context.setOffline(false);
+      await expect
+        .poll(async () => (await recordOf(id)).photos.length, { timeout: timeoutMs(60_000) })
+        .toBe(2);
+      await expect(later.getByRole('alert').filter({ hasText: 'Not taken: A photo' })).toContainText(
+        'This phone can’t read the photo any more. Take it again if you still can.',
+      );
     },
     launchWith({ playwright, launchOptions }),
   );
