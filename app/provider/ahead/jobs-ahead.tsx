@@ -9,6 +9,7 @@ import { DayRoute, LaterJobs, Today } from './day-route.tsx';
 import { type AheadJob, loadJobsAhead } from './jobs-ahead-document.ts';
 import { OfferList } from './offer-list.tsx';
 import { planJobs } from './plan-jobs.ts';
+import { WeekCalendar } from './week-calendar.tsx';
 
 /** What is theirs to do, day by day as a route, and what is offered to the signed-in cleaner. */
 export const jobsAhead = defineList<AheadJob>({
@@ -48,6 +49,7 @@ function Ahead({ jobs }: { jobs: readonly AheadJob[] }) {
   return (
     <>
       {today.length > 0 && <Today jobs={today} today={date} />}
+      <WeekCalendar jobs={jobs} today={date} />
       {days.length > 0 && (
         <section>
           <h2>The next days</h2>

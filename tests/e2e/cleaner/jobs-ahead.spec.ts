@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -34,6 +34,24 @@ async function makeJobs(): Promise<void> {
   await anOffer({ startDate: '2026-11-30', startTime: '09:00', address: '3 New Road' });
 }
 
+/** From today on seven days, each job and offer at its hours; the week of a later job is one press away. */
+async function lookAtWeek(page: Page): Promise<void> {
+  const week = page.getByRole('region', { name: 'Your week' });
+  await expect(week.getByRole('listitem').filter({ hasText: 'Wednesday 2 December: nothing' })).toBeVisible();
+  await expect(
+    week.getByRole('link', {
+      name: /^Your job: 9am E2 Freya, Thursday 26 November, 3.5 hours, until 12:30pm$/,
+    }),
+  ).toBeVisible();
+  const offered = week.getByRole('link', { name: /^Offered to you: 9am SW1A Monday 30 November/ });
+  await expect(offered).toHaveAttribute('href', /\/acceptbooking\//);
+  await week.getByRole('link', { name: 'From 3 December' }).click();
+  await expect(page).toHaveURL(/\?week=2026-12-03$/);
+  await expect(week.getByRole('link', { name: /^Your job: 9am SW1A .*Tuesday 8 December/ })).toBeVisible();
+  await week.getByRole('link', { name: 'From today' }).click();
+  await expect(week.getByRole('link', { name: /^Offered to you/ })).toHaveCount(3);
+}
+
 test('today stands first as a route, and an offer that does not fit is turned down in the list', async ({
   page,
 }) => {
@@ -53,6 +71,7 @@ test('today stands first as a route, and an offer that does not fit is turned do
     'Today',
     'Today 9:00am, Freya, E2',
     'Today 2:00pm, Sam, SW1A',
+    'Your week',
     'The next days',
     'Tomorrow, Friday 27 November',
     '9:00am, Carla, E2',
@@ -66,6 +85,7 @@ test('today stands first as a route, and an offer that does not fit is turned do
     'Tuesday 8 December, 9:00am',
   ]);
   await watch.check('the jobs of a cleaner');
+  await lookAtWeek(page);
   await page.getByRole('link', { name: 'Nearest' }).click();
   await expect(page).toHaveURL(/\?offers=distance$/);
   await expect(page.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'page');
