@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthPence, planLabel, type QuotedPlan, quotedPlanOf, type VisitTime } from './quoted-plan.ts';
+import { frequencyOfBooking, monthPence, planLabel, type QuotedPlan, quotedPlanOf, type VisitTime } from './quoted-plan.ts';
 
 const evenings: VisitTime[] = [
   { weekday: 'monday', time: '18:00' },
@@ -39,4 +39,14 @@ test.each<[string, QuotedPlan, number | null]>([
 
 test('a quote whose office said no frequency is for a single visit', () => {
   expect(quotedPlanOf({ frequency: null, visit_times: [] })).toEqual({ frequency: 'once', visitTimes: [] });
+});
+
+test.each([
+  ['OneOff', null, 'once'],
+  ['EveryWeek', 'weekly', 'weekly'],
+  ['MoreThanTwoWeeks', 'biweekly', 'biweekly'],
+  ['MoreThanTwoWeeks', 'monthly', 'monthly'],
+  ['Daily', 'weekly', 'daily'],
+] as const)('a booking that is %s, %s, is %s in the words of a quote', (serviceFrequency, schedule, frequency) => {
+  expect(frequencyOfBooking({ serviceFrequency, schedule })).toBe(frequency);
 });

@@ -49,6 +49,17 @@ export const bookedFrequency = {
   { serviceFrequency: ServiceFrequency; schedule: Schedule | null }
 >;
 
+/** How often a booking is made, as a quote says it. */
+export const frequencyOfBooking = (booking: {
+  serviceFrequency: string;
+  schedule: string | null;
+}): QuoteFrequency =>
+  quoteFrequencies.find((one) => {
+    const { serviceFrequency, schedule } = bookedFrequency[one];
+    const isSchedule = serviceFrequency !== 'MoreThanTwoWeeks' || schedule === booking.schedule;
+    return serviceFrequency === booking.serviceFrequency && isSchedule;
+  }) ?? 'once';
+
 const listed = (words: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 const nameOf = (weekday: Weekday): string => weekdayNames[weekdays.indexOf(weekday)] ?? '';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { PlacedCode } from '#domain/matching/offer-map.ts';
 import type { RouteStop, Traveller } from '#domain/matching/way.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import { isVisibleTo } from '../booking/view.store.ts';
@@ -56,4 +57,9 @@ export async function findOwnStops(db: Db, providerId: string, from: Date): Prom
       and link.occupied && tstzrange(${from}, null)
       and booking.booking_status <> 'canceled'`.execute(db);
   return rows.map(toStop);
+}
+
+/** Every outcode that we know, with its middle; some hundreds. */
+export function findOutcodes(db: Db): Promise<PlacedCode[]> {
+  return db.selectFrom('outcodes').select(['code', 'latitude', 'longitude']).execute();
 }

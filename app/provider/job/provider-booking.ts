@@ -65,6 +65,7 @@ export const providerBookingDocument = graphql(`
         earning
         labour
         products
+        everyVisitMonth
       }
       bookingServiceProviders {
         items {

@@ -3,7 +3,7 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { cityLabel, hoursLabel } from '#app/lib/label/booking-label.ts';
 import { distanceLabel } from '#domain/matching/distance.ts';
-import type { ProviderBookingDetail } from './provider-booking.ts';
+import type { ProviderBookingDetail } from '../job/provider-booking.ts';
 
 type Invitation = NonNullable<ProviderBookingDetail['invitation']>;
 

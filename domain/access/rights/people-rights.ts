@@ -40,6 +40,7 @@ export const peopleRights = {
   listAbsences: 'provider.take-days-off',
   listApiKeys: 'api-key.manage',
   listJobWays: 'provider.read-own-standing',
+  getOfferMap: 'booking.read',
   listAuditEntries: { needs: 'audit.read', isByRecord: true },
   listCompanyInvitations: 'user.manage',
   listCompanyTasks: 'company-task.read',

@@ -1,9 +1,11 @@
+import type { OfferMap } from '#domain/matching/offer-map.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { AskedCleaner, DayVisit } from '../../matching/asked-cleaner.store.ts';
 import { assignBooking } from '../../matching/assign-booking.ts';
 import { chooseForOneCleaner } from '../../matching/choose-for-one-cleaner.ts';
 import { chooseWithoutCleaner } from '../../matching/choose-without-cleaner.ts';
 import { type BookingCandidate, findCandidatesFor } from '../../matching/find-candidates-for.ts';
+import { getOfferMap } from '../../matching/get-offer-map.ts';
 import { getSearchTerms, type SearchTerms, type TeamTerms } from '../../matching/get-search-terms.ts';
 import { listAskedCleaners } from '../../matching/list-asked-cleaners.ts';
 import { type JobWay, listJobWays } from '../../matching/list-job-ways.ts';
@@ -243,5 +245,40 @@ builder.queryField('listJobWays', (t) =>
     description:
       'The ways of the signed-in cleaner’s visits from today on, and of what is offered; 200 at most.',
     resolve: (_root, _args, ctx) => listJobWays(ctx),
+  }),
+);
+
+const point = builder.objectRef<OfferMap['home']>('MapPoint').implement({
+  fields: (t) => ({
+    latitude: t.exposeFloat('latitude', { nullable: false }),
+    longitude: t.exposeFloat('longitude', { nullable: false }),
+  }),
+});
+
+const placedCode = builder.objectRef<OfferMap['offer']>('PlacedOutcode').implement({
+  description: 'An outcode with its middle.',
+  fields: (t) => ({
+    code: t.exposeString('code', { nullable: false }),
+    latitude: t.exposeFloat('latitude', { nullable: false }),
+    longitude: t.exposeFloat('longitude', { nullable: false }),
+  }),
+});
+
+const offerMap = builder.objectRef<OfferMap>('OfferMap').implement({
+  description: 'Where an offered job is, roughly: by its outcode, from the cleaner’s home.',
+  fields: (t) => ({
+    home: t.expose('home', { type: point, nullable: false }),
+    offer: t.expose('offer', { type: placedCode, nullable: false }),
+    near: t.expose('near', { type: [placedCode], nullable: false }),
+  }),
+});
+
+builder.queryField('getOfferMap', (t) =>
+  t.field({
+    type: offerMap,
+    nullable: true,
+    description: 'Null of a job that is not offered to the signed-in cleaner, or no more.',
+    args: { bookingID: t.arg.id({ required: true }) },
+    resolve: (_root, { bookingID }, ctx) => getOfferMap(ctx, bookingID),
   }),
 );

@@ -3,6 +3,8 @@ import { haversineKm } from '#domain/matching/distance.ts';
 import { travelMinutes } from '#domain/matching/travel-time.ts';
 import { providerRatePence } from '#domain/payroll/earnings.ts';
 import { hourlyWithTravelPence, type OfferedPay } from '#domain/payroll/visit-pay.ts';
+import { frequencyOfBooking, monthPence } from '#domain/quote/quoted-plan.ts';
+import { loadSettings } from '../../application-setting/get-application-setting.ts';
 import type { VisibleBooking } from '../../booking/visible-booking.ts';
 import { offeredPay } from '../../booking/visit-pay.ts';
 import { builder } from '../builder.ts';
@@ -10,6 +12,7 @@ import { penceToPounds } from '../wire/pounds.ts';
 
 /** `travelMinutes` are of one way; `withTravelPence` an hour with both. */
 type Invitation = {
+  booking: VisibleBooking['booking'];
   invitedAt: Date;
   distanceKm: number;
   travelMinutes: number;
@@ -44,8 +47,29 @@ export const bookingInvitation = builder.objectRef<Invitation>('BookingInvitatio
       description: 'What an hour brings with the way there and back counted in.',
       resolve: ({ withTravelPence }) => penceToPounds(withTravelPence),
     }),
+    everyVisitMonth: t.float({
+      description:
+        'What accepting every visit of its regular clean brings in a usual month; null of a single one.',
+      resolve: async ({ booking, pay }, _args, ctx) => {
+        if (!booking.series_id) return null;
+        const { openWeekdays } = await loadSettings(ctx);
+        const month = everyVisitMonthPence(booking, pay.totalPence, openWeekdays);
+        return month === null ? null : penceToPounds(month);
+      },
+    }),
   }),
 });
+
+const everyVisitMonthPence = (
+  { service_frequency: serviceFrequency, schedule }: VisibleBooking['booking'],
+  visitPence: number,
+  openWeekdays: readonly boolean[],
+): number | null =>
+  monthPence(
+    { frequency: frequencyOfBooking({ serviceFrequency, schedule }), visitTimes: [] },
+    visitPence,
+    openWeekdays,
+  );
 
 export function invitationOf({ booking, links, invitation }: VisibleBooking): Invitation | null {
   if (!invitation) return null;
@@ -59,6 +83,7 @@ export function invitationOf({ booking, links, invitation }: VisibleBooking): In
   const km = haversineKm(booking, invitation);
   const minutes = travelMinutes({ transport: invitation.transport_type as Transport, km });
   return {
+    booking,
     invitedAt: invitation.invited_at,
     distanceKm: Math.round(km * 10) / 10,
     travelMinutes: minutes,

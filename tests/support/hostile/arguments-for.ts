@@ -25,7 +25,7 @@ const byId = [
 const november = 'from: "2026-11-01", to: "2026-11-30"';
 const byBooking = [
   ...['findBookingCandidates', 'listAskedCleaners', 'listBookingReports', 'listOverRuns'],
-  ...['listDamageClaims', 'listJobDamage', 'getVisitRecord', 'listVisitPhotos'],
+  ...['listDamageClaims', 'listJobDamage', 'getVisitRecord', 'listVisitPhotos', 'getOfferMap'],
 ];
 
 const ofBooking = [

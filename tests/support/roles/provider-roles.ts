@@ -22,6 +22,10 @@ export const providerRoles: Record<string, () => RoleRow> = {
     ...everybody('forbidden', { ...stranger, provider: 'ok', otherProvider: 'ok' }),
     document: '{ listJobWays { bookingID } }',
   }),
+  getOfferMap: () => ({
+    ...everybody('not_found', { ...stranger, customer: 'ok', provider: 'ok', company: 'ok' }),
+    document: `{ getOfferMap(bookingID: "${known.bookingId}") { offer { code } } }`,
+  }),
   listRateRequests: () => ({
     ...ownOrOffice,
     document: `{ listRateRequests(serviceProviderID: "${known.providerId}") { id } }`,

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { redirect } from 'react-router';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
 import { SpokenChanges } from '#app/components/dashboard/spoken-changes.tsx';
@@ -14,23 +15,29 @@ import { endedJobDocument } from '#app/provider/job/ended-job.ts';
 import { EndedJobPage } from '#app/provider/job/ended-job-page.tsx';
 import { JobFacts } from '#app/provider/job/job-facts.tsx';
 import { JobGone } from '#app/provider/job/job-gone.tsx';
-import { OfferAnswer } from '#app/provider/job/offer-answer.tsx';
-import { OfferSummary } from '#app/provider/job/offer-summary.tsx';
 import {
   ownLink,
   type ProviderBookingDetail,
   providerBookingDocument,
 } from '#app/provider/job/provider-booking.ts';
+import { acceptedParam } from '#app/provider/offer/job-accepted.tsx';
+import { OfferAnswer } from '#app/provider/offer/offer-answer.tsx';
+import { OfferMap, offerMapDocument } from '#app/provider/offer/offer-map.tsx';
+import { OfferSummary } from '#app/provider/offer/offer-summary.tsx';
 import type { Route } from './+types/accept-booking';
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   // An offer that is gone answers "not found"; the mailed link to it deserves a better sentence than that.
-  const found = await findForPage(context, providerBookingDocument, { id: params.id });
+  const [found, map] = await Promise.all([
+    findForPage(context, providerBookingDocument, { id: params.id }),
+    findForPage(context, offerMapDocument, { id: params.id }),
+  ]);
   const booking = found?.getBooking ?? null;
   if (ownLink(booking?.bookingServiceProviders?.items)) throw redirect(`/dashboard/sp/booking/${params.id}`);
-  if (booking?.bookingStatus === 'pending') return { offer: booking, job: null };
+  if (booking?.bookingStatus === 'pending')
+    return { offer: booking, map: map?.getOfferMap ?? null, job: null };
   const ended = await findForPage(context, endedJobDocument, { id: params.id });
-  return { offer: null, job: ended?.getEndedJob ?? null };
+  return { offer: null, map: null, job: ended?.getEndedJob ?? null };
 }
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -45,21 +52,24 @@ export async function clientAction({ context, params, request }: Route.ClientAct
     runDocument<unknown, { input: typeof input }>(context, document, { input }, { idempotencyKey }),
   );
   if (!result.ok) return result;
-  return redirect(isAccepted ? `/dashboard/sp/booking/${params.id}` : '/dashboard/sp/bookings');
+  if (!isAccepted) return redirect('/dashboard/sp/bookings');
+  return redirect(`/dashboard/sp/booking/${params.id}?${acceptedParam}=${isEvery ? 'every' : 'one'}`);
 }
 
-export default function AcceptBooking({ loaderData: { offer, job } }: Route.ComponentProps) {
+export default function AcceptBooking({ loaderData: { offer, map, job } }: Route.ComponentProps) {
   const spoken = offer ? [] : [{ key: 'gone', words: 'This job is no longer open' }];
   return (
     <>
       <SpokenChanges items={spoken} />
-      {offer && <Offer booking={offer} />}
+      {offer && <Offer booking={offer} map={map} />}
       {!offer && (job ? <EndedJobPage job={job} /> : <JobGone />)}
     </>
   );
 }
 
-function Offer({ booking }: { booking: ProviderBookingDetail }) {
+type OfferProps = { booking: ProviderBookingDetail; map: ComponentProps<typeof OfferMap>['map'] | null };
+
+function Offer({ booking, map }: OfferProps) {
   return (
     <Page
       title={visitLabel(booking)}
@@ -73,6 +83,7 @@ function Offer({ booking }: { booking: ProviderBookingDetail }) {
           <>
             <OfferSummary booking={booking} />
             <OfferAnswer booking={booking} />
+            {map && <OfferMap map={map} distanceKm={booking.invitation?.distanceKm} />}
           </>
         }
         isAsideFirst

@@ -25,6 +25,7 @@ import { JobPlace } from '#app/provider/job/job-place.tsx';
 import { JobStep } from '#app/provider/job/job-step.tsx';
 import { loadJob } from '#app/provider/job/load-job.ts';
 import { useFinishing } from '#app/provider/job/use-finishing.ts';
+import { JobAccepted } from '#app/provider/offer/job-accepted.tsx';
 import { doOrQueue } from '#app/provider/offline/do-or-queue.ts';
 import { useQueuedPart } from '#app/provider/offline/queued-part.ts';
 import { JobRecord } from '#app/visit-record/job-record.tsx';
@@ -118,6 +119,7 @@ function OwnJob({ booking, day, job, damage, ...read }: OwnJobProps) {
                 finishing={finishing}
               />
             )}
+            <JobAccepted booking={booking} />
             <ChangeQuestion booking={booking} />
             {job && <EndingCard job={job} />}
             <JobDamageCards damage={damage} />

@@ -78,3 +78,34 @@ test('a day is a route from home, an offer says whether it fits in, and nobody e
   );
   expect(await wayOf(cleaner.client, second.id)).toMatchObject({ gapMinutes: 10, isTooTight: true });
 });
+
+test('the map of an offer is of its outcode, for whom it is offered to and as long as it is', async ({
+  database,
+  server,
+  company,
+  cleaners: [cleaner, other, third],
+}) => {
+  if (!cleaner || !other || !third) throw new Error('This file has no cleaners');
+  const { id } = await visitOf({ database, server }, null, {
+    startDate: '2026-12-10',
+    startTime: '09:00',
+    postalCode: 'E2 8AA',
+  });
+  await invite({ database }, id, third.id);
+  const map = `query ($id: ID!) { getOfferMap(bookingID: $id) {
+    home { latitude longitude } offer { code latitude longitude } near { code } } }`;
+  type Map = { offer: object; home: object; near: { code: string }[] } | null;
+  const shown = await done<Map>(third.client, map, { id });
+  const { rows } = await database.pool.query(
+    `select code, latitude, longitude from outcodes where code = 'E2'`,
+  );
+  expect(shown?.offer).toEqual(rows[0]);
+  expect(shown?.near.length).toBeGreaterThan(1);
+  // The others are asked too; who has said no reads no more of it.
+  await done(other.client, 'mutation ($input: BookingVerbInput!) { rejectBooking(input: $input) { id } }', {
+    input: { id },
+  });
+  const refused = await other.client.send(map, { id });
+  expect(refused.errors?.[0]?.extensions.code).toBe('not_found');
+  expect(await done<Map>(company, map, { id })).toBeNull();
+});
