@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { frequencyOfBooking, monthPence, planLabel, type QuotedPlan, quotedPlanOf, type VisitTime } from './quoted-plan.ts';
+import {
+  frequencyOfBooking,
+  monthPence,
+  planLabel,
+  type QuotedPlan,
+  quotedPlanOf,
+  type VisitTime,
+} from './quoted-plan.ts';
 
 const evenings: VisitTime[] = [
   { weekday: 'monday', time: '18:00' },
@@ -47,6 +54,9 @@ test.each([
   ['MoreThanTwoWeeks', 'biweekly', 'biweekly'],
   ['MoreThanTwoWeeks', 'monthly', 'monthly'],
   ['Daily', 'weekly', 'daily'],
-] as const)('a booking that is %s, %s, is %s in the words of a quote', (serviceFrequency, schedule, frequency) => {
-  expect(frequencyOfBooking({ serviceFrequency, schedule })).toBe(frequency);
-});
+] as const)(
+  'a booking that is %s, %s, is %s in the words of a quote',
+  (serviceFrequency, schedule, frequency) => {
+    expect(frequencyOfBooking({ serviceFrequency, schedule })).toBe(frequency);
+  },
+);
