@@ -10,6 +10,7 @@ import {
   type SmtpSettings,
 } from './mail-environment.ts';
 import { readStripe, type StripeEnvironment, stripeVariables } from './stripe-environment.ts';
+import { readVapid, type VapidEnvironment, vapidVariables } from './vapid-keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
@@ -73,6 +74,7 @@ const schema = z.object({
   ...mailVariables,
   ...stripeVariables,
   ...backupVariables,
+  ...vapidVariables,
   ALERT_EMAIL: z.email('must be an email address').optional(),
   SIMULATED_PAYMENTS: z.literal('yes', { error: 'must be yes, or unset' }).optional(),
   CLOCK: z.iso
@@ -118,6 +120,8 @@ export type Environment = {
   /** Stripe said at the start that it does not know the keys that were set (payment-keys.ts). */
   areStripeKeysWrong: boolean;
   isSimulationAllowed: boolean;
+  /** What was given of web push. */
+  vapid: VapidEnvironment;
   /** Where backups and the list of erasures lie. */
   backupDir: string;
   /** It was chosen, and no default: a backup comes before each update of the database. */
@@ -251,6 +255,7 @@ export function readEnvironment(
     s3: s3From(env),
     outsidePool: outsidePoolFrom(env),
     tilesUrl: env.TILES_URL ?? null,
+    vapid: readVapid(env),
     stripe,
     areStripeKeysWrong: false,
     isSimulationAllowed: stripe === null && (env.SIMULATED_PAYMENTS === 'yes' || isHere),

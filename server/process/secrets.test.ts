@@ -23,7 +23,7 @@ test('the first start makes secrets of its own, which only its user reads and th
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made);
   for (const secret of Object.values(made)) expect(bitsOf(secret)).toBeGreaterThanOrEqual(256);
-  expect(new Set(Object.values(made)).size).toBe(3);
+  expect(new Set(Object.values(made)).size).toBe(4);
   expect(readSecrets(environment())).toEqual(made);
   rmSync(file);
   const other = Object.values(readSecrets(environment()));

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Environment } from './environment.ts';
+import { makeVapidKey } from './vapid-keys.ts';
 
 export type Secrets = {
   secret: string;
@@ -11,6 +12,8 @@ export type Secrets = {
   /** Those before or after them, while they are changed (docs/runbook.md, Changing keys); absent = there are none. */
   secretAlso?: string;
   encryptionKeyAlso?: string;
+  /** Signs pushes (vapid-keys.ts); absent where all keys come from the environment. */
+  vapidPrivateKey?: string;
 };
 
 const stored = z.object({
@@ -19,6 +22,7 @@ const stored = z.object({
   encryptionKey: z.string().min(32).optional(),
   secretAlso: z.string().min(32).optional(),
   encryptionKeyAlso: z.string().min(32).optional(),
+  vapidPrivateKey: z.string().min(32).optional(),
 });
 
 const makeSecret = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -74,16 +78,20 @@ export function readSecrets(env: Environment): Secrets {
       secret: makeSecret(48),
       apiKey: makeSecret(32),
       encryptionKey: makeSecret(48),
+      vapidPrivateKey: makeVapidKey(),
     });
   }
   const kept = parseSecrets(file);
-  // A data folder from before there was anything to encrypt has none yet.
+  // A data folder from before there was anything to encrypt, or to push, has none yet.
   const keptKey = kept.encryptionKey ?? makeSecret(48);
-  if (!kept.encryptionKey) writeSecrets(file, { ...kept, encryptionKey: keptKey });
+  const vapidPrivateKey = kept.vapidPrivateKey ?? makeVapidKey();
+  if (!kept.encryptionKey || !kept.vapidPrivateKey)
+    writeSecrets(file, { ...kept, encryptionKey: keptKey, vapidPrivateKey });
   return {
     secret: secret ?? kept.secret,
     apiKey: apiKey ?? kept.apiKey,
     encryptionKey: encryptionKey ?? keptKey,
+    vapidPrivateKey,
     ...alsoOf(env, kept),
   };
 }

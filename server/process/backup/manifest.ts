@@ -19,6 +19,7 @@ const keysSchema = z.object({
   encryptionKey: z.string(),
   secretAlso: z.string().exactOptional(),
   encryptionKeyAlso: z.string().exactOptional(),
+  vapidPrivateKey: z.string().exactOptional(),
 });
 export type BackedUpKeys = z.output<typeof keysSchema>;
 
