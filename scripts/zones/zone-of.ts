@@ -28,7 +28,7 @@ function appZone(folder: string, isNested: boolean): Zone {
 }
 
 // What the process is put together from; every other folder of server/ has a kind or a noun of its own.
-const processRooms = new Set(['web', 'process', 'limits', 'text']);
+const processRooms = new Set(['web', 'process', 'limits', 'telling', 'text']);
 
 function serverZone([folder = '', inner = '']: string[], isNested: boolean): Zone {
   if (!isNested || processRooms.has(folder)) return { kind: 'server-root' };

@@ -12,6 +12,7 @@ const nounOrder = [
     'record-name',
     'site-content',
     'company-task',
+    'notice',
     'outside-part',
     'contact-message',
     'webhook',

@@ -4,7 +4,8 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { selfSigned } from '#tests/support/identity/self-signed.ts';
 import { promisedMs, timeoutMs } from '#tests/support/timeouts.ts';
-import { createWebhookSender, isPublicAddress } from './sender.ts';
+import { isPublicAddress } from '../../limits/checked-post.ts';
+import { createWebhookSender } from './sender.ts';
 
 const open: { close: () => unknown }[] = [];
 afterEach(() => {
