@@ -23,6 +23,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_push_devices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_devices where user_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drop_quote_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -364,6 +373,15 @@ CREATE OR REPLACE FUNCTION public.tell_of_invitation()
 AS $function$
 begin
   perform pg_notify('changes', '{"invited":"' || new.booking_id || '","providers":["' || new.provider_id || '"]}');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_notice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changes', json_build_object('notices', coalesce(new.user_id, old.user_id))::text);
   return null;
 end $function$;
 
@@ -1615,6 +1633,26 @@ create table merged_customers (
   constraint merged_customers_email_check CHECK ((email = lower(email)))
 );
 
+create table notices (
+  id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  kind text not null,
+  source text not null,
+  title text not null,
+  words text not null,
+  path text not null,
+  is_always boolean not null default false,
+  mail jsonb,
+  push_tries smallint not null default 0,
+  pushed_to uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  read_at timestamp(3) with time zone,
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_user_id_source_key UNIQUE (user_id, source),
+  constraint notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offers'::text, 'changes'::text, 'cancellations'::text, 'reminders'::text, 'extra-time'::text, 'on-the-day'::text, 'pay'::text, 'account'::text])))
+);
+
 create table number_series (
   kind text not null,
   year smallint not null,
@@ -2215,6 +2253,22 @@ create table providers (
   constraint providers_transport_type_check CHECK ((transport_type = ANY (ARRAY['public'::text, 'private'::text])))
 );
 
+create table push_devices (
+  id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  session_id text,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  browser text not null,
+  created_at timestamp(3) with time zone not null,
+  last_ok_at timestamp(3) with time zone,
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_endpoint_key UNIQUE (endpoint),
+  constraint push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table quotes (
   id uuid not null default gen_random_uuid(),
   status text not null default 'new'::text,
@@ -2698,6 +2752,7 @@ create table users (
   last_used_at timestamp(3) with time zone not null default now(),
   unused_erase_on date,
   unused_warnings smallint not null default 0,
+  push_off text[] not null default '{}'::text[],
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_check CHECK (((unused_erase_on IS NULL) = (unused_warnings = 0))),
@@ -2977,6 +3032,9 @@ CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
 CREATE INDEX mails_by_status ON public.mails USING btree (status, created_at DESC, id DESC);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
 CREATE INDEX merged_customers_by_into ON public.merged_customers USING btree (into_id);
+CREATE INDEX notices_by_age ON public.notices USING btree (created_at);
+CREATE INDEX notices_of_user ON public.notices USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX notices_unread ON public.notices USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX offers_newest ON public.offers USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX office_notes_by_writer ON public.office_notes USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX office_notes_of_application ON public.office_notes USING btree (career_application_id, created_at) WHERE (career_application_id IS NOT NULL);
@@ -3031,6 +3089,8 @@ CREATE INDEX providers_mailbox ON public.providers USING btree (mailbox_of(email
 CREATE INDEX providers_nearest ON public.providers USING gist (earth) WHERE (profile_status = 'approved'::text);
 CREATE INDEX providers_newest ON public.providers USING btree (created_at DESC, id DESC);
 CREATE INDEX providers_phone_digits ON public.providers USING btree (phone_digits(phone));
+CREATE INDEX push_devices_of_session ON public.push_devices USING btree (session_id);
+CREATE INDEX push_devices_of_user ON public.push_devices USING btree (user_id, created_at);
 CREATE INDEX quotes_by_email ON public.quotes USING btree (email text_pattern_ops, created_at DESC, id DESC);
 CREATE INDEX quotes_by_words ON public.quotes USING gin (search_words(name));
 CREATE INDEX quotes_newest ON public.quotes USING btree (created_at DESC, id DESC);
@@ -3159,6 +3219,7 @@ CREATE TRIGGER invitations_added AFTER INSERT ON public.invitations REFERENCING 
 CREATE TRIGGER invitations_renewed AFTER UPDATE ON public.invitations FOR EACH ROW WHEN ((old.invited_at IS DISTINCT FROM new.invited_at)) EXECUTE FUNCTION tell_of_invitation();
 CREATE TRIGGER journals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER legal_versions_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
+CREATE TRIGGER notices_changed AFTER INSERT OR DELETE OR UPDATE OF read_at ON public.notices FOR EACH ROW EXECUTE FUNCTION tell_of_notice();
 CREATE TRIGGER offers_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.offers FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER over_runs_tell AFTER INSERT OR UPDATE OF status ON public.over_runs FOR EACH ROW EXECUTE FUNCTION tell_over_run('over-run', '{
       "+waiting": "over_run.requested",
@@ -3234,6 +3295,7 @@ CREATE TRIGGER setting_changes_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCAT
 CREATE TRIGGER site_logos_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_logos FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER site_settings_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
 CREATE TRIGGER users_changed AFTER UPDATE OF "group", permissions, blocked_at ON public.users FOR EACH ROW WHEN (((old."group" IS DISTINCT FROM new."group") OR (old.permissions IS DISTINCT FROM new.permissions) OR (old.blocked_at IS DISTINCT FROM new.blocked_at))) EXECUTE FUNCTION tell_of_person();
+CREATE TRIGGER users_drop_push_devices AFTER UPDATE OF blocked_at ON public.users FOR EACH ROW WHEN (((new.blocked_at IS NOT NULL) AND (old.blocked_at IS NULL))) EXECUTE FUNCTION drop_push_devices();
 CREATE TRIGGER visit_record_entries_append_only BEFORE UPDATE ON public.visit_record_entries FOR EACH ROW EXECUTE FUNCTION refuse_entry_change();
 CREATE TRIGGER visit_record_entries_changed AFTER INSERT ON public.visit_record_entries FOR EACH ROW EXECUTE FUNCTION tell_of_part();
 CREATE TRIGGER visit_record_entries_drop_photo AFTER DELETE ON public.visit_record_entries FOR EACH ROW WHEN ((old.picture_key IS NOT NULL)) EXECUTE FUNCTION drop_record_photo();
@@ -3260,6 +3322,10 @@ comment on column gift_cards.used_pence is 'What visits used; what is neither th
 comment on column gift_cards.vat_released_pence is 'The VAT that belongs to what was used or expired: cumulative, half a penny going up (rules/money#gift-cards)';
 comment on column gift_cards.booking_id is 'The booking a goodwill card makes good';
 comment on column given_back_visits.starts_at is 'The start that was not kept; a visit that moved can be given back again';
+comment on column notices.source is 'The act it tells of, so that it is told once';
+comment on column notices.is_always is 'Pushed at once whatever is switched off, by night too';
+comment on column notices.mail is 'The email that goes where no browser takes the push; gone once that is decided';
+comment on column notices.pushed_to is 'The browsers whose push service has taken it';
 comment on column pay_run_lines.statement is 'Everything the statement says, as domain/payroll/pay-statement.ts describes it; never changed after sending';
 comment on column payments.checkout_id is 'The booking''s id too: a booking is made from the checkout of its id';
 comment on column payments.card_token is 'While the status is created: the saved card that is to be asked without its holder';
@@ -3273,6 +3339,8 @@ comment on column provider_absences.last_date is 'Empty: until it is switched ba
 comment on column provider_bookings.accepted_terms is 'extras, bedroom_count and bathroom_count of the booking as it was accepted';
 comment on column provider_bookings.absence_id is 'The days off by which it was given back';
 comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';
+comment on column push_devices.session_id is 'In which it was added: whoever is signed out there is sent nothing more';
+comment on column push_devices.last_ok_at is 'When its push service last took something';
 comment on column rate_requests.holds_from is 'The London day from which jobs are taken at this rate';
 comment on column rate_requests.applied_at is 'When the rate was written to the profile';
 comment on column redo_visits.proposed_at is 'When the clean begins, as the office proposed it';
@@ -3280,6 +3348,7 @@ comment on column redo_visits.last_date is 'Until which day the customer may cho
 comment on column refunds.parts is 'How much goes back through which payment: [{paymentId, pence}], fixed before the gateway is asked';
 comment on column series.terms is 'As domain/booking/placed-booking.ts describes it';
 comment on column shown_comments.is_named is 'Whether the cleaners read the first name with it';
+comment on column users.push_off is 'Kinds of notices that this person wants no push of';
 comment on column visit_record_entries.number is 'Of two of the same moment the later one';
 comment on column visit_record_entries.task is 'Its room and words, as the checklist had them';
 comment on column visit_record_entries.at is 'When it was pressed; created_at is when it reached us';

@@ -845,6 +845,22 @@ export interface MergedCustomersTable {
   email: string | null;
 }
 
+export interface NoticesTable {
+  id: Default<string>;
+  user_id: string;
+  kind: string;
+  source: string;
+  title: string;
+  words: string;
+  path: string;
+  is_always: Default<boolean>;
+  mail: OrNull<Json>;
+  push_tries: Default<number>;
+  pushed_to: Default<string[]>;
+  created_at: Instant;
+  read_at: OrNull<Instant>;
+}
+
 export interface NumberSeriesTable {
   kind: string;
   year: number;
@@ -1288,6 +1304,18 @@ export interface ProvidersTable {
   closed_at: OrNull<Instant>;
 }
 
+export interface PushDevicesTable {
+  id: Default<string>;
+  user_id: string;
+  session_id: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  browser: string;
+  created_at: Instant;
+  last_ok_at: OrNull<Instant>;
+}
+
 export interface QuotesTable {
   id: Default<string>;
   status: Default<string>;
@@ -1648,6 +1676,7 @@ export interface UsersTable {
   last_used_at: Default<Instant>;
   unused_erase_on: string | null;
   unused_warnings: Default<number>;
+  push_off: Default<string[]>;
 }
 
 export interface VatRatesTable {
@@ -1805,6 +1834,7 @@ export interface Database {
   legal_versions: LegalVersionsTable;
   mails: MailsTable;
   merged_customers: MergedCustomersTable;
+  notices: NoticesTable;
   number_series: NumberSeriesTable;
   offers: OffersTable;
   office_notes: OfficeNotesTable;
@@ -1835,6 +1865,7 @@ export interface Database {
   provider_paper_notices: ProviderPaperNoticesTable;
   provider_pictures: ProviderPicturesTable;
   providers: ProvidersTable;
+  push_devices: PushDevicesTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
   rate_requests: RateRequestsTable;

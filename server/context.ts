@@ -5,6 +5,7 @@ import type { Database } from '../db/types.ts';
 import type { ErasureList } from './adapters/erasure-list/port.ts';
 import type { GeocoderPort } from './adapters/geocoder/port.ts';
 import type { PaymentsPort } from './adapters/payments/port.ts';
+import type { PushPort } from './adapters/push/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
 import type { WebhooksPort } from './adapters/webhooks/port.ts';
 import type { Job } from './jobs/job-types.ts';
@@ -12,6 +13,7 @@ import type { UnservedCounter } from './limits/unserved-counter.ts';
 import type { WorkGate } from './limits/work-gate.ts';
 import type { Mail } from './mail/mail-types.ts';
 import type { Vault } from './process/vault.ts';
+import type { NewNotice } from './telling/notice.ts';
 import type { StreamAccess } from './web/stream-access.ts';
 
 export type Log = {
@@ -30,12 +32,18 @@ export type Ctx = {
     geocoder: GeocoderPort;
     storage: StoragePort;
     webhooks: WebhooksPort;
+    push: PushPort;
     erasures: ErasureList;
   };
   /** Puts a job on the queue in the context's own transaction. */
   enqueue: (job: Job, when?: { runAt?: Date; key?: string }) => Promise<void>;
-  /** Writes a mail to the outbox in the context's own transaction; the same mail twice is one mail. */
-  queueMail: (mail: Mail) => Promise<void>;
+  /**
+   * Writes a mail to the outbox in the context's own transaction, with the notice that it is told by in the app; the
+   * same mail twice is one mail.
+   */
+  queueMail: (mail: Mail, how?: { isTold: true }) => Promise<void>;
+  /** Tells somebody in the app of what has no mail, likewise. */
+  tell: (notice: NewNotice) => Promise<void>;
   /** A mail's words, of facts with nothing sealed in them. */
   renderMail: (mail: {
     id: string;

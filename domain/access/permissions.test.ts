@@ -157,6 +157,7 @@ const expected: Record<Action, Row> = {
   'provider.update': row(false, false, true, true),
   'provider.read-documents': row(false, false, true, true),
   'calendar-feed.manage': row(false, true, true, false),
+  'notice.manage': row(false, true, true, false),
   'saved-card.manage': row(false, true, false, false),
   'saved-card.remove-for': row(false, false, false, true),
   'data.export-list': row(false, false, false, true),

@@ -139,6 +139,7 @@ const table = {
   'provider.reapply': ['serviceprovider'],
   'provider.read-documents': ['serviceprovider', 'company:documents'],
   'calendar-feed.manage': ['customer', 'serviceprovider'],
+  'notice.manage': ['customer', 'serviceprovider'],
   'data.export-own': ['customer', 'serviceprovider', 'company'],
   'data.export-list': ['company'],
   'data.erase-own': ['customer', 'serviceprovider', 'company'],

@@ -59,6 +59,8 @@ const whole: Readonly<Record<string, string>> = {
   'clear-bounce': 'said that emails arrive again',
   'correct-email': 'corrected the email address',
   'agree-goodwill': 'agreed to more goodwill',
+  'add-push-device': 'switched notifications on in a browser',
+  'remove-push-device': 'switched notifications off in a browser',
   'correct-hours': 'corrected the hours',
   'decide-no-show': 'decided the no-show',
   'decide-unsafe': 'decided on the unsafe place',

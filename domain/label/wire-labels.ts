@@ -13,6 +13,7 @@ import * as damage from './damage-labels.ts';
 import * as enquiry from './enquiry-labels.ts';
 import { type Labels, withinSentence } from './label-in.ts';
 import * as money from './money-labels.ts';
+import { noticeKindLabels } from './notice-labels.ts';
 import { payFrequencyLabels } from './pay-frequency-labels.ts';
 import {
   absenceKindLabels,
@@ -64,6 +65,7 @@ export const wireLabels = {
   'earnings.kind': money.earningKindLabels,
   'gift_card_entries.kind': money.giftCardEntryLabels,
   'gift_cards.kind': money.giftCardKindLabels,
+  'notices.kind': noticeKindLabels,
   'visit_record_entries.kind': visitRecord.recordEntryLabels,
   'visit_record_entries.phase': visitRecord.photoPhaseLabels,
   'damage_claims.status': damage.damageClaimStatusLabels,

@@ -16,12 +16,14 @@ const silent = (reason: keyof typeof silentReasons): Silence => ({ silent: reaso
 /** What each action of the audit log is to other programs: an event, or none and why. Closed: a new one is decided about. */
 export const auditEvents = {
   'account.add-passkey': silent('access'),
+  'account.add-push-device': silent('access'),
   'account.ask-email-change': silent('access'),
   'account.change-email': 'user.email_changed',
   'account.change-password': silent('access'),
   'account.create': silent('access'),
   'account.end-sessions': silent('access'),
   'account.new-password': silent('access'),
+  'account.remove-push-device': silent('access'),
   'affiliate.earn': silent('private'),
   'affiliate.join': silent('private'),
   'affiliate.pay': silent('private'),

@@ -12,7 +12,7 @@ export const accountParts: readonly DataPart[] = [
     name: 'account',
     table: 'users',
     columns:
-      'id name email emailVerified image phone group permissions terms_accepted_at blocked_at blocked_reason last_used_at unused_erase_on createdAt updatedAt',
+      'id name email emailVerified image phone group permissions terms_accepted_at blocked_at blocked_reason last_used_at unused_erase_on push_off createdAt updatedAt',
     whose: ({ userId }) => sql`t.id = ${userId}`,
     order: 'id',
   },
@@ -80,6 +80,20 @@ export const accountParts: readonly DataPart[] = [
     columns: 'kind made_at revoked_at last_read_at files_in_emails',
     whose: ({ userId }) => sql`t.user_id = ${userId}`,
     order: 'made_at',
+  },
+  {
+    name: 'notices',
+    table: 'notices',
+    columns: 'id kind title words path created_at read_at',
+    whose: ({ userId }) => sql`t.user_id = ${userId}`,
+    order: 'created_at',
+  },
+  {
+    name: 'notifiedBrowsers',
+    table: 'push_devices',
+    columns: 'browser created_at last_ok_at',
+    whose: ({ userId }) => sql`t.user_id = ${userId}`,
+    order: 'created_at',
   },
   {
     name: 'affiliate',

@@ -1,4 +1,5 @@
 import { requirePermission } from '#domain/access/permissions.ts';
+import { noticeDays } from '#domain/notice/notice-kinds.ts';
 import { addDays, addMonths, londonDate, toInstant } from '#domain/time/london.ts';
 import { firstUnservedDay } from '#domain/waitlist/unserved-demand.ts';
 import { unconfirmedDays, waitlistMonths } from '#domain/waitlist/waitlist.ts';
@@ -29,6 +30,7 @@ import {
   deleteOldDataComplaints,
   deleteOldEnquiries,
   deleteOldEvents,
+  deleteOldNotices,
   deleteOldSessions,
   deleteOldTasks,
   deleteOldTries,
@@ -133,6 +135,10 @@ async function forgetAbsences(tx: Ctx): Promise<void> {
   await deleteOldAbsences(tx.db, addMonths(londonDate(tx.now()), -limits.absenceMonths));
 }
 
+async function forgetNotices(tx: Ctx): Promise<void> {
+  await deleteOldNotices(tx.db, daysAgo(tx.now(), noticeDays));
+}
+
 async function forgetLogs(tx: Ctx): Promise<void> {
   const before = monthsAgo(tx.now(), limits.auditMonths);
   await deleteOldAudit(tx.db, before);
@@ -153,6 +159,7 @@ const steps: Readonly<Record<string, (tx: Ctx) => Promise<void>>> = {
   forgetBookings,
   forgetAccess,
   forgetAbsences,
+  forgetNotices,
   forgetLogs,
 };
 

@@ -168,3 +168,8 @@ export async function deleteOldAbsences(db: Db, day: string): Promise<void> {
   await sql`delete from provider_absences
     where last_date < ${day}::date or taken_back_at < ${day}::date`.execute(db);
 }
+
+/** Removes what people were told in the app before an instant. */
+export async function deleteOldNotices(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notices').where('created_at', '<', before).execute();
+}

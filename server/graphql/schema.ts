@@ -23,6 +23,7 @@ import './site/redirects.ts';
 import './booking/record-map.ts';
 import './booking/damage-claim.ts';
 import './visit-record/visit-record.ts';
+import './notices/notices.ts';
 import './booking/given-back.ts';
 import './booking/redo.ts';
 import './booking/second-clean.ts';

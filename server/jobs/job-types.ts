@@ -4,6 +4,7 @@
  */
 export type JobPayloads = {
   'send-mail': { mailId: string };
+  'push-notice': { noticeId: string };
   'send-challenge': { challengeId: string };
   'clear-challenges': Record<string, never>;
   'expire-quotes': Record<string, never>;
@@ -75,3 +76,6 @@ export type Job = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] 
 
 /** A mail has one job, which a later one replaces (server/booking/checkout/placing.store.ts spells it too). */
 export const mailJobKey = (mailId: string): string => `mail:${mailId}`;
+
+/** The push of a notice likewise. */
+export const pushJobKey = (noticeId: string): string => `push:${noticeId}`;

@@ -41,6 +41,7 @@ import { errorFacts } from '../log.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { inviteProviders } from '../matching/invite-providers.ts';
 import { measure, secondsSince } from '../measure.ts';
+import { pushNotice } from '../notice/push-notice.ts';
 import { watchParts } from '../outside-part/watch-parts.ts';
 import { isPartAwaited } from '../part-down.ts';
 import { capturePayment } from '../payment/capture-payment.ts';
@@ -108,6 +109,7 @@ function createTasks(runtime: Runtime, stopping: AbortSignal): Tasks {
   const context = () => runtime.contextFor({ kind: 'system' });
   return {
     'send-mail': ({ mailId }) => sendOrReport(runtime, mailId),
+    'push-notice': ({ noticeId }) => pushNotice(context(), noticeId),
     'invite-providers': ({ bookingId }) => inviteProviders(context(), bookingId),
     'lapse-booking-change': ({ changeId }) => lapseChange(context(), changeId),
     'fit-hold': ({ bookingId }) => adjustHold(context(), bookingId),

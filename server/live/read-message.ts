@@ -5,6 +5,7 @@ const message = z.union([
   z.object({ invited: z.string(), providers: z.array(z.string()) }),
   z.object({ task: z.string() }),
   z.object({ record: z.string(), id: z.string() }),
+  z.object({ notices: z.string() }),
   z.object({ person: z.string() }),
   z.object({ people: z.literal(true) }),
   z.object({ all: z.literal(true) }),

@@ -15,6 +15,7 @@ function changeOf(message: Message, concerned: ReadonlyMap<string, Concerned>): 
   }
   if ('record' in message) return { kind: 'record', entity: message.record, id: message.id };
   if ('task' in message) return { kind: 'task', id: message.task };
+  if ('notices' in message) return { kind: 'notices', userId: message.notices };
   if ('person' in message) return { kind: 'person', userId: message.person };
   return 'people' in message ? { kind: 'person', userId: null } : { kind: 'all' };
 }

@@ -77,6 +77,8 @@ type MailProps = AccountMailProps &
       visit: VisitFacts;
       place: string;
       pay: string;
+      /** Its start, as an instant; mails of an older version don't say it. */
+      startsAt?: string;
     };
     'booking-confirmed': {
       bookingId: string;
@@ -360,6 +362,8 @@ type MailProps = AccountMailProps &
       visit: VisitFacts;
       address: string;
       cleaners: string;
+      /** The one of two hours before, which goes by push alone where a phone takes it. */
+      isSoon?: boolean;
     };
     'assigned-by-phone': { bookingId: string; firstName: string; visit: VisitFacts; pay: string };
     /** A visit that was skipped takes place after all. */

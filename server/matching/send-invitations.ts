@@ -42,6 +42,7 @@ export async function sendInvitations(
         visit: visitFacts(booking),
         place: `${outcodeOf(booking.postal_code)}, ${placeName(booking.city)}, ${distanceLabel(scored.km).toLowerCase()}`,
         pay: payText(booking, links, provider),
+        startsAt: booking.starts_at.toISOString(),
       },
     });
   }

@@ -9,6 +9,7 @@ import { createErasureList } from '../adapters/erasure-list/embedded.ts';
 import { createOutcodeGeocoder } from '../adapters/geocoder/embedded.ts';
 import type { MailPort } from '../adapters/mail/port.ts';
 import { type DeliveredEvent, writeSimulatedEvent } from '../adapters/payments/simulated-events.ts';
+import { createPushSender } from '../adapters/push/sender.ts';
 import { createWebhookSender } from '../adapters/webhooks/sender.ts';
 import { findBusinessDetails } from '../application-setting/business-details.store.ts';
 import { settingsId } from '../application-setting/get-application-setting.ts';
@@ -42,6 +43,7 @@ import { installationOf } from './installation-of.ts';
 import { createOutsideAdapters } from './outside-parts.ts';
 import type { Secrets } from './secrets.ts';
 import { countUnserved, createSiteParts, type SiteParts } from './site-parts.ts';
+import { vapidKeysOf } from './vapid-keys.ts';
 import { createVault, type Vault } from './vault.ts';
 
 /** Everything that lives as long as the process. */
@@ -121,11 +123,14 @@ function createAdapters(
   simulator: { db: Kysely<Database> } & Simulator,
 ) {
   const { mail, watched, ...outside } = createOutsideAdapters({ ...parts, now, simulator });
+  const { env, secrets } = parts;
+  const demandsPublic = env.isProduction;
   const adapters: Ctx['adapters'] = {
     ...outside,
     geocoder: createOutcodeGeocoder(parts.db),
-    erasures: createErasureList(parts.env.backupDir),
-    webhooks: createWebhookSender({ demandsPublic: parts.env.isProduction }),
+    erasures: createErasureList(env.backupDir),
+    webhooks: createWebhookSender({ demandsPublic }),
+    push: createPushSender({ demandsPublic, keys: vapidKeysOf(env, secrets, organiserOf(env).email) }),
   };
   return { adapters, mail, outsideParts: watched };
 }

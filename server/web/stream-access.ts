@@ -7,6 +7,8 @@ export type Change =
   | { kind: 'task'; id: string }
   /** A record of the office, by what the log calls it. */
   | { kind: 'record'; entity: string; id: string }
+  /** Notices of somebody's. */
+  | { kind: 'notices'; userId: string }
   /** Somebody's sessions or rights; null = anybody's. */
   | { kind: 'person'; userId: string | null }
   /** Something may have been missed: what is shown is to be read anew. */

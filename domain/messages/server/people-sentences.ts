@@ -27,6 +27,9 @@ export const peopleSentences = {
   apart_reason_missing: 'Say why, in 3 to 500 characters. Only the office reads it.',
   apart_reason_long: 'Keep this to 500 characters or fewer',
   apart_already: 'These two are kept apart already. End that first to give another reason.',
+  notice_always: 'These always come: somebody waits for your answer.',
+  push_address_bad: 'We can’t send notifications to this browser. Update it, or use another one.',
+  push_browser_bad: 'Name the browser in 1 to 60 letters and digits',
   own_booking: 'Whoever booked a clean can’t be its cleaner. It goes to somebody else.',
   another_wanted:
     'The customer asked for somebody else in place of this cleaner. If both agree by phone, choose “Agreed by phone”.',

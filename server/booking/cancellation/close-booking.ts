@@ -74,6 +74,7 @@ export async function closeBooking(
     after: { bookingStatus: status, actualTotalPricePence: price.totalPence },
   });
   await tellCustomer(tx, booking, worked, price, ended);
+  await tellEarnings(tx, booking, pays);
   await followUp(tx, booking);
   await queueReferral(tx.db, booking);
 }
@@ -160,6 +161,21 @@ function recordedTime(booking: BookingRow, worked: ProviderBookingRow[]): string
   const times = worked.map((link) => workedHoursText(hoursOfPart(booking, link)));
   if (new Set(times).size <= 1) return times[0] ?? '';
   return worked.map((link, index) => `${link.sp_first_name}: ${times[index]}`).join('; ');
+}
+
+/** In the app: what each cleaner reads of it by e-mail is their pay statement. */
+async function tellEarnings(tx: Ctx, booking: BookingRow, pays: readonly Pay[]): Promise<void> {
+  for (const { link, earningPence, suppliesPence } of pays) {
+    await tx.tell({
+      to: 'serviceprovider',
+      recipient: link.sp_email,
+      source: `earning:${link.id}`,
+      kind: 'pay',
+      title: `You earned ${formatMoney(earningPence + suppliesPence, 'GBP')}`,
+      words: visitFacts(booking).when,
+      path: `/dashboard/sp/booking/${booking.id}`,
+    });
+  }
 }
 
 async function tellCustomer(

@@ -51,15 +51,15 @@ async function tellAll(
   ];
   const cleaners = live.map((link) => link.sp_first_name).join(' and ');
   // Another time of the same visit is another reminder; the two of one visit differ in the last digit.
-  const version =
-    Math.floor(booking.starts_at.getTime() / (10 * minuteMs)) * 2 + (kind === 'reminder-2h' ? 1 : 0);
+  const isSoon = kind === 'reminder-2h';
+  const version = Math.floor(booking.starts_at.getTime() / (10 * minuteMs)) * 2 + (isSoon ? 1 : 0);
   for (const { recipient, firstName, to } of told) {
     await tx.queueMail({
       template: 'visit-reminder',
       entityId: booking.id,
       recipient,
       version,
-      props: { bookingId: booking.id, firstName, to, visit, address, cleaners },
+      props: { bookingId: booking.id, firstName, to, visit, address, cleaners, isSoon },
     });
   }
 }

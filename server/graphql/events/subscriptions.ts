@@ -4,6 +4,7 @@ import type { Heard } from '../../live/follow.ts';
 import { subscribeAttention } from '../../live/subscribe-attention.ts';
 import { subscribeBookings } from '../../live/subscribe-bookings.ts';
 import { subscribeInvitations } from '../../live/subscribe-invitations.ts';
+import { subscribeNotices } from '../../live/subscribe-notices.ts';
 import { type ChangedRecord, subscribeRecords } from '../../live/subscribe-records.ts';
 import { booking } from '../booking/booking.ts';
 import { builder } from '../builder.ts';
@@ -39,6 +40,12 @@ builder.subscriptionFields((t) => ({
       'A task of the office as it is opened, and again when somebody has seen to it (doneAt). null: as for bookingChanged.',
     subscribe: (_root, _args, ctx) => subscribeAttention(ctx),
     resolve: (heard: Heard<CompanyTaskRow>) => itemOf(heard),
+  }),
+  noticesChanged: t.int({
+    description:
+      'How many of one’s own notices are unread, each time that it may be another number. null: as for bookingChanged.',
+    subscribe: (_root, _args, ctx) => subscribeNotices(ctx),
+    resolve: (heard: Heard<number>) => itemOf(heard),
   }),
   recordChanged: t.field({
     type: changedRecord,

@@ -6,6 +6,7 @@ import { customerRoles } from './customer-roles.ts';
 import { dataProtectionRoles } from './data-protection-roles.ts';
 import { enquiryRoles } from './enquiry-roles.ts';
 import { liveRoles } from './live-roles.ts';
+import { noticeRoles } from './notice-roles.ts';
 import { officeRoles } from './office-roles.ts';
 import { payrollRoles } from './payroll-roles.ts';
 import { providerRoles } from './provider-roles.ts';
@@ -56,6 +57,7 @@ export const roleTable: Record<string, () => RoleRow> = {
   ...officeRoles,
   ...siteContentRoles,
   ...liveRoles,
+  ...noticeRoles,
   ...affiliateRoles,
   // Last: its last row takes the job away from the provider.
   ...bookingRoles,
