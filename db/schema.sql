@@ -2790,14 +2790,20 @@ create table visit_record_entries (
   words text not null default ''::text,
   at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null,
+  withdraws uuid,
+  withdrawn_by text,
   constraint visit_record_entries_pkey PRIMARY KEY (id),
+  constraint visit_record_entries_withdraws_key UNIQUE (withdraws),
   constraint visit_record_entries_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint visit_record_entries_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
+  constraint visit_record_entries_withdraws_fkey FOREIGN KEY (withdraws) REFERENCES visit_record_entries(id),
   constraint visit_record_entries_check CHECK ((((kind = 'task'::text) = (task IS NOT NULL)) AND ((kind = 'task'::text) = (is_done IS NOT NULL)))),
   constraint visit_record_entries_check1 CHECK ((((kind = 'photo'::text) = (phase IS NOT NULL)) AND ((kind = 'photo'::text) = (picture_key IS NOT NULL)))),
   constraint visit_record_entries_check2 CHECK (((kind <> 'note'::text) OR (words <> ''::text))),
-  constraint visit_record_entries_kind_check CHECK ((kind = ANY (ARRAY['task'::text, 'photo'::text, 'note'::text]))),
-  constraint visit_record_entries_phase_check CHECK ((phase = ANY (ARRAY['before'::text, 'after'::text, 'damage'::text])))
+  constraint visit_record_entries_check3 CHECK ((((kind = 'withdrawal'::text) = (withdraws IS NOT NULL)) AND ((kind = 'withdrawal'::text) = (withdrawn_by IS NOT NULL)))),
+  constraint visit_record_entries_kind_check CHECK ((kind = ANY (ARRAY['task'::text, 'photo'::text, 'note'::text, 'withdrawal'::text]))),
+  constraint visit_record_entries_phase_check CHECK ((phase = ANY (ARRAY['before'::text, 'after'::text, 'damage'::text]))),
+  constraint visit_record_entries_withdrawn_by_check CHECK ((withdrawn_by = ANY (ARRAY['cleaner'::text, 'customer'::text, 'office'::text])))
 );
 
 create table visit_wishes (
@@ -3352,4 +3358,5 @@ comment on column users.push_off is 'Kinds of notices that this person wants no 
 comment on column visit_record_entries.number is 'Of two of the same moment the later one';
 comment on column visit_record_entries.task is 'Its room and words, as the checklist had them';
 comment on column visit_record_entries.at is 'When it was pressed; created_at is when it reached us';
+comment on column visit_record_entries.withdraws is 'The photo that nobody sees any more; its words say why';
 comment on column visit_wishes.first_date is 'The first visit of the series that it is of, until the next row of it';

@@ -1706,6 +1706,8 @@ export interface VisitRecordEntriesTable {
   words: Default<string>;
   at: Instant;
   created_at: Instant;
+  withdraws: string | null;
+  withdrawn_by: string | null;
 }
 
 export interface VisitWishesTable {

@@ -3,6 +3,7 @@ import type { VisitRecordFactsFragment } from '#app/graphql/graphql.ts';
 
 export type VisitRecord = VisitRecordFactsFragment;
 export type VisitPhoto = VisitRecord['photos'][number];
+export type WithdrawnPhoto = VisitRecord['withdrawnPhotos'][number];
 
 export const visitPhotosDocument = graphql(`
   query VisitPhotos($id: ID!) {
@@ -16,6 +17,14 @@ export const visitPhotosDocument = graphql(`
 export const setVisitWishesDocument = graphql(`
   mutation SetVisitWishes($input: SetVisitWishesInput!) {
     setVisitWishes(input: $input) {
+      bookingID
+    }
+  }
+`);
+
+export const withdrawVisitPhotoDocument = graphql(`
+  mutation WithdrawVisitPhoto($input: WithdrawVisitPhotoInput!) {
+    withdrawVisitPhoto(input: $input) {
       bookingID
     }
   }

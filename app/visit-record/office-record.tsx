@@ -12,7 +12,7 @@ type OfficeRecordProps = {
 export function OfficeRecord({ record, booking, isOpen }: OfficeRecordProps) {
   return (
     <>
-      <RecordCard record={record} bookingId={booking.id} />
+      <RecordCard record={record} bookingId={booking.id} by="office" />
       <WishesCard record={record} isOfSeries={Boolean(booking.seriesId)} isOpen={isOpen} by="office" />
     </>
   );

@@ -1,43 +1,29 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { type ChangeEvent, useId, useState } from 'react';
-import { useBeforeUnload } from 'react-router';
+import { type ChangeEvent, useId } from 'react';
 import { Card } from '#app/components/layout/card.tsx';
 import type { VisitRecord } from '#app/documents/visit-record.ts';
 import { IconCamera } from '#app/icons/site.ts';
-import { shrinkPicture } from '#app/lib/call/shrink-picture.ts';
 import { photoPhaseLabels } from '#domain/label/visit-record-labels.ts';
 import { type PhotoPhase, photoPhases } from '#domain/visit-record/visit-record.ts';
 import classes from './job-record.module.css';
 import { RecordForm } from './record-form.tsx';
 import { RecordPhotos } from './record-photos.tsx';
+import { UnsentPhotos } from './unsent-photos.tsx';
+import { useChosenPhotos } from './use-chosen-photos.ts';
 import { useHeldText } from './use-held-text.ts';
-import { useQueuedEntries } from './use-queued-entries.ts';
 import { type AddToRecord, useRecordPress } from './use-record-press.ts';
 
 type PhotosCardProps = { record: VisitRecord; bookingId: string; isOpen: boolean; add: AddToRecord };
-
-/** No wider than the server stores it: a phone's own is ten times as large. */
-const small = { longestSide: 1600, largeBytes: 300 * 1024 };
 
 /** Photos before, after and of damage: private, made small on the phone, sent as soon as there is signal. */
 export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) {
   const { press, problem } = useRecordPress(add);
   const { words, setWords, onChange } = useHeldText();
-  const [saving, setSaving] = useState(0);
-  const onWay = useQueuedEntries(bookingId, 'photo').length;
+  const { saving, waiting, unsent, choose } = useChosenPhotos(bookingId, press);
   const wordsId = useId();
-  // What the phone has not stored is gone with the page.
-  useBeforeUnload((event) => {
-    if (saving > 0) event.preventDefault();
-  });
 
-  async function send(phase: PhotoPhase, chosen: readonly File[]) {
-    setSaving((before) => before + chosen.length);
-    for (const file of chosen) {
-      const isTaken = await press('photo', { phase, words, file: await shrinkPicture(file, small) });
-      setSaving((before) => before - 1);
-      if (isTaken) setWords('');
-    }
+  async function send(phase: PhotoPhase, files: readonly File[]) {
+    if (await choose(phase, files, words)) setWords('');
   }
 
   const phases = photoPhases.filter((phase) => phase === 'damage' || !record.isWithoutPhotos);
@@ -65,10 +51,11 @@ export function PhotosCard({ record, bookingId, isOpen, add }: PhotosCardProps) 
         </RecordForm>
       )}
       <p role="status" className={classes.state}>
-        {saving > 0 ? savingLabel(saving) : onWay > 0 && onWayLabel(onWay)}
+        {saving > 0 ? savingLabel(saving) : waiting > 0 && onWayLabel(waiting)}
       </p>
+      <UnsentPhotos photos={unsent} />
       {problem && <p role="alert">{problem}</p>}
-      <RecordPhotos photos={record.photos} bookingId={bookingId} />
+      <RecordPhotos photos={record.photos} bookingId={bookingId} by="cleaner" />
     </Card>
   );
 }

@@ -1,19 +1,25 @@
 import { Card } from '#app/components/layout/card.tsx';
-import type { VisitRecord } from '#app/documents/visit-record.ts';
+import type { VisitRecord, WithdrawnPhoto } from '#app/documents/visit-record.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
 import { labelIn } from '#domain/label/label-in.ts';
-import { visitTimeLabels } from '#domain/label/visit-record-labels.ts';
+import {
+  photoPhaseLabels,
+  photoWithdrawerLabels,
+  visitTimeLabels,
+} from '#domain/label/visit-record-labels.ts';
 import { RecordPhotos } from './record-photos.tsx';
 import { TaskList } from './task-list.tsx';
 import classes from './visit-record.module.css';
 
-const isEmpty = ({ times, photos, notes, tasks }: VisitRecord): boolean =>
-  [times, photos, notes, tasks.filter(({ isDone }) => isDone)].every(({ length }) => length === 0);
+const isEmpty = ({ times, photos, withdrawnPhotos, notes, tasks }: VisitRecord): boolean =>
+  [times, photos, withdrawnPhotos, notes, tasks.filter(({ isDone }) => isDone)].every(
+    ({ length }) => length === 0,
+  );
 
-type RecordCardProps = { record: VisitRecord | null; bookingId: string };
+type RecordCardProps = { record: VisitRecord | null; bookingId: string; by: 'customer' | 'office' };
 
 /** What was done at a visit, from the moment its cleaner set out on. */
-export function RecordCard({ record, bookingId }: RecordCardProps) {
+export function RecordCard({ record, bookingId, by }: RecordCardProps) {
   if (!record || isEmpty(record)) return null;
   return (
     <Card as="section" title="Visit record">
@@ -32,8 +38,29 @@ export function RecordCard({ record, bookingId }: RecordCardProps) {
         </>
       )}
       {record.photos.length > 0 && <h3 className={classes.heading}>Photos</h3>}
-      <RecordPhotos photos={record.photos} bookingId={bookingId} />
+      <RecordPhotos photos={record.photos} bookingId={bookingId} by={by} />
+      <WithdrawnPhotos photos={record.withdrawnPhotos} />
     </Card>
+  );
+}
+
+/** What the office reads of photos that nobody sees any more. */
+function WithdrawnPhotos({ photos }: { photos: readonly WithdrawnPhoto[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.heading}>Photos taken out</h3>
+      <ul className={classes.entries}>
+        {photos.map(({ id, phase, takenAt, takenBy, withdrawnAt, withdrawnBy, reason }) => (
+          <li key={id}>
+            {labelIn(photoPhaseLabels, phase)}, {momentLabel(takenAt)}, {takenBy}; taken out by{' '}
+            {labelIn(photoWithdrawerLabels, withdrawnBy)},{' '}
+            <span className={classes.when}>{momentLabel(withdrawnAt)}</span>
+            {reason && <p className={classes.words}>{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

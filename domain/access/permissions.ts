@@ -44,6 +44,7 @@ const table = {
   'booking.answer-no-show': ['serviceprovider'],
   'booking.tell-of-damage': ['serviceprovider'],
   'visit-record.write': ['serviceprovider'],
+  'visit-photo.withdraw': ['customer', 'serviceprovider', 'company:bookings'],
   'booking.block-customer': ['serviceprovider'],
   'booking.end-own-block': ['customer', 'serviceprovider'],
   'booking.keep-apart': ['company:bookings'],

@@ -97,6 +97,7 @@ const whole: Readonly<Record<string, string>> = {
   'add-to-damage': 'sent more about damage',
   'tell-of-damage': 'told what they know of damage',
   'set-wishes': 'changed what is asked for beside the checklist',
+  'withdraw-photo': 'took a photo out of the visit record',
   'open-document': 'opened a document',
   'record-check': 'recorded a check',
   'record-commercial-advice': 'recorded the advice on offices',

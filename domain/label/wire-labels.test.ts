@@ -113,6 +113,7 @@ test('every enum of the schema is labelled by its own table, or is something tha
 
 /** Sentences and hints for each value, or what is said to a person about themselves: no labels. */
 const sentences = [
+  'app/account/blocks-card.tsx',
   'app/booking/change/move-form.tsx',
   'app/booking/series/move-series-label.ts',
   'app/booking/series/new-day-card.tsx',

@@ -68,6 +68,7 @@ export const wireLabels = {
   'notices.kind': noticeKindLabels,
   'visit_record_entries.kind': visitRecord.recordEntryLabels,
   'visit_record_entries.phase': visitRecord.photoPhaseLabels,
+  'visit_record_entries.withdrawn_by': visitRecord.photoWithdrawerLabels,
   'damage_claims.status': damage.damageClaimStatusLabels,
   'damage_claim_entries.kind': damage.damageEntryLabels,
   'gift_cards.status': money.giftCardStatusLabels,

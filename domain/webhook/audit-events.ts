@@ -81,6 +81,7 @@ export const auditEvents = {
   'booking.add-to-damage': silent('private'),
   'booking.tell-of-damage': silent('private'),
   'booking.set-wishes': silent('private'),
+  'booking.withdraw-photo': silent('private'),
   'booking.place': silent('status'),
   'booking.rate': 'booking.rated',
   'booking.show-comment': silent('private'),

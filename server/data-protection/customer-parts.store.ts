@@ -138,7 +138,7 @@ export const customerParts: readonly DataPart[] = [
   {
     name: 'visitRecords',
     table: 'visit_record_entries',
-    columns: 'booking_id kind task is_done phase words at created_at',
+    columns: 'booking_id kind task is_done phase withdrawn_by words at created_at',
     whose: ofBookings,
     order: 'at',
   },

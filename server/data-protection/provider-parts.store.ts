@@ -133,7 +133,7 @@ export const providerParts: readonly DataPart[] = [
   {
     name: 'yourVisitRecords',
     table: 'visit_record_entries',
-    columns: 'booking_id kind task is_done phase words at created_at',
+    columns: 'booking_id kind task is_done phase withdrawn_by words at created_at',
     whose: ({ providerIds }) => sql`t.provider_booking_id in (
       select id from provider_bookings where provider_id = any(${providerIds}::uuid[]))`,
     order: 'at',

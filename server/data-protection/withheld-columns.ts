@@ -107,7 +107,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   uploads: { technical: 'dropped_at sent_from width height' },
   notices: { technical: 'user_id source is_always mail push_tries pushed_to' },
   push_devices: { secret: 'endpoint p256dh auth', technical: 'id user_id session_id' },
-  visit_record_entries: { technical: 'id number provider_booking_id picture_key' },
+  visit_record_entries: { technical: 'id number provider_booking_id picture_key withdraws' },
   visit_wishes: { technical: 'id' },
   users: { technical: 'unused_warnings version' },
   waitlist_entries: { technical: 'times_asked asked_by' },

@@ -25,6 +25,7 @@ import {
   findWishes,
   insertEntry,
   type NewEntry,
+  photosIn,
   type RecordEntry,
 } from './visit-record.store.ts';
 
@@ -133,7 +134,7 @@ function requireRoom(entries: readonly RecordEntry[], kind: string, max: number,
 
 /** One task a visit, with every photo of damage in it. */
 async function tellOfDamage(tx: Ctx, { booking, link, entries }: Part, words: string): Promise<void> {
-  const shown = [...entries, { phase: 'damage', words, cleaner: link.sp_first_name }]
+  const shown = [...photosIn(entries), { phase: 'damage', words, cleaner: link.sp_first_name }]
     .filter(({ phase }) => phase === 'damage')
     .map((photo) => photo.cleaner + (photo.words ? `: “${photo.words}”` : ''));
   const task = {

@@ -9,17 +9,32 @@ import type { VisibleBooking } from '../booking/visible-booking.ts';
 import { callsPressed } from '../booking/visit-day/load-accepted-part.ts';
 import type { Ctx } from '../context.ts';
 import { type FileLink, makeFileLink } from '../file/file-link.ts';
-import { findEntries, findWishes, type RecordEntry, type VisitWishes } from './visit-record.store.ts';
+import {
+  findEntries,
+  findWishes,
+  isDisputed,
+  photosIn,
+  type RecordEntry,
+  type VisitWishes,
+} from './visit-record.store.ts';
+import { whyStays } from './why-stays.ts';
 
 export type VisitTask = ChecklistTask & { isDone: boolean; at: Date | null; by: string | null };
 export type VisitTime = { kind: VisitTimeKind; at: Date; by: string };
 export type VisitTimeKind = 'on-the-way' | 'waiting' | 'call' | 'start' | 'finish';
 
+/** A photo, and whether its reader may withdraw it. */
+export type RecordPhoto = RecordEntry & { isWithdrawable: boolean };
+/** A photo that nobody sees any more, and the entry that says so. */
+export type WithdrawnPhoto = { photo: RecordEntry; withdrawal: RecordEntry };
+
 /** What was done at a visit, for its customer, the office and, while they know the address, its cleaners. */
 export type VisitRecord = {
   bookingId: string;
   tasks: VisitTask[];
-  photos: RecordEntry[];
+  photos: RecordPhoto[];
+  /** For the office alone. */
+  withdrawn: WithdrawnPhoto[];
   notes: RecordEntry[];
   /** In their order. */
   times: VisitTime[];
@@ -33,10 +48,16 @@ export async function findVisitRecord(ctx: Ctx, bookingId: string): Promise<Visi
   if (!mayRead(seen)) return null;
   const { booking, links } = seen;
   const [entries, wishes] = await Promise.all([findEntries(ctx.db, booking.id), findWishes(ctx.db, booking)]);
+  const photos = photosIn(entries);
+  const isHeld = photos.length > 0 && (await isDisputed(ctx.db, booking.id));
   return {
     bookingId: booking.id,
     tasks: tasksOf(booking, wishes, entries),
-    photos: entries.filter(({ kind }) => kind === 'photo'),
+    photos: photos.map((photo) => ({
+      ...photo,
+      isWithdrawable: whyStays(ctx, seen, photo, isHeld) === null,
+    })),
+    withdrawn: seen.view.company ? withdrawnIn(entries) : [],
     notes: entries.filter(({ kind }) => kind === 'note'),
     times: links.flatMap(timesOf).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     wishes,
@@ -53,7 +74,15 @@ export async function listVisitPhotos(ctx: Ctx, bookingId: string): Promise<(Fil
   );
 }
 
-const mayRead = ({ view, ownLink }: VisibleBooking): boolean =>
+function withdrawnIn(entries: readonly RecordEntry[]): WithdrawnPhoto[] {
+  const photos = new Map(entries.map((entry) => [entry.id, entry]));
+  return entries.flatMap((withdrawal) => {
+    const photo = photos.get(withdrawal.withdraws ?? '');
+    return photo ? [{ photo, withdrawal }] : [];
+  });
+}
+
+export const mayRead = ({ view, ownLink }: VisibleBooking): boolean =>
   view.company || view.customer || (view.place && ownLink !== null);
 
 /** What is to be done at a visit, with what its customer asked for. */

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/types.ts';
+import type { PhotoWithdrawer } from '#domain/visit-record/photo-withdrawal.ts';
 import type { PhotoPhase } from '#domain/visit-record/visit-record.ts';
 
 type Db = Kysely<Database>;
@@ -9,7 +10,8 @@ export type RecordEntry = Selectable<Database['visit_record_entries']> & { clean
 export type NewEntry =
   | { kind: 'task'; task: string; is_done: boolean }
   | { kind: 'photo'; phase: PhotoPhase; picture_key: string; words: string }
-  | { kind: 'note'; words: string };
+  | { kind: 'note'; words: string }
+  | { kind: 'withdrawal'; withdraws: string; withdrawn_by: PhotoWithdrawer; words: string };
 
 /** @param when it was pressed, and when it reached us */
 export async function insertEntry(
@@ -41,6 +43,22 @@ export function findEntries(db: Db, bookingId: string): Promise<RecordEntry[]> {
     .orderBy('visit_record_entries.at')
     .orderBy('visit_record_entries.number')
     .execute();
+}
+
+/** The photos that were not withdrawn. */
+export function photosIn(entries: readonly RecordEntry[]): RecordEntry[] {
+  const withdrawn = new Set(entries.map(({ withdraws }) => withdraws));
+  return entries.filter(({ id, kind }) => kind === 'photo' && !withdrawn.has(id));
+}
+
+/** Whether something that was reported about a visit waits for its decision. */
+export async function isDisputed(db: Db, bookingId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_disputed: boolean }>`
+    select exists (select from booking_reports
+        where booking_id = ${bookingId} and status in ('received', 'answered'))
+      or exists (select from damage_claims where booking_id = ${bookingId} and decided_at is null)
+      as is_disputed`.execute(db);
+  return rows[0]?.is_disputed ?? false;
 }
 
 export type VisitWishes = { tasks: string[]; is_without_photos: boolean };

@@ -69,6 +69,8 @@ type VerbQuestionProps = {
   hidden?: Readonly<Record<string, string | number>>;
   /** On the button that asks. */
   label: string;
+  /** Its name where several on the screen say the same: it begins with `label`. */
+  name?: string;
   /** The question, and what the answer does. */
   title: string;
   text: ReactNode;
@@ -84,7 +86,7 @@ type VerbQuestionProps = {
 };
 
 /** One thing to do that is asked about first, in figures; pressing twice does it once. */
-export function VerbQuestion({ label, isQuiet = false, done, onDone, ...asked }: VerbQuestionProps) {
+export function VerbQuestion({ label, name, isQuiet = false, done, onDone, ...asked }: VerbQuestionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const end = useCallback(() => setIsAsking(false), []);
@@ -98,7 +100,11 @@ export function VerbQuestion({ label, isQuiet = false, done, onDone, ...asked }:
   if (done && isDone) return <Done>{done}</Done>;
   return (
     <>
-      <Button variant={isQuiet ? 'default' : 'filled'} onClick={() => setIsAsking(true)}>
+      <Button
+        variant={isQuiet ? 'default' : 'filled'}
+        onClick={() => setIsAsking(true)}
+        {...(name ? { 'aria-label': name } : {})}
+      >
         {label}
       </Button>
       {isAsking && <Asked {...asked} onEnd={end} onDone={finish} />}
@@ -117,7 +123,7 @@ function Done({ children }: { children: string }) {
   );
 }
 
-type AskedProps = Omit<VerbQuestionProps, 'label' | 'isQuiet' | 'done' | 'onDone'> & {
+type AskedProps = Omit<VerbQuestionProps, 'label' | 'name' | 'isQuiet' | 'done' | 'onDone'> & {
   onEnd: () => void;
   onDone: () => void;
 };

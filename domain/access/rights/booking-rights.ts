@@ -139,4 +139,5 @@ export const bookingRights = {
   withdrawProvider: 'booking.withdraw-provider',
   setCommentShown: 'booking.rate',
   withdrawReview: 'booking.rate',
+  withdrawVisitPhoto: 'visit-photo.withdraw',
 } as const satisfies Record<string, RightOrNeed>;

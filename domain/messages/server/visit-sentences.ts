@@ -65,6 +65,9 @@ export const visitSentences = {
   visit_record_early: 'You can add to the record of this visit from {time}.',
   visit_record_closed: 'The record of this visit closed a day after it ended.',
   visit_record_full: 'The record of this visit is full ({most} at most).',
+  visit_photo_stays:
+    'This photo stays for now: it shows damage or a closed door, or something reported about this visit is not decided yet. The office can take it out.',
+  visit_photo_reason_missing: 'Say why you take the photo out, in 3 to 300 characters',
   visit_task_gone: 'This is not on the checklist any more. Look at it again.',
   visit_task_long: 'Say each in a few words ({most} characters at most)',
   visit_tasks_many: 'Choose what matters most: {most} lines at most',

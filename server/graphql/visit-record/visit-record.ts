@@ -5,12 +5,15 @@ import { addVisitNote, addVisitPhoto, tickVisitTask } from '../../visit-record/a
 import {
   findVisitRecord,
   listVisitPhotos,
+  type RecordPhoto,
   type VisitRecord,
   type VisitTask,
   type VisitTime,
+  type WithdrawnPhoto,
 } from '../../visit-record/get-visit-record.ts';
 import { setVisitWishes } from '../../visit-record/set-visit-wishes.ts';
 import type { RecordEntry } from '../../visit-record/visit-record.store.ts';
+import { withdrawVisitPhoto } from '../../visit-record/withdraw-visit-photo.ts';
 import { builder } from '../builder.ts';
 import { offlinePressInput, pressOf } from '../people/offline-press.ts';
 
@@ -26,7 +29,7 @@ const visitTask = builder.objectRef<VisitTask>('VisitTask').implement({
   }),
 });
 
-const visitPhoto = builder.objectRef<RecordEntry>('VisitPhoto').implement({
+const visitPhoto = builder.objectRef<RecordPhoto>('VisitPhoto').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     phase: t.string({
@@ -37,6 +40,35 @@ const visitPhoto = builder.objectRef<RecordEntry>('VisitPhoto').implement({
     words: t.exposeString('words', { nullable: false }),
     takenAt: t.string({ nullable: false, resolve: ({ at }) => at.toISOString() }),
     takenBy: t.exposeString('cleaner', { nullable: false }),
+    isWithdrawable: t.exposeBoolean('isWithdrawable', {
+      nullable: false,
+      description: 'Whether the reader may take it out of the record.',
+    }),
+  }),
+});
+
+const withdrawnPhoto = builder.objectRef<WithdrawnPhoto>('WithdrawnPhoto').implement({
+  description: 'That a photo was taken and taken out of the record; its file is deleted.',
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ photo }) => photo.id }),
+    phase: t.string({
+      nullable: false,
+      description: 'before, after or damage.',
+      resolve: ({ photo }) => photo.phase ?? '',
+    }),
+    takenAt: t.string({ nullable: false, resolve: ({ photo }) => photo.at.toISOString() }),
+    takenBy: t.string({ nullable: false, resolve: ({ photo }) => photo.cleaner }),
+    withdrawnAt: t.string({ nullable: false, resolve: ({ withdrawal }) => withdrawal.at.toISOString() }),
+    withdrawnBy: t.string({
+      nullable: false,
+      description: 'cleaner, customer or office.',
+      resolve: ({ withdrawal }) => withdrawal.withdrawn_by ?? '',
+    }),
+    reason: t.string({
+      nullable: false,
+      description: 'What the office said; empty of others.',
+      resolve: ({ withdrawal }) => withdrawal.words,
+    }),
   }),
 });
 
@@ -66,6 +98,12 @@ const visitRecord = builder.objectRef<VisitRecord>('VisitRecord').implement({
     bookingID: t.id({ nullable: false, resolve: (record) => record.bookingId }),
     tasks: t.field({ type: [visitTask], nullable: false, resolve: (record) => record.tasks }),
     photos: t.field({ type: [visitPhoto], nullable: false, resolve: (record) => record.photos }),
+    withdrawnPhotos: t.field({
+      type: [withdrawnPhoto],
+      nullable: false,
+      description: 'For the office; empty for others.',
+      resolve: (record) => record.withdrawn,
+    }),
     notes: t.field({ type: [visitNote], nullable: false, resolve: (record) => record.notes }),
     times: t.field({ type: [visitTime], nullable: false, resolve: (record) => record.times }),
     ownTasks: t.stringList({
@@ -114,6 +152,14 @@ const photoInput = builder.inputType('AddVisitPhotoInput', {
 
 const noteInput = builder.inputType('AddVisitNoteInput', {
   fields: (t) => ({ bookingID: t.id({ required: true }), words: t.string({ required: true }) }),
+});
+
+const withdrawalInput = builder.inputType('WithdrawVisitPhotoInput', {
+  fields: (t) => ({
+    bookingID: t.id({ required: true }),
+    photoID: t.id({ required: true }),
+    reason: t.string({ description: 'Of the office, in 3 to 300 characters; not stored of others.' }),
+  }),
 });
 
 const wishesInput = builder.inputType('SetVisitWishesInput', {
@@ -190,6 +236,14 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { input: { bookingID, words }, pressedOffline }, ctx) =>
       addVisitNote(ctx, { bookingId: bookingID, words, press: pressOf(pressedOffline) }),
+  }),
+  withdrawVisitPhoto: t.field({
+    type: visitRecord,
+    nullable: false,
+    description: 'Takes a photo out of the record and deletes its file; that it was there stays.',
+    args: { input: t.arg({ type: withdrawalInput, required: true }) },
+    resolve: (_root, { input: { bookingID, photoID, reason } }, ctx) =>
+      withdrawVisitPhoto(ctx, { bookingId: bookingID, photoId: photoID, reason: reason ?? '' }),
   }),
   setVisitWishes: t.field({
     type: visitRecord,

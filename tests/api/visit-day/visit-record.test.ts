@@ -72,7 +72,7 @@ test('a cleaner ticks, photographs and notes; their customer and the office read
   expect(read?.photos).toEqual([
     {
       ...{ id: expect.any(String), phase: 'before', words: 'The oven' },
-      ...{ takenAt: expect.stringMatching('T10:20:'), takenBy: 'Asha' },
+      ...{ takenAt: expect.stringMatching('T10:20:'), takenBy: 'Asha', isWithdrawable: true },
     },
   ]);
   expect(read?.notes.map(({ words }) => words)).toEqual(['The hoover bag was full.']);

@@ -15,6 +15,9 @@ import {
 } from '../support/jobs/phone.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
+import { openSignedIn } from '../support/signed-in.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { widths } from '../support/where-tests-run.ts';
 
 // The record of a visit (rules/lifecycles#visit-record).
 test.setTimeout(timeoutMs(240_000));
@@ -37,6 +40,13 @@ const recordOf = async (id: string) => {
 };
 const doneOf = async (id: string) =>
   (await recordOf(id)).tasks.filter(({ isDone }) => isDone).map(({ text }) => text);
+
+const wantPhotos = (id: string, areWanted: boolean) =>
+  send(
+    shop.company,
+    'mutation ($input: SetVisitWishesInput!) { setVisitWishes(input: $input) { bookingID } }',
+    { input: { bookingID: id, tasks: [], isWithoutPhotos: !areWanted } },
+  );
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const aPhoto = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: aJpeg() });
@@ -169,15 +179,107 @@ test('a photo that the phone can read no more is named, and holds up none behind
       await phone.restart({ isOffline: true, meanwhile: losePhotos });
       const later = await phone.open(job, `${date}T09:50:00Z`);
       await choose(later, 'Before', ['b.jpg', 'c.jpg']);
-      await expect(later.getByText(/^3 photos are on their way/)).toBeVisible();
+      const named = later.getByRole('alert').filter({ hasText: 'Not taken: A photo' });
+      await expect(named).toContainText(
+        'This phone can’t read the photo any more. Take it again if you still can.',
+      );
+      await expect(later.getByText(/^2 photos are on their way/)).toBeVisible();
       await phone.context.setOffline(false);
       await expect
         .poll(async () => (await recordOf(id)).photos.length, { timeout: timeoutMs(60_000) })
         .toBe(2);
-      await expect(later.getByRole('alert').filter({ hasText: 'Not taken: A photo' })).toContainText(
-        'This phone can’t read the photo any more. Take it again if you still can.',
-      );
+      await expect(named).toBeVisible();
     },
     launchWith({ playwright, launchOptions }),
   );
+});
+
+test('a photo is looked at and removed while it waits, tried again where it was refused, and taken back once it is there', async ({
+  page,
+  context,
+}) => {
+  const date = '2026-12-03';
+  const id = await aJobOf(shop, date);
+  await shop.restartAt(`${date}T09:40:00Z`);
+  await page.clock.setSystemTime(`${date}T09:40:00Z`);
+  await page.setViewportSize(widths.phone);
+  await signInAsCleaner(page, shop);
+  await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
+  await act(page, 'Start').click();
+  await expect(page.getByText(/^Working for/)).toBeVisible();
+  const screen = watchPage(page);
+  await context.setOffline(true);
+  await choose(page, 'Before', ['a.jpg', 'b.jpg']);
+  const unsent = page.getByRole('list', { name: 'Photos that are not sent yet' });
+  const small = unsent.getByRole('img', { name: /^Photo \d: Before, 9:40am/ });
+  await expect(small).toHaveCount(2);
+  await expect
+    .poll(() => small.first().evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+  await screen.check('photos that wait');
+  await unsent.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(page.getByText(/^One photo is on its way/)).toBeVisible();
+
+  await wantPhotos(id, false);
+  await context.setOffline(false);
+  const refused = page.getByRole('alert').filter({ hasText: 'Not taken: A photo' });
+  await expect(refused).toContainText('wants no photos of their home', { timeout: timeoutMs(30_000) });
+  await screen.check('a photo that was refused');
+  await wantPhotos(id, true);
+  await refused.getByRole('button', { name: 'Try again' }).click();
+  await expect(refused).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the photo' }).click();
+
+  await page.getByRole('button', { name: 'Take it back: photo 1' }).click();
+  await screen.check('the question about a photo');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('The photo is deleted.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Before/ })).toHaveCount(0);
+  await screen.check('a photo that was taken back');
+  expect((await recordOf(id)).photos).toEqual([]);
+  expect(screen.complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('the office takes a photo out with a reason, and reads there that it was taken', async ({
+  page,
+  browser,
+}) => {
+  const date = '2026-12-04';
+  const id = await aJobOf(shop, date);
+  await shop.restartAt(`${date}T09:40:00Z`);
+  await page.clock.setSystemTime(`${date}T09:40:00Z`);
+  await signInAsCleaner(page, shop);
+  await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
+  await act(page, 'Start').click();
+  await choose(page, 'Damage', ['a.jpg']);
+  await expect(page.getByRole('button', { name: 'Show the photo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the photo' }).click();
+  await expect(page.getByRole('img', { name: /^Damage/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Take it back/ })).toHaveCount(0);
+
+  const office = await openSignedIn(
+    browser,
+    shop.company,
+    `${shop.url}/dashboard/booking/${id}`,
+    `${date}T09:41:00Z`,
+  );
+  const screen = watchPage(office);
+  await office.setViewportSize(widths.desktop);
+  await office.getByRole('button', { name: 'Show the photo' }).click();
+  await office.getByRole('button', { name: 'Take it out: photo 1' }).click();
+  const question = office.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Take it out' }).click();
+  await expect(
+    question.getByText('Say why you take the photo out, in 3 to 300 characters').first(),
+  ).toBeVisible();
+  await question.getByLabel('Why').fill('It shows a neighbour.');
+  await question.getByRole('button', { name: 'Take it out' }).click();
+  await expect(office.getByRole('heading', { name: 'Photos taken out' })).toBeVisible();
+  await expect(office.getByText(/^Damage, .*; taken out by the office/)).toContainText(
+    'It shows a neighbour.',
+  );
+  await screen.check('a record with a photo that was taken out');
+  expect(screen.complaints).toEqual([]);
+  await expect(page.getByRole('img', { name: /^Damage/ })).toHaveCount(0);
+  await office.context().close();
 });

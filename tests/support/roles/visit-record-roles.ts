@@ -16,6 +16,10 @@ export const visitRecordRoles: Record<string, () => RoleRow> = {
   tickVisitTask: write('tickVisitTask', 'task: "Kitchen: Inside the oven", isDone: true'),
   addVisitPhoto: write('addVisitPhoto', 'picture: "nothing", phase: "before"'),
   addVisitNote: write('addVisitNote', 'words: "The hoover bag is full"'),
+  withdrawVisitPhoto: () => ({
+    ...everybody('not_found', stranger),
+    document: `mutation { withdrawVisitPhoto(input: { ${id()}, photoID: "${known.bookingId}", reason: "Not needed" }) { bookingID } }`,
+  }),
   setVisitWishes: () => ({
     ...ownBooking,
     ...stranger,

@@ -63,6 +63,7 @@ import { loadPage, orNotFound } from '#app/lib/page/load-page.ts';
 import { refundAction } from '#app/payment/refund-action.ts';
 import { UnsentRefunds } from '#app/payment/unsent-refunds.tsx';
 import { wishesAction } from '#app/visit-record/wishes-action.ts';
+import { withdrawalAction } from '#app/visit-record/withdrawal-action.ts';
 import { isShortNotice } from '#domain/booking/change/cancellation.ts';
 import { floorLabel } from '#domain/booking/price/floor-label.ts';
 import { roomsText } from '#domain/booking/visit/home-text.ts';
@@ -103,6 +104,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
     reportAction(context, form) ??
     damageAction(context, params.id, form) ??
     wishesAction(context, params.id, form) ??
+    withdrawalAction(context, params.id, form) ??
     assignAction(context, params.id, form) ??
     unpaidAction(context, params.id, form) ??
     refundAction(context, form) ??

@@ -61,6 +61,7 @@ import { TipWithCard } from '#app/payment/tip-with-card.tsx';
 import { RecordCard } from '#app/visit-record/record-card.tsx';
 import { wishesAction } from '#app/visit-record/wishes-action.ts';
 import { WishesCard } from '#app/visit-record/wishes-card.tsx';
+import { withdrawalAction } from '#app/visit-record/withdrawal-action.ts';
 import { roomsText } from '#domain/booking/visit/home-text.ts';
 import { lookingUntil } from '#domain/messages/looking.ts';
 import { leftOutOf } from '#domain/series/left-out.ts';
@@ -90,6 +91,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
     visitAction(context, params.id, form) ??
     damageAction(context, params.id, form) ??
     wishesAction(context, params.id, form) ??
+    withdrawalAction(context, params.id, form) ??
     paymentAction(context, params.id, form);
   if (told) return told;
   const input = {
@@ -161,7 +163,7 @@ export default function CustomerBookingScreen({
               cardForOverRun={(overRun) => <OverRunCard overRun={overRun} />}
             />
             <CustomerClaims claims={claims} bookingId={booking.id} />
-            <RecordCard record={day.getVisitRecord ?? null} bookingId={booking.id} />
+            <RecordCard record={day.getVisitRecord ?? null} bookingId={booking.id} by="customer" />
             {booking.bookingStatus === 'completed' && (
               <AfterVisit
                 booking={booking}

@@ -29,6 +29,7 @@ import { JobAccepted } from '#app/provider/offer/job-accepted.tsx';
 import { doOrQueue } from '#app/provider/offline/do-or-queue.ts';
 import { useQueuedPart } from '#app/provider/offline/queued-part.ts';
 import { JobRecord } from '#app/visit-record/job-record.tsx';
+import { withdrawalAction } from '#app/visit-record/withdrawal-action.ts';
 import type { Route } from './+types/booking';
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -39,7 +40,10 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const form = await request.formData();
   const options = { idempotencyKey: `${form.get('attempt')}-${form.get('step')}` };
   if (form.get('step') === 'answer-change') return answerChange(context, form, options);
-  const done = blockAction(context, params.id, form) ?? damageAction(context, params.id, form);
+  const done =
+    blockAction(context, params.id, form) ??
+    damageAction(context, params.id, form) ??
+    withdrawalAction(context, params.id, form);
   if (done) return done;
   const job = await doOrQueue(params.id, form, () => jobAction(context, params.id, { form }));
   // What has become of the job is read from the top of its page.
