@@ -14,11 +14,11 @@ export function useRecordPress(addToRecord: AddToRecord) {
   const [problem, setProblem] = useState<string | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function add(step: RecordAct, fields: Fields): Promise<boolean> {
+  async function add(step: RecordAct, fields: Fields, attempt: string): Promise<boolean> {
     setProblem(null);
     const form = new FormData();
     form.set('step', step);
-    form.set('attempt', randomId());
+    form.set('attempt', attempt);
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const result = await addToRecord(form);
     if (!result.ok) setProblem(result.problems.map(({ message }) => message).join(' '));
@@ -27,9 +27,12 @@ export function useRecordPress(addToRecord: AddToRecord) {
     return result.ok;
   }
 
-  /** Whether it was taken. */
-  const press = (step: RecordAct, fields: Fields): Promise<boolean> => {
-    const added = last.current.then(() => add(step, fields));
+  /**
+   * Whether it was taken.
+   * @param attempt its key in the phone's queue begins with it
+   */
+  const press = (step: RecordAct, fields: Fields, attempt = randomId()): Promise<boolean> => {
+    const added = last.current.then(() => add(step, fields, attempt));
     last.current = added.catch(() => false);
     return added;
   };

@@ -43,12 +43,17 @@ export async function dropAct({ number }: QueuedAct): Promise<void> {
   await changed();
 }
 
-/** One that has left meanwhile does not come back. */
-async function changeAct({ number }: QueuedAct, change: Partial<QueuedAct>): Promise<void> {
+/** Whether it still waits here: its person may have removed it. */
+export const isQueued = async ({ number }: QueuedAct): Promise<boolean> =>
+  (await (await jobsDatabase()).count('acts', number)) > 0;
+
+/** One that has left meanwhile does not come back: false. */
+async function changeAct({ number }: QueuedAct, change: Partial<QueuedAct>): Promise<boolean> {
   const { store, done } = (await jobsDatabase()).transaction('acts', 'readwrite');
   const act = await store.get(number);
   if (act) await store.put({ ...act, ...change });
   await done;
+  return act !== undefined;
 }
 
 /** What the server said no to stays until its person has read why. */
@@ -57,8 +62,14 @@ export async function refuseAct(act: QueuedAct, refusal: string): Promise<void> 
   await changed();
 }
 
-/** Keeps otherwise what an act's form said. */
-export const updateAct = (act: QueuedAct, fields: QueuedAct['fields']): Promise<void> =>
+/** What the server said no to waits again, with what its form says now. */
+export async function retryAct(act: QueuedAct, fields: QueuedAct['fields']): Promise<void> {
+  await changeAct(act, { refusal: null, fields });
+  await changed();
+}
+
+/** Keeps otherwise what an act's form said; false where it has left. */
+export const updateAct = (act: QueuedAct, fields: QueuedAct['fields']): Promise<boolean> =>
   changeAct(act, { fields });
 
 async function dropWhere(isDropped: (act: QueuedAct) => boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { SmallPicture } from '#app/components/basics/small-picture.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { dropAct } from '#app/lib/offline/act-queue.ts';
 import { isWaiting, noActs, pressedAt, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
@@ -11,6 +12,7 @@ import { formatMoment } from '#domain/time/london.ts';
 import { isRecordAct, recordActs } from '#domain/visit-record/visit-record.ts';
 import { jobAddress } from './job-screens.ts';
 import classes from './pressed-acts.module.css';
+import { tryAgain } from './send-acts.ts';
 
 const actLabels = { ...offlineActLabels, ...recordActLabels };
 
@@ -70,9 +72,15 @@ export function PressedActs() {
           <p>
             <strong>Not taken: {labelOf(act)}.</strong> {act.refusal}
           </p>
+          {act.file && <SmallPicture photo={act.key} file={act.file} alt={labelOf(act)} />}
           <Group gap="sm">
+            {act.file && (
+              <Button variant="default" onClick={() => void tryAgain(act)}>
+                Try again
+              </Button>
+            )}
             <Button variant="default" onClick={() => void dropAct(act)}>
-              I’ve read this
+              {act.file ? 'Remove' : 'I’ve read this'}
             </Button>
             <Link to={jobAddress(act.bookingId)}>See the job</Link>
           </Group>

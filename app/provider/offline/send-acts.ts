@@ -1,6 +1,6 @@
 import { answeredInTime } from '#app/lib/call/answered-in-time.ts';
 import type { FormResult } from '#app/lib/call/form-action.ts';
-import { dropAct, readActs, refuseAct } from '#app/lib/offline/act-queue.ts';
+import { dropAct, isQueued, readActs, refuseAct, retryAct } from '#app/lib/offline/act-queue.ts';
 import type { QueuedAct } from '#app/lib/offline/queued-act.ts';
 import { isSignedIn } from '#app/lib/state/is-signed-in.ts';
 import { jobAction } from '../job/job-action.ts';
@@ -26,13 +26,21 @@ async function send(act: QueuedAct): Promise<FormResult<unknown> | null> {
 /** A photo of which nobody heard for a day after it was sent is sent once more. */
 async function sendWithPhoto(act: QueuedAct): Promise<FormResult<unknown> | null> {
   if (!isSignedIn(act.owner)) return null;
+  // Removed since the list was read: there is nothing to do.
+  if (!(await isQueued(act))) return { ok: true, value: null };
   const sent = await sendPhotoOf(act);
-  if (!sent.ok) return sent;
+  if (!sent.ok || !sent.value) return sent;
   const result = await send(sent.value);
   const isGone = result?.ok === false && result.code === 'pictures_gone';
   if (!isGone) return result;
   const again = await sendPhotoOf(withoutPhoto(act));
-  return again.ok ? send(again.value) : again;
+  return again.ok && again.value ? send(again.value) : again;
+}
+
+/** Sends anew what the server said no to. Its photo has another key by that, and is another request. */
+export async function tryAgain(act: QueuedAct): Promise<void> {
+  await retryAct(act, withoutPhoto(act).fields);
+  await sendActs();
 }
 
 const sendWaiting = async (isOfLane: (act: QueuedAct) => boolean, sendOne: typeof send): Promise<boolean> =>

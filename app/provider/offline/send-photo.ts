@@ -22,17 +22,17 @@ const canRead = (file: File): Promise<boolean> =>
 
 /**
  * Sends the photo of an act that waits and keeps the key it is named by with the act: where the answer to what comes
- * next is lost, the same photo is added again, which the server does once.
+ * next is lost, the same photo is added again, which the server does once. Null where it was removed meanwhile.
  */
-export async function sendPhotoOf(act: QueuedAct): Promise<FormResult<QueuedAct>> {
+export async function sendPhotoOf(act: QueuedAct): Promise<FormResult<QueuedAct | null>> {
   const { file } = act;
   if (!file || act.fields.some(([name]) => name === keyField)) return { ok: true, value: act };
   if (!(await canRead(file))) return unreadable;
   const sent = await formAction(() => sendVisitPhoto(file));
   if (!sent.ok) return sent;
   const fields: QueuedAct['fields'] = [...act.fields, [keyField, sent.value]];
-  await updateAct(act, fields);
-  return { ok: true, value: { ...act, fields } };
+  const isThere = await updateAct(act, fields);
+  return { ok: true, value: isThere ? { ...act, fields } : null };
 }
 
 /** The same act before its photo was sent. */
