@@ -73,3 +73,69 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answerFile(request));
   }
 });
+
+// Notices (rules/messages#notices). Their words are made to stand on a locked phone.
+self.addEventListener('push', (event) => {
+  const read = () => {
+    try {
+      return event.data?.json() ?? {};
+    } catch {
+      return {};
+    }
+  };
+  const { id, title = 'There is news for you', words = '', path = '/dashboard' } = read();
+  const options = { body: words, tag: id, icon: '/icon-192.png', badge: '/icon-192.png', data: { path } };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const open = async () => {
+    // Never another site, whoever wrote it.
+    const url = new URL(event.notification.data?.path ?? '/dashboard', location.origin);
+    if (url.origin !== location.origin) return;
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = windows.find((one) => one.url === url.href);
+    // Another page may have something typed in it, and stays.
+    if (there) await there.focus();
+    else await self.clients.openWindow(url.href);
+  };
+  event.waitUntil(open());
+});
+
+const addDevice =
+  'mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) { devices { id isHere browser } } }';
+const ownDevices = '{ getNoticeSettings { devices { isHere browser } } }';
+
+async function ask(query, variables = {}) {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()).data;
+}
+
+/** A browser gives itself another address now and then; it is told to whoever pushes, under the name it had. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const renew = async () => {
+    const key = event.oldSubscription?.options.applicationServerKey;
+    const fresh =
+      event.newSubscription ??
+      (key &&
+        (await self.registration.pushManager.subscribe({
+          userVisibleOnly: true,
+          applicationServerKey: key,
+        })));
+    if (!fresh) return;
+    const settings = await ask(ownDevices);
+    const here = settings?.getNoticeSettings.devices.find(({ isHere }) => isHere);
+    if (!here) return;
+    const { endpoint, keys } = fresh.toJSON();
+    await ask(addDevice, {
+      input: { endpoint, p256dh: keys.p256dh, auth: keys.auth, browser: here.browser },
+    });
+  };
+  event.waitUntil(renew());
+});

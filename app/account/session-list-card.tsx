@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
-import { signOutOfPhone } from '#app/lib/offline/phone-owner.ts';
+import { signOutHere } from '#app/lib/offline/sign-out-here.ts';
 import classes from './account-list.module.css';
 import { AccountList } from './account-list.tsx';
 import { accountCalls, type OwnSession } from './identity/account-calls.ts';
@@ -37,7 +37,7 @@ const stay = async (): Promise<void> => undefined;
 
 async function signOutEverywhere(): Promise<void> {
   const elsewhere = await accountCalls.signOutEverywhere();
-  await signOutOfPhone();
+  await signOutHere();
   window.location.replace(elsewhere ?? '/signin');
 }
 

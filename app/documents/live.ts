@@ -19,6 +19,19 @@ export const attentionNeededDocument = graphql(`
   }
 `);
 
+/** Somebody is told something, or has read it. */
+export const noticesChangedDocument = graphql(`
+  subscription NoticesChanged {
+    noticesChanged
+  }
+`);
+
+export const unreadNoticesDocument = graphql(`
+  query UnreadNotices {
+    countUnreadNotices
+  }
+`);
+
 /** One record of the office has changed, by what the log calls its kind. */
 const recordChangedDocument = graphql(`
   subscription RecordChanged($entity: String!, $id: ID!) {

@@ -74,6 +74,7 @@ const patterns = [
   '/dashboard/sp/booking-history',
   '/dashboard/sp/days-off',
   '/dashboard/sp/money',
+  '/dashboard/sp/notices',
   '/dashboard/sp/profile',
   '/dashboard/cs/bookings',
   '/dashboard/cs/booking/{id}',
@@ -81,6 +82,7 @@ const patterns = [
   '/dashboard/cs/booking-history',
   '/dashboard/cs/my-gift-cards',
   '/dashboard/cs/others-gift-cards',
+  '/dashboard/cs/notices',
   '/dashboard/cs/profile',
 ];
 

@@ -28,7 +28,7 @@ const aboutJobs = {
   'provider-booking-confirmed': ({ bookingId, visit }) =>
     told('changes', { title: 'The job is yours', words: visit.when, path: job(bookingId) }),
   'assigned-by-phone': ({ bookingId, visit }) =>
-    told('changes', { title: 'The job is yours', words: visit.when, path: job(bookingId) }),
+    told('changes', { title: 'As agreed by phone', words: visit.when, path: job(bookingId) }),
   'booking-change-asked': ({ bookingId, kind, visit, answerBy }) =>
     told('changes', {
       title: kind === 'move' ? `Can you come ${visit.when}?` : 'A job of yours would change',

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { reportError } from '#app/lib/call/report-error.ts';
 import { readActs } from '#app/lib/offline/act-queue.ts';
-import { signOutOfPhone } from '#app/lib/offline/phone-owner.ts';
 import { hasWaitingActs } from '#app/lib/offline/queued-act.ts';
+import { signOutHere } from '#app/lib/offline/sign-out-here.ts';
 import { identity } from '#app/lib/start/identity.ts';
 
 type State = 'ready' | 'leaving' | 'failed' | 'asked';
@@ -37,7 +37,7 @@ export function SignOutButton() {
       setState('failed');
       return;
     }
-    await signOutOfPhone();
+    await signOutHere();
     // An outside pool has a session of its own, which ends there.
     window.location.replace(elsewhere ?? '/signin');
   }

@@ -24,6 +24,7 @@ import { CompanyMenu, MenuButton } from './company-menu.tsx';
 import { dashboardNavigation } from './dashboard-navigation.ts';
 import classes from './dashboard-shell.module.css';
 import { NavigationLinks } from './navigation-links.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 
 /**
  * Around every dashboard screen. Customers and cleaners: a bar at the foot of a phone, on top elsewhere.
@@ -51,7 +52,10 @@ export function DashboardShell({ children }: { children: ReactNode }) {
           </>
         ) : (
           <>
-            {account}
+            <div className={classes.account}>
+              {role !== 'unknown' && <NoticeBell to={noticePaths[role]} />}
+              {account}
+            </div>
             <NavigationLinks items={items} />
           </>
         )}
@@ -84,6 +88,9 @@ const accountPaths: Record<Role, string | null> = {
   customer: '/dashboard/cs/profile',
   unknown: null,
 };
+
+/** The office has tasks. */
+const noticePaths = { serviceprovider: '/dashboard/sp/notices', customer: '/dashboard/cs/notices' } as const;
 
 function Account({ username, to }: { username: string; to: string | null }) {
   if (username === '') return null;

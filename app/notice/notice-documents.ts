@@ -1,0 +1,32 @@
+import { graphql } from '#app/graphql/gql.ts';
+
+export const ownNoticesDocument = graphql(`
+  query OwnNotices($filter: ModelNoticeFilterInput, $limit: Int, $nextToken: String) {
+    listNotices(filter: $filter, limit: $limit, nextToken: $nextToken) {
+      items {
+        id
+        title
+        words
+        path
+        createdAt
+        readAt
+      }
+      nextToken
+      count
+    }
+  }
+`);
+
+export const readNoticeDocument = graphql(`
+  mutation ReadNotice($id: ID!) {
+    readNotice(id: $id) {
+      id
+    }
+  }
+`);
+
+export const readAllNoticesDocument = graphql(`
+  mutation ReadAllNotices {
+    readAllNotices
+  }
+`);
