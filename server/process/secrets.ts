@@ -67,6 +67,12 @@ export function requireSoundSecrets(env: Environment): void {
   if (!hasAll(env) && existsSync(fileOf(env))) parseSecrets(fileOf(env));
 }
 
+/** The key of web push that an earlier start stored; null where there is none, and none is made by looking. */
+export function storedVapidKey(env: Environment): string | null {
+  if (hasAll(env) || !existsSync(fileOf(env))) return null;
+  return parseSecrets(fileOf(env)).vapidPrivateKey ?? null;
+}
+
 /** Secrets from the environment, else made once and kept in the data folder, readable by its owner only. */
 export function readSecrets(env: Environment): Secrets {
   const { secret, apiKey, encryptionKey } = env;

@@ -1,9 +1,10 @@
 import type { Environment } from '../environment.ts';
+import type { PushOptions } from './check-push.ts';
 import type { DnsOptions } from './check-smtp.ts';
 import { type Check, runSteps, type StepOptions, stepPatienceMs } from './run-steps.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-export type LiveOptions = StepOptions & DnsOptions;
+export type LiveOptions = StepOptions & DnsOptions & PushOptions;
 
 type Part = {
   isConfigured(env: Environment): boolean;
@@ -38,6 +39,12 @@ const parts: Record<string, Part> = {
     load: async ({ databaseUrl, ...keys }) =>
       databaseUrl === null ? null : (await import('./check-postgres.ts')).checkPostgres(databaseUrl, keys),
   },
+  push: {
+    // Keys that were made by themselves are tried by whoever names them.
+    isConfigured: (env) => env.vapid.privateKey !== null,
+    unset: 'VAPID_PRIVATE_KEY is not set',
+    load: async (env, options) => (await import('./check-push.ts')).checkPush(env, options),
+  },
 };
 
 /** Those that can't be tried in this version, and whether the settings have them. */
@@ -45,7 +52,6 @@ const notBuilt: Record<string, Part['isConfigured']> = {
   oidc: (env) => env.outsidePool !== null,
   sms: () => false,
   geocoder: () => false,
-  push: () => false,
 };
 
 export const builtNames: readonly string[] = Object.keys(parts);

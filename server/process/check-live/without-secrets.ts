@@ -26,6 +26,7 @@ function passwordsOf(address: string | null): string[] {
 const secretsOf = (env: Environment): string[] => {
   const plain = [
     ...[env.secret, env.secretAlso, env.apiKey, env.encryptionKey, env.encryptionKeyAlso],
+    env.vapid.privateKey,
     ...[env.stripe?.secretKey, env.stripe?.webhookSecret, env.s3?.secretAccessKey],
     ...[
       env.bounces?.secret,

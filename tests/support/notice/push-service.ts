@@ -24,12 +24,13 @@ export type PushedBrowser = {
 
 /** A push service over HTTPS, as browsers have one. */
 export type PushService = {
+  url: string;
   /** What it answers; a number of seconds is told as Retry-After with 429. */
   answer: number | { retryAfter: string };
   aBrowser(name?: string): PushedBrowser;
   /** Waits until so many have come. */
   hears(count: number): Promise<void>;
-  count(): number;
+  pushed(): number;
   close(): Promise<void>;
 };
 
@@ -75,6 +76,7 @@ export async function aPushService(): Promise<PushService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const service: PushService = {
+    url: `https://127.0.0.1:${port}/`,
     answer: 201,
     aBrowser(browser = 'Chrome on Android') {
       const keys = createECDH('prime256v1');
@@ -97,7 +99,7 @@ export async function aPushService(): Promise<PushService> {
             }),
       };
     },
-    count: () => heard.length,
+    pushed: () => heard.filter(({ body }) => body.length > 0).length,
     async hears(count) {
       const end = Date.now() + timeoutMs(15_000);
       while (heard.length < count) {
