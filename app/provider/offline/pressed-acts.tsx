@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { SmallPicture } from '#app/components/basics/small-picture.tsx';
 import { useNow } from '#app/components/layout/use-now.ts';
 import { dropAct } from '#app/lib/offline/act-queue.ts';
 import { isWaiting, noActs, pressedAt, type QueuedAct, queuedActs } from '#app/lib/offline/queued-act.ts';
@@ -12,7 +12,11 @@ import { formatMoment } from '#domain/time/london.ts';
 import { isRecordAct, recordActs } from '#domain/visit-record/visit-record.ts';
 import { jobAddress } from './job-screens.ts';
 import classes from './pressed-acts.module.css';
-import { tryAgain } from './send-acts.ts';
+
+/** Few ever see one, and every dashboard has this part. */
+const RefusedPhoto = lazy(() =>
+  import('./refused-photo.tsx').then((part) => ({ default: part.RefusedPhoto })),
+);
 
 const actLabels = { ...offlineActLabels, ...recordActLabels };
 
@@ -72,12 +76,11 @@ export function PressedActs() {
           <p>
             <strong>Not taken: {labelOf(act)}.</strong> {act.refusal}
           </p>
-          {act.file && <SmallPicture photo={act.key} file={act.file} alt={labelOf(act)} />}
-          <Group gap="sm">
+          <Group gap="sm" align="end">
             {act.file && (
-              <Button variant="default" onClick={() => void tryAgain(act)}>
-                Try again
-              </Button>
+              <Suspense>
+                <RefusedPhoto act={act} file={act.file} label={labelOf(act)} />
+              </Suspense>
             )}
             <Button variant="default" onClick={() => void dropAct(act)}>
               {act.file ? 'Remove' : 'I’ve read this'}
