@@ -50,7 +50,7 @@ test('the bell counts what is told, in a second browser too, and a press on it o
   await expect(page).toHaveURL(/\/dashboard\/sp\/booking\//);
   await page.goBack();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Wednesday 2 December' }).first(),
+    page.getByRole('listitem').filter({ hasText: /The job is yours.*Wednesday 2 December/ }),
   ).not.toContainText('Unread');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
