@@ -72,6 +72,8 @@ async function replace(db: Db, place: Place, words: readonly string[], isExact =
 
 const tasks = { table: 'company_tasks', text: ['words'], json: ['facts'] };
 const mails = { table: 'mails', text: ['subject', 'html', 'plain'], json: ['props'] };
+/** What others were told in the app, with a mail that may still wait for its push. */
+const notices = { table: 'notices', text: ['title', 'words'], json: ['mail'] };
 const audit = { table: 'audit_entries', text: [], json: ['before', 'after'] };
 const reports = { table: 'booking_reports', text: ['words', 'answer', 'decision'], json: [] };
 const claims = { table: 'damage_claims', text: ['item', 'transfer_reference'], json: [] };
@@ -118,6 +120,7 @@ export async function eraseText(db: Db, words: PersonalText, person: Person): Pr
     { ...tasks, where: sql`entity_id::text = any(${things})` },
     { ...audit, where: sql`entity_id = any(${[...things, person.userId]})` },
     { ...mails, where: sql`entity_id = any(${things})` },
+    { ...notices, where: sql`split_part(source, ':', 2) = any(${things})` },
     { ...reports, where: sql`booking_id = any(${visits}::uuid[])` },
     { ...claims, where: sql`booking_id = any(${visits}::uuid[])` },
     {
