@@ -4,6 +4,7 @@ import {
   type ExecuteResult,
   executeContext,
   nonceContext,
+  nowContext,
   type Site,
   siteContext,
   userPoolContext,
@@ -145,6 +146,7 @@ export function createRenderPage(
     context.set(siteContext, { ...site, script: scripts.site, report: reporterOf(runtime) });
     context.set(userPoolContext, userPool);
     context.set(viewerContext, actor && viewerOf(actor));
+    context.set(nowContext, runtime.now());
     const watched = watchFaults(async (document, variables, { isContent, ...options } = {}) => {
       if (!actor) return unavailable();
       const answer = await withinLimit(

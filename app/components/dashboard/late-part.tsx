@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
-import type { Deferred } from '#app/lib/page/deferred.ts';
+import { type Deferred, unlessLater } from '#app/lib/page/deferred.ts';
 
 type LatePartProps<Value> = {
   value: Deferred<Value>;
@@ -16,7 +16,7 @@ export function LatePart<Value>({ value, loading = null, failed, children }: Lat
   const instead = createElement(Fragment, null, failed);
   return (
     <Suspense fallback={loading}>
-      <Await resolve={value} errorElement={instead}>
+      <Await resolve={unlessLater(value)} errorElement={instead}>
         {(resolved) => children(resolved as Value)}
       </Await>
     </Suspense>

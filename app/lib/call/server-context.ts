@@ -52,6 +52,8 @@ export const executeContext = sharedContext<Execute | null>('brightwren.execute'
 export const nonceContext = sharedContext<string>('brightwren.nonce', '');
 /** null when nobody could be asked who is looking; the browser then finds out. */
 export const viewerContext = sharedContext<Viewer | null>('brightwren.viewer', null);
+/** The time as the server has it, when the page was asked for; null in the browser. */
+export const nowContext = sharedContext<Date | null>('brightwren.now', null);
 export const siteContext = sharedContext<Site>('brightwren.site', {
   publicUrl: '',
   name: 'Brightwren',

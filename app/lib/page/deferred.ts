@@ -8,6 +8,17 @@ export type Deferred<Value> = Promise<Value> & { readonly [isDeferred]: true };
  * drawn, or its screen may be left first; the browser must not report it then as an error that nobody caught.
  */
 export function deferred<Value>(value: Promise<Value>): Deferred<Value> {
-  value.catch(() => undefined);
+  value.then(
+    (there) => arrived.set(value, { value: there }),
+    () => undefined,
+  );
   return value as Deferred<Value>;
+}
+
+const arrived = new WeakMap<object, { value: unknown }>();
+
+/** What is there already, to be drawn at once; what is still read or has failed stays what it was. */
+export function unlessLater<Value>(value: Deferred<Value>): Value | Deferred<Value> {
+  const there = arrived.get(value);
+  return there ? (there.value as Value) : value;
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { VisitList } from '#app/components/dashboard/visit-list.tsx';
-import { addDays, formatLongDate } from '#domain/time/london.ts';
+import { visitLabel } from '#app/lib/label/visit-label.ts';
+import { addDays, formatLongDate, toInstant } from '#domain/time/london.ts';
 import { JobCard } from '../job/job-card.tsx';
 import { ownLink } from '../job/provider-booking.ts';
 import classes from './day-route.module.css';
@@ -71,12 +72,15 @@ function WayTo({ job: { way, startsAt }, jobs }: Jobs & { job: AheadJob }) {
   );
 }
 
+/** Days are told from the one that the list is of, whatever the clock of this machine says. */
+const noonOf = (date: string) => new Date(toInstant(date, '12:00').epochMilliseconds);
+
 /** What is further away than a week. */
-export function LaterJobs({ jobs }: Jobs) {
+export function LaterJobs({ jobs, today }: Omit<DayRouteProps, 'date'>) {
   return (
     <VisitList title="Later">
       {jobs.map((job) => (
-        <JobCard key={job.id} booking={job} heading="h3" />
+        <JobCard key={job.id} booking={job} title={visitLabel(job, noonOf(today))} heading="h3" />
       ))}
     </VisitList>
   );

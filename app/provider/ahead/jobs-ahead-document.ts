@@ -39,12 +39,18 @@ export type AheadJob = NonNullable<JobsAheadQuery['listBookings']>['items'][numb
   way: JobWay | undefined;
 };
 
+type Where = { context: Parameters<typeof runDocument>[0]; today: string };
+const inBrowser = (): Where => ({ context: null, today: londonDate(serverNow()) });
+
 /** What is offered to the signed-in cleaner, what is theirs to do, and what they have done today. */
-export async function loadJobsAhead({ limit, nextToken }: ListVariables): Promise<ListRows<AheadJob>> {
-  const doneToday = inStates(['completed'], { startDate: { eq: londonDate(serverNow()) } });
+export async function loadJobsAhead(
+  { limit, nextToken }: Pick<ListVariables, 'limit' | 'nextToken'>,
+  { context, today } = inBrowser(),
+): Promise<ListRows<AheadJob>> {
+  const doneToday = inStates(['completed'], { startDate: { eq: today } });
   const filter = { or: [inStates(['pending', 'confirmed'], null), doneToday] };
   const variables = { filter, limit, nextToken };
-  const { listBookings: found, listJobWays } = await runDocument(null, jobsAheadDocument, variables);
+  const { listBookings: found, listJobWays } = await runDocument(context, jobsAheadDocument, variables);
   if (!found) return noRows;
   const ways = new Map(listJobWays.map((way) => [way.bookingID, way]));
   return { ...found, items: found.items.map((job) => ({ ...job, way: ways.get(job.id) })) };

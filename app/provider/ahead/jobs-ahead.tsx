@@ -5,11 +5,8 @@ import { serverNow } from '#app/lib/server-clock.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { ownLink } from '../job/provider-booking.ts';
 import { sortJobs } from '../job/sort-jobs.ts';
-import { DayRoute, LaterJobs, Today } from './day-route.tsx';
+import { Ahead } from './ahead.tsx';
 import { type AheadJob, loadJobsAhead } from './jobs-ahead-document.ts';
-import { OfferList } from './offer-list.tsx';
-import { planJobs } from './plan-jobs.ts';
-import { WeekCalendar } from './week-calendar.tsx';
 
 /** What is theirs to do, day by day as a route, and what is offered to the signed-in cleaner. */
 export const jobsAhead = defineList<AheadJob>({
@@ -18,8 +15,8 @@ export const jobsAhead = defineList<AheadJob>({
   nameOf: visitLabel,
   columns: [],
   pageSize: 50,
-  load: loadJobsAhead,
-  cards: (jobs) => <Ahead jobs={jobs} />,
+  load: (variables) => loadJobsAhead(variables),
+  cards: (jobs) => <Ahead jobs={jobs} today={londonDate(serverNow())} />,
   // Invitations are among these changes, and jobs that went to somebody else.
   live: [{ document: bookingChangedDocument }],
   spoken: spokenJobs,
@@ -41,25 +38,4 @@ function spokenJobs(jobs: readonly AheadJob[]) {
     // What is finished today stays in the list.
     ...jobs.filter(isDone).map((job) => ({ key: job.id, words: `Done: ${visitLabel(job)}` })),
   ];
-}
-
-function Ahead({ jobs }: { jobs: readonly AheadJob[] }) {
-  const date = londonDate(serverNow());
-  const { today, days, later } = planJobs(jobs, date);
-  return (
-    <>
-      {today.length > 0 && <Today jobs={today} today={date} />}
-      <WeekCalendar jobs={jobs} today={date} />
-      {days.length > 0 && (
-        <section>
-          <h2>The next days</h2>
-          {days.map(([day, those]) => (
-            <DayRoute key={day} date={day} jobs={those} today={date} />
-          ))}
-        </section>
-      )}
-      <OfferList offers={sortJobs(jobs).offered} own={jobs} />
-      {later.length > 0 && <LaterJobs jobs={later} />}
-    </>
-  );
 }

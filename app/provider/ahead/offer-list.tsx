@@ -19,6 +19,8 @@ type OfferListProps = {
   offers: readonly AheadJob[];
   /** Their jobs among which an offer may fit. */
   own: readonly AheadJob[];
+  /** In the page's first HTML, where no answer can be sent yet. */
+  isFirst: boolean;
 };
 
 const orders = [
@@ -58,7 +60,7 @@ function useTitleFocus(count: number) {
 }
 
 /** What is offered, by day: what it brings with its way, and whether it fits. */
-export function OfferList({ offers, own }: OfferListProps) {
+export function OfferList({ offers, own, isFirst }: OfferListProps) {
   const { order, toOrder } = useOrder();
   const { title, notePress } = useTitleFocus(offers.length);
   if (offers.length === 0) return null;
@@ -80,7 +82,7 @@ export function OfferList({ offers, own }: OfferListProps) {
           <h3 className={classes.offered}>{formatLongDate(date)}</h3>
           <VisitList>
             {those.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} own={own} />
+              <OfferCard key={offer.id} offer={offer} own={own} isFirst={isFirst} />
             ))}
           </VisitList>
         </section>
@@ -89,9 +91,9 @@ export function OfferList({ offers, own }: OfferListProps) {
   );
 }
 
-type OfferCardProps = { offer: AheadJob; own: readonly AheadJob[] };
+type OfferCardProps = Omit<OfferListProps, 'offers'> & { offer: AheadJob };
 
-function OfferCard({ offer, own }: OfferCardProps) {
+function OfferCard({ offer, own, isFirst }: OfferCardProps) {
   const { invitation, way } = offer;
   return (
     <VisitCard
@@ -111,13 +113,15 @@ function OfferCard({ offer, own }: OfferCardProps) {
       ]}
       figure={<Money pounds={invitation?.earning ?? 0} />}
       action={
-        <VerbForm
-          step="reject"
-          hidden={{ id: offer.id, version: offer.version }}
-          submit="Not for me"
-          name={`Not for me: ${visitLabel(offer)}`}
-          isQuiet
-        />
+        !isFirst && (
+          <VerbForm
+            step="reject"
+            hidden={{ id: offer.id, version: offer.version }}
+            submit="Not for me"
+            name={`Not for me: ${visitLabel(offer)}`}
+            isQuiet
+          />
+        )
       }
     />
   );

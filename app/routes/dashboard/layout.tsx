@@ -7,9 +7,12 @@ import { signInPath } from '#app/lib/start/dashboard-guard.ts';
 import { startUp } from '#app/lib/start/start-up.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { currentRole, sessionStore } from '#app/lib/state/session-store.ts';
+import { loadFirstJobs } from '#app/provider/ahead/first-jobs.ts';
+import { FirstScreen } from '#app/provider/ahead/first-screen.tsx';
 import { keepOnPhone } from '#app/provider/offline/keep-on-phone.ts';
 import { PressedActs } from '#app/provider/offline/pressed-acts.tsx';
 import { resumeOnPhone } from '#app/provider/offline/resume-on-phone.ts';
+import { HydrateFallback as StartingScreen } from '#app/root.tsx';
 import type { Route } from './+types/layout';
 
 /** A first request without a session is answered with a redirect, before anything is sent. */
@@ -18,6 +21,18 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (context.get(viewerContext)?.signedIn === false) throw redirect(signInPath(new URL(request.url)));
   },
 ];
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadFirstJobs(context, request);
+
+/** In the browser each screen reads what is its own. */
+export const clientLoader = () => null;
+
+export const shouldRevalidate = () => false;
+
+/** Until the browser draws a screen: the jobs of a cleaner, as they came; of others nothing is there yet. */
+export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
+  return loaderData ? <FirstScreen {...loaderData} /> : <StartingScreen />;
+}
 
 /** Guards before any loader runs, so a screen's calls never go out for somebody who is signed out. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { shellHeader } from '#app/provider/offline/job-screens.ts';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { createClient } from '#tests/support/client.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -32,6 +33,17 @@ async function makeJobs(): Promise<void> {
   // Further from home, and with its longer time the better paid.
   await anOffer({ startDate: '2026-11-27', startTime: '18:00', hours: 4.5, ...east });
   await anOffer({ startDate: '2026-11-30', startTime: '09:00', address: '3 New Road' });
+}
+
+/** Before any script has run; and the page that phones keep for a start without a network is nobody's. */
+async function lookAtFirstHtml(page: Page): Promise<void> {
+  const list = `${shop.url}/dashboard/sp/bookings`;
+  const first = await (await page.request.get(list)).text();
+  expect(first).toContain('Today 9:00am, Freya, E2');
+  expect(first).toContain('3:00pm, SW1A');
+  expect(first).not.toContain('<form');
+  const shell = await (await page.request.get(list, { headers: { [shellHeader]: '1' } })).text();
+  expect(shell).not.toMatch(/Freya|SW1A|Eastern Road/);
 }
 
 /** From today on seven days, each job and offer at its hours; the week of a later job is one press away. */
@@ -85,6 +97,7 @@ test('today stands first as a route, and an offer that does not fit is turned do
     'Tuesday 8 December, 9:00am',
   ]);
   await watch.check('the jobs of a cleaner');
+  await lookAtFirstHtml(page);
   await lookAtWeek(page);
   await page.getByRole('link', { name: 'Nearest' }).click();
   await expect(page).toHaveURL(/\?offers=distance$/);

@@ -1,11 +1,11 @@
-import { Button, Stack } from '@mantine/core';
-import { Link } from 'react-router';
+import { Stack } from '@mantine/core';
 import { LatePart } from '#app/components/dashboard/late-part.tsx';
-import { Page } from '#app/components/layout/page.tsx';
 import { formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { deferred } from '#app/lib/page/deferred.ts';
+import { isFirstShown } from '#app/provider/ahead/first-screen.tsx';
 import { jobsAhead } from '#app/provider/ahead/jobs-ahead.tsx';
+import { JobsPage } from '#app/provider/ahead/jobs-page.tsx';
 import { ApplicationCard } from '#app/provider/application-card.tsx';
 import { rejectBookingDocument } from '#app/provider/job/booking-verbs.ts';
 import { endStandingDocument, listStandingSeries } from '#app/provider/list-standing-series.ts';
@@ -17,9 +17,12 @@ import type { Route } from './+types/bookings';
 
 const loadOwn = async () => (await runDocument(null, ownProviderDocument, {})).getMyServiceProvider ?? null;
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const jobs = jobsAhead.clientLoader({ request });
+  // The list that the server sent stays until this one can take its place.
+  if (isFirstShown()) await jobs.rows.catch(() => undefined);
   return {
-    jobs: jobsAhead.clientLoader({ request }),
+    jobs,
     own: deferred(loadOwn()),
     unpaid: deferred(loadUnpaidPay()),
     standing: deferred(listStandingSeries()),
@@ -45,14 +48,7 @@ export default function ProviderBookings({
   loaderData: { jobs, own, unpaid, standing },
 }: Route.ComponentProps) {
   return (
-    <Page
-      title="Your jobs"
-      action={
-        <Button component={Link} to="/dashboard/sp/days-off#cannot-come" variant="default">
-          I can’t come
-        </Button>
-      }
-    >
+    <JobsPage>
       <LatePart
         value={own}
         failed={<p role="alert">How your application stands could not be loaded. Reload to see it.</p>}
@@ -78,6 +74,6 @@ export default function ProviderBookings({
           </Stack>
         )}
       </LatePart>
-    </Page>
+    </JobsPage>
   );
 }

@@ -112,9 +112,16 @@ export async function holdQueue(page: Page): Promise<() => Promise<void>> {
 /** What a phone keeps until there is signal, on its screen. */
 export const waiting = (page: Page) => page.getByRole('region', { name: 'Kept on this phone' });
 
-/** The phone has stored what it needs to start without a network. */
-export const readyForDay = (page: Page) =>
-  expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+/** The phone has stored what it needs to start without a network, in which nothing is anybody's. */
+export async function readyForDay(page: Page): Promise<void> {
+  await expect.poll(async () => (await stored(page)).canStart, { timeout: timeoutMs(30_000) }).toBe(true);
+  const shell = await page.evaluate(async () => {
+    const page = await (await caches.open('jobs-shell')).match('/dashboard/sp/bookings');
+    return (await page?.text()) ?? '';
+  });
+  expect(shell).toContain('</html>');
+  expect(shell).not.toContain('10 Example Road');
+}
 
 /** What can be pressed at a job now. */
 export const act = (page: Page, name: string) =>

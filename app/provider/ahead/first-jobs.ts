@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from 'react-router';
+import { nowContext, viewerContext } from '#app/lib/call/server-context.ts';
+import { londonDate } from '#domain/time/london.ts';
+import { jobsAddress, shellHeader } from '../offline/job-screens.ts';
+import { readySentJobs } from './first-screen.tsx';
+import { type AheadJob, loadJobsAhead } from './jobs-ahead-document.ts';
+
+/** What the first HTML shows of a cleaner's jobs, on a day of London. */
+export type FirstJobs = { jobs: readonly AheadJob[]; today: string };
+
+const limit = 50;
+
+/**
+ * The jobs of the cleaner who opens their list, read on the server for its first HTML. Null of other screens, for
+ * anybody else, where they can't be read just now, and for the page that phones keep, in which nothing is anybody's
+ * (rules/lifecycles#without-signal).
+ */
+export async function loadFirstJobs(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<FirstJobs | null> {
+  const { pathname } = new URL(request.url);
+  if (pathname !== jobsAddress || request.headers.has(shellHeader)) return null;
+  if (context.get(viewerContext)?.role !== 'serviceprovider') return null;
+  const today = londonDate(context.get(nowContext) ?? new Date());
+  try {
+    await readySentJobs();
+    const { items } = await loadJobsAhead({ limit, nextToken: null }, { context, today });
+    return { jobs: items, today };
+  } catch {
+    // The browser reads the list anyway, and says what is the matter.
+    return null;
+  }
+}
