@@ -6,6 +6,7 @@ import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { freePort } from '../../tests/e2e/support/product.ts';
 import { median } from '../measure/time-each.ts';
 import { type Audit, auditPage, type Category, categories } from './audit-page.ts';
+import { cookiesOf, firstPaintOf } from './audit-signed-in.ts';
 
 const bars: Record<Category, number> = {
   performance: 95,
@@ -73,12 +74,35 @@ async function report(site: string, path: string, runs: number): Promise<boolean
   return isGood;
 }
 
+/** As the demonstration prints it. */
+const cleaner = { email: 'provider@example.com', password: 'demo-provider-1' };
+const jobs = '/dashboard/sp/bookings';
+const maxPaintMs = 2500;
+const paintRuns = 5;
+
+/** The list of a cleaner, signed in: when its largest part is painted. */
+async function reportJobs(site: string): Promise<boolean> {
+  const cookies = await cookiesOf(site, cleaner);
+  await fetch(site + jobs, { headers: { cookie: cookies } });
+  const paints = [];
+  for (let run = 0; run < paintRuns; run += 1) paints.push(await firstPaintOf(site + jobs, cookies));
+  const largest = median(paints.map((paint) => paint.largest));
+  const isGood = largest <= maxPaintMs;
+  const words = `largest paint ${largest} ms of ${maxPaintMs}, first ${median(paints.map(({ first }) => first))} ms, shift ${median(paints.map(({ shift }) => shift)).toFixed(3)}`;
+  console.log(`${isGood ? 'ok    ' : 'MISSED'}  ${jobs}  ${words} (medians of ${paintRuns})`);
+  return isGood;
+}
+
 const demo = values.url ? { url: values.url, stop: async () => undefined } : await startDemo();
 try {
   const pages = ['/', '/book-now', '/london', '/blog', await somePost(demo.url)];
   const wanted = values.only?.split(',') ?? pages;
   console.log(`Lighthouse for phones, medians of ${values.runs} runs. The bars: 95, 100, 100, 100.`);
-  for (const path of wanted) if (!(await report(demo.url, path, Number(values.runs)))) process.exitCode = 1;
+  for (const path of wanted.filter((path) => path !== jobs))
+    if (!(await report(demo.url, path, Number(values.runs)))) process.exitCode = 1;
+  // A site of somebody else's has no such cleaner.
+  if (!values.url && (!values.only || wanted.includes(jobs)) && !(await reportJobs(demo.url)))
+    process.exitCode = 1;
 } finally {
   await demo.stop();
 }
