@@ -44,7 +44,6 @@ import { searchAction } from '#app/customer/search-action.ts';
 import { withoutClaims } from '#app/damage/claim-label.ts';
 import { damageAction } from '#app/damage/damage-action.ts';
 import { damageClaimsDocument } from '#app/damage/damage-documents.ts';
-import { ReportDamageCard } from '#app/damage/report-damage-card.tsx';
 import { bookingChangedDocument } from '#app/documents/live.ts';
 import { visitDayDocument } from '#app/documents/visit-day.ts';
 import {
@@ -74,6 +73,10 @@ import type { Route } from './+types/booking';
 /** What few look at comes after the rest. */
 const OfficeRecord = lazy(() =>
   import('#app/visit-record/office-record.tsx').then((part) => ({ default: part.OfficeRecord })),
+);
+
+const ReportDamageCard = lazy(() =>
+  import('#app/damage/report-damage-card.tsx').then((part) => ({ default: part.ReportDamageCard })),
 );
 
 /** Most cleans have no claim. */
@@ -159,7 +162,9 @@ export default function Booking({
             </Suspense>
             <PlanCard key={booking.id} booking={booking} by="company" isToCome={isToCome} />
             <EndCard key={`end-${booking.id}`} booking={booking} by="company" />
-            <ReportDamageCard booking={booking} by="office" />
+            <Suspense>
+              <ReportDamageCard booking={booking} by="office" />
+            </Suspense>
             {isToCome && isShortNotice(new Date(booking.startsAt), now) && <WaiveCard booking={booking} />}
             <RecordTimeline entity="booking" id={booking.id} />
           </>
