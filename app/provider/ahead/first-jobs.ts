@@ -3,10 +3,7 @@ import { nowContext, viewerContext } from '#app/lib/call/server-context.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { jobsAddress, shellHeader } from '../offline/job-screens.ts';
 import { readySentJobs } from './first-screen.tsx';
-import { type AheadJob, loadJobsAhead } from './jobs-ahead-document.ts';
-
-/** What the first HTML shows of a cleaner's jobs, on a day of London. */
-export type FirstJobs = { jobs: readonly AheadJob[]; today: string };
+import { type FirstJobs, loadJobsAhead } from './jobs-ahead-document.ts';
 
 const limit = 50;
 

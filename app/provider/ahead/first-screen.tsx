@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FirstJobs } from './first-jobs.ts';
+import type { FirstJobs } from './jobs-ahead-document.ts';
 
 const firstId = 'first-jobs';
 

@@ -39,6 +39,9 @@ export type AheadJob = NonNullable<JobsAheadQuery['listBookings']>['items'][numb
   way: JobWay | undefined;
 };
 
+/** What the first HTML shows of a cleaner's jobs, on a day of London. */
+export type FirstJobs = { jobs: readonly AheadJob[]; today: string };
+
 type Where = { context: Parameters<typeof runDocument>[0]; today: string };
 const inBrowser = (): Where => ({ context: null, today: londonDate(serverNow()) });
 

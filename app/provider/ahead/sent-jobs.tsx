@@ -1,6 +1,6 @@
 import { FirstFrame } from '#app/components/shell/first-frame.tsx';
 import { Ahead } from './ahead.tsx';
-import type { FirstJobs } from './first-jobs.ts';
+import type { FirstJobs } from './jobs-ahead-document.ts';
 import { JobsPage } from './jobs-page.tsx';
 
 /** A cleaner's list as the server sends it: to be read and followed; nothing in it can be sent. */
