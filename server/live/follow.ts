@@ -10,7 +10,8 @@ import type { Change, News, Person, StreamAccess } from '../web/stream-access.ts
  */
 const renewedEveryMs = 30_000;
 const retryMs = 1_000;
-const mostStreams = { person: 5, company: 10 };
+/** A screen that somebody looks at has two: what it shows, and what they are told. */
+const maxStreams = 10;
 
 /** One event for its subscriber, to be resolved in a context of its own: who they are and may do at that moment. */
 export type Heard<Item> =
@@ -103,7 +104,7 @@ export async function follow<Item>(ctx: Ctx, watch: Watch<Item>): Promise<AsyncG
   let person = begun;
   const news = await access.feed.open({
     userId: begun.userId,
-    most: begun.role === 'company' ? mostStreams.company : mostStreams.person,
+    most: maxStreams,
     wants: wantedBy(watch, () => person),
     abandon: access.abandon,
   });
