@@ -6,9 +6,8 @@ import { addJob } from './jobs/job.store.ts';
 import { mailJobKey } from './jobs/job-types.ts';
 import { queueMail } from './mail/mail.store.ts';
 import type { Mail } from './mail/mail-types.ts';
-import type { NewNotice } from './telling/notice.ts';
 import { noticeOfMail } from './telling/notice-of-mail.ts';
-import { tellNotice } from './telling/tell-notice.ts';
+import { queueToldMail, tellNotice } from './telling/tell-notice.ts';
 
 /** Ties a context's queue and outbox to one connection or transaction. */
 export function bindContext(
@@ -19,21 +18,22 @@ export function bindContext(
   const onQueueClock = (at: Date) => new Date(Date.now() + at.getTime() - ctx.now().getTime());
   const enqueue: Ctx['enqueue'] = (job, when = {}) =>
     addJob(db, job, { key: when.key, runAt: when.runAt && onQueueClock(when.runAt) });
-  const tell = (notice: NewNotice, instead: Mail | null) =>
-    tellNotice({ db, now: ctx.now(), enqueue }, notice, instead);
   return {
     ...ctx,
     db,
     enqueue,
-    tell: async (notice) => void (await tell(notice, null)),
+    tell: (notice) => tellNotice({ db, now: ctx.now(), enqueue }, notice),
     queueMail: async (mail, how) => {
       if (isNobodysEmail(mail.recipient)) return;
       const notice = how?.isTold ? null : noticeOfMail(mail, ctx.now());
-      const told = notice && { ...notice, recipient: mail.recipient, source: sourceOf(mail) };
-      if (told?.isPushFirst && (await tell(told, mail)) === 'instead') return;
-      const mailId = await queueMail(db, mail, ctx.now());
+      const mailId = notice
+        ? await queueToldMail({ db, now: ctx.now(), enqueue }, mail, {
+            ...notice,
+            recipient: mail.recipient,
+            source: sourceOf(mail),
+          })
+        : await queueMail(db, mail, ctx.now());
       if (!mailId) return;
-      if (told && !told.isPushFirst) await tell(told, null);
       await addJob(db, { name: 'send-mail', payload: { mailId } }, { key: mailJobKey(mailId) });
     },
   };
