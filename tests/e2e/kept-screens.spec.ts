@@ -222,6 +222,8 @@ const withoutForms = [
   ...['/reports/service-provider-map-view', '/reports/booking-map-view'],
   // Closing is offered once its days are there.
   '/miscSetting?part=closed-days',
+  // Boxes and presses that are sent by themselves.
+  ...['/cs/notices', '/sp/notices'],
   // Nobody has rated a visit in this shop.
   '/miscSetting?part=reviews',
   ...['/cs/bookings', '/cs/booking-history', '/cs/my-gift-cards', '/cs/others-gift-cards'],
