@@ -1,8 +1,8 @@
 import { graphql } from '#app/graphql/gql.ts';
 
 export const ownNoticesDocument = graphql(`
-  query OwnNotices($filter: ModelNoticeFilterInput, $limit: Int, $nextToken: String) {
-    listNotices(filter: $filter, limit: $limit, nextToken: $nextToken) {
+  query OwnNotices($limit: Int, $nextToken: String) {
+    listNotices(limit: $limit, nextToken: $nextToken) {
       items {
         id
         title
@@ -12,7 +12,6 @@ export const ownNoticesDocument = graphql(`
         readAt
       }
       nextToken
-      count
     }
   }
 `);

@@ -6,14 +6,15 @@ import { randomId } from '#app/lib/call/random-id.ts';
 import { reportError } from '#app/lib/call/report-error.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentLabel } from '#app/lib/label/moment-label.ts';
-import { type ListRows, type ListVariables, noRows } from '#app/lib/list/list-rows.ts';
+import type { ListRows, ListVariables } from '#app/lib/list/list-rows.ts';
 import { ownNoticesDocument, readNoticeDocument } from './notice-documents.ts';
 import classes from './notice-list.module.css';
 
-type OwnNotice = NonNullable<OwnNoticesQuery['listNotices']>['items'][number];
+type OwnNotice = OwnNoticesQuery['listNotices']['items'][number];
 
-async function load({ filter, limit, nextToken }: ListVariables): Promise<ListRows<OwnNotice>> {
-  return (await runDocument(null, ownNoticesDocument, { filter, limit, nextToken })).listNotices ?? noRows;
+async function load({ limit, nextToken }: ListVariables): Promise<ListRows<OwnNotice>> {
+  const { listNotices } = await runDocument(null, ownNoticesDocument, { limit, nextToken });
+  return { ...listNotices, nextToken: listNotices.nextToken ?? null, count: null };
 }
 
 /** Whoever follows it has read it; where that can't be told it stays unread, which harms nobody. */

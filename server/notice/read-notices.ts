@@ -1,12 +1,12 @@
 import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { isUuid } from '../is-uuid.ts';
-import type { CountedPage, PageRequest } from '../page.ts';
+import type { Page, PageRequest } from '../page.ts';
 import { countUnread, listNoticeRows, markAllRead, markRead, type NoticeRow } from './notice.store.ts';
 import { ownNotices } from './own-notices.ts';
 
 /** One's own notices, newest first. */
-export const listNotices = (ctx: Ctx, request: PageRequest): Promise<CountedPage<NoticeRow>> =>
+export const listNotices = (ctx: Ctx, request: PageRequest): Promise<Page<NoticeRow>> =>
   listNoticeRows(ctx.db, ownNotices(ctx).userId, request);
 
 export const countUnreadNotices = (ctx: Ctx): Promise<number> => countUnread(ctx.db, ownNotices(ctx).userId);

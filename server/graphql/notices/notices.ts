@@ -11,8 +11,9 @@ import {
 import { addPushDevice, removePushDevice } from '../../notice/push-devices.ts';
 import { countUnreadNotices, listNotices, readAllNotices, readNotice } from '../../notice/read-notices.ts';
 import { builder } from '../builder.ts';
-import { connectionOf } from '../list/connection.ts';
-import { type FilterFields, filterInput, listField } from '../list/list.ts';
+import { innerConnectionOf } from '../list/connection.ts';
+import { readPageRequest, toConnection } from '../list/list.ts';
+import { listScope } from '../list/list-scope.ts';
 
 const notice = builder.objectRef<NoticeRow>('Notice').implement({
   description: 'What a customer or a cleaner is told in the app.',
@@ -30,12 +31,7 @@ const notice = builder.objectRef<NoticeRow>('Notice').implement({
   }),
 });
 
-const fields: FilterFields = {
-  kind: { column: 'kind', kind: 'string' },
-  createdAt: { column: 'created_at', kind: 'instant' },
-  readAt: { column: 'read_at', kind: 'instant' },
-};
-const filter = filterInput('ModelNoticeFilterInput', fields);
+const notices = innerConnectionOf('ModelNoticeConnection', notice);
 
 const kindSetting = builder.objectRef<KindSetting>('NoticeKindSetting').implement({
   fields: (t) => ({
@@ -94,12 +90,15 @@ const deviceInput = builder.inputType('AddPushDeviceInput', {
 });
 
 builder.queryFields((t) => ({
-  listNotices: listField(t, {
-    name: 'notices',
-    type: connectionOf('ModelNoticeConnection', notice),
-    filter,
-    fields,
-    read: listNotices,
+  listNotices: t.field({
+    type: notices,
+    nullable: false,
+    description: 'One’s own, newest first.',
+    args: { limit: t.arg.int(), nextToken: t.arg.string() },
+    resolve: async (_root, args, ctx) => {
+      const scope = listScope('notices', ctx.actor, null);
+      return toConnection(await listNotices(ctx, readPageRequest(args, {}, scope)), scope);
+    },
   }),
   countUnreadNotices: t.int({
     nullable: false,

@@ -11,7 +11,7 @@ const browser = `endpoint: "https://push.example/nobody", browser: "Firefox on L
   auth: "BTBZMqHH6r4Tts7J_aSIgg"`;
 
 export const noticeRoles: Record<string, () => RoleRow> = {
-  listNotices: () => ({ ...own('ok'), document: '{ listNotices { items { id title } count } }' }),
+  listNotices: () => ({ ...own('ok'), document: '{ listNotices { items { id title } } }' }),
   countUnreadNotices: () => ({ ...own('ok'), document: '{ countUnreadNotices }' }),
   getNoticeSettings: () => ({ ...own('ok'), document: '{ getNoticeSettings { publicKey } }' }),
   readNotice: () => ({
