@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noticeKinds, noticeRules } from '#domain/notice/notice-kinds.ts';
-import type { Mail, MailTemplate } from '../mail/mail-types.ts';
+import type { Mail, MailPropsOf, MailTemplate } from '../mail/mail-types.ts';
 import type { Notice } from './notice.ts';
 import { noticeOfMail, noticesOfMails } from './notice-of-mail.ts';
 
@@ -173,6 +173,23 @@ test('an offer says outcode, time and pay, and always comes where it begins with
   expect(offer('2026-12-02T09:59:00Z')).toMatchObject({ isAlways: true });
   expect(offer('2026-12-02T10:00:00Z')).not.toHaveProperty('isAlways');
   expect(offer(undefined)).not.toHaveProperty('isAlways');
+});
+
+const canceled = (to: 'customer' | 'provider', by: 'customer' | 'system') =>
+  noticeOfMail(
+    {
+      template: 'booking-canceled',
+      entityId: id,
+      recipient: 'ada@example.com',
+      props: { to, by, visit } as MailPropsOf<'booking-canceled'>,
+    },
+    now,
+  );
+
+test('a clean for which nobody was found is told to its customer always, another cancellation is not', () => {
+  expect(canceled('customer', 'system')).toMatchObject({ isAlways: true, title: 'Your clean is cancelled' });
+  expect(canceled('customer', 'customer')).not.toHaveProperty('isAlways');
+  expect(canceled('provider', 'system')).not.toHaveProperty('isAlways');
 });
 
 test('a mail that has no notice is none', () => {

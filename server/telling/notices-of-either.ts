@@ -28,7 +28,7 @@ export const eitherNotices = {
     title: to === 'customer' ? 'Your clean has changed' : 'Your job has changed',
     words: visit.when,
   }),
-  'booking-canceled': ({ to, visit, leftOut }, { entityId }) => ({
+  'booking-canceled': ({ to, by, visit, leftOut }, { entityId }) => ({
     ...reader(to, to === 'customer' ? entityId : undefined),
     kind: 'cancellations',
     title: leftOut
@@ -37,6 +37,8 @@ export const eitherNotices = {
         ? 'Your clean is cancelled'
         : 'Your job is cancelled',
     words: visit.when,
+    // Nobody was found for it, and its customer may wait.
+    ...(to === 'customer' && by === 'system' ? { isAlways: true } : {}),
   }),
   'series-visits-canceled': ({ to, why, dates }) => ({
     ...reader(to),

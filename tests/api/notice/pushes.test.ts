@@ -10,6 +10,7 @@ import {
   type NoticeSettings,
   noticeDocuments,
   noticesOf,
+  remind,
   runPushes,
   switchOn,
   waitingPushes,
@@ -218,4 +219,26 @@ test('“On my way” goes to the phone instead of the mailbox, and by email whe
   await done(asha.client, onTheWay, { id: without.id });
   expect(await mailsTo(database, 'cleaner-on-the-way', without.email)).toHaveLength(1);
   expect(await noticesOf(without.customer)).toContainEqual(expect.objectContaining({ kind: 'on-the-day' }));
+});
+
+test('the reminder of two hours before goes to the phone alone, the one of the day before by email too', async () => {
+  const visit = await anAcceptedVisit(server, [asha], {
+    startDate: '2026-11-27',
+    startTime: '14:00',
+    hours: 2.5,
+  });
+  const phone = service.aBrowser();
+  await switchOn(visit.customer, phone);
+  at('2026-11-26', '14:00');
+  await remind(server);
+  await runPushes(server, database);
+  expect(phone.read()).toMatchObject([{ title: 'Your clean', words: 'Friday 27 November, 2:00pm' }]);
+  expect(await mailsTo(database, 'visit-reminder', visit.email)).toHaveLength(1);
+  at('2026-11-27', '12:00');
+  await remind(server);
+  await runPushes(server, database);
+  expect(phone.read()).toHaveLength(2);
+  expect(await mailsTo(database, 'visit-reminder', visit.email)).toHaveLength(1);
+  // Her cleaner has no browser for it.
+  expect(await mailsTo(database, 'visit-reminder', asha.email)).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sendReminders } from '#server/booking/visit-day/send-reminders.ts';
 import { inviteProviders } from '#server/matching/invite-providers.ts';
 import { pushNotice } from '#server/notice/push-notice.ts';
 import { done } from '../booking/visits.ts';
@@ -63,3 +64,6 @@ export async function runPushes(server: TestServer, database: TestDatabase): Pro
 /** Asks cleaners whether they come to a booking. */
 export const askCleaners = (server: TestServer, bookingId: string): Promise<void> =>
   inviteProviders(server.system(), bookingId);
+
+/** The sweep that reminds of visits. */
+export const remind = (server: TestServer): Promise<void> => sendReminders(server.system());
