@@ -1825,6 +1825,37 @@ create table pay_links (
   constraint pay_links_check CHECK (((checkout_id IS NULL) <> (booking_id IS NULL)))
 );
 
+create table pay_questions (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid not null,
+  provider_booking_id uuid not null,
+  kind text not null,
+  began_at text,
+  ended_at text,
+  words text not null,
+  status text not null default 'open'::text,
+  quarter_hours smallint,
+  amount_pence integer,
+  answer text,
+  decided_by text,
+  decided_at timestamp(3) with time zone,
+  due_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  constraint pay_questions_pkey PRIMARY KEY (id),
+  constraint pay_questions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint pay_questions_provider_booking_id_fkey FOREIGN KEY (provider_booking_id) REFERENCES provider_bookings(id),
+  constraint pay_questions_amount_pence_check CHECK ((amount_pence > 0)),
+  constraint pay_questions_began_at_check CHECK ((began_at ~ '^\d\d:\d\d$'::text)),
+  constraint pay_questions_check CHECK ((((kind = 'hours'::text) = (began_at IS NOT NULL)) AND ((kind = 'hours'::text) = (ended_at IS NOT NULL)))),
+  constraint pay_questions_check1 CHECK ((((status = 'open'::text) = (decided_at IS NULL)) AND ((status = 'open'::text) = (answer IS NULL)))),
+  constraint pay_questions_check2 CHECK (((status = 'hours-corrected'::text) = (quarter_hours IS NOT NULL))),
+  constraint pay_questions_check3 CHECK (((status = 'paid-more'::text) = (amount_pence IS NOT NULL))),
+  constraint pay_questions_ended_at_check CHECK ((ended_at ~ '^\d\d:\d\d$'::text)),
+  constraint pay_questions_kind_check CHECK ((kind = ANY (ARRAY['hours'::text, 'rate'::text, 'travel'::text, 'fee'::text, 'tip'::text, 'other'::text]))),
+  constraint pay_questions_quarter_hours_check CHECK ((quarter_hours >= 0)),
+  constraint pay_questions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'hours-corrected'::text, 'paid-more'::text, 'explained'::text])))
+);
+
 create table pay_run_lines (
   id uuid not null default gen_random_uuid(),
   pay_run_id uuid not null,
@@ -3053,6 +3084,9 @@ CREATE INDEX over_runs_by_booking ON public.over_runs USING btree (booking_id);
 CREATE UNIQUE INDEX over_runs_waiting ON public.over_runs USING btree (provider_booking_id) WHERE (status = 'waiting'::text);
 CREATE INDEX "passkeys_userId_idx" ON public.passkeys USING btree ("userId");
 CREATE INDEX pay_links_by_booking ON public.pay_links USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX pay_questions_of_booking ON public.pay_questions USING btree (booking_id);
+CREATE INDEX pay_questions_of_part ON public.pay_questions USING btree (provider_booking_id, created_at DESC);
+CREATE UNIQUE INDEX pay_questions_one_open ON public.pay_questions USING btree (provider_booking_id) WHERE (status = 'open'::text);
 CREATE INDEX pay_run_lines_by_provider ON public.pay_run_lines USING btree (provider_id);
 CREATE INDEX pay_runs_newest ON public.pay_runs USING btree (created_at DESC, id DESC);
 CREATE INDEX pay_runs_sent ON public.pay_runs USING btree (sent_at DESC) WHERE (sent_at IS NOT NULL);
@@ -3233,6 +3267,7 @@ CREATE TRIGGER over_runs_tell AFTER INSERT OR UPDATE OF status ON public.over_ru
       "refused": "over_run.refused"
     }');
 CREATE TRIGGER page_texts_shown AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.page_texts FOR EACH STATEMENT EXECUTE FUNCTION tell_of_content();
+CREATE TRIGGER pay_questions_changed AFTER INSERT OR UPDATE ON public.pay_questions FOR EACH ROW EXECUTE FUNCTION tell_of_part();
 CREATE TRIGGER pay_runs_tell AFTER INSERT OR UPDATE OF status ON public.pay_runs FOR EACH ROW EXECUTE FUNCTION tell_pay_run('pay-run', '{
       "+draft": "pay_run.prepared",
       "approved": "pay_run.approved",
@@ -3332,6 +3367,8 @@ comment on column notices.source is 'The act it tells of, so that it is told onc
 comment on column notices.is_always is 'Pushed at once whatever is switched off, by night too';
 comment on column notices.mail is 'The email that goes where no browser takes the push; gone once that is decided';
 comment on column notices.pushed_to is 'The browsers whose push service has taken it';
+comment on column pay_questions.began_at is 'London time of the day of the visit, as its cleaner says it was';
+comment on column pay_questions.amount_pence is 'What the office adds; the correction of pay has the same id';
 comment on column pay_run_lines.statement is 'Everything the statement says, as domain/payroll/pay-statement.ts describes it; never changed after sending';
 comment on column payments.checkout_id is 'The booking''s id too: a booking is made from the checkout of its id';
 comment on column payments.card_token is 'While the status is created: the saved card that is to be asked without its holder';

@@ -987,6 +987,24 @@ export interface PayLinksTable {
   ticked_at: OrNull<Instant>;
 }
 
+export interface PayQuestionsTable {
+  id: Default<string>;
+  booking_id: string;
+  provider_booking_id: string;
+  kind: string;
+  began_at: string | null;
+  ended_at: string | null;
+  words: string;
+  status: Default<string>;
+  quarter_hours: number | null;
+  amount_pence: number | null;
+  answer: string | null;
+  decided_by: string | null;
+  decided_at: OrNull<Instant>;
+  due_at: Instant;
+  created_at: Instant;
+}
+
 export interface PayRunLinesTable {
   id: Default<string>;
   pay_run_id: string;
@@ -1848,6 +1866,7 @@ export interface Database {
   page_views: PageViewsTable;
   passkeys: PasskeysTable;
   pay_links: PayLinksTable;
+  pay_questions: PayQuestionsTable;
   pay_run_lines: PayRunLinesTable;
   pay_runs: PayRunsTable;
   payment_events: PaymentEventsTable;

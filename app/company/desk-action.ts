@@ -7,10 +7,11 @@ import {
   waiveCancellationFeeDocument,
   withdrawProviderDocument,
 } from '#app/documents/office-verbs.ts';
+import { decidePayQuestionDocument } from '#app/documents/pay-question.ts';
 import { type FormResult, formAction } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
-import { typedPounds } from '#app/lib/form/typed-amounts.ts';
+import { typedHours, typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { workSentences } from '#domain/messages/browser/application-form-sentences.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
 import { readQuarterHours } from '#domain/text/read-figure.ts';
@@ -35,6 +36,7 @@ const steps: Record<string, Step> = {
     return formAction(() => runDocument(context, withdrawProviderDocument, { input }, options));
   },
   'correct-hours': correctHours,
+  'decide-pay': decidePay,
   'correct-pay': (context, { id }, form, options) => {
     const pence = typedPounds(formText(form, 'amount'));
     const input = {
@@ -55,6 +57,22 @@ const steps: Record<string, Step> = {
     return formAction(() => runDocument(context, refundBookingDocument, { input }, options));
   },
 };
+
+function decidePay(
+  context: Context,
+  _verb: Verb,
+  form: FormData,
+  options: Options,
+): Promise<FormResult<unknown>> {
+  const outcome = formText(form, 'outcome');
+  const input = {
+    id: formText(form, 'question'),
+    totalHours: outcome === 'hours' ? typedHours(formText(form, 'totalHours')) : null,
+    amount: outcome === 'more' ? poundsFromPence(typedPounds(formText(form, 'amount'))) : null,
+    words: formText(form, 'words'),
+  };
+  return formAction(() => runDocument(context, decidePayQuestionDocument, { input }, options));
+}
 
 /** Hours that are no whole quarters never leave the browser. */
 async function correctHours(

@@ -4,6 +4,7 @@ import { defineList } from '#app/components/list/define-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
+import { WrongPayLink } from './pay/wrong-pay-link.tsx';
 import { listPayStatements, type PayStatement } from './payment-details.ts';
 import classes from './statement-list.module.css';
 
@@ -53,6 +54,12 @@ function Contents({ statement }: { statement: PayStatement }) {
                 item.words
               )}
               {item.firstName && <span translate="no">{` for ${item.firstName}, ${item.outcode}`}</span>}
+              {item.bookingID && (
+                <>
+                  <br />
+                  <WrongPayLink bookingId={item.bookingID} job={item.words} />
+                </>
+              )}
             </span>
             <Money pounds={item.amount} />
           </li>

@@ -6,6 +6,7 @@ import type { Deferred } from '#app/lib/page/deferred.ts';
 import { payKindsLabel } from '#domain/payroll/item-label.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { UnpaidPay } from './list-unpaid-pay.ts';
+import { WrongPayLink } from './pay/wrong-pay-link.tsx';
 import classes from './statement-list.module.css';
 
 type PartProps = { unpaid: Deferred<UnpaidPay | null> };
@@ -43,9 +44,13 @@ function Contents({ pay }: { pay: UnpaidPay }) {
       <ul className={classes.items}>
         {pay.visits.map((visit) => (
           <li key={visit.bookingID}>
-            <Link to={`/dashboard/sp/booking/${visit.bookingID}`}>
-              {visitLabel(visit)}: {payKindsLabel(visit.kinds)}
-            </Link>
+            <span>
+              <Link to={`/dashboard/sp/booking/${visit.bookingID}`}>
+                {visitLabel(visit)}: {payKindsLabel(visit.kinds)}
+              </Link>
+              <br />
+              <WrongPayLink bookingId={visit.bookingID} job={visitLabel(visit)} />
+            </span>
             <Money pounds={(visit.earning ?? 0) + (visit.tipValue ?? 0)} />
           </li>
         ))}

@@ -50,6 +50,7 @@ const places = {
   'provider-application': 'answer',
   'career-application': 'answer',
   'rate-request': 'answer',
+  'pay-question': 'answer',
   quote: 'answer',
   'quote-accepted': 'answer',
   'series-day-unanswered': 'answer',

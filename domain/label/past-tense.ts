@@ -97,6 +97,8 @@ const whole: Readonly<Record<string, string>> = {
   'add-to-damage': 'sent more about damage',
   'tell-of-damage': 'told what they know of damage',
   'set-wishes': 'changed what is asked for beside the checklist',
+  'ask-about': 'asked about the pay',
+  'answer-about': 'answered about the pay',
   'withdraw-photo': 'took a photo out of the visit record',
   'open-document': 'opened a document',
   'record-check': 'recorded a check',

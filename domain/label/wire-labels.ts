@@ -15,6 +15,7 @@ import { type Labels, withinSentence } from './label-in.ts';
 import * as money from './money-labels.ts';
 import { noticeKindLabels } from './notice-labels.ts';
 import { payFrequencyLabels } from './pay-frequency-labels.ts';
+import { payAnswerLabels, payQuestionLabels } from './pay-question-label.ts';
 import {
   absenceKindLabels,
   checkKindLabels,
@@ -109,6 +110,8 @@ export const wireLabels = {
   'quotes.lost_reason': lostReasons,
   'quotes.status': enquiry.quoteStatusLabels,
   'refunds.status': money.refundStatusLabels,
+  'pay_questions.kind': payQuestionLabels,
+  'pay_questions.status': payAnswerLabels,
   'rate_requests.status': rateRequestLabels,
   'reviews.hidden_reason': enquiry.hiddenReasonLabels,
   'reviews.status': enquiry.reviewStatusLabels,

@@ -209,6 +209,8 @@ export const auditEvents = {
   'pay-run.refresh': 'pay_run.refreshed',
   'pay-run.send': silent('status'),
   'pay-run.undo-approval': silent('status'),
+  'pay.ask-about': silent('private'),
+  'pay.answer-about': silent('private'),
   'pay.correct': 'provider_booking.pay_corrected',
   'payment.record-dispute': 'payment.disputed',
   'payroll.export-non-domestic': silent('reading'),

@@ -79,6 +79,7 @@ const reports = { table: 'booking_reports', text: ['words', 'answer', 'decision'
 const claims = { table: 'damage_claims', text: ['item', 'transfer_reference'], json: [] };
 const claimWords = { table: 'damage_claim_entries', text: ['words'], json: [] };
 const recordEntries = { table: 'visit_record_entries', text: ['words'], json: [] };
+const payQuestions = { table: 'pay_questions', text: ['words', 'answer'], json: [] };
 const giftCards = { table: 'gift_cards', text: ['reason', 'message'], json: [] };
 const notes = { table: 'office_notes', text: ['words'], json: [] };
 const comments = {
@@ -128,6 +129,7 @@ export async function eraseText(db: Db, words: PersonalText, person: Person): Pr
       where: sql`claim_id in (select id from damage_claims where booking_id = any(${visits}::uuid[]))`,
     },
     { ...recordEntries, where: sql`booking_id = any(${visits}::uuid[])` },
+    { ...payQuestions, where: sql`booking_id = any(${visits}::uuid[])` },
     { ...notes, where: sql`booking_id = any(${visits}::uuid[])` },
     { ...comments, where: sql`id = any(${visits}::uuid[])` },
   ];

@@ -114,6 +114,15 @@ export const providerParts: readonly DataPart[] = [
     order: 'created_at',
   },
   {
+    name: 'questionsAboutPay',
+    table: 'pay_questions',
+    columns:
+      'id booking_id provider_booking_id kind began_at ended_at words status quarter_hours amount_pence answer decided_at due_at created_at',
+    whose: ({ providerIds }) => sql`t.provider_booking_id in (
+      select id from provider_bookings where provider_id = any(${providerIds}::uuid[]))`,
+    order: 'created_at',
+  },
+  {
     name: 'reportsAboutJobs',
     table: 'booking_reports',
     columns:

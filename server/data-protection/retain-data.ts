@@ -31,6 +31,7 @@ import {
   deleteOldEnquiries,
   deleteOldEvents,
   deleteOldNotices,
+  deleteOldPayQuestions,
   deleteOldSessions,
   deleteOldTasks,
   deleteOldTries,
@@ -84,6 +85,7 @@ async function forgetEnquiries(tx: Ctx): Promise<void> {
 
 async function forgetClaims(tx: Ctx): Promise<void> {
   await emptyOldClaims(tx.db, monthsAgo(tx.now(), limits.claimMonths));
+  await deleteOldPayQuestions(tx.db, monthsAgo(tx.now(), limits.claimMonths));
 }
 
 async function forgetVisitRecords(tx: Ctx): Promise<void> {

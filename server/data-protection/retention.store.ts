@@ -35,6 +35,11 @@ export const deleteOldDataComplaints = (db: Db, before: Date): Promise<string[]>
 export const emptyOldClaims = (db: Db, before: Date): Promise<void> =>
   emptyClaims(db, sql`select id from damage_claims where decided_at < ${before}`);
 
+/** Removes what cleaners asked about their pay and was answered before an instant. */
+export async function deleteOldPayQuestions(db: Db, before: Date): Promise<void> {
+  await sql`delete from pay_questions where decided_at < ${before}`.execute(db);
+}
+
 /**
  * Removes the records of visits that ended before an instant, with their photos and what was asked for beside the
  * checklist; of those that somebody complained about, before another one.

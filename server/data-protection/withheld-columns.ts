@@ -96,6 +96,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   damage_claim_entries: { technical: 'written_by picture_keys' },
   damage_claims: { technical: 'report_id version' },
   redo_visits: { technical: 'report_id' },
+  pay_questions: { office: 'decided_by' },
   rate_requests: { office: 'decided_by', technical: 'provider_id' },
   rejected_bookings: { technical: 'provider_id' },
   reviews: { office: 'decided_by', technical: 'version' },

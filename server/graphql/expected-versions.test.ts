@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 /** Mutations that take no version, by why nobody's change can be overwritten unseen (rules/lifecycles#every-change). */
 const needNone: Record<string, string> = {
   'Something new is made':
-    'closeDays createAbsence createApiKey createBlogpost bookQuote createBooking createCalendarFeed createCareerApplication addToDamageClaim createCareerpost createComplaint createDamageClaim createContactMessage createCustomer createDataProtectionComplaint createGiftCard createOffers createOfficeNote createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint tellOfDamage addVisitPhoto addVisitNote inviteCompanyUser issueGoodwillCard keepApart joinAffiliateProgram joinWaitlist askForRate',
+    'closeDays createAbsence createApiKey createBlogpost bookQuote createBooking createCalendarFeed createCareerApplication addToDamageClaim createCareerpost askAboutPay createComplaint createDamageClaim createContactMessage createCustomer createDataProtectionComplaint createGiftCard createOffers createOfficeNote createPostalCode createPromoCode createQuote createServiceProvider createWebhookEndpoint tellOfDamage addVisitPhoto addVisitNote inviteCompanyUser issueGoodwillCard keepApart joinAffiliateProgram joinWaitlist askForRate',
   'An open question is answered once; the second answer is refused':
-    'agreeToGoodwill answerBookingChange answerNoShow answerOverRun answerRedo cancelSecondClean decideNoShow decideQuote decideUnsafe decideWrongHours moveComplaint recordDamageTransfer recordRefundByBank reportWrongHours secureOverRun decideRateRequest withdrawRateRequest answerGivenBackVisit',
+    'agreeToGoodwill answerBookingChange answerNoShow answerOverRun answerRedo cancelSecondClean decideNoShow decidePayQuestion decideQuote decideUnsafe decideWrongHours moveComplaint recordDamageTransfer recordRefundByBank reportWrongHours secureOverRun decideRateRequest withdrawRateRequest answerGivenBackVisit',
   'Its holder alone, by a secret or a code':
     'confirmCheckout confirmGiftCard confirmPayLink confirmWaitlistEntry correctCheckoutEmail correctGiftCardEmail giveUpCheckout keepCheckout leaveWaitlist openPayLink withdrawDamageClaim stopOffers withdrawCareerApplication',
   'One yes or no, the same whoever says it':

@@ -75,6 +75,7 @@ import './money/my-pay.ts';
 import './money/tax-year.ts';
 import './money/offers.ts';
 import './money/pay-files.ts';
+import './money/pay-question.ts';
 import './money/pay-run.ts';
 import './money/pay-run-verbs.ts';
 import './money/payment-details.ts';

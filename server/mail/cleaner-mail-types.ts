@@ -84,6 +84,23 @@ export type CleanerMailProps = {
     onlyVisit?: string;
     isCounted: boolean;
   };
+  'pay-question-received': {
+    firstName: string;
+    bookingId: string;
+    job: string;
+    about: string;
+    answerBy: string;
+  };
+  /** Hours or an amount where the pay was put right, else ''. */
+  'pay-question-answered': {
+    firstName: string;
+    bookingId: string;
+    job: string;
+    about: string;
+    hours: string;
+    amount: string;
+    words: string;
+  };
   /** An answer to the wish for another hourly pay: from which day, or '' for a no, with what the office wrote. */
   'rate-decided': { firstName: string; rate: string; from: string; words: string };
   'provider-disabled': { firstName: string; reason: string };

@@ -66,6 +66,7 @@ import { noShowQuestion } from './templates/cleaner/no-show-question.ts';
 import { overRunAnswer } from './templates/cleaner/over-run-answer.ts';
 import { payDateMoved } from './templates/cleaner/pay-date-moved.ts';
 import { payHeld } from './templates/cleaner/pay-held.ts';
+import { payQuestionAnswered, payQuestionReceived } from './templates/cleaner/pay-question.ts';
 import { payReturned } from './templates/cleaner/pay-returned.ts';
 import { payStatementMail } from './templates/cleaner/pay-statement.ts';
 import { providerApplied } from './templates/cleaner/provider-applied.ts';
@@ -119,6 +120,8 @@ const writers: Writers = {
   'no-show-question': noShowQuestion,
   'over-run-request': overRunRequest,
   'over-run-answer': overRunAnswer,
+  'pay-question-received': payQuestionReceived,
+  'pay-question-answered': payQuestionAnswered,
   'rate-decided': rateDecided,
   'rating-received': ratingReceived,
   alert: alertMail,

@@ -84,6 +84,8 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'quote-expiring': 'quote',
   'quote-followed-up': 'quote',
   'quote-received': 'quote',
+  'pay-question-answered': 'earning',
+  'pay-question-received': 'earning',
   'rate-decided': 'provider',
   'rating-received': 'booking',
   'refund-sent': 'refund',

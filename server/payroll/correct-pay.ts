@@ -17,13 +17,17 @@ const maxReason = 1_000;
 
 export type PayCorrection = { providerId: string; bookingId: string; amountPence: number; reason: string };
 
-function requireSense({ amountPence, reason }: PayCorrection): void {
+export function requirePayAmount(amountPence: number): void {
   if (!Number.isInteger(amountPence) || amountPence === 0 || Math.abs(amountPence) > maxPence) {
     throw new Refusal('pay_correction_amount_bad', {
       field: 'amount',
       values: { most: formatMoney(maxPence) },
     });
   }
+}
+
+function requireSense({ amountPence, reason }: PayCorrection): void {
+  requirePayAmount(amountPence);
   if (reason.length > maxReason) throw new Refusal('comment_too_long', { field: 'reason' });
   if (reason === '') throw new Refusal('pay_correction_reason_missing', { field: 'reason' });
 }
@@ -40,20 +44,26 @@ export async function correctPay(ctx: Ctx, input: PayCorrection): Promise<string
     const link = areIds ? await findLinkOf(tx.db, bookingId, providerId) : undefined;
     if (!link) throw new Refusal('not_found');
     const correction = { id, providerId, bookingId, linkId: link.id, amountPence, note: reason };
-    if (!(await insertCorrection(tx.db, correction, tx.now()))) {
-      await requireSame(tx, correction);
-      return id;
-    }
-    const journal = cleanerPayJournal([{ providerId, earningPence: amountPence }], bookingId);
-    const key = { event: 'pay-correction', entity: 'earning', entityId: id };
-    await postJournal(tx, key, journal, { note: reason });
-    await recordAudit(tx, {
-      action: 'pay.correct',
-      entity: 'provider-booking',
-      entityId: link.id,
-      after: { amountPence, reason },
-    });
+    await enterPayCorrection(tx, correction);
     return id;
+  });
+}
+
+/** Enters a correction of pay with its journal, in the caller's transaction; the same one again changes nothing. */
+export async function enterPayCorrection(tx: Ctx, correction: NewCorrection): Promise<void> {
+  const { id, providerId, bookingId, linkId, amountPence, note } = correction;
+  if (!(await insertCorrection(tx.db, correction, tx.now()))) {
+    await requireSame(tx, correction);
+    return;
+  }
+  const journal = cleanerPayJournal([{ providerId, earningPence: amountPence }], bookingId);
+  const key = { event: 'pay-correction', entity: 'earning', entityId: id };
+  await postJournal(tx, key, journal, { note });
+  await recordAudit(tx, {
+    action: 'pay.correct',
+    entity: 'provider-booking',
+    entityId: linkId,
+    after: { amountPence, reason: note },
   });
 }
 

@@ -51,6 +51,7 @@ const parts = {
     { entity: 'report', table: 'booking_reports', of: 'booking_id' },
     { entity: 'booking-change', table: 'booking_changes', of: 'booking_id' },
     { entity: 'over-run', table: 'over_runs', of: 'booking_id' },
+    { entity: 'pay-question', table: 'pay_questions', of: 'booking_id' },
     { entity: 'review', table: 'reviews', of: 'booking_id', by: 'booking_id' },
   ],
   customer: [

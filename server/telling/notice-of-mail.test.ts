@@ -54,6 +54,7 @@ const facts = {
     amount: '£310.00',
     payDate: 'Friday 11 December 2026',
     rate: '£18.00',
+    job: 'Tuesday 8 December, 9:00am',
     from: 'Monday 7 December',
   },
   ...{

@@ -59,6 +59,8 @@ const aboutJobs = {
 const aboutThem = {
   'pay-statement': ({ total, payDate }) =>
     told('pay', { title: `Your pay: ${total}`, words: `It comes on ${payDate}`, path: money }),
+  'pay-question-answered': ({ job: when, bookingId }) =>
+    told('pay', { title: 'Our answer about your pay', words: when, path: job(bookingId) }),
   'pay-date-moved': ({ payDate }) =>
     told('pay', { title: 'Your pay comes on another day', words: payDate, path: money }),
   'pay-held': ({ amount }) =>

@@ -31,6 +31,7 @@ const onRecord: Partial<Record<TaskKind, string>> = {
   quote: 'Answer',
   'career-application': 'Read it',
   'rate-request': 'Answer',
+  'pay-question': 'Answer',
   'quote-accepted': 'Book it',
   'series-day-unanswered': 'Choose a day',
   'erasure-due': 'See what is open',

@@ -5,6 +5,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { formatDateTime } from '#domain/time/london.ts';
+import { AskAboutPay } from '../pay/ask-about-pay.tsx';
 import type { EndedJobFacts } from './ended-job.ts';
 import { EndingCard } from './ending-card.tsx';
 import { endedAtLabel, endingTitle } from './ending-label.ts';
@@ -21,6 +22,7 @@ export function EndedJobPage({ job }: { job: EndedJobFacts }) {
     >
       <Stack gap="lg">
         <EndingCard job={job} hasTitle={false} />
+        <AskAboutPay bookingId={job.id} />
         <Card as="section" title="The job">
           <FactList
             facts={[

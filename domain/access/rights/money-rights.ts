@@ -9,6 +9,10 @@ const goodwillProvedAbovePence = 5_000;
 export const moneyRights = {
   addSavedCard: 'saved-card.manage',
   agreeToGoodwill: { needs: 'gift-card.agree-goodwill', proof: 'always' },
+  askAboutPay: 'pay-question.ask',
+  decidePayQuestion: 'pay-question.decide',
+  getPayQuestions: 'pay-question.read',
+  listPayQuestions: 'pay-question.ask',
   approvePayRun: { needs: 'payroll.approve', proof: 'always' },
   changeCard: 'saved-card.manage',
   choosePayingCard: 'saved-card.manage',

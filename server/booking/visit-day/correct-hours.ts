@@ -5,12 +5,13 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Ctx } from '../../context.ts';
 import { transact } from '../../transaction.ts';
 import type { VersionedId } from '../../versioned-id.ts';
-import { updateBooking } from '../booking.store.ts';
+import { type BookingRow, updateBooking } from '../booking.store.ts';
 import { maxQuarterHours } from '../charge/max-quarter-hours.ts';
 import { refundReasonOf } from '../charge/refund-booking.ts';
 import { type HoursRefund, settleHours } from '../charge/settle-hours.ts';
 import { getBooking } from '../get-booking.ts';
-import { loadForChange, requireVersion } from '../load-for-change.ts';
+import { type LoadedBooking, loadForChange, requireVersion } from '../load-for-change.ts';
+import type { ProviderBookingRow } from '../provider-booking.store.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { VisibleBooking } from '../visible-booking.ts';
 import { completeLink } from './complete-link.ts';
@@ -49,30 +50,50 @@ export async function correctHours(ctx: Ctx, input: OfficeHours): Promise<Visibl
     }
     requireVersion(booking, input.expectedVersion);
     if (tx.now() < booking.starts_at) throw new Refusal('not_begun_yet');
-    // Before the booking is closed these hours are charged, so only what the customer agreed to
-    // (rules/prices#actual-price).
-    const isCharged = booking.booking_status !== 'completed';
-    const most = isCharged
-      ? await maxQuarterHours(tx, booking, link)
-      : booking.quarter_hours + maxOverRunQuarterHours;
-    requireHours(input.quarterHours, most);
-    const isDone = link.service_status === 'completed';
-    const hours = { booking, link, quarterHours: input.quarterHours };
-    const done = isDone
-      ? await correctLinkHours(tx, { ...hours, reason })
-      : await completeLink(tx, {
-          ...hours,
-          workedQuarterHours: input.quarterHours,
-          by: 'company',
-          comments: link.comments,
-        });
-    const after = links.map((one) => (one.id === done.id ? done : one));
-    const isFinished = !isDone && (await finishBooking(tx, booking, after, { by: 'company' }));
-    if (!isFinished) await updateBooking(tx.db, booking, {}, tx.now());
-    if (isDone)
-      await settleHours(tx, { ...booking, version: booking.version + 1 }, after, { reason, refund });
+    const hours = { quarterHours: input.quarterHours, reason, refund };
+    if (link.service_status === 'completed') return correctDoneHours(tx, { booking, links }, link, hours);
+    await completeForThem(tx, { booking, links }, link, input.quarterHours);
   });
   return getBooking(ctx, input.id);
+}
+
+type Hours = { quarterHours: number; reason: string; refund: HoursRefund | null };
+
+/** Corrects the hours of a completed part and what follows from them, in the caller's transaction. */
+export async function correctDoneHours(
+  tx: Ctx,
+  { booking, links }: LoadedBooking,
+  link: ProviderBookingRow,
+  { quarterHours, reason, refund }: Hours,
+): Promise<void> {
+  requireHours(quarterHours, await maxHoursOf(tx, booking, link));
+  const done = await correctLinkHours(tx, { booking, link, quarterHours, reason });
+  await updateBooking(tx.db, booking, {}, tx.now());
+  const after = withLink(links, done);
+  await settleHours(tx, { ...booking, version: booking.version + 1 }, after, { reason, refund });
+}
+
+async function completeForThem(
+  tx: Ctx,
+  { booking, links }: LoadedBooking,
+  link: ProviderBookingRow,
+  quarterHours: number,
+): Promise<void> {
+  requireHours(quarterHours, await maxHoursOf(tx, booking, link));
+  const hours = { booking, link, quarterHours, workedQuarterHours: quarterHours };
+  const done = await completeLink(tx, { ...hours, by: 'company', comments: link.comments });
+  const isFinished = await finishBooking(tx, booking, withLink(links, done), { by: 'company' });
+  if (!isFinished) await updateBooking(tx.db, booking, {}, tx.now());
+}
+
+const withLink = (links: readonly ProviderBookingRow[], changed: ProviderBookingRow): ProviderBookingRow[] =>
+  links.map((one) => (one.id === changed.id ? changed : one));
+
+/** Before the booking is closed these hours are charged, so only what the customer agreed to (rules/prices#actual-price). */
+async function maxHoursOf(tx: Ctx, booking: BookingRow, link: ProviderBookingRow): Promise<number> {
+  return booking.booking_status === 'completed'
+    ? booking.quarter_hours + maxOverRunQuarterHours
+    : maxQuarterHours(tx, booking, link);
 }
 
 const refundOf = (ctx: Ctx, { linkId, reason, confirmed }: OfficeHours): HoursRefund => ({

@@ -26,6 +26,7 @@ const november = 'from: "2026-11-01", to: "2026-11-30"';
 const byBooking = [
   ...['findBookingCandidates', 'listAskedCleaners', 'listBookingReports', 'listOverRuns'],
   ...['listDamageClaims', 'listJobDamage', 'getVisitRecord', 'listVisitPhotos', 'getOfferMap'],
+  'getPayQuestions',
 ];
 
 const ofBooking = [

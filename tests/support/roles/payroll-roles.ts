@@ -28,6 +28,19 @@ const nobody = randomUUID();
 
 /** What each role is answered by the operations of payroll and of cleaners' own payment details. */
 export const payrollRoles = {
+  askAboutPay: onlyProviders(
+    `mutation { askAboutPay(input: { bookingID: "${nobody}", kind: "tip", words: "It is missing" }) { id } }`,
+    'not_found',
+  ),
+  getPayQuestions: () => ({
+    ...onlyProviders(`{ getPayQuestions(bookingID: "${nobody}") { canAsk } }`, 'not_found')(),
+    company: 'not_found',
+  }),
+  listPayQuestions: onlyProviders('{ listPayQuestions { id } }'),
+  decidePayQuestion: onlyCompany(
+    `mutation { decidePayQuestion(input: { id: "${nobody}", words: "As agreed" }) { id } }`,
+    'not_found',
+  ),
   getPayRun: onlyCompany(`{ getPayRun(id: "${nobody}") { id } }`, 'not_found'),
   listPayRuns: onlyCompany('{ listPayRuns { items { id } } }'),
   listPayPeriods: onlyCompany('{ listPayPeriods { periodEnd } }'),

@@ -27,7 +27,7 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
       [
         'exact',
         `accountNumber auth browser endpoint p256dh analyticsId analyticsProvider arrivedAt bingVerification body browserToken buttonLink city contactAttempts
-        country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate desiredFrequency deviceTime desiredTime desiredWeekdays document documents effectiveFrom firstDate lastDate
+        beganAt endedAt country coverChoice coverPicture csv currencyCode currencyLable cvPath date desiredDate desiredFrequency deviceTime desiredTime desiredWeekdays document documents effectiveFrom firstDate lastDate
         eventTypes expectedJoinDate experienceYears expiryDate from fromDate googleVerification heardFrom ifOneCleaner
         key kind network noticeUntil origins paidOn pages parking password path paymentFrequency periodEnd permissions phase picture pictures png
         postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate shareCode dateOfBirth insuranceEndsOn languages rightToWorkDocumentPath insuranceDocumentPath sentOn

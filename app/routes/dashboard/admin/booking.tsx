@@ -79,6 +79,13 @@ const ReportDamageCard = lazy(() =>
   import('#app/damage/report-damage-card.tsx').then((part) => ({ default: part.ReportDamageCard })),
 );
 
+/** Few cleaners ask. */
+const OfficePayQuestions = lazy(() =>
+  import('#app/company/booking/office-pay-questions.tsx').then((part) => ({
+    default: part.OfficePayQuestions,
+  })),
+);
+
 /** Most cleans have no claim. */
 const OfficeClaim = lazy(() =>
   import('#app/damage/office-claim.tsx').then((part) => ({ default: part.OfficeClaim })),
@@ -151,6 +158,9 @@ export default function Booking({
               {claims.map((claim) => (
                 <OfficeClaim key={claim.id} claim={claim} bookingId={booking.id} />
               ))}
+            </Suspense>
+            <Suspense>
+              <OfficePayQuestions bookingId={booking.id} />
             </Suspense>
             <NotesCard record="booking" id={booking.id} />
             <CleanersCard booking={booking} asked={asked} />

@@ -28,6 +28,8 @@ import { useFinishing } from '#app/provider/job/use-finishing.ts';
 import { JobAccepted } from '#app/provider/offer/job-accepted.tsx';
 import { doOrQueue } from '#app/provider/offline/do-or-queue.ts';
 import { useQueuedPart } from '#app/provider/offline/queued-part.ts';
+import { AskAboutPay } from '#app/provider/pay/ask-about-pay.tsx';
+import { askAboutPayAction } from '#app/provider/pay/ask-action.ts';
 import { JobRecord } from '#app/visit-record/job-record.tsx';
 import { withdrawalAction } from '#app/visit-record/withdrawal-action.ts';
 import type { Route } from './+types/booking';
@@ -43,7 +45,8 @@ export async function clientAction({ context, params, request }: Route.ClientAct
   const done =
     blockAction(context, params.id, form) ??
     damageAction(context, params.id, form) ??
-    withdrawalAction(context, params.id, form);
+    withdrawalAction(context, params.id, form) ??
+    askAboutPayAction(context, params.id, form);
   if (done) return done;
   const job = await doOrQueue(params.id, form, () => jobAction(context, params.id, { form }));
   // What has become of the job is read from the top of its page.
@@ -126,6 +129,7 @@ function OwnJob({ booking, day, job, damage, ...read }: OwnJobProps) {
             <JobAccepted booking={booking} />
             <ChangeQuestion booking={booking} />
             {job && <EndingCard job={job} />}
+            {link.serviceStatus === 'completed' && <AskAboutPay bookingId={booking.id} />}
             <JobDamageCards damage={damage} />
             <JobNews
               booking={booking}

@@ -3,6 +3,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { deferred } from '#app/lib/page/deferred.ts';
 import { loadUnpaidPay } from '#app/provider/list-unpaid-pay.ts';
 import { loadMyPay } from '#app/provider/my-pay.ts';
+import { AskedAboutPay, loadPayQuestions } from '#app/provider/pay/asked-about-pay.tsx';
 import { PayOverview } from '#app/provider/pay-overview.tsx';
 import { statementList } from '#app/provider/statement-list.tsx';
 import { loadTaxYears, TaxYearsPart } from '#app/provider/tax-years.tsx';
@@ -13,6 +14,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     pay: deferred(loadMyPay()),
     unpaid: deferred(loadUnpaidPay()),
+    asked: deferred(loadPayQuestions()),
     taxYears: deferred(loadTaxYears()),
     statements: statementList.clientLoader({ request }),
   };
@@ -20,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** What a cleaner earns, is owed and was paid (rules/money#payroll). */
 export default function ProviderMoney({
-  loaderData: { pay, unpaid, taxYears, statements },
+  loaderData: { pay, unpaid, asked, taxYears, statements },
 }: Route.ComponentProps) {
   return (
     <Page title="Money" intro="What you earn, when it comes, and what you were paid.">
@@ -35,6 +37,7 @@ export default function ProviderMoney({
         </LatePart>
       </section>
       <UnpaidPayPart unpaid={unpaid} />
+      <AskedAboutPay asked={asked} />
       <section>
         <h2>Statements</h2>
         <statementList.Part loaderData={statements} />
