@@ -103,7 +103,7 @@ test('every ending of a job has a page of its own that stays and knows nothing o
     await watch.check(title);
   }
   await page.goto(`${shop.url}/dashboard/sp/money`);
-  await page.getByRole('link', { name: /27 November/ }).click();
+  await page.getByRole('link', { name: /^Friday 27 November/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nobody let you in' })).toBeVisible();
   await page.goto(`${shop.url}/dashboard/sp/booking-history`);
   await page.getByRole('link', { name: /This job was cancelled/ }).click();
