@@ -1,9 +1,25 @@
 import { reportError } from '../call/report-error.ts';
 import { screenOwner } from '../state/screen-owner.ts';
-import { jobsDatabase, madeJobsDatabase } from './jobs-database.ts';
+import { jobsDatabase, madeJobsDatabase, type StoredAct } from './jobs-database.ts';
 import { isOldPhoto, type QueuedAct, queuedActs } from './queued-act.ts';
 
-const isOwn = ({ owner }: QueuedAct): boolean => owner === screenOwner()?.id;
+/** Each photo that was read, by the number of its act: a picture that is shown stays the same one. */
+const files = new Map<number, File>();
+
+function fileOf({ number, photo }: StoredAct): File | undefined {
+  if (!photo) return undefined;
+  const file = files.get(number) ?? new File([photo.bytes], photo.name, { type: photo.type });
+  files.set(number, file);
+  return file;
+}
+
+function toAct(stored: StoredAct): QueuedAct {
+  const { photo: _, ...act } = stored;
+  const file = fileOf(stored);
+  return file ? { ...act, file } : act;
+}
+
+const isOwn = ({ owner }: StoredAct): boolean => owner === screenOwner()?.id;
 
 let channel: BroadcastChannel | undefined;
 
@@ -17,7 +33,10 @@ function otherTabs(): BroadcastChannel {
 export async function readActs(): Promise<readonly QueuedAct[]> {
   try {
     const database = await madeJobsDatabase();
-    queuedActs.dispatch(((await database?.getAll('acts')) ?? []).filter(isOwn));
+    const acts = ((await database?.getAll('acts')) ?? []).filter(isOwn).map(toAct);
+    const numbers = new Set(acts.map(({ number }) => number));
+    for (const number of files.keys()) if (!numbers.has(number)) files.delete(number);
+    queuedActs.dispatch(acts);
   } catch (error) {
     reportError('What this phone has queued could not be read.', error);
   }
@@ -30,10 +49,12 @@ async function changed(): Promise<void> {
 }
 
 /** Keeps an act on this phone, also where its battery ends right after; rejects where it keeps nothing. */
-export async function queueAct(act: Omit<QueuedAct, 'number' | 'refusal'>): Promise<void> {
+export async function queueAct({ file, ...act }: Omit<QueuedAct, 'number' | 'refusal'>): Promise<void> {
+  // Its bytes, not the file: Safari stores no files in a private window, and Chromium may lose one beside its record.
+  const photo = file && { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
   const database = await jobsDatabase();
   const { store, done } = database.transaction('acts', 'readwrite', { durability: 'strict' });
-  await Promise.all([store.add({ ...act, refusal: null } as QueuedAct), done]);
+  await Promise.all([store.add({ ...act, ...(photo ? { photo } : {}), refusal: null } as StoredAct), done]);
   await changed();
 }
 
@@ -48,7 +69,7 @@ export const isQueued = async ({ number }: QueuedAct): Promise<boolean> =>
   (await (await jobsDatabase()).count('acts', number)) > 0;
 
 /** One that has left meanwhile does not come back: false. */
-async function changeAct({ number }: QueuedAct, change: Partial<QueuedAct>): Promise<boolean> {
+async function changeAct({ number }: QueuedAct, change: Partial<StoredAct>): Promise<boolean> {
   const { store, done } = (await jobsDatabase()).transaction('acts', 'readwrite');
   const act = await store.get(number);
   if (act) await store.put({ ...act, ...change });
@@ -72,7 +93,7 @@ export async function retryAct(act: QueuedAct, fields: QueuedAct['fields']): Pro
 export const updateAct = (act: QueuedAct, fields: QueuedAct['fields']): Promise<boolean> =>
   changeAct(act, { fields });
 
-async function dropWhere(isDropped: (act: QueuedAct) => boolean): Promise<void> {
+async function dropWhere(isDropped: (act: StoredAct) => boolean): Promise<void> {
   const database = await madeJobsDatabase();
   if (!database) return;
   const { store, done } = database.transaction('acts', 'readwrite');
@@ -84,7 +105,7 @@ async function dropWhere(isDropped: (act: QueuedAct) => boolean): Promise<void> 
 
 /** Drops photos of homes that wait for somebody who is not signed in, once the server would take them no more. */
 export const dropOldPhotos = (now: Date): Promise<void> =>
-  dropWhere((act) => isOldPhoto(act, now) && !isOwn(act));
+  dropWhere((act) => !isOwn(act) && isOldPhoto(toAct(act), now));
 
 /** Drops what one person pressed, as they were asked. */
 export async function dropActs(owner: string): Promise<void> {

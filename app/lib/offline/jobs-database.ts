@@ -12,12 +12,17 @@ export type StoredScreen = {
   results: Record<string, unknown>;
 };
 
+/** An act with its photo as every browser can store it. */
+export type StoredAct = Omit<QueuedAct, 'file'> & {
+  photo?: { name: string; type: string; bytes: ArrayBuffer };
+};
+
 /** What a cleaner's phone keeps for a day without signal (rules/lifecycles#without-signal). */
 interface JobsSchema extends DBSchema {
   /** By its address. */
   screens: { key: string; value: StoredScreen };
   /** In the order in which they were pressed. */
-  acts: { key: number; value: QueuedAct };
+  acts: { key: number; value: StoredAct };
   /** Under `now`: whose phone it is, and by how much the server's clock is ahead of it. */
   owner: { key: string; value: { user: SessionUser; aheadMs: number } };
 }

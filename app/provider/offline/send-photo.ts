@@ -5,21 +5,6 @@ import { sendVisitPhoto } from '../send-visit-photo.ts';
 
 const keyField = 'picture';
 
-/** Of no server's making: it would be the same each time, and would hold up every photo behind it. */
-const unreadable = {
-  ok: false as const,
-  code: 'photo_unreadable',
-  problems: [
-    { field: 'file', message: 'This phone can’t read the photo any more. Take it again if you still can.' },
-  ],
-};
-
-const canRead = (file: File): Promise<boolean> =>
-  file.arrayBuffer().then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Sends the photo of an act that waits and keeps the key it is named by with the act: where the answer to what comes
  * next is lost, the same photo is added again, which the server does once. Null where it was removed meanwhile.
@@ -27,7 +12,6 @@ const canRead = (file: File): Promise<boolean> =>
 export async function sendPhotoOf(act: QueuedAct): Promise<FormResult<QueuedAct | null>> {
   const { file } = act;
   if (!file || act.fields.some(([name]) => name === keyField)) return { ok: true, value: act };
-  if (!(await canRead(file))) return unreadable;
   const sent = await formAction(() => sendVisitPhoto(file));
   if (!sent.ok) return sent;
   const fields: QueuedAct['fields'] = [...act.fields, [keyField, sent.value]];

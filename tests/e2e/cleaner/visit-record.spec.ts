@@ -8,7 +8,6 @@ import {
   allStored,
   holdQueue,
   launchWith,
-  losePhotos,
   readyForDay,
   waiting,
   withPhone,
@@ -156,42 +155,6 @@ test('photos are said to be on their way once the phone has stored them', async 
     page.getByText('3 photos are on their way; they go as soon as there is signal.'),
   ).toBeVisible();
   expect((await allStored(page)).acts).toHaveLength(3);
-});
-
-test('a photo that the phone can read no more is named, and holds up none behind it', async ({
-  playwright,
-  launchOptions,
-}) => {
-  const date = '2026-12-02';
-  const id = await aJobOf(shop, date);
-  const job = `/dashboard/sp/booking/${id}`;
-  await shop.restartAt(`${date}T08:30:00Z`);
-  await withPhone(
-    shop,
-    async (phone) => {
-      const first = await phone.open('/dashboard/sp/bookings', `${date}T08:30:00Z`);
-      await signInAsCleaner(first, shop);
-      await readyForDay(first);
-      await phone.restart({ isOffline: true });
-      const page = await phone.open(job, `${date}T09:41:00Z`);
-      await choose(page, 'Before', ['a.jpg']);
-      await expect(page.getByText(/^One photo is on its way/)).toBeVisible();
-      await phone.restart({ isOffline: true, meanwhile: losePhotos });
-      const later = await phone.open(job, `${date}T09:50:00Z`);
-      await choose(later, 'Before', ['b.jpg', 'c.jpg']);
-      const named = later.getByRole('alert').filter({ hasText: 'Not taken: A photo' });
-      await expect(named).toContainText(
-        'This phone can’t read the photo any more. Take it again if you still can.',
-      );
-      await expect(later.getByText(/^2 photos are on their way/)).toBeVisible();
-      await phone.context.setOffline(false);
-      await expect
-        .poll(async () => (await recordOf(id)).photos.length, { timeout: timeoutMs(60_000) })
-        .toBe(2);
-      await expect(named).toBeVisible();
-    },
-    launchWith({ playwright, launchOptions }),
-  );
 });
 
 test('a photo is looked at and removed while it waits, tried again where it was refused, and taken back once it is there', async ({

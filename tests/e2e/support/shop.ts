@@ -29,7 +29,7 @@ export type Shop = {
   readonly companyLink: string;
   readonly database: ClonedDatabase;
   /** The same product at another time. */
-  restartAt(clock: string): Promise<void>;
+  restartAt(clock: string, meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -89,8 +89,9 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     },
     companyLink: companyLink ?? '',
     database,
-    async restartAt(at) {
+    async restartAt(at, meanwhile) {
       await product.stop();
+      await meanwhile?.();
       product = await start(at);
     },
     async close() {
@@ -128,7 +129,7 @@ export function withShop(options: ShopOptions = {}, prepare?: (shop: Shop) => Pr
     get database() {
       return current().database;
     },
-    restartAt: (clock) => current().restartAt(clock),
+    restartAt: (clock, meanwhile) => current().restartAt(clock, meanwhile),
     close: () => current().close(),
   };
 }

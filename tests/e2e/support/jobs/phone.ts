@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -19,9 +19,8 @@ export async function withPhone(
   const folder = mkdtempSync(join(tmpdir(), 'brightwren-phone-'));
   const phone: Phone = {
     context: await launch(folder),
-    async restart({ isOffline, meanwhile }) {
+    async restart({ isOffline }) {
       await this.context.close();
-      meanwhile?.(folder);
       this.context = await launch(folder);
       await this.context.setOffline(isOffline);
     },
@@ -43,8 +42,7 @@ export async function withPhone(
 type Launch = (folder: string) => Promise<BrowserContext>;
 export type Phone = {
   context: BrowserContext;
-  /** `meanwhile` is done to the folder of its browser while that is closed. */
-  restart(to: { isOffline: boolean; meanwhile?: (folder: string) => void }): Promise<void>;
+  restart(to: { isOffline: boolean }): Promise<void>;
   open(path: string, clock: string): Promise<Page>;
 };
 
@@ -85,13 +83,6 @@ export const stored = async (page: Page) => {
   const { screens, canStart } = await allStored(page);
   return { screens, canStart };
 };
-
-/** The files of photos that a phone has queued go, as on a broken disk; what it noted of them stays. */
-export function losePhotos(folder: string): void {
-  const files = globSync('**/IndexedDB/*.blob', { cwd: folder });
-  if (files.length === 0) throw new Error('No photo is stored');
-  for (const file of files) rmSync(join(folder, file), { recursive: true });
-}
 
 /** Another tab is busy with the queue until the answer is called: nothing can be stored in it meanwhile. */
 export async function holdQueue(page: Page): Promise<() => Promise<void>> {
