@@ -7,8 +7,8 @@ import { ProofRequestDialog } from '#app/account/identity/proof-request-dialog.t
 import { Themed, ThemeStyles } from '#app/components/basics/themed.tsx';
 import { IdleWarning } from '#app/components/dashboard/idle-warning.tsx';
 import { ChunkNotice } from '#app/components/layout/chunk-notice.tsx';
-import { mainId, SkipLink } from '#app/components/layout/skip-link.tsx';
-import { Spinner } from '#app/components/layout/spinner.tsx';
+import { SkipLink } from '#app/components/layout/skip-link.tsx';
+import { StartingScreen } from '#app/components/layout/starting-screen.tsx';
 import { useFocusAfterNavigation } from '#app/components/layout/use-focus-after-navigation.ts';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { SiteShell } from '#app/components/site/site-shell.tsx';
@@ -88,15 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of any screen that waits for the start-up in the browser (rules/wire-names#start-up). */
-export function HydrateFallback() {
-  return (
-    <main id={mainId} tabIndex={-1}>
-      <title>Brightwren</title>
-      <Spinner />
-    </main>
-  );
-}
+export const HydrateFallback = StartingScreen;
 
 export default function Root() {
   useFocusAfterNavigation();

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, redirect } from 'react-router';
+import { StartingScreen } from '#app/components/layout/starting-screen.tsx';
 import { DashboardShell } from '#app/components/shell/dashboard-shell.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
 import { keepScreen } from '#app/lib/page/keep-screen.ts';
@@ -12,7 +13,6 @@ import { FirstScreen } from '#app/provider/ahead/first-screen.tsx';
 import { keepOnPhone } from '#app/provider/offline/keep-on-phone.ts';
 import { PressedActs } from '#app/provider/offline/pressed-acts.tsx';
 import { resumeOnPhone } from '#app/provider/offline/resume-on-phone.ts';
-import { HydrateFallback as StartingScreen } from '#app/root.tsx';
 import type { Route } from './+types/layout';
 
 /** A first request without a session is answered with a redirect, before anything is sent. */

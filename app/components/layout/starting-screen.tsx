@@ -1,0 +1,12 @@
+import { mainId } from './skip-link.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** In place of any screen that waits for the start-up in the browser (rules/wire-names#start-up). */
+export function StartingScreen() {
+  return (
+    <main id={mainId} tabIndex={-1}>
+      <title>Brightwren</title>
+      <Spinner />
+    </main>
+  );
+}
