@@ -49,7 +49,7 @@ const limits = {
   '/book-now': 152_500,
   '/giftcard': 165_100,
   '/affiliate-program?mine': 168_400,
-  '/work-with-us?step=work': 169_100,
+  '/work-with-us?step=work': 169_300,
   '/signup': 154_800,
   '/dashboard': 230_000,
   '/dashboard/bookings': 230_000,
