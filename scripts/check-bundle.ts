@@ -47,9 +47,9 @@ const build = join(import.meta.dirname, '..', 'build');
 const limits = {
   '/': 25_000,
   '/book-now': 152_500,
-  '/giftcard': 165_100,
-  '/affiliate-program?mine': 168_400,
-  '/work-with-us?step=work': 169_300,
+  '/giftcard': 165_400,
+  '/affiliate-program?mine': 168_600,
+  '/work-with-us?step=work': 169_500,
   '/signup': 154_800,
   '/dashboard': 230_000,
   '/dashboard/bookings': 230_000,

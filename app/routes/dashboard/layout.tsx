@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, redirect } from 'react-router';
-import { StartingScreen } from '#app/components/layout/starting-screen.tsx';
 import { DashboardShell } from '#app/components/shell/dashboard-shell.tsx';
+import { StartingScreen } from '#app/components/shell/starting-screen.tsx';
 import { viewerContext } from '#app/lib/call/server-context.ts';
 import { keepScreen } from '#app/lib/page/keep-screen.ts';
 import { signInPath } from '#app/lib/start/dashboard-guard.ts';

@@ -1,5 +1,5 @@
-import { mainId } from './skip-link.tsx';
-import { Spinner } from './spinner.tsx';
+import { mainId } from '../layout/skip-link.tsx';
+import { Spinner } from '../layout/spinner.tsx';
 
 /** In place of any screen that waits for the start-up in the browser (rules/wire-names#start-up). */
 export function StartingScreen() {
