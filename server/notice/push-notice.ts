@@ -1,4 +1,5 @@
 import { isAlwaysOn, noticeRules } from '#domain/notice/notice-kinds.ts';
+import { afterQuietHours, isQuiet } from '#domain/notice/quiet-hours.ts';
 import type { SentPush } from '../adapters/push/port.ts';
 import type { Ctx } from '../context.ts';
 import { pushJobKey } from '../jobs/job-types.ts';
@@ -18,7 +19,10 @@ type Tried = { device: PushDeviceRow; sent: SentPush };
 export async function pushNotice(ctx: Ctx, id: string): Promise<void> {
   const notice = await findDueNotice(ctx.db, id);
   if (!notice) return;
-  const devices = isWanted(notice, ctx.now()) ? await findDevices(ctx.db, notice.user_id) : [];
+  const now = ctx.now();
+  const goesAt = isWanted(notice, now) ? timeFor(notice, now) : null;
+  if (goesAt && goesAt > now) return queueAt(ctx, notice, goesAt);
+  const devices = goesAt ? await findDevices(ctx.db, notice.user_id) : [];
   const left = devices.filter((device) => !notice.pushed_to.includes(device.id));
   const tried = await Promise.all(
     left.map(async (device) => ({ device, sent: await send(ctx, notice, device) })),
@@ -31,6 +35,15 @@ function isWanted(notice: DueNotice, now: Date): boolean {
   if (notice.read_at || now.getTime() - notice.created_at.getTime() > staleMs) return false;
   return isAlways || isAlwaysOn(kind, role) || !pushOff.includes(kind);
 }
+
+/** When what is due at that moment may go; null where it is news of the moment, and none by the morning. */
+function timeFor({ kind, is_always: isAlways }: DueNotice, at: Date): Date | null {
+  if (isAlways || noticeRules[kind].isByNight || !isQuiet(at)) return at;
+  return kind === 'on-the-day' ? null : afterQuietHours(at);
+}
+
+const queueAt = (ctx: Ctx, { id: noticeId }: DueNotice, runAt: Date): Promise<void> =>
+  ctx.enqueue({ name: 'push-notice', payload: { noticeId } }, { runAt, key: pushJobKey(noticeId) });
 
 async function send(ctx: Ctx, notice: DueNotice, device: PushDeviceRow): Promise<SentPush> {
   const { id, kind, title, words, path } = notice;
@@ -62,14 +75,11 @@ async function record(tx: Ctx, notice: DueNotice, tried: readonly Tried[]): Prom
   if (!isMailed) await comeAgain(tx, notice, tried);
 }
 
-/** Waits as long as the push service asks us to, else longer each time. */
+/** Waits as long as the push service asks us to, else longer each time; over the night where that ends in it. */
 async function comeAgain(tx: Ctx, notice: DueNotice, tried: readonly Tried[]): Promise<void> {
   const waits = tried.flatMap(({ sent }) => (sent.outcome === 'later' ? [sent.afterSeconds ?? 0] : []));
   if (waits.length === 0 || notice.push_tries + 1 >= maxTries) return;
   const waitMs = Math.max(minuteMs * 2 ** notice.push_tries, 1000 * Math.max(...waits));
-  const runAt = new Date(tx.now().getTime() + waitMs);
-  await tx.enqueue(
-    { name: 'push-notice', payload: { noticeId: notice.id } },
-    { runAt, key: pushJobKey(notice.id) },
-  );
+  const runAt = timeFor(notice, new Date(tx.now().getTime() + waitMs));
+  if (runAt) await queueAt(tx, notice, runAt);
 }
