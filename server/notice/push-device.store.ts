@@ -5,14 +5,16 @@ import type { PushDeviceInput } from '#domain/notice/push-device-input.ts';
 type Db = Kysely<Database>;
 export type PushDeviceRow = Selectable<Database['push_devices']>;
 
-/** Somebody's browsers, the one added last first. */
+/** Somebody's browsers, the one added last first; none whose session is over (S124). */
 export function findDevices(db: Db, userId: string): Promise<PushDeviceRow[]> {
   return db
     .selectFrom('push_devices')
-    .selectAll()
+    .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
+    .selectAll('push_devices')
     .where('user_id', '=', userId)
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('push_devices.id')
     .execute();
 }
 

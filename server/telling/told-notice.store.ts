@@ -15,7 +15,8 @@ export type Told = {
 
 /** Whose account an address is, where they have that role and the address is proved. */
 const readerOf = ({ recipient, to }: NewNotice): RawBuilder<unknown> => sql`
-  select id, push_off, exists (select from push_devices where push_devices.user_id = users.id) as has_device
+  select id, push_off, exists (select from push_devices join sessions on sessions.id = push_devices.session_id
+    where push_devices.user_id = users.id and sessions."expiresAt" > now()) as has_device
   from users where email = lower(${recipient}) and "group" = ${to} and "emailVerified" and blocked_at is null`;
 
 const insertOf = (notice: NewNotice, mail: RawBuilder<unknown>, at: Date): RawBuilder<unknown> => sql`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
 import { anAcceptedVisit } from '#tests/support/booking/moving.ts';
@@ -170,6 +171,59 @@ test('a push service that is busy is asked again when it says, and a browser tha
   await runPushes(server, database);
   expect(phone.read()).toHaveLength(2);
   expect(await waitingPushes(database)).toEqual([]);
+});
+
+test('what is asked again, or done late, waits for the morning too, and its mail goes where it can’t wait', async () => {
+  const phone = service.aBrowser();
+  await switchOn(asha.client, phone);
+  service.answer = { retryAfter: '1200' };
+  at('2026-11-05', '19:50');
+  await anOffer('2026-11-20', '12:00');
+  await runPushes(server, database);
+  expect(await waitingPushes(database)).toMatchObject([{ waitMinutes: 730 }]);
+  service.answer = 201;
+  at('2026-11-05', '23:00');
+  await runPushes(server, database);
+  expect(phone.read()).toHaveLength(1);
+  expect(await waitingPushes(database)).toMatchObject([{ waitMinutes: 540 }]);
+  at('2026-11-06', '08:00');
+  await runPushes(server, database);
+  expect(phone.read()).toHaveLength(2);
+
+  const visit = await anAcceptedVisit(server, [asha], {
+    startDate: '2026-11-21',
+    startTime: '10:00',
+    hours: 2.5,
+  });
+  const customers = service.aBrowser();
+  await switchOn(visit.customer, customers);
+  await runPushes(server, database);
+  const before = customers.read().length;
+  at('2026-11-21', '09:00');
+  await done(asha.client, onTheWay, { id: visit.id });
+  at('2026-11-21', '20:30');
+  await runPushes(server, database);
+  expect(customers.read()).toHaveLength(before);
+  expect(await waitingPushes(database)).toEqual([]);
+  expect(await mailsTo(database, 'cleaner-on-the-way', visit.email)).toHaveLength(1);
+});
+
+test('a browser whose session is over is pushed nothing, and no push waits for it', async () => {
+  const phone = service.aBrowser();
+  await switchOn(asha.client, phone);
+  const [device] = await database.db.selectFrom('push_devices').select('session_id').execute();
+  const ends = (at: string) =>
+    sql`update sessions set "expiresAt" = now() + ${at}::interval where id = ${device?.session_id}`.execute(
+      database.db,
+    );
+  await anOffer('2026-11-30', '12:00');
+  await ends('-1 minute');
+  await runPushes(server, database);
+  expect(phone.read()).toEqual([]);
+  // Nothing waits for it any more.
+  await anOffer('2026-12-01', '12:00');
+  expect(await waitingPushes(database)).toEqual([]);
+  await ends('1 day');
 });
 
 test('a kind that is switched off is not pushed, and stands in the list', async () => {
