@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { nowContext, viewerContext } from '#app/lib/call/server-context.ts';
 import { londonDate } from '#domain/time/london.ts';
-import { jobsAddress, shellHeader } from '../offline/job-screens.ts';
+import { jobsAddress } from '../offline/job-screens.ts';
 import { readySentJobs } from './first-screen.tsx';
 import { type FirstJobs, loadJobsAhead } from './jobs-ahead-document.ts';
 
@@ -9,15 +9,15 @@ const limit = 50;
 
 /**
  * The jobs of the cleaner who opens their list, read on the server for its first HTML. Null of other screens, for
- * anybody else, where they can't be read just now, and for the page that phones keep, in which nothing is anybody's
- * (rules/lifecycles#without-signal).
+ * anybody else, and where they can't be read just now. Only a browser that opens the page has them: a script that asks
+ * for it, as the one that keeps it on the phone, has the page in which nothing is anybody's (rules/lifecycles#without-signal).
  */
 export async function loadFirstJobs(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<FirstJobs | null> {
   const { pathname } = new URL(request.url);
-  if (pathname !== jobsAddress || request.headers.has(shellHeader)) return null;
+  if (pathname !== jobsAddress || request.headers.get('sec-fetch-dest') !== 'document') return null;
   if (context.get(viewerContext)?.role !== 'serviceprovider') return null;
   const today = londonDate(context.get(nowContext) ?? new Date());
   try {

@@ -6,8 +6,6 @@ import { type LoadedJobs, listForPhone } from './list-for-phone.ts';
 
 export const jobsAddress = '/dashboard/sp/bookings';
 export const jobAddress = (id: string): string => `/dashboard/sp/booking/${id}`;
-/** Says in a request that the page is kept for anybody's start: nothing of its reader may be in it. */
-export const shellHeader = 'x-page-for-anybody';
 /** The routes of the list and of a job's page, under which the router has what their loaders read. */
 const jobsRoute = 'routes/dashboard/provider/bookings';
 export const jobRoute = 'routes/dashboard/provider/booking';

@@ -1,5 +1,5 @@
 import { shellCache } from '#app/lib/offline/phone-owner.ts';
-import { jobAddress, jobsAddress, shellHeader } from './job-screens.ts';
+import { jobAddress, jobsAddress } from './job-screens.ts';
 
 /** What the build says a job's screens are made of (scripts/generate/offline-files.ts). */
 const listAddress = '/offline-files.json';
@@ -13,9 +13,7 @@ const shellAddresses = [jobsAddress, jobAddress('0')];
 export async function keepShell(): Promise<void> {
   const [list, ...pages] = await Promise.all([
     fetch(listAddress, { cache: 'no-cache' }),
-    ...shellAddresses.map((address) =>
-      fetch(address, { headers: { accept: 'text/html', [shellHeader]: '1' } }),
-    ),
+    ...shellAddresses.map((address) => fetch(address, { headers: { accept: 'text/html' } })),
   ]);
   if (!list.ok || pages.some(({ ok, redirected }) => !ok || redirected)) return;
   const files = (await list.json()) as string[];
