@@ -61,7 +61,7 @@ export const addVisitPhoto = (
     const words = tidyText(input.words, 'words');
     const wishes = await findWishes(tx.db, part.booking);
     if (wishes.is_without_photos && phase !== 'damage') throw new Refusal('visit_photos_unwanted');
-    requireRoom(part.entries, 'photo', maxPhotos, part.link.id);
+    requireRoom(photosIn(part.entries), 'photo', maxPhotos, part.link.id);
     const isTaken = await takeUpload(tx.db, { key: picture, purpose: 'visit-photo' }, tx.now());
     if (!isTaken) throw new Refusal('pictures_gone', { field: 'picture' });
     if (phase === 'damage') await tellOfDamage(tx, part, words);

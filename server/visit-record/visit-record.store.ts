@@ -51,12 +51,14 @@ export function photosIn(entries: readonly RecordEntry[]): RecordEntry[] {
   return entries.filter(({ id, kind }) => kind === 'photo' && !withdrawn.has(id));
 }
 
-/** Whether something that was reported about a visit waits for its decision. */
+/** Whether something that was reported about a visit, or its payment at a bank, waits for its decision. */
 export async function isDisputed(db: Db, bookingId: string): Promise<boolean> {
   const { rows } = await sql<{ is_disputed: boolean }>`
     select exists (select from booking_reports
         where booking_id = ${bookingId} and status in ('received', 'answered'))
       or exists (select from damage_claims where booking_id = ${bookingId} and decided_at is null)
+      or exists (select from disputes join payments payment on payment.id = disputes.payment_id
+        where payment.checkout_id = ${bookingId} and disputes.status in ('needs-response', 'under-review'))
       as is_disputed`.execute(db);
   return rows[0]?.is_disputed ?? false;
 }

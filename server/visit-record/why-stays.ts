@@ -3,6 +3,7 @@ import { can } from '#domain/access/permissions.ts';
 import type { RefusalCode } from '#domain/messages.ts';
 import { type PhotoWithdrawer, whyPhotoStays } from '#domain/visit-record/photo-withdrawal.ts';
 import { recordOpen } from '#domain/visit-record/visit-record.ts';
+import type { ProviderBookingRow } from '../booking/provider-booking.store.ts';
 import type { VisibleBooking } from '../booking/visible-booking.ts';
 import type { Ctx } from '../context.ts';
 import type { RecordEntry } from './visit-record.store.ts';
@@ -12,6 +13,10 @@ export function withdrawerOf({ actor }: Ctx): PhotoWithdrawer {
   if (isOurs(actor)) return 'office';
   return actor.kind === 'user' && actor.role === 'serviceprovider' ? 'cleaner' : 'customer';
 }
+
+/** Nobody let them in: they wait, or it ended so. */
+const isAtClosedDoor = (part: ProviderBookingRow): boolean =>
+  part.service_status === 'canceled' || (part.waiting_since !== null && part.started_at === null);
 
 /** Why the actor can't withdraw a photo of a visit that they read; null where they can. */
 export function whyStays(
@@ -30,7 +35,7 @@ export function whyStays(
   const seen = {
     phase: photo.phase,
     isOwn: photo.provider_booking_id === ownLink?.id,
-    isOfClosedDoor: part?.service_status === 'canceled',
+    isOfClosedDoor: part !== undefined && isAtClosedDoor(part),
   };
   return whyPhotoStays(seen, { isOpen: ctx.now() <= until, isDisputed }, withdrawerOf(ctx));
 }

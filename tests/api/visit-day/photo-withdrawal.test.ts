@@ -155,6 +155,32 @@ test('while a complaint is not decided its photos stay, but for the office', asy
   expect(await codeOf(company, id, photo, 'A face is seen in it')).toBe('ok');
 });
 
+test('a photo of a door at which its cleaner waits stays, and so do all while a bank has the payment under review', async () => {
+  const visit = await anAcceptedVisit(server, [asha], {
+    ...{ startDate: '2026-11-26', startTime: '10:00', earlyStartRequest: false, hours: 2.5 },
+  });
+  server.setNow('2026-11-26T10:01:00Z');
+  await done(asha.client, verb('startWaiting'), { id: visit.id });
+  await addPhoto(visit.id, 'before');
+  const [door] = (await recordOf(company, visit.id))?.photos ?? [];
+  expect(await codeOf(visit.customer, visit.id, door?.id ?? '')).toBe('visit_photo_stays');
+  expect(await codeOf(asha.client, visit.id, door?.id ?? '')).toBe('visit_photo_stays');
+
+  server.setNow(booked);
+  const other = await aPhotographed('2026-11-30', ['after']);
+  const [photo] = other.photos;
+  const { rowCount } = await database.pool.query(
+    `insert into disputes (gateway_id, payment_id, amount_pence, reason, status, is_inquiry, opened_at, updated_at)
+      select 'dp_' || id, id, 100, 'product_not_received', 'under-review', false, now(), now()
+      from payments where checkout_id = $1 limit 1`,
+    [other.id],
+  );
+  expect(rowCount).toBe(1);
+  expect(await codeOf(other.customer, other.id, photo?.id ?? '')).toBe('visit_photo_stays');
+  await database.pool.query(`update disputes set status = 'won', ended_at = now()`);
+  expect(await codeOf(other.customer, other.id, photo?.id ?? '')).toBe('ok');
+});
+
 test('a colleague, another cleaner and another customer take out nothing', async () => {
   const { id, photos } = await aPhotographed('2026-11-30', ['after'], [asha, ben]);
   const photo = photos[0]?.id ?? '';
