@@ -93,6 +93,8 @@ async function findThings(db: Db, person: Person): Promise<string[]> {
   const { bookingIds, jobIds, customerIds, providerIds, userId } = person;
   const { rows } = await sql<{ id: string }>`
     select id::text from series where customer_id = any(${customerIds}::uuid[])
+    union select series_id::text from bookings where id = any(${jobIds}::uuid[]) and series_id is not null
+    union select id::text from over_runs where booking_id = any(${[...bookingIds, ...jobIds]}::uuid[])
     union select id::text from booking_reports where booking_id = any(${[...bookingIds, ...jobIds]}::uuid[])
     union select id::text from booking_changes where booking_id = any(${[...bookingIds, ...jobIds]}::uuid[])
     union select id::text from refunds where booking_id = any(${bookingIds}::uuid[])

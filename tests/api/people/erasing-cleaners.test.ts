@@ -77,8 +77,20 @@ test('pay is under way until the day it arrives', async () => {
   expect((await askToErase()).waitingFor).toEqual(['£55.13 of your pay that is not on your account yet']);
 });
 
+/** The customer was told by name that he asked for more time. */
+const tellOfMoreTime = () =>
+  database.pool.query(
+    `with asked as (insert into over_runs (booking_id, provider_booking_id, quarter_hours, price_pence, asked_at, answer_by)
+        select booking_id, id, 1, 500, now(), now() from provider_bookings where booking_id = $1 limit 1 returning id)
+      insert into notices (user_id, kind, source, title, words, path, created_at)
+      select users.id, 'extra-time', 'over-run-request:' || asked.id, $2 || ' asks for more time', '', '/', now()
+      from asked, users where users.email = $3`,
+    [pastId, zebedee.firstName, wilhelmina.email],
+  );
+
 test('then everything goes but whom we paid how much', async () => {
   server.setNow('2026-12-04T10:00:00Z');
+  expect((await tellOfMoreTime()).rowCount).toBe(1);
   await settleRuns(server);
   await finishErasures(server.system());
   expect(server.errors).toEqual([]);
