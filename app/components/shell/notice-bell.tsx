@@ -29,20 +29,20 @@ function useUnread(): number {
   return unread;
 }
 
-/** What switched notifications on in this browser before is loaded where that may be. */
-function useResumedPush(): void {
+/** What switches off the notifications of an earlier session is loaded where there may be some. */
+function useOldPushDropped(): void {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     import('#app/lib/start/push-browser.ts')
-      .then(({ resumePush }) => resumePush())
-      .catch((error: unknown) => reportError('Notifications could not be switched on anew.', error));
+      .then(({ dropOldPush }) => dropOldPush())
+      .catch((error: unknown) => reportError('Notifications of before could not be switched off.', error));
   }, []);
 }
 
 /** Leads to somebody's notices, with how many are unread. */
 export function NoticeBell({ to }: { to: string }) {
   const unread = useUnread();
-  useResumedPush();
+  useOldPushDropped();
   const shown = unread > maxShown ? `${maxShown}+` : String(unread);
   return (
     <Link

@@ -24,11 +24,11 @@ const isSupported = (): boolean =>
   'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
 
 /** `settings` say whether we know of this browser. */
-export async function readPushState({ devices }: NoticeSettings): Promise<PushState> {
+export async function readPushState(settings: NoticeSettings): Promise<PushState> {
   if (!isSupported()) return isIos() && !isInstalled() ? 'add-to-home-screen' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  const isKnown = devices.some(({ isHere }) => isHere);
-  return isKnown && Notification.permission === 'granted' && (await ownSubscription()) ? 'on' : 'off';
+  const subscription = Notification.permission === 'granted' ? await ownSubscription() : null;
+  return subscription && isSwitchedOn(subscription, settings) ? 'on' : 'off';
 }
 
 const inBase64url = (bytes: ArrayBuffer): string =>
@@ -40,6 +40,10 @@ const inBase64url = (bytes: ArrayBuffer): string =>
 /** One made for other keys of ours hears nothing any more. */
 const isFor = ({ options }: PushSubscription, publicKey: string): boolean =>
   options.applicationServerKey !== null && inBase64url(options.applicationServerKey) === publicKey;
+
+/** Whether whoever is signed in switched it on here, in this session, for the keys that we have now. */
+const isSwitchedOn = (subscription: PushSubscription, { devices, publicKey }: NoticeSettings): boolean =>
+  devices.some(({ isHere }) => isHere) && isFor(subscription, publicKey);
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register('/service-worker.js');
@@ -73,9 +77,13 @@ export async function turnOnPush({ publicKey }: NoticeSettings): Promise<NoticeS
   return add(publicKey);
 }
 
-/** A session ends after a month at most. Signed in anew, the browser goes on as it was switched on. */
-export async function resumePush(): Promise<void> {
-  if (!isSupported() || Notification.permission !== 'granted' || !(await ownSubscription())) return;
+/**
+ * The browser hears nothing more where another session switched it on, or it was removed from elsewhere: whoever is
+ * signed in now has not pressed for it. They press once more.
+ */
+export async function dropOldPush(): Promise<void> {
+  const subscription = isSupported() ? await ownSubscription() : null;
+  if (!subscription) return;
   const { getNoticeSettings: settings } = await runDocument(null, noticeSettingsDocument, {});
-  if (!settings.devices.some(({ isHere }) => isHere)) await add(settings.publicKey);
+  if (!isSwitchedOn(subscription, settings)) await subscription.unsubscribe();
 }
