@@ -61,6 +61,8 @@ export type DueNotice = {
   id: string;
   user_id: string;
   kind: NoticeKind;
+  /** The act that it tells of: the mail it came with, what that is about and which one. */
+  source: string;
   title: string;
   words: string;
   path: string;
@@ -77,7 +79,7 @@ export type DueNotice = {
 /** One that is to be pushed, with what its reader has switched off; none of somebody who is shut out. */
 export async function findDueNotice(db: Db, id: string): Promise<DueNotice | undefined> {
   const { rows } = await sql<DueNotice>`
-    select notices.id, user_id, kind, title, words, path, mail, push_tries, pushed_to, notices.created_at, read_at,
+    select notices.id, user_id, kind, source, title, words, path, mail, push_tries, pushed_to, notices.created_at, read_at,
       is_always, push_off, "group" as role
     from notices join users on users.id = notices.user_id
     where notices.id = ${id} and users.blocked_at is null`.execute(db);

@@ -6,6 +6,7 @@ import { pushJobKey } from '../jobs/job-types.ts';
 import { transact } from '../transaction.ts';
 import { type DueNotice, findDueNotice, notePush, takeWaitingMail } from './notice.store.ts';
 import { deleteGone, findDevices, noteTaken, type PushDeviceRow } from './push-device.store.ts';
+import { isStillAsked } from './still-asked.store.ts';
 
 const minuteMs = 60_000;
 /** A push service that is away is asked so often. */
@@ -20,7 +21,8 @@ export async function pushNotice(ctx: Ctx, id: string): Promise<void> {
   const notice = await findDueNotice(ctx.db, id);
   if (!notice) return;
   const now = ctx.now();
-  const goesAt = isWanted(notice, now) ? timeFor(notice, now) : null;
+  const isNews = isWanted(notice, now) && (await isStillAsked(ctx.db, notice, now));
+  const goesAt = isNews ? timeFor(notice, now) : null;
   if (goesAt && goesAt > now) return queueAt(ctx, notice, goesAt);
   const devices = goesAt ? await findDevices(ctx.db, notice.user_id) : [];
   const left = devices.filter((device) => !notice.pushed_to.includes(device.id));

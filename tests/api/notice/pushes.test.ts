@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookAndPay } from '#tests/support/booking/bookings.ts';
-import { anAcceptedVisit } from '#tests/support/booking/moving.ts';
+import { anAcceptedVisit, documents } from '#tests/support/booking/moving.ts';
+import { visitDayDocuments } from '#tests/support/booking/visit-day.ts';
 import { done } from '#tests/support/booking/visits.ts';
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
@@ -206,6 +207,69 @@ test('what is asked again, or done late, waits for the morning too, and its mail
   expect(customers.read()).toHaveLength(before);
   expect(await waitingPushes(database)).toEqual([]);
   expect(await mailsTo(database, 'cleaner-on-the-way', visit.email)).toHaveLength(1);
+});
+
+test('an offer that is gone by the morning, or was turned down, is not pushed', async () => {
+  const phone = service.aBrowser();
+  await switchOn(asha.client, phone);
+  service.answer = { retryAfter: '1200' };
+  at('2026-11-05', '19:55');
+  const turnedDown = await anOffer('2026-12-02', '12:00');
+  const cancelled = await anOffer('2026-12-03', '12:00');
+  const open = await anOffer('2026-12-04', '12:00');
+  await runPushes(server, database);
+  const before = phone.read().length;
+  expect(before).toBe(3);
+  await done(asha.client, 'mutation ($id: ID!) { rejectBooking(input: { id: $id }) { bookingStatus } }', {
+    id: turnedDown,
+  });
+  await done(
+    company,
+    'mutation ($id: ID!) { cancelBooking(input: { id: $id, cancellationReason: "We are closed" }) { id } }',
+    { id: cancelled },
+  );
+  service.answer = 201;
+  at('2026-11-06', '08:00');
+  await runPushes(server, database);
+  expect(
+    phone
+      .read()
+      .slice(before)
+      .map(({ url }) => url),
+  ).toEqual([`/dashboard/sp/acceptbooking/${open}`]);
+});
+
+test('a question whose time is over is not pushed', async () => {
+  const visit = await anAcceptedVisit(server, [asha], {
+    startDate: '2026-12-05',
+    startTime: '10:00',
+    hours: 2.5,
+  });
+  const [cleaners, customers] = [service.aBrowser(), service.aBrowser()];
+  await switchOn(asha.client, cleaners);
+  await switchOn(visit.customer, customers);
+  await runPushes(server, database);
+  at('2026-11-03', '10:00');
+  const move = () =>
+    done(visit.customer, documents.move, {
+      input: { id: visit.id, startDate: '2026-12-07', startTime: '10:00' },
+    });
+  await move();
+  await runPushes(server, database);
+  expect(cleaners.read()).toMatchObject([{ title: expect.stringMatching(/^Can you come/) }]);
+  await done(visit.customer, documents.withdraw, { id: visit.id });
+  await move();
+  await done(visit.customer, documents.withdraw, { id: visit.id });
+  await runPushes(server, database);
+  expect(cleaners.read()).toHaveLength(1);
+
+  at('2026-12-05', '10:00');
+  await done(asha.client, visitDayDocuments.start, { id: visit.id });
+  at('2026-12-05', '12:00');
+  await done(asha.client, visitDayDocuments.askMore, { id: visit.id, hours: 1 });
+  at('2026-12-05', '12:16');
+  await runPushes(server, database);
+  expect(customers.read().filter(({ title }) => /more time/.test(title))).toEqual([]);
 });
 
 test('a browser whose session is over is pushed nothing, and no push waits for it', async () => {
