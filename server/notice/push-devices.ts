@@ -13,6 +13,8 @@ import { deleteDevice, dropOldDevices, saveDevice } from './push-device.store.ts
 /** From now on notices are pushed to this browser, to whoever is signed in there. Said again it changes nothing. */
 export async function addPushDevice(ctx: Ctx, input: PushDeviceInput): Promise<NoticeSettings> {
   const { userId, sessionId } = ownNotices(ctx);
+  // A push ends with its session (S124): who comes with the token of an outside pool has none.
+  if (!sessionId) throw new Refusal('push_session_missing');
   const checked = checkInput(pushDeviceSchema, input);
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   if (ctx.adapters.push.faultOf(checked.value.endpoint)) {

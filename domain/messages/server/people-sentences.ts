@@ -29,6 +29,7 @@ export const peopleSentences = {
   apart_already: 'These two are kept apart already. End that first to give another reason.',
   notice_always: 'These always come: somebody waits for your answer.',
   push_address_bad: 'We can’t send notifications to this browser. Update it, or use another one.',
+  push_session_missing: 'Notifications go to a browser that is signed in. Sign in here on our site first.',
   push_browser_bad: 'Name the browser in 1 to 60 letters and digits',
   own_booking: 'Whoever booked a clean can’t be its cleaner. It goes to somebody else.',
   another_wanted:

@@ -258,6 +258,20 @@ test('an access token of the certified provider, shaped as Amazon Cognito’s, s
   }
 });
 
+test('whoever comes with an access token has no session, and so no browser to push to', async () => {
+  const person = aPerson({ 'cognito:groups': ['serviceprovider'] });
+  await signIn(person.email);
+  const authorization = await anAccessToken(pool, server, person.email);
+  const input = `endpoint: "https://push.example/a", p256dh: "a", auth: "b", browser: "Firefox"`;
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({ query: `mutation { addPushDevice(input: { ${input} }) { publicKey } }` }),
+  });
+  const { errors } = await response.json();
+  expect(errors).toMatchObject([{ extensions: { code: 'push_session_missing' } }]);
+});
+
 test('a provider that tells the e-mail in userinfo only is asked there', async () => {
   const quiet = await startOidcProvider({ isEmailInIdToken: false });
   const other = await startTestServer(database, {
