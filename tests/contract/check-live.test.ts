@@ -66,7 +66,8 @@ test('an unknown name lists the names, and nothing is tried', async () => {
 });
 
 test('a part that is not configured is told with its settings, and is no “well”', async () => {
-  for (const name of builtNames) {
+  // Web push has its keys from the first start on, and no setting that it could lack.
+  for (const name of builtNames.filter((one) => one !== 'push')) {
     const { isWell, output } = await tryPart(name, {});
     expect(isWell).toBe(false);
     expect(output).toMatch(new RegExp(`^${name}: there is nothing to try, because [A-Z0-9_]+.* not set`));

@@ -157,9 +157,9 @@ test('while a complaint is not decided its photos stay, but for the office', asy
 
 test('a photo of a door at which its cleaner waits stays, and so do all while a bank has the payment under review', async () => {
   const visit = await anAcceptedVisit(server, [asha], {
-    ...{ startDate: '2026-11-26', startTime: '10:00', earlyStartRequest: false, hours: 2.5 },
+    ...{ startDate: '2026-12-08', startTime: '10:00', earlyStartRequest: false, hours: 2.5 },
   });
-  server.setNow('2026-11-26T10:01:00Z');
+  server.setNow('2026-12-08T10:01:00Z');
   await done(asha.client, verb('startWaiting'), { id: visit.id });
   await addPhoto(visit.id, 'before');
   const [door] = (await recordOf(company, visit.id))?.photos ?? [];
@@ -167,7 +167,7 @@ test('a photo of a door at which its cleaner waits stays, and so do all while a 
   expect(await codeOf(asha.client, visit.id, door?.id ?? '')).toBe('visit_photo_stays');
 
   server.setNow(booked);
-  const other = await aPhotographed('2026-11-30', ['after']);
+  const other = await aPhotographed('2026-12-09', ['after']);
   const [photo] = other.photos;
   const { rowCount } = await database.pool.query(
     `insert into disputes (gateway_id, payment_id, amount_pence, reason, status, is_inquiry, opened_at, updated_at)
