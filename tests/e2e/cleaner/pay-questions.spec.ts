@@ -28,6 +28,8 @@ test('a cleaner says that the hours of a job are wrong, the office corrects them
   await signInAsCleaner(page, shop);
   await page.goto(`${shop.url}/dashboard/sp/booking/${id}`);
   await act(page, 'Start').click();
+  // The page may be left once the press has arrived.
+  await expect(act(page, 'Finish this job')).toBeVisible();
   await openJobAt(page, shop, `${date}T13:10:00Z`, id);
   await act(page, 'Finish this job').click();
   await act(page, 'Finish').click();
