@@ -16,13 +16,14 @@ const shop = withShop({}, async ({ url }) => {
   await (await openByMail(url, cleanerEmails[0] ?? '')).dispose();
 });
 
+test.use({ viewport: widths.phone });
+
 test('a cleaner says that the hours of a job are wrong, the office corrects them, and both read it', async ({
   page,
   browser,
 }) => {
   const date = '2026-11-26';
   const id = await aJobOf(shop, date);
-  await page.setViewportSize(widths.phone);
   await shop.restartAt(`${date}T09:40:00Z`);
   await page.clock.setSystemTime(`${date}T09:40:00Z`);
   await signInAsCleaner(page, shop);
