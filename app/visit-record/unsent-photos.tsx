@@ -15,7 +15,7 @@ export function UnsentPhotos({ photos }: { photos: readonly UnsentPhoto[] }) {
         const label = `Photo ${index + 1}: ${labelIn(photoPhaseLabels, phase)}, ${formatMoment(takenAt)}`;
         return (
           <li key={key}>
-            <SmallPicture photo={key} file={file} alt={label} />
+            <SmallPicture file={file} alt={label} />
             <span>{label}</span>
             <Button variant="default" onClick={remove} aria-label={`Remove photo ${index + 1}`}>
               Remove

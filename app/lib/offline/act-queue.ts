@@ -1,7 +1,7 @@
 import { reportError } from '../call/report-error.ts';
 import { screenOwner } from '../state/screen-owner.ts';
-import { jobsDatabase, madeJobsDatabase, type StoredAct } from './jobs-database.ts';
-import { isOldPhoto, type QueuedAct, queuedActs } from './queued-act.ts';
+import { jobsDatabase, madeJobsDatabase } from './jobs-database.ts';
+import { isOldPhoto, type QueuedAct, queuedActs, type StoredAct } from './queued-act.ts';
 
 /** Each photo that was read, by the number of its act: a picture that is shown stays the same one. */
 const files = new Map<number, File>();
@@ -105,7 +105,7 @@ async function dropWhere(isDropped: (act: StoredAct) => boolean): Promise<void> 
 
 /** Drops photos of homes that wait for somebody who is not signed in, once the server would take them no more. */
 export const dropOldPhotos = (now: Date): Promise<void> =>
-  dropWhere((act) => !isOwn(act) && isOldPhoto(toAct(act), now));
+  dropWhere((act) => !isOwn(act) && isOldPhoto(act, now));
 
 /** Drops what one person pressed, as they were asked. */
 export async function dropActs(owner: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { inTime } from '../form/device-record.ts';
 import type { SessionUser } from '../state/session-store.ts';
-import type { QueuedAct } from './queued-act.ts';
+import type { StoredAct } from './queued-act.ts';
 
 /** A screen as its loaders read it, by route. */
 export type StoredScreen = {
@@ -10,11 +10,6 @@ export type StoredScreen = {
   /** From this instant on it is nothing any more, in milliseconds of the server's clock. */
   until: number;
   results: Record<string, unknown>;
-};
-
-/** An act with its photo as every browser can store it. */
-export type StoredAct = Omit<QueuedAct, 'file'> & {
-  photo?: { name: string; type: string; bytes: ArrayBuffer };
 };
 
 /** What a cleaner's phone keeps for a day without signal (rules/lifecycles#without-signal). */

@@ -22,6 +22,11 @@ export type QueuedAct = {
   refusal: string | null;
 };
 
+/** An act with its photo as every browser can store it. */
+export type StoredAct = Omit<QueuedAct, 'file'> & {
+  photo?: { name: string; type: string; bytes: ArrayBuffer };
+};
+
 /** What its form said in one of its fields; nothing where it has none of that name. */
 export const fieldOf = ({ fields }: QueuedAct, name: string): string =>
   fields.find(([field]) => field === name)?.[1] ?? '';
@@ -30,8 +35,8 @@ export const fieldOf = ({ fields }: QueuedAct, name: string): string =>
 export const pressedAt = ({ deviceTime, aheadMs }: QueuedAct): Date => new Date(deviceTime + aheadMs);
 
 /** A photo that came too late for the record it was taken for. */
-export const isOldPhoto = (act: QueuedAct, now: Date): boolean =>
-  act.file !== undefined && now.getTime() - pressedAt(act).getTime() > oldestPressMs;
+export const isOldPhoto = (act: StoredAct, now: Date): boolean =>
+  act.photo !== undefined && now.getTime() - pressedAt(act).getTime() > oldestPressMs;
 
 /** Whether the server has not answered it yet. */
 export const isWaiting = ({ refusal }: QueuedAct): boolean => refusal === null;

@@ -9,7 +9,7 @@ type RefusedPhotoProps = { act: QueuedAct; file: File; label: string };
 export function RefusedPhoto({ act, file, label }: RefusedPhotoProps) {
   return (
     <>
-      <SmallPicture photo={act.key} file={file} alt={label} />
+      <SmallPicture file={file} alt={label} />
       <Button variant="default" onClick={() => void tryAgain(act)}>
         Try again
       </Button>
