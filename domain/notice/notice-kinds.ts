@@ -14,7 +14,6 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Who has notices; the office has tasks. */
 export type NoticeRole = Extract<Role, 'customer' | 'serviceprovider'>;
-export const noticeRoles: readonly Role[] = ['customer', 'serviceprovider'] satisfies NoticeRole[];
 
 type NoticeRules = {
   /** What each role is told by it; a role that is missing is told nothing of the kind. */
@@ -23,6 +22,8 @@ type NoticeRules = {
   always?: readonly NoticeRole[];
   /** Whether it is also pushed between 20:00 and 08:00: what comes then is meant to come then. */
   isByNight?: boolean;
+  /** News of the moment: by the next morning it is none. */
+  isOfTheMoment?: boolean;
   /** How long a phone that is off may be sent it later. */
   ttlMinutes: number;
   isUrgent?: boolean;
@@ -69,6 +70,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRules>> = {
   },
   'on-the-day': {
     about: { customer: 'Your cleaner is on the way, or late.' },
+    isOfTheMoment: true,
     ttlMinutes: 60,
     isUrgent: true,
   },

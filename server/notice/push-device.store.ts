@@ -72,7 +72,3 @@ export async function noteTaken(db: Db, ids: readonly string[], at: Date): Promi
   if (ids.length === 0) return;
   await db.updateTable('push_devices').set({ last_ok_at: at }).where('id', 'in', ids).execute();
 }
-
-export async function deleteDevicesOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('push_devices').where('user_id', '=', userId).execute();
-}

@@ -1,5 +1,5 @@
-import { isAlwaysOn, noticeRules } from '#domain/notice/notice-kinds.ts';
-import { afterQuietHours, isQuiet } from '#domain/notice/quiet-hours.ts';
+import { noticeRules } from '#domain/notice/notice-kinds.ts';
+import { isPushWanted, pushTime } from '#domain/notice/push-time.ts';
 import type { SentPush } from '../adapters/push/port.ts';
 import type { Ctx } from '../context.ts';
 import { pushJobKey } from '../jobs/job-types.ts';
@@ -22,7 +22,7 @@ export async function pushNotice(ctx: Ctx, id: string): Promise<void> {
   if (!notice) return;
   const now = ctx.now();
   const isNews = isWanted(notice, now) && (await isStillAsked(ctx.db, notice, now));
-  const goesAt = isNews ? timeFor(notice, now) : null;
+  const goesAt = isNews ? pushTime(pushedOf(notice), now) : null;
   if (goesAt && goesAt > now) return queueAt(ctx, notice, goesAt);
   const devices = goesAt ? await findDevices(ctx.db, notice.user_id) : [];
   const left = devices.filter((device) => !notice.pushed_to.includes(device.id));
@@ -33,16 +33,11 @@ export async function pushNotice(ctx: Ctx, id: string): Promise<void> {
 }
 
 function isWanted(notice: DueNotice, now: Date): boolean {
-  const { kind, role, is_always: isAlways, push_off: pushOff } = notice;
   if (notice.read_at || now.getTime() - notice.created_at.getTime() > staleMs) return false;
-  return isAlways || isAlwaysOn(kind, role) || !pushOff.includes(kind);
+  return isPushWanted(pushedOf(notice), notice.role, notice.push_off);
 }
 
-/** When what is due at that moment may go; null where it is news of the moment, and none by the morning. */
-function timeFor({ kind, is_always: isAlways }: DueNotice, at: Date): Date | null {
-  if (isAlways || noticeRules[kind].isByNight || !isQuiet(at)) return at;
-  return kind === 'on-the-day' ? null : afterQuietHours(at);
-}
+const pushedOf = ({ kind, is_always: isAlways }: DueNotice) => ({ kind, isAlways });
 
 const queueAt = (ctx: Ctx, { id: noticeId }: DueNotice, runAt: Date): Promise<void> =>
   ctx.enqueue({ name: 'push-notice', payload: { noticeId } }, { runAt, key: pushJobKey(noticeId) });
@@ -82,6 +77,6 @@ async function comeAgain(tx: Ctx, notice: DueNotice, tried: readonly Tried[]): P
   const waits = tried.flatMap(({ sent }) => (sent.outcome === 'later' ? [sent.afterSeconds ?? 0] : []));
   if (waits.length === 0 || notice.push_tries + 1 >= maxTries) return;
   const waitMs = Math.max(minuteMs * 2 ** notice.push_tries, 1000 * Math.max(...waits));
-  const runAt = timeFor(notice, new Date(tx.now().getTime() + waitMs));
+  const runAt = pushTime(pushedOf(notice), new Date(tx.now().getTime() + waitMs));
   if (runAt) await queueAt(tx, notice, runAt);
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/types.ts';
-import { isAlwaysOn, noticeRules } from '#domain/notice/notice-kinds.ts';
-import { afterQuietHours, isQuiet } from '#domain/notice/quiet-hours.ts';
+import { isPushSure, isPushWanted, pushTime } from '#domain/notice/push-time.ts';
 import type { Ctx } from '../context.ts';
 import { pushJobKey } from '../jobs/job-types.ts';
 import { queueMail } from '../mail/mail.store.ts';
@@ -11,17 +10,15 @@ import { insertNotice, queueWithNotice, type Told } from './told-notice.store.ts
 
 type Where = { db: Kysely<Database>; now: Date; enqueue: Ctx['enqueue'] };
 
-/** Whether a push can't be switched off, and whether it goes by night. */
-const isSure = ({ isAlways = false, kind, to }: NewNotice) => isAlways || isAlwaysOn(kind, to);
-const isByNight = ({ isAlways = false, kind }: NewNotice) => isAlways || noticeRules[kind].isByNight === true;
+const pushedOf = ({ kind, isAlways = false }: NewNotice) => ({ kind, isAlways });
+const isSure = (notice: NewNotice) => isPushSure(pushedOf(notice), notice.to);
 
 /** Queues the push of a notice that was just written, where its reader has a browser for it and wants it. */
 async function push({ now, enqueue }: Where, notice: NewNotice, told: Told): Promise<boolean> {
   const { noticeId, pushOff, hasDevice } = told;
-  if (!noticeId || !hasDevice || !(isSure(notice) || !pushOff?.includes(notice.kind))) return false;
-  // News of the moment that would wait for the morning is none by then.
-  if (notice.isPushFirst && !isByNight(notice) && isQuiet(now)) return false;
-  const runAt = isByNight(notice) ? now : afterQuietHours(now);
+  const runAt = pushTime(pushedOf(notice), now);
+  if (!noticeId || !hasDevice || !runAt) return false;
+  if (!isPushWanted(pushedOf(notice), notice.to, pushOff ?? [])) return false;
   await enqueue({ name: 'push-notice', payload: { noticeId } }, { runAt, key: pushJobKey(noticeId) });
   return true;
 }
@@ -43,7 +40,7 @@ export async function queueToldMail(where: Where, mail: Mail, notice: NewNotice)
     await push(where, notice, told);
     return mailId;
   }
-  const waiting = isByNight(notice) || !isQuiet(now) ? mail : null;
+  const waiting = pushTime(pushedOf(notice), now) ? mail : null;
   const told = await insertNotice(db, notice, { waiting, isSure: isSure(notice) }, now);
   const isPushed = await push(where, notice, told);
   // Told before, its mail went or waits already.
