@@ -1,5 +1,4 @@
-/** Why nothing is ever sent to an address. */
-export type PushAddressFault = 'not-secure' | 'not-public' | 'other-port';
+import type { AddressFault } from '../webhooks/port.ts';
 
 export type PushMessage = {
   endpoint: string;
@@ -30,7 +29,7 @@ export type PushPort = {
   /** What browsers subscribe with. */
   publicKey: string;
   /** What can be said against an address without asking anybody; null = nothing. */
-  faultOf(endpoint: string): PushAddressFault | null;
+  faultOf(endpoint: string): AddressFault | null;
   send(message: PushMessage): Promise<SentPush>;
 };
 

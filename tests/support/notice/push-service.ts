@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { timeoutMs } from '../timeouts.ts';
 import { pushServiceCertificate } from './push-service-certificate.ts';
 
 export type Pushed = {
@@ -28,8 +27,6 @@ export type PushService = {
   /** What it answers; a number of seconds is told as Retry-After with 429. */
   answer: number | { retryAfter: string };
   aBrowser(name?: string): PushedBrowser;
-  /** Waits until so many have come. */
-  hears(count: number): Promise<void>;
   pushed(): number;
   close(): Promise<void>;
 };
@@ -100,13 +97,6 @@ export async function aPushService(): Promise<PushService> {
       };
     },
     pushed: () => heard.filter(({ body }) => body.length > 0).length,
-    async hears(count) {
-      const end = Date.now() + timeoutMs(15_000);
-      while (heard.length < count) {
-        if (Date.now() > end) throw new Error(`Heard ${heard.length} of ${count} pushes`);
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-    },
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
