@@ -1,4 +1,5 @@
-import type { AddressFault } from '../webhooks/port.ts';
+/** Why nothing is ever sent to an address. */
+export type PushAddressFault = 'not-secure' | 'not-public' | 'other-port';
 
 export type PushMessage = {
   endpoint: string;
@@ -29,7 +30,7 @@ export type PushPort = {
   /** What browsers subscribe with. */
   publicKey: string;
   /** What can be said against an address without asking anybody; null = nothing. */
-  faultOf(endpoint: string): AddressFault | null;
+  faultOf(endpoint: string): PushAddressFault | null;
   send(message: PushMessage): Promise<SentPush>;
 };
 
