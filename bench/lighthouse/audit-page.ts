@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags } from 'lighthouse';
 import { browserArguments, findBrowser } from '#tests/support/browser.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -31,19 +31,25 @@ const mostTries = 3;
 
 /** Looks at a page as Lighthouse does for phones: a slow network and a slow processor, both simulated. */
 export async function auditPage(url: string): Promise<Audit> {
+  const lhr = await lookAt(url, { onlyCategories: [...categories] });
+  const scores = categories.map((category) => [
+    category,
+    Math.round((lhr.categories[category]?.score ?? 0) * 100),
+  ]);
+  return { scores: Object.fromEntries(scores) as Audit['scores'], faults: faultsOf(lhr) };
+}
+
+/** What Lighthouse has to say of a page in a browser of its own. */
+export async function lookAt(url: string, flags: Flags): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
-    const lhr = await lookOnce(url);
+    const lhr = await lookOnce(url, flags);
     if (lhr.runtimeError && tries < mostTries) continue;
     if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
-    const scores = categories.map((category) => [
-      category,
-      Math.round((lhr.categories[category]?.score ?? 0) * 100),
-    ]);
-    return { scores: Object.fromEntries(scores) as Audit['scores'], faults: faultsOf(lhr) };
+    return lhr;
   }
 }
 
-async function lookOnce(url: string): Promise<Result> {
+async function lookOnce(url: string, flags: Flags): Promise<Result> {
   const chrome = await launch({
     chromePath: findBrowser(),
     chromeFlags: ['--headless=new', ...browserArguments],
@@ -54,7 +60,7 @@ async function lookOnce(url: string): Promise<Result> {
       port: chrome.port,
       output: 'json',
       logLevel: 'silent',
-      onlyCategories: [...categories],
+      ...flags,
     });
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
     return result.lhr;

@@ -1,6 +1,4 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-import { browserArguments, findBrowser } from '#tests/support/browser.ts';
+import { lookAt } from './audit-page.ts';
 
 type Person = { email: string; password: string };
 /** In milliseconds; the shift has no unit. */
@@ -22,28 +20,14 @@ export async function cookiesOf(url: string, person: Person): Promise<string> {
 
 /** When a screen of somebody who is signed in has painted its largest part, on a slow phone as Lighthouse simulates it. */
 export async function firstPaintOf(url: string, cookies: string): Promise<FirstPaint> {
-  const chrome = await launch({
-    chromePath: findBrowser(),
-    chromeFlags: ['--headless=new', ...browserArguments],
-    logLevel: 'silent',
+  const { audits } = await lookAt(url, {
+    onlyAudits: ['largest-contentful-paint', 'first-contentful-paint', 'cumulative-layout-shift'],
+    extraHeaders: { Cookie: cookies },
   });
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      output: 'json',
-      logLevel: 'silent',
-      onlyAudits: ['largest-contentful-paint', 'first-contentful-paint', 'cumulative-layout-shift'],
-      extraHeaders: { Cookie: cookies },
-    });
-    const { audits, runtimeError } = result?.lhr ?? {};
-    if (!audits || runtimeError) throw new Error(`Lighthouse: ${runtimeError?.message ?? 'nothing'}`);
-    const figureOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-    return {
-      largest: Math.round(figureOf('largest-contentful-paint')),
-      first: Math.round(figureOf('first-contentful-paint')),
-      shift: figureOf('cumulative-layout-shift'),
-    };
-  } finally {
-    chrome.kill();
-  }
+  const figureOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    largest: Math.round(figureOf('largest-contentful-paint')),
+    first: Math.round(figureOf('first-contentful-paint')),
+    shift: figureOf('cumulative-layout-shift'),
+  };
 }
