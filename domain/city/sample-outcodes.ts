@@ -1,3 +1,5 @@
+import { kmPerDegree } from '../matching/distance.ts';
+
 /** An outcode's middle, as in the table of outcodes (rules/matching#outcodes). */
 export type PlacedOutcode = { code: string; latitude: number; longitude: number };
 
@@ -6,7 +8,6 @@ export type CityPart = 'centre' | (typeof directions)[number];
 
 type Placed = PlacedOutcode & { km: number; part: CityPart };
 
-const kmPerDegree = 111.2;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Which way a point lies from the middle, by the larger of its two distances. */

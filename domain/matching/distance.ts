@@ -8,6 +8,9 @@ export function distanceLabel(km: number | null | undefined): string {
   return `About ${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`;
 }
 
+/** Of latitude; a city is small enough to be flat. */
+export const kmPerDegree = 111.2;
+
 const earthRadiusKm = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

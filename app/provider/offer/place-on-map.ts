@@ -1,8 +1,9 @@
+import { kmPerDegree } from '#domain/matching/distance.ts';
+
 type Point = { latitude: number; longitude: number };
 type Places = { home: Point; offer: Point; near: readonly Point[] };
 type Size = { width: number; height: number };
 
-const kmPerDegree = 111.2;
 /** What is at the edge has its name beside it. */
 const edge = 28;
 /** No map is closer than so: outcodes are not told finer. */
