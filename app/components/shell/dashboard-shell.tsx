@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { IconUserCircle } from '#app/icons/desk.ts';
 import { mayOpen } from '#app/lib/label/company-screens.ts';
-import { useSite } from '#app/lib/page/use-site.ts';
 import { useOwnPermissions } from '#app/lib/start/own-permissions.ts';
 import { connectionStore } from '#app/lib/state/connection.ts';
 import { useSession } from '#app/lib/state/session.ts';
@@ -18,11 +17,11 @@ import { SignOutButton } from '../dashboard/sign-out-button.tsx';
 import { UndoToast } from '../dashboard/undo-toast.tsx';
 import { NavigationProgress } from '../layout/navigation-progress.tsx';
 import { mainId } from '../layout/skip-link.tsx';
-import { Wordmark } from '../layout/wordmark.tsx';
 import { OrphanedTexts } from '../unsent/orphaned-texts.tsx';
 import { CompanyMenu, MenuButton } from './company-menu.tsx';
 import { dashboardNavigation } from './dashboard-navigation.ts';
 import classes from './dashboard-shell.module.css';
+import { HomeLink } from './home-link.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 
@@ -32,7 +31,6 @@ import { NoticeBell } from './notice-bell.tsx';
  */
 export function DashboardShell({ children }: { children: ReactNode }) {
   const session = useShownSession();
-  const site = useSite();
   const role = session.authenticated ? currentRole(session) : 'unknown';
   const permissions = useOwnPermissions(role === 'company' && session.authUser ? session.authUser.id : null);
   const items = dashboardNavigation[role].filter(({ to }) => role !== 'company' || mayOpen(to, permissions));
@@ -41,9 +39,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
     <div className={classes.shell} data-layout={role === 'company' ? 'desk' : 'phone'}>
       <NavigationProgress />
       <header className={classes.header}>
-        <a href="/" className={classes.home} aria-label={`${site.name || 'Brightwren'}, home`}>
-          <Wordmark />
-        </a>
+        <HomeLink />
         {role === 'company' ? (
           <>
             <SearchBox screens={items} />
