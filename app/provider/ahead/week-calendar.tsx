@@ -22,17 +22,18 @@ function useWeek({ jobs, today }: Jobs) {
     return `?${params}`;
   };
   const all = Array.from({ length: maxWeeks }, (_, week) => addDays(today, 7 * week));
-  const weeks = all.filter((first) => first === today || !isFree(planWeek(jobs, first)));
-  const asked = new URLSearchParams(search).get(param);
-  return { weeks, toWeek, first: weeks.find((week) => week === asked) ?? today };
+  const plans = new Map(all.map((first) => [first, planWeek(jobs, first)]));
+  for (const [first, plan] of plans) if (first !== today && isFree(plan)) plans.delete(first);
+  const asked = new URLSearchParams(search).get(param) ?? '';
+  const first = plans.has(asked) ? asked : today;
+  return { weeks: [...plans.keys()], toWeek, first, plan: plans.get(first) ?? planWeek(jobs, first) };
 }
 
 const isFree = ({ days }: WeekPlan<AheadJob>): boolean => days.every(({ blocks }) => blocks.length === 0);
 
 /** A week of the cleaner's as a calendar: what is theirs, and what is offered beside it. */
 export function WeekCalendar(props: Jobs) {
-  const { weeks, toWeek, first } = useWeek(props);
-  const plan = planWeek(props.jobs, first);
+  const { weeks, toWeek, first, plan } = useWeek(props);
   if (weeks.length === 1 && isFree(plan)) return null;
   const hasOffers = plan.days.some(({ blocks }) => blocks.some(({ isOffer }) => isOffer));
   return (
