@@ -21,7 +21,7 @@ function switchedOnFor(key: string): void {
   vi.stubGlobal('window', { Notification, PushManager: class {} });
 }
 
-const device = { id: 'd', browser: 'Chrome on Android', addedAt: '2026-11-02T10:00:00Z', lastPushAt: null };
+const device = { id: 'd', browser: 'Chrome on Android', addedAt: '2026-11-02T10:00:00Z' };
 const settingsWith = (isHere: boolean): NoticeSettings =>
   ({ kinds: [], devices: [{ ...device, isHere }], publicKey: ourKey }) as unknown as NoticeSettings;
 const answer = (settings: NoticeSettings) =>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Card } from '#app/components/layout/card.tsx';
@@ -30,11 +30,9 @@ export function JobAccepted({ booking }: { booking: ProviderBookingDetail }) {
         {isEvery ? ' Each later visit that fits your hours is yours too; we email you as they come.' : ''}
       </p>
       <p>We remind you the day before. Something comes up? Give it back here, free until 48 hours before.</p>
-      <Group gap="xs">
-        <Button component={Link} to="/dashboard/sp/bookings" variant="default">
-          See your jobs
-        </Button>
-      </Group>
+      <Button component={Link} to="/dashboard/sp/bookings" variant="default">
+        See your jobs
+      </Button>
     </Card>
   );
 }

@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 
 type WrongPayLinkProps = {
-  bookingId: string /** Which job, for who can't see beside what it stands. */;
+  bookingId: string;
+  /** Which job, for who can't see beside what it stands. */
   job: string;
 };
 
