@@ -4,8 +4,8 @@ import { Card } from '#app/components/layout/card.tsx';
 import { setNoticeKindDocument } from '#app/documents/push-devices.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useRunOnce } from '#app/lib/call/run-once.ts';
+import { useAsking } from '#app/lib/call/use-asking.ts';
 import type { NoticeSettings } from '#app/lib/start/push-browser.ts';
-import { problemLabel } from './problem-label.ts';
 
 type KindSwitchesProps = { settings: NoticeSettings; onChange: (settings: NoticeSettings) => void };
 type Kind = NoticeSettings['kinds'][number];
@@ -16,17 +16,16 @@ export function KindSwitches({ settings, onChange }: KindSwitchesProps) {
   const [said, setSaid] = useState('');
   // What is on its way shows as pressed.
   const [pressed, setPressed] = useState<{ kind: string; isOn: boolean } | null>(null);
+  const { problem, ask } = useAsking();
   async function change({ kind, label }: Kind, isOn: boolean): Promise<void> {
     setPressed({ kind, isOn });
-    try {
+    await ask(async () => {
       const { setNoticeKind } = await runOnce(`${kind}:${isOn}`, (options) =>
         runDocument(null, setNoticeKindDocument, { kind, isOn }, options),
       );
       onChange(setNoticeKind);
       setSaid(`${label}: ${isOn ? 'on' : 'off'}.`);
-    } catch (error) {
-      setSaid(problemLabel(error));
-    }
+    });
     setPressed(null);
   }
   const isOn = ({ kind, isOn: isStored }: Kind) => (pressed?.kind === kind ? pressed.isOn : isStored);
@@ -52,7 +51,7 @@ export function KindSwitches({ settings, onChange }: KindSwitchesProps) {
           />
         ),
       )}
-      <p role="status">{said}</p>
+      <p role="status">{problem ?? said}</p>
     </Card>
   );
 }

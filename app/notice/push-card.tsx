@@ -5,6 +5,7 @@ import { removePushDeviceDocument } from '#app/documents/push-devices.ts';
 import { reportError } from '#app/lib/call/report-error.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useRunOnce } from '#app/lib/call/run-once.ts';
+import { useAsking } from '#app/lib/call/use-asking.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { forgetPush } from '#app/lib/offline/forget-push.ts';
 import {
@@ -14,7 +15,6 @@ import {
   turnOnPush,
 } from '#app/lib/start/push-browser.ts';
 import { HomeScreenSteps } from './home-screen-steps.tsx';
-import { problemLabel } from './problem-label.ts';
 import classes from './push-card.module.css';
 
 type PushCardProps = { settings: NoticeSettings; onChange: (settings: NoticeSettings) => void };
@@ -57,25 +57,23 @@ export function PushCard({ settings, onChange }: PushCardProps) {
   const runOnce = useRunOnce();
   const [said, setSaid] = useState('');
   const [busyWith, setBusyWith] = useState<string | null>(null);
+  const { problem, ask } = useAsking();
   async function act(about: string, work: () => Promise<string>): Promise<void> {
     setBusyWith(about);
-    try {
-      setSaid(await work());
-    } catch (error) {
-      setSaid(
-        error instanceof DOMException
-          ? 'This browser could not switch them on. Try again.'
-          : problemLabel(error),
-      );
-    }
+    await ask(async () => setSaid(await work()));
     setBusyWith(null);
   }
   const turnOn = () =>
     act('on', async () => {
-      const changed = await turnOnPush(settings);
-      if (!changed) return 'This browser was not allowed to show them.';
-      onChange(changed);
-      return 'Notifications are on.';
+      try {
+        const changed = await turnOnPush(settings);
+        if (!changed) return 'This browser was not allowed to show them.';
+        onChange(changed);
+        return 'Notifications are on.';
+      } catch (error) {
+        if (error instanceof DOMException) return 'This browser could not switch them on. Try again.';
+        throw error;
+      }
     });
   const remove = ({ id, isHere, browser }: Device) =>
     act(id, async () => {
@@ -116,7 +114,7 @@ export function PushCard({ settings, onChange }: PushCardProps) {
           ))}
         </ul>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{problem ?? said}</p>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ export function useAsking() {
       await work();
     } catch (error) {
       if (!(error instanceof GraphQLRefusal)) throw error;
-      setProblem(error.message);
+      setProblem(error.problems[0]?.message ?? error.message);
     } finally {
       setAsking(false);
     }
