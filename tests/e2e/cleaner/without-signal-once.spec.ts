@@ -9,6 +9,7 @@ import type { EngineWindow } from '../support/engines/engine-window.ts';
 import { awaitHeading, choose, press } from '../support/engines/found-element.ts';
 import { isWebKitInstalled, openWebKit } from '../support/engines/webkit.ts';
 import { aJobOf } from '../support/jobs/cleaner-jobs.ts';
+import { readStored } from '../support/jobs/phone.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 import { widths } from '../support/where-tests-run.ts';
@@ -22,18 +23,12 @@ const shop = withShop({}, async ({ url }) => {
 
 const day = '2026-11-26';
 
-/** True once the phone can start without a network and has the job's page. */
-const isReady = (job: string) => `(async () => {
-  // Asked for too early it would be made without its stores.
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'brightwren-jobs')) return false;
-  const shell = await (await caches.open('jobs-shell')).match('/dashboard/sp/bookings');
-  const open = indexedDB.open('brightwren-jobs');
-  const database = await new Promise((resolve) => { open.onsuccess = () => resolve(open.result); });
-  const keys = database.transaction('screens').objectStore('screens').getAllKeys();
-  const screens = await new Promise((resolve) => { keys.onsuccess = () => resolve(keys.result); });
-  database.close();
-  return shell !== undefined && screens.includes(${JSON.stringify(job)});
-})()`;
+type Stored = Awaited<ReturnType<typeof readStored>>;
+/** Whether the phone can start without a network and has the job's page. */
+async function isReady(window: EngineWindow, job: string): Promise<boolean> {
+  const { canStart, screens } = await window.evaluate<Stored>(`(${readStored.toString()})()`);
+  return canStart && screens.includes(job);
+}
 
 const says = (window: EngineWindow, words: RegExp) =>
   expect
@@ -76,7 +71,7 @@ test('a job is opened, begun, ticked and photographed without a network in WebKi
     await window.setCookies((await session.storageState()).cookies);
     await window.open(`${shop.url}/dashboard/sp/bookings`);
     await awaitHeading(window, 'Your jobs');
-    await expect.poll(() => window.evaluate(isReady(job)), { timeout: timeoutMs(60_000) }).toBe(true);
+    await expect.poll(() => isReady(window, job), { timeout: timeoutMs(60_000) }).toBe(true);
     await shop.restartAt(`${day}T09:45:00Z`, () => workAlone(window, job, photo));
     const asked = `query ($id: ID!) { getBooking(id: $id) { bookingServiceProviders { items {
       serviceStatus pressedOffline } } } getVisitRecord(bookingID: $id) { photos { phase } tasks { isDone } } }`;

@@ -57,28 +57,32 @@ export const launchWith =
       serviceWorkers: 'allow',
     });
 
-/** Addresses of the screens that a phone stores, whose it is, what waits, and whether it starts without a network. */
-export const allStored = (page: Page) =>
-  page.evaluate(async () => {
-    // Asked for too early it would be made without its stores.
-    const made = await indexedDB.databases();
-    if (!made.some(({ name }) => name === 'brightwren-jobs'))
-      return { screens: [], owner: [], acts: [], canStart: false };
-    const open = indexedDB.open('brightwren-jobs');
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      open.onsuccess = () => resolve(open.result);
-      open.onerror = () => reject(open.error);
-    });
-    const keysOf = (store: string) =>
-      new Promise<string[]>((resolve) => {
-        const keys = database.transaction(store).objectStore(store).getAllKeys();
-        keys.onsuccess = () => resolve(keys.result.map(String));
-      });
-    const [screens = [], owner = [], acts = []] = await Promise.all(['screens', 'owner', 'acts'].map(keysOf));
-    database.close();
-    const shell = await (await caches.open('jobs-shell')).match('/dashboard/sp/bookings');
-    return { screens: screens.sort(), owner, acts, canStart: shell !== undefined };
+/**
+ * Runs in the page: addresses of the screens that a phone stores, whose it is, what waits, and whether it starts
+ * without a network.
+ */
+export async function readStored() {
+  // Asked for too early it would be made without its stores.
+  const made = await indexedDB.databases();
+  if (!made.some(({ name }) => name === 'brightwren-jobs'))
+    return { screens: [], owner: [], acts: [], canStart: false };
+  const open = indexedDB.open('brightwren-jobs');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    open.onsuccess = () => resolve(open.result);
+    open.onerror = () => reject(open.error);
   });
+  const keysOf = (store: string) =>
+    new Promise<string[]>((resolve) => {
+      const keys = database.transaction(store).objectStore(store).getAllKeys();
+      keys.onsuccess = () => resolve(keys.result.map(String));
+    });
+  const [screens = [], owner = [], acts = []] = await Promise.all(['screens', 'owner', 'acts'].map(keysOf));
+  database.close();
+  const shell = await (await caches.open('jobs-shell')).match('/dashboard/sp/bookings');
+  return { screens: screens.sort(), owner, acts, canStart: shell !== undefined };
+}
+
+export const allStored = (page: Page) => page.evaluate(readStored);
 export const stored = async (page: Page) => {
   const { screens, canStart } = await allStored(page);
   return { screens, canStart };
