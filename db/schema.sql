@@ -1565,6 +1565,7 @@ create table kept_payees (
   sort_code_cipher text,
   account_number_cipher text,
   kept_until date not null,
+  birth_date_cipher text,
   constraint kept_payees_pkey PRIMARY KEY (provider_id),
   constraint kept_payees_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id)
 );
@@ -2261,6 +2262,7 @@ create table providers (
   insurer text,
   insurance_ends_on date,
   closed_at timestamp(3) with time zone,
+  birth_date_cipher text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers_dbs_certificate_path_key UNIQUE (dbs_certificate_path),
   constraint providers_email_key UNIQUE (email),
@@ -3382,6 +3384,7 @@ comment on column provider_absences.last_date is 'Empty: until it is switched ba
 comment on column provider_bookings.accepted_terms is 'extras, bedroom_count and bathroom_count of the booking as it was accepted';
 comment on column provider_bookings.absence_id is 'The days off by which it was given back';
 comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';
+comment on column providers.birth_date_cipher is 'Day of birth for reports to HMRC, if given; encrypted';
 comment on column push_devices.session_id is 'In which it was added: whoever is signed out there is sent nothing more';
 comment on column push_devices.last_ok_at is 'When its push service last took something';
 comment on column rate_requests.holds_from is 'The London day from which jobs are taken at this rate';

@@ -790,6 +790,7 @@ export interface KeptPayeesTable {
   sort_code_cipher: string | null;
   account_number_cipher: string | null;
   kept_until: string;
+  birth_date_cipher: string | null;
 }
 
 export interface KeyProofsTable {
@@ -1320,6 +1321,7 @@ export interface ProvidersTable {
   insurer: string | null;
   insurance_ends_on: string | null;
   closed_at: OrNull<Instant>;
+  birth_date_cipher: string | null;
 }
 
 export interface PushDevicesTable {

@@ -16,6 +16,7 @@ export async function giveBankDetails(ctx: Ctx, email: string): Promise<void> {
     expectedVersion: null,
     vatNumber: null,
     taxNumber: null,
+    dateOfBirth: null,
     isSelfBillingAgreed: true,
   });
 }

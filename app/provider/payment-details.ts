@@ -12,6 +12,7 @@ export const paymentDetailsDocument = graphql(`
       bankChangedAt
       vatNumber
       taxNumber
+      dateOfBirth
       selfBillingAgreedAt
     }
   }

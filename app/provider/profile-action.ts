@@ -22,6 +22,7 @@ export function profileAction(context: Context, form: FormData): Promise<FormRes
     expectedVersion,
     vatNumber: formText(form, 'vatNumber'),
     taxNumber: formText(form, 'taxNumber'),
+    dateOfBirth: formText(form, 'dateOfBirth'),
     selfBillingAgreed: form.get('selfBillingAgreed') !== null,
   };
   return formAction(() => runDocument(context, updateTaxDetailsDocument, { input }, options));

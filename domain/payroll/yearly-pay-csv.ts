@@ -20,7 +20,7 @@ const head = [
 const pounds = (pence: number): string => (pence / 100).toFixed(2);
 
 /**
- * What each cleaner was paid in a calendar year, by quarter of the day the money arrived (rules/law#self-employment).
+ * What each cleaner was paid in a calendar year, by quarter of the day the money arrived (rules/law#platform-reporting).
  */
 export function yearlyPayCsv(people: readonly PaidInYear[]): string {
   const rows = people.map((person) => {

@@ -4,6 +4,8 @@ import { sentenceFor } from '#domain/messages.ts';
 import { bankDetailsSchema } from './bank-details-input.ts';
 import { taxDetailsSchema } from './tax-details-input.ts';
 
+/** A London day. */
+const today = '2026-11-20';
 const good = { sortCode: '30-94-30', accountNumber: '12 34 56' };
 const problemsOf = (checked: ReturnType<typeof checkInput>) =>
   checked.ok ? [] : checked.problems.map(({ field, code }) => [field, sentenceFor(code)]);
@@ -35,8 +37,8 @@ test.each([
   ['GB123456789012', 'GB123456789012'],
   ['', ''],
 ])('the VAT number %j is kept as %j', (typed, kept) => {
-  expect(checkInput(taxDetailsSchema, { vatNumber: typed, isSelfBillingAgreed: true })).toMatchObject({
-    value: { vatNumber: kept, taxNumber: '' },
+  expect(checkInput(taxDetailsSchema(today), { vatNumber: typed, isSelfBillingAgreed: true })).toMatchObject({
+    value: { vatNumber: kept, taxNumber: '', dateOfBirth: '' },
   });
 });
 
@@ -44,13 +46,25 @@ test.each([
   ['vatNumber', 'FR12345', 'Enter a UK VAT number, like GB123456789'],
   ['taxNumber', '12345', 'Enter a 10-digit UTR or a National Insurance number, like QQ123456C'],
   ['taxNumber', 'DA123456A', 'Enter a 10-digit UTR or a National Insurance number, like QQ123456C'],
+  ['dateOfBirth', '2008-11-21', 'Enter your date of birth. You must be 18 or over.'],
+  ['dateOfBirth', '1899-12-31', 'Enter your date of birth. You must be 18 or over.'],
+  ['dateOfBirth', '1990-02-30', 'Enter your date of birth. You must be 18 or over.'],
+  ['dateOfBirth', '27/03/1990', 'Enter your date of birth. You must be 18 or over.'],
 ])('%s as %j is answered "%s"', (field, value, sentence) => {
-  const checked = checkInput(taxDetailsSchema, { isSelfBillingAgreed: true, [field]: value });
+  const checked = checkInput(taxDetailsSchema(today), { isSelfBillingAgreed: true, [field]: value });
   expect(problemsOf(checked)).toEqual([[field, sentence]]);
 });
 
 test('a UTR and a National Insurance number are both tax numbers', () => {
   for (const taxNumber of ['12345 67890', 'ab 12 34 56 c']) {
-    expect(checkInput(taxDetailsSchema, { taxNumber, isSelfBillingAgreed: false }).ok).toBe(true);
+    expect(checkInput(taxDetailsSchema(today), { taxNumber, isSelfBillingAgreed: false }).ok).toBe(true);
   }
 });
+
+test.each(['2008-11-20', '1900-01-01', '1990-03-27', '2000-02-29'])(
+  '%s is a date of birth',
+  (dateOfBirth) => {
+    const checked = checkInput(taxDetailsSchema(today), { dateOfBirth, isSelfBillingAgreed: false });
+    expect(checked).toMatchObject({ ok: true, value: { dateOfBirth } });
+  },
+);

@@ -34,14 +34,15 @@ export async function eraseJobs(
 const keptYears = 7;
 
 /**
- * Keeps what the law asks of a cleaner who was ever paid (rules/law#keeping, rules/law#self-employment), before the
+ * Keeps what the law asks of a cleaner who was ever paid (rules/law#keeping, rules/law#platform-reporting), before the
  * profile is erased.
  */
 export async function keepPayees(db: Db, providerIds: readonly string[]): Promise<void> {
   await sql`insert into kept_payees
-      (provider_id, name, address, postal_code, tax_number_cipher, sort_code_cipher, account_number_cipher, kept_until)
+      (provider_id, name, address, postal_code, tax_number_cipher, birth_date_cipher, sort_code_cipher,
+        account_number_cipher, kept_until)
     select provider.id, provider.first_name || ' ' || provider.last_name, provider.address, provider.postal_code,
-      provider.tax_number_cipher, provider.sort_code_cipher, provider.account_number_cipher,
+      provider.tax_number_cipher, provider.birth_date_cipher, provider.sort_code_cipher, provider.account_number_cipher,
       max(run.pay_date) + make_interval(years => ${keptYears})
     from providers provider join pay_run_lines line on line.provider_id = provider.id and line.status in ('sent', 'paid')
       join pay_runs run on run.id = line.pay_run_id
@@ -75,6 +76,7 @@ export async function eraseProviders(db: Db, ids: readonly string[], at: Date): 
       insurance_path = null, insurer = null, insurance_ends_on = null, languages = '{}', closed_at = null,
       documents_asked = '{}', documents_asked_words = null, account_number_cipher = null, sort_code_cipher = null,
       account_end = null, bank_changed_at = null, payee_name = null, vat_number = null, tax_number_cipher = null, tax_number_end = null,
+      birth_date_cipher = null,
       version = version + 1, updated_at = ${at}
     where id = any(${ids}::uuid[])`.execute(db);
   for (const table of [

@@ -14,7 +14,7 @@ const profileColumns = [
   'languages insurer insurance_ends_on share_code_cipher date_of_birth_cipher share_code_sent_at closed_at',
   'is_self_employed terms_accepted_at service_rate_pence rating_sum rating_count booking_count approved_at',
   'disabled_reason documents_expire_on documents_asked documents_asked_words account_number_cipher sort_code_cipher account_end',
-  'bank_changed_at payee_name self_billing_agreed_at vat_number tax_number_cipher tax_number_end created_at updated_at',
+  'bank_changed_at payee_name self_billing_agreed_at vat_number tax_number_cipher tax_number_end birth_date_cipher created_at updated_at',
 ].join(' ');
 
 /** What we hold about somebody as a cleaner: their profile, their jobs and their pay. */

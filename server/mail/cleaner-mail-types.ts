@@ -1,4 +1,5 @@
 import type { AbsenceKind } from '#domain/absence/absence-input.ts';
+import type { TaxAnswer } from '#domain/platform-report/tax-answers.ts';
 import type { CheckKind } from '#domain/provider/check-kinds.ts';
 
 /** Mails about a cleaner's application, papers and pay. */
@@ -60,8 +61,8 @@ export type CleanerMailProps = {
   };
   /** `day` is when we saw it. */
   'provider-document-old': { firstName: string; kind: CheckKind; paper: string; day: string };
-  /** Without an account what they earn is held. */
-  'provider-approved': { firstName: string; hasAccount?: boolean };
+  /** Without an account what they earn is held. `asked` is what HMRC may ask us for and they have not given. */
+  'provider-approved': { firstName: string; hasAccount?: boolean; asked?: TaxAnswer[] };
   'provider-declined': { firstName: string; reason: string };
   /** To a customer: what becomes of each of several visits that a cleaner has given back, as "Tuesday 8 December, 10:00am". */
   'cleaner-away': {

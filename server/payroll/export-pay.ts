@@ -23,7 +23,7 @@ function requireYear(ctx: Ctx, year: number): void {
 const noteExport = (ctx: Ctx, action: AuditAction, year: number): Promise<void> =>
   recordAudit(ctx, { action, entity: 'application-setting', entityId: settingsId, after: { year } });
 
-/** What each cleaner was paid in a calendar year, with tax number and account (rules/law#self-employment); logged. */
+/** What each cleaner was paid in a calendar year, with tax number and account (rules/law#platform-reporting); logged. */
 export async function exportYearlyPay(ctx: Ctx, year: number): Promise<ExportedFile> {
   requirePermission(ctx.actor, 'payroll.export');
   await requireProof(ctx, 'exportYearlyPay');

@@ -1,10 +1,10 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { withinSentence } from '#domain/label/label-in.ts';
 import { approvalGapLabels } from '#domain/label/provider-labels.ts';
+import { missingAnswers } from '#domain/platform-report/tax-answers.ts';
 import { approvalGaps } from '#domain/provider/approval.ts';
 import { isCheckKind } from '#domain/provider/check-kinds.ts';
 import { nextProfileStatus } from '#domain/provider/lifecycle.ts';
-
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { findAskedCover } from '../application-setting/asked-cover.store.ts';
@@ -52,7 +52,14 @@ export async function approveProvider(
       entityId: provider.id,
       recipient: provider.email,
       version: provider.version,
-      props: { firstName: provider.first_name, hasAccount: provider.account_end !== null },
+      props: {
+        firstName: provider.first_name,
+        hasAccount: provider.account_end !== null,
+        asked: missingAnswers({
+          hasDateOfBirth: provider.birth_date_cipher !== null,
+          hasTaxNumber: provider.tax_number_cipher !== null,
+        }),
+      },
     });
   });
   return getProvider(ctx, input.id);

@@ -15,6 +15,8 @@ export type PaymentDetails = {
   bankChangedAt: Date | null;
   vatNumber: string;
   taxNumber: string;
+  /** Empty where none was given. */
+  dateOfBirth: string;
   selfBillingAgreedAt: Date | null;
 };
 
@@ -34,6 +36,7 @@ export async function getPaymentDetails(ctx: Ctx): Promise<PaymentDetails> {
     bankChangedAt: provider.bank_changed_at,
     vatNumber: provider.vat_number ?? '',
     taxNumber: opened(provider.tax_number_cipher),
+    dateOfBirth: opened(provider.birth_date_cipher),
     selfBillingAgreedAt: provider.self_billing_agreed_at,
   };
 }

@@ -33,6 +33,7 @@ export type StoredTaxDetails = {
   vatNumber: string | null;
   taxNumberCipher: string | null;
   taxNumberEnd: string | null;
+  birthDateCipher: string | null;
   selfBillingAgreedAt: Date | null;
 };
 
@@ -49,6 +50,7 @@ export async function setTaxDetails(
       vat_number: details.vatNumber,
       tax_number_cipher: details.taxNumberCipher,
       tax_number_end: details.taxNumberEnd,
+      birth_date_cipher: details.birthDateCipher,
       self_billing_agreed_at: details.selfBillingAgreedAt,
       updated_at: at,
       version: sql`version + 1`,

@@ -78,6 +78,7 @@ export type NewProvider = Omit<
   | 'vat_number'
   | 'tax_number_cipher'
   | 'tax_number_end'
+  | 'birth_date_cipher'
   | 'documents_asked'
   | 'documents_asked_words'
   | 'disabled_reason'

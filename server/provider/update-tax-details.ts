@@ -2,6 +2,7 @@ import { requirePermission } from '#domain/access/permissions.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { type TaxDetails, taxDetailsSchema } from '#domain/provider/tax-details-input.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { londonDate } from '#domain/time/london.ts';
 import { recordAudit } from '../audit.store.ts';
 import type { Ctx } from '../context.ts';
 import { given } from '../given.ts';
@@ -13,7 +14,7 @@ import type { ProviderRow } from './provider.store.ts';
 const shownCharacters = 4;
 
 /**
- * A provider's VAT and tax numbers, and whether we may write their invoices (rules/money#statements). Agreeing again
+ * A provider's VAT and tax numbers and date of birth, and whether we may write their invoices (rules/money#statements). Agreeing again
  * counts from now, which is how somebody with a VAT number renews it every year.
  */
 export async function updateTaxDetails(
@@ -22,12 +23,14 @@ export async function updateTaxDetails(
     expectedVersion: number | null;
     vatNumber?: unknown;
     taxNumber?: unknown;
+    dateOfBirth?: unknown;
     isSelfBillingAgreed?: unknown;
   },
 ): Promise<void> {
   requirePermission(ctx.actor, 'bank-details.update');
   const { expectedVersion, ...answers } = input;
-  const checked = checkInput(taxDetailsSchema.partial(), given(answers, { vatNumber: '', taxNumber: '' }));
+  const schema = taxDetailsSchema(londonDate(ctx.now())).partial();
+  const checked = checkInput(schema, given(answers, { vatNumber: '', taxNumber: '', dateOfBirth: '' }));
   if (!checked.ok) throw new Refusal('invalid_input', { problems: checked.problems });
   const details = checked.value;
   if (Object.keys(details).length === 0) return;
@@ -43,11 +46,13 @@ export async function updateTaxDetails(
       before: {
         vatNumber: provider.vat_number,
         taxNumberEnd: provider.tax_number_end,
+        hasDateOfBirth: provider.birth_date_cipher !== null,
         selfBillingAgreedAt: provider.self_billing_agreed_at,
       },
       after: {
         vatNumber: columns.vatNumber,
         taxNumberEnd: columns.taxNumberEnd,
+        hasDateOfBirth: columns.birthDateCipher !== null,
         selfBillingAgreedAt: columns.selfBillingAgreedAt,
       },
     });
@@ -66,7 +71,7 @@ function requireAgreement(
 
 /** What is left out stays (rules/wire-names#updates). */
 function columnsOf(tx: Ctx, provider: ProviderRow, details: Partial<TaxDetails>): StoredTaxDetails {
-  const { vatNumber, taxNumber, isSelfBillingAgreed } = details;
+  const { vatNumber, taxNumber, dateOfBirth, isSelfBillingAgreed } = details;
   const agreedNow = isSelfBillingAgreed ? tx.now() : null;
   return {
     vatNumber: vatNumber === undefined ? provider.vat_number : vatNumber || null,
@@ -76,6 +81,10 @@ function columnsOf(tx: Ctx, provider: ProviderRow, details: Partial<TaxDetails>)
           taxNumberCipher: taxNumber ? tx.vault.seal(taxNumber) : null,
           taxNumberEnd: taxNumber.slice(-shownCharacters) || null,
         }),
+    birthDateCipher:
+      dateOfBirth === undefined
+        ? provider.birth_date_cipher
+        : (dateOfBirth && tx.vault.seal(dateOfBirth)) || null,
     selfBillingAgreedAt: isSelfBillingAgreed === undefined ? provider.self_billing_agreed_at : agreedNow,
   };
 }

@@ -69,6 +69,8 @@ export const companyProviderDocument = graphql(`
       ratting
       bookingCount
       documentsExpireOn
+      dateOfBirthGiven
+      taxNumberGiven
       checks {
         kind
         seenOn

@@ -29,6 +29,8 @@ export function ProviderContactCard({ provider }: { provider: CompanyProvider })
           { label: 'Visits done', value: bookingCount },
           { label: 'Rating', value: ratting && <Stars count={Math.round(ratting)} /> },
           { label: 'Paid to', value: provider.accountNumber ?? 'No bank details yet' },
+          { label: 'Date of birth for HMRC', value: givenWords(provider.dateOfBirthGiven) },
+          { label: 'Tax reference', value: givenWords(provider.taxNumberGiven) },
         ]}
       />
       <EmailBounceNote record="provider" id={provider.id} bounce={provider.emailBounce}>
@@ -37,6 +39,8 @@ export function ProviderContactCard({ provider }: { provider: CompanyProvider })
     </Card>
   );
 }
+
+const givenWords = (isGiven: boolean) => (isGiven ? 'Given' : 'Not given yet');
 
 /** What they told us when they applied, or have changed since. */
 export function ProviderApplicationCard({ provider }: { provider: CompanyProvider }) {

@@ -43,6 +43,7 @@ export const booksSentences = {
   originator_name_missing: 'Enter the name of the account that pays',
   vat_number_bad: 'Enter a UK VAT number, like GB123456789',
   tax_number_bad: 'Enter a 10-digit UTR or a National Insurance number, like QQ123456C',
+  birth_date_bad: 'Enter your date of birth. You must be 18 or over.',
   pay_run_in_state: 'This pay run can’t be changed because it is already {status}.',
   pay_run_not_approved: 'Approve this pay run before it is sent.',
   refund_not_refused:

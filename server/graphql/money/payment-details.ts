@@ -18,6 +18,10 @@ const paymentDetails = builder.objectRef<PaymentDetails>('PaymentDetails').imple
     bankChangedAt: t.string({ resolve: (details) => details.bankChangedAt?.toISOString() ?? null }),
     vatNumber: t.exposeString('vatNumber', { nullable: false }),
     taxNumber: t.exposeString('taxNumber', { nullable: false }),
+    dateOfBirth: t.exposeString('dateOfBirth', {
+      nullable: false,
+      description: 'Empty where none was given.',
+    }),
     selfBillingAgreedAt: t.string({
       resolve: (details) => details.selfBillingAgreedAt?.toISOString() ?? null,
     }),
@@ -82,6 +86,7 @@ const taxInput = builder.inputType('UpdateTaxDetailsInput', {
     expectedVersion: t.int(),
     vatNumber: t.string(),
     taxNumber: t.string(),
+    dateOfBirth: t.string({ description: 'At least 18 years ago; empty for none.' }),
     selfBillingAgreed: t.boolean(mapsTo('isSelfBillingAgreed')),
   }),
 });
@@ -118,8 +123,8 @@ builder.mutationFields((t) => ({
     type: paymentDetails,
     args: { input: t.arg({ type: taxInput, required: true }) },
     resolve: async (_root, { input }, ctx) => {
-      const { expectedVersion, vatNumber, taxNumber, selfBillingAgreed: isSelfBillingAgreed } = input;
-      const answers = { vatNumber, taxNumber, isSelfBillingAgreed };
+      const { expectedVersion, selfBillingAgreed: isSelfBillingAgreed, ...typed } = input;
+      const answers = { ...typed, isSelfBillingAgreed };
       await updateTaxDetails(ctx, { ...answers, expectedVersion: expectedVersion ?? null });
       return getPaymentDetails(ctx);
     },

@@ -80,6 +80,15 @@ builder.objectFields(serviceProvider, (t) => ({
     description: 'Codes of ISO 639-1.',
     resolve: ({ provider }) => provider.languages,
   }),
+  dateOfBirthGiven: t.boolean({
+    nullable: false,
+    description: 'For reports to HMRC; it is shown to nobody but its owner.',
+    resolve: ({ provider }) => provider.birth_date_cipher !== null,
+  }),
+  taxNumberGiven: t.boolean({
+    nullable: false,
+    resolve: ({ provider }) => provider.tax_number_cipher !== null,
+  }),
   approvedAt: t.string({ resolve: ({ provider }) => provider.approved_at?.toISOString() ?? null }),
 }));
 

@@ -33,6 +33,8 @@ beforeAll(async () => {
   company = await aCompanyUser(server);
   provider = await aProvider(server, company, 1, zebedee);
   await done(provider.client, payrollDocuments.bank, { sortCode: '30-94-30', accountNumber: '123456' });
+  const hisTax = 'mutation { updateTaxDetails(input: { dateOfBirth: "1990-03-27" }) { version } }';
+  await done(provider.client, hisTax);
   customer = await anAccount(server, wilhelmina.email);
   await writesToUs(server, company);
   bookingId = await aPastVisit(server, customer, provider, '2026-11-26');
@@ -116,7 +118,9 @@ test('a customer downloads everything we hold about them at once, as JSON, as ta
 
 test('a cleaner’s copy has their profile, jobs, ratings, pay and bank account, and no customer', async () => {
   const { parts, files } = await exportOf(zebedee.email);
-  expect(parts.cleaner).toMatchObject([{ lastName: "O'Featherstone", accountNumber: '00123456' }]);
+  expect(parts.cleaner).toMatchObject([
+    { lastName: "O'Featherstone", accountNumber: '00123456', birthDate: '1990-03-27' },
+  ]);
   expect(parts.jobs).toMatchObject([{ bookingId, serviceStatus: 'completed', earning: 55.13 }]);
   expect(parts.ratings).toMatchObject([{ rating: 5 }]);
   expect(parts.earnings).toMatchObject([{ kind: 'visit', amount: 55.13 }]);

@@ -49,6 +49,8 @@ beforeAll(async () => {
   second = await aCompanyUser(server, 'second@example.com');
   provider = await aProvider(server, company, 1, zebedee);
   await done(provider.client, payrollDocuments.bank, { sortCode: '30-94-30', accountNumber: '123456' });
+  const hisTax = 'mutation { updateTaxDetails(input: { dateOfBirth: "1990-03-27" }) { version } }';
+  await done(provider.client, hisTax);
   customer = await anAccount(server, wilhelmina.email);
   pastId = await aPastVisit(server, customer, provider, '2026-11-26');
   comingId = await aBookedVisit(customer, '2026-12-10');
@@ -114,6 +116,7 @@ test('the profile is closed, without a bank account, papers or the place they li
     profile_status: 'disabled',
     account_number_cipher: null,
     tax_number_cipher: null,
+    birth_date_cipher: null,
     owner_id: null,
     identity_document_path: null,
   });
@@ -122,6 +125,14 @@ test('the profile is closed, without a bank account, papers or the place they li
   ]);
   expect(rows).toEqual([]);
   await removeDroppedFiles(server.system());
+});
+
+test('what HMRC may be told of whom we paid stays as long as the list of pay', async () => {
+  const { birth_date_cipher: sealed } = await database.db
+    .selectFrom('kept_payees')
+    .select('birth_date_cipher')
+    .executeTakeFirstOrThrow();
+  expect(sealed && server.system().vault.open(sealed)).toBe('1990-03-27');
 });
 
 test('the yearly list of pay still names them with account and address', async () => {

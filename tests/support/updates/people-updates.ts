@@ -144,9 +144,19 @@ const tax = { mutation: 'updateTaxDetails', input: 'UpdateTaxDetailsInput', by: 
 const taxDetails: UpdateCase = {
   ...tax,
   idField: null,
-  make: makeByUpdate(tax, { vatNumber: 'GB123456789', taxNumber: '1234567890', selfBillingAgreed: false }),
-  changes: { vatNumber: 'GB987654321', taxNumber: '9876543210', selfBillingAgreed: true },
-  cleared: { vatNumber: '', taxNumber: '' },
+  make: makeByUpdate(tax, {
+    vatNumber: 'GB123456789',
+    taxNumber: '1234567890',
+    dateOfBirth: '1990-03-27',
+    selfBillingAgreed: false,
+  }),
+  changes: {
+    vatNumber: 'GB987654321',
+    taxNumber: '9876543210',
+    dateOfBirth: '1985-01-01',
+    selfBillingAgreed: true,
+  },
+  cleared: { vatNumber: '', taxNumber: '', dateOfBirth: '' },
   select: { selfBillingAgreed: 'selfBillingAgreedAt' },
   shown: { selfBillingAgreed: expect.stringMatching(/^2026-11-20T10:/) },
 };

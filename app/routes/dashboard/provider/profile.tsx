@@ -63,7 +63,9 @@ export default function ProviderProfile({
             <div id="bank">
               <BankCard details={details} />
             </div>
-            <TaxCard details={details} />
+            <div id="tax">
+              <TaxCard details={details} isApproved={provider.profileStatus === 'approved'} />
+            </div>
             <RateCard provider={provider} />
             <ContactCard provider={provider} />
             <PictureCard key={provider.picture ? 'given' : 'none'} provider={provider} />

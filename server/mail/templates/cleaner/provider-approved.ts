@@ -1,4 +1,5 @@
-import { button, type MailContent, text } from '../../mail-content.ts';
+import { taxAnswersLabel } from '#domain/platform-report/tax-answers.ts';
+import { button, link, type MailContent, text } from '../../mail-content.ts';
 import type { MailPropsOf } from '../../mail-types.ts';
 
 export function providerApproved(props: MailPropsOf<'provider-approved'>, publicUrl: string): MailContent {
@@ -15,6 +16,14 @@ export function providerApproved(props: MailPropsOf<'provider-approved'>, public
           ]
         : []),
       button('See my jobs', `${publicUrl}/dashboard/sp/bookings`),
+      ...(props.asked?.length
+        ? [
+            text(
+              `HMRC may ask us what we pay you. Please give us your ${taxAnswersLabel(props.asked)}. You can take jobs without.`,
+            ),
+            link('Give my tax details', `${publicUrl}/dashboard/sp/profile#tax`),
+          ]
+        : []),
     ],
   };
 }
