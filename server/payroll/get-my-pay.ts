@@ -11,6 +11,8 @@ import {
   findEarnedIn,
   findPaymentsOnTheirWay,
   findPlannedParts,
+  findWorkMonths,
+  type WorkMonth,
 } from './my-pay.store.ts';
 import { whosePay } from './whose-pay.ts';
 
@@ -46,6 +48,12 @@ export async function getMyPay(ctx: Ctx): Promise<MyPay> {
     week: payOfDays(week, earned, planned),
     nextPayday: await nextPaydayOf(ctx, providerId),
   };
+}
+
+/** What each month brought the signed-in cleaner, newest first (rules/money#payroll). */
+export async function listWorkMonths(ctx: Ctx): Promise<WorkMonth[]> {
+  const providerId = whosePay(ctx);
+  return providerId ? findWorkMonths(ctx.db, providerId) : [];
 }
 
 async function planOf(ctx: Ctx, providerId: string, days: Days): Promise<Planned[]> {

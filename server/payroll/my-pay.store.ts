@@ -10,18 +10,46 @@ export type Days = { from: string; to: string };
 
 export type EarnedOnDay = { kind: EarningKind; amount_pence: number; day: string };
 
-/** What a cleaner has earned by day: a visit and its tip on the day of the visit, all else on the day it was earned. */
+/** A visit and its tip count on the day of the visit, all else on the day it was earned. */
+const dayEarned = sql<string>`coalesce(case when earning.kind in ('visit', 'tip') then booking.start_date end,
+  (earning.earned_at at time zone 'Europe/London')::date)`;
+
+/** What a cleaner has earned by day. */
 export async function findEarnedIn(db: Db, providerId: string, { from, to }: Days): Promise<EarnedOnDay[]> {
   const { rows } = await sql<EarnedOnDay>`
     select kind, amount_pence, day from (
-      select earning.kind, earning.amount_pence,
-        coalesce(case when earning.kind in ('visit', 'tip') then booking.start_date end,
-          (earning.earned_at at time zone 'Europe/London')::date)::text as day
+      select earning.kind, earning.amount_pence, (${dayEarned})::text as day
       from earnings earning left join bookings booking on booking.id = earning.booking_id
       -- Nothing is earned for a visit before its day.
       where earning.provider_id = ${providerId}
         and earning.earned_at >= ${from}::date::timestamp at time zone 'Europe/London'
     ) earned where day >= ${from} and day <= ${to}`.execute(db);
+  return rows;
+}
+
+/** What a month brought a cleaner, by the same days as `findEarnedIn`: quarter-hours of visits, and pence. */
+export type WorkMonth = {
+  /** "2026-11" */
+  month: string;
+  jobs: number;
+  quarter_hours: number;
+  earned_pence: number;
+  tip_pence: number;
+};
+
+/** Every month in which a cleaner earned something, newest first. */
+export async function findWorkMonths(db: Db, providerId: string): Promise<WorkMonth[]> {
+  const { rows } = await sql<WorkMonth>`
+    select to_char(day, 'YYYY-MM') as month,
+      (count(distinct booking_id) filter (where kind = 'visit'))::int as jobs,
+      coalesce(sum(quarter_hours) filter (where kind = 'visit'), 0)::int as quarter_hours,
+      coalesce(sum(amount_pence) filter (where kind <> 'tip'), 0)::int as earned_pence,
+      coalesce(sum(amount_pence) filter (where kind = 'tip'), 0)::int as tip_pence
+    from (
+      select earning.kind, earning.amount_pence, earning.quarter_hours, earning.booking_id, ${dayEarned} as day
+      from earnings earning left join bookings booking on booking.id = earning.booking_id
+      where earning.provider_id = ${providerId}
+    ) earned group by 1 order by 1 desc`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,11 @@
-import { getMyPay, type MyPay, type NextPayday, type PayOfDays } from '../../payroll/get-my-pay.ts';
+import {
+  getMyPay,
+  listWorkMonths,
+  type MyPay,
+  type NextPayday,
+  type PayOfDays,
+} from '../../payroll/get-my-pay.ts';
+import type { WorkMonth } from '../../payroll/my-pay.store.ts';
 import { builder } from '../builder.ts';
 import { penceToPounds } from '../wire/pounds.ts';
 
@@ -39,6 +46,31 @@ const myPay = builder.objectRef<MyPay>('MyPay').implement({
     nextPayday: t.expose('nextPayday', { type: nextPayday, nullable: true }),
   }),
 });
+
+const workMonth = builder.objectRef<WorkMonth>('WorkMonth').implement({
+  description:
+    'What a month brought: a visit and its tip on the day of the visit, all else on the day it was earned.',
+  fields: (t) => ({
+    month: t.exposeString('month', { nullable: false, description: '"2026-11".' }),
+    jobs: t.exposeInt('jobs', { nullable: false, description: 'Visits that are paid as worked.' }),
+    hours: t.float({ nullable: false, resolve: (row) => row.quarter_hours / 4 }),
+    earned: t.float({
+      nullable: false,
+      description: 'Without tips.',
+      resolve: (row) => penceToPounds(row.earned_pence),
+    }),
+    tips: t.float({ nullable: false, resolve: (row) => penceToPounds(row.tip_pence) }),
+  }),
+});
+
+builder.queryField('listWorkMonths', (t) =>
+  t.field({
+    type: [workMonth],
+    nullable: false,
+    description: 'The months in which the signed-in cleaner earned something, newest first.',
+    resolve: (_root, _args, ctx) => listWorkMonths(ctx),
+  }),
+);
 
 builder.queryField('getMyPay', (t) =>
   t.field({

@@ -63,6 +63,21 @@ test('a job that is taken is planned, one that is done is earned, and its money 
   });
 });
 
+test('a month sums what its jobs brought, and a tip counts in the month of its visit', async () => {
+  await database.pool.query(
+    `insert into earnings (provider_id, kind, amount_pence, earned_at)
+     values ($1, 'short-notice', 1400, '2026-10-31T23:30:00Z'), ($1, 'correction', -100, '2026-11-01T00:30:00Z')`,
+    [cleaner.id],
+  );
+  const months = '{ listWorkMonths { month jobs hours earned tips } }';
+  expect(await done(cleaner.client, months)).toEqual([
+    { month: '2026-11', jobs: 1, hours: 3.5, earned: 54.13, tips: 5 },
+    { month: '2026-10', jobs: 0, hours: 0, earned: 14, tips: 0 },
+  ]);
+  expect(await done(other.client, months)).toEqual([]);
+  await database.pool.query("delete from earnings where kind in ('short-notice', 'correction')");
+});
+
 test('what the bank was told of is on its way, with whom it was for and where', async () => {
   await database.pool.query(
     "update bookings set booking_status = 'canceled', canceled_at = now() where id <> $1",

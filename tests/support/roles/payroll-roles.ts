@@ -79,6 +79,7 @@ export const payrollRoles = {
   exportYearlyPay: onlyCompany('mutation { exportYearlyPay(year: 2026) { content } }'),
   exportNonDomesticPay: onlyCompany('mutation { exportNonDomesticPay(taxYear: 2026) { content } }'),
   setBankFile: onlyCompany('mutation { setBankFile(input: { format: plain }) { format } }'),
+  getBankDetails: onlyProviders('{ getBankDetails { sortCode } }'),
   getPaymentDetails: onlyProviders('{ getPaymentDetails { sortCode } }'),
   updateBankDetails: onlyProviders(
     'mutation { updateBankDetails(input: { sortCode: "", accountNumber: "" }) { id } }',
@@ -101,6 +102,13 @@ export const payrollRoles = {
     otherProvider: 'ok',
     company: 'ok',
     document: '{ listTaxYears { taxYear } }',
+  }),
+  listWorkMonths: () => ({
+    ...everybody('forbidden'),
+    provider: 'ok',
+    otherProvider: 'ok',
+    company: 'ok',
+    document: '{ listWorkMonths { month } }',
   }),
   listPayStatements: () => ({
     ...everybody('forbidden'),
