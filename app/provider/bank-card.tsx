@@ -1,51 +1,117 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import { FactList } from '#app/components/layout/fact-list.tsx';
+import { formAction } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
-import type { PaymentDetails } from './payment-details.ts';
+import { type BankDetails, bankDetailsDocument, type PaymentDetails } from './payment-details.ts';
 
 const grouped = (sortCode: string) => sortCode.replace(/^(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3');
 
-/** The account a cleaner is paid to (rules/lifecycles#other-records, rules/messages#fields). */
+type Account = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
+const none: Account = { sortCode: '', accountNumber: '' };
+
+/**
+ * The account a cleaner is paid to (rules/lifecycles#other-records): masked, and in full once its owner has proved who
+ * they are, which the request itself asks for.
+ */
 export function BankCard({ details }: { details: PaymentDetails }) {
-  const { bankChangedAt, version } = details;
+  const { bankChangedAt, accountNumber, version } = details;
+  const [typed, setTyped] = useState<Account | null>(accountNumber ? null : none);
+  const [said, setSaid] = useState('');
+  const close = (words: string) => {
+    setTyped(null);
+    setSaid(words);
+  };
   return (
-    <Card as="section" title="Where we pay you">
+    <Card as="section" title="Where we pay you" id="bank">
       <p>
         {bankChangedAt
           ? `Last changed on ${momentDay(bankChangedAt)}. `
           : 'We can’t pay you before we know your account. '}
         When you change it we tell you by email, and pay nothing to the new account for 48 hours.
       </p>
-      <VerbForm step="bank" hidden={{ version }} submit="Save the account" done="Saved.">
-        {(problems, idOf) => (
-          <>
-            <TextInput
-              id={idOf('sortCode')}
-              name="sortCode"
-              label="Sort code"
-              description="6 digits, like 30-94-30"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={grouped(details.sortCode)}
-              error={problemFor(problems, 'sortCode')}
-            />
-            <TextInput
-              id={idOf('accountNumber')}
-              name="accountNumber"
-              label="Account number"
-              description="6 to 8 digits"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={details.accountNumber}
-              error={problemFor(problems, 'accountNumber')}
-            />
-          </>
-        )}
-      </VerbForm>
+      {typed ? (
+        <AccountForm version={version} account={typed} onDone={() => close('Saved.')} />
+      ) : (
+        <StoredAccount details={details} onOpened={setTyped} />
+      )}
+      {typed && accountNumber && (
+        <Button variant="subtle" mt="sm" onClick={() => close('')}>
+          Back
+        </Button>
+      )}
+      <span role="status">{typed ? '' : said}</span>
     </Card>
+  );
+}
+
+type StoredAccountProps = { details: PaymentDetails; onOpened: (account: Account) => void };
+
+function StoredAccount({ details, onOpened }: StoredAccountProps) {
+  const [refused, setRefused] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  async function open() {
+    setIsBusy(true);
+    const opened = await formAction(() => runDocument(null, bankDetailsDocument, {}));
+    setIsBusy(false);
+    if (opened.ok) onOpened(opened.value.getBankDetails);
+    else setRefused(opened.problems[0]?.message ?? '');
+  }
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: 'Sort code', value: details.sortCode, translate: 'no' },
+          { label: 'Account number', value: details.accountNumber, translate: 'no' },
+        ]}
+      />
+      {refused && <p role="alert">{refused}</p>}
+      <Button variant="default" mt="md" loading={isBusy} onClick={() => void open()}>
+        Change the account
+      </Button>
+    </>
+  );
+}
+
+type AccountFormProps = {
+  version: number;
+  account: Account;
+  onDone: () => void;
+};
+
+function AccountForm({ version, account, onDone }: AccountFormProps) {
+  return (
+    <VerbForm step="bank" hidden={{ version }} submit="Save the account" onDone={onDone}>
+      {(problems, idOf) => (
+        <>
+          <TextInput
+            id={idOf('sortCode')}
+            name="sortCode"
+            label="Sort code"
+            description="6 digits, like 30-94-30"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={grouped(account.sortCode)}
+            error={problemFor(problems, 'sortCode')}
+          />
+          <TextInput
+            id={idOf('accountNumber')}
+            name="accountNumber"
+            label="Account number"
+            description="6 to 8 digits"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={account.accountNumber}
+            error={problemFor(problems, 'accountNumber')}
+          />
+        </>
+      )}
+    </VerbForm>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql } from '#app/graphql/gql.ts';
-import type { PaymentDetailsQuery, PayStatementsQuery } from '#app/graphql/graphql.ts';
+import type { BankDetailsQuery, PaymentDetailsQuery, PayStatementsQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { type ListRows, type ListVariables, noRows } from '#app/lib/list/list-rows.ts';
 
@@ -14,6 +14,16 @@ export const paymentDetailsDocument = graphql(`
       taxNumber
       dateOfBirth
       selfBillingAgreedAt
+    }
+  }
+`);
+
+export const bankDetailsDocument = graphql(`
+  query BankDetails {
+    getBankDetails {
+      id
+      sortCode
+      accountNumber
     }
   }
 `);
@@ -65,6 +75,7 @@ const payStatementsDocument = graphql(`
 `);
 
 export type PaymentDetails = NonNullable<PaymentDetailsQuery['getPaymentDetails']>;
+export type BankDetails = BankDetailsQuery['getBankDetails'];
 export type PayStatement = NonNullable<PayStatementsQuery['listPayStatements']>['items'][number];
 
 /** The signed-in cleaner's statements, newest first. */

@@ -1,5 +1,11 @@
+import { maskedAccount } from '#domain/provider/masked-account.ts';
 import { getPayStatement, listPayStatements, type StatementView } from '../../payroll/list-pay-statements.ts';
-import { getPaymentDetails, type PaymentDetails } from '../../provider/get-payment-details.ts';
+import {
+  getBankDetails,
+  getPaymentDetails,
+  type OwnAccount,
+  type PaymentDetails,
+} from '../../provider/get-payment-details.ts';
 import { updateBankDetails } from '../../provider/update-bank-details.ts';
 import { updateTaxDetails } from '../../provider/update-tax-details.ts';
 import { builder } from '../builder.ts';
@@ -13,8 +19,8 @@ const paymentDetails = builder.objectRef<PaymentDetails>('PaymentDetails').imple
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     version: t.exposeInt('version', { nullable: false }),
-    sortCode: t.exposeString('sortCode', { nullable: false }),
-    accountNumber: t.exposeString('accountNumber', { nullable: false }),
+    sortCode: t.exposeString('sortCode', { nullable: false, description: 'Masked.' }),
+    accountNumber: t.exposeString('accountNumber', { nullable: false, description: 'Masked: "••••1234".' }),
     bankChangedAt: t.string({ resolve: (details) => details.bankChangedAt?.toISOString() ?? null }),
     vatNumber: t.exposeString('vatNumber', { nullable: false }),
     taxNumber: t.exposeString('taxNumber', { nullable: false }),
@@ -25,6 +31,15 @@ const paymentDetails = builder.objectRef<PaymentDetails>('PaymentDetails').imple
     selfBillingAgreedAt: t.string({
       resolve: (details) => details.selfBillingAgreedAt?.toISOString() ?? null,
     }),
+  }),
+});
+
+const bankDetails = builder.objectRef<OwnAccount>('BankDetails').implement({
+  description: 'The account in full.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    sortCode: t.exposeString('sortCode', { nullable: false }),
+    accountNumber: t.exposeString('accountNumber', { nullable: false }),
   }),
 });
 
@@ -44,7 +59,7 @@ const payStatement = builder.objectRef<StatementView>('PayStatement').implement(
     }),
     paidOn: t.string({ description: 'The day on which it was paid.', resolve: (row) => row.paid_on }),
     reference: t.exposeString('reference', { nullable: false }),
-    accountNumber: t.string({ resolve: (row) => row.account_end && `••••${row.account_end}` }),
+    accountNumber: t.string({ resolve: (row) => maskedAccount(row.account_end) }),
     businessName: t.string({ resolve: (row) => row.statement?.business.name ?? null }),
     businessAddress: t.string({ resolve: (row) => row.statement?.business.address ?? null }),
     businessVatNumber: t.string({ resolve: (row) => row.statement?.business.vatNumber ?? null }),
@@ -95,6 +110,11 @@ builder.queryFields((t) => ({
   getPaymentDetails: t.field({
     type: paymentDetails,
     resolve: (_root, _args, ctx) => getPaymentDetails(ctx),
+  }),
+  getBankDetails: t.field({
+    type: bankDetails,
+    nullable: false,
+    resolve: (_root, _args, ctx) => getBankDetails(ctx),
   }),
   getPayStatement: t.field({
     type: payStatement,

@@ -1,3 +1,4 @@
+import { maskedAccount, maskedSortCode } from '#domain/provider/masked-account.ts';
 import { meanRating } from '#domain/provider/mean-rating.ts';
 import { approveProvider } from '../../provider/approve-provider.ts';
 import { createProvider } from '../../provider/create-provider.ts';
@@ -48,9 +49,9 @@ export const serviceProvider = builder.objectRef<ProviderView>('ServiceProvider'
     selfEmployeedCondition: t.boolean({ resolve: ({ provider }) => provider.is_self_employed }),
     termsCondition: t.boolean({ resolve: ({ provider }) => provider.terms_accepted_at !== null }),
     accountNumber: t.string({
-      resolve: ({ provider }) => provider.account_end && `••••${provider.account_end}`,
+      resolve: ({ provider }) => maskedAccount(provider.account_end),
     }),
-    sortCode: t.string({ resolve: ({ provider }) => (provider.sort_code_cipher ? '••-••-••' : null) }),
+    sortCode: t.string({ resolve: ({ provider }) => (provider.sort_code_cipher ? maskedSortCode : null) }),
     serviceRate: t.float({ resolve: ({ provider }) => penceToPounds(provider.service_rate_pence) }),
     ratting: t.float({
       resolve: ({ provider }) => meanRating(provider.rating_sum, provider.rating_count),

@@ -72,6 +72,12 @@ const ofNothing = (verb: ProvedVerb, more = '', answered = 'id') =>
 const totals = ', confirmedCount: 1, confirmedTotal: 1';
 
 const cases: Case[] = [
+  {
+    verb: 'getBankDetails',
+    by: () => cleaner,
+    document: () => '{ getBankDetails { sortCode } }',
+    answer: 'ok',
+  },
   { verb: 'updateBankDetails', by: () => cleaner, document: () => changeBank, answer: 'ok' },
   office(
     'setBankFile',

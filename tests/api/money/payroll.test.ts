@@ -59,7 +59,10 @@ async function unpaid(): Promise<unknown> {
 
 test('a cleaner’s bank details are kept sealed, shown masked, and told to them by mail', async () => {
   const given = { sortCode: '30-94-30', accountNumber: '123456' };
-  expect(await ask(provider.client, payrollDocuments.bank, given)).toMatchObject({
+  const masked = { accountNumber: '••••3456', sortCode: '••-••-••' };
+  expect(await ask(provider.client, payrollDocuments.bank, given)).toMatchObject(masked);
+  expect(await ask(provider.client, '{ getPaymentDetails { accountNumber sortCode } }')).toEqual(masked);
+  expect(await ask(provider.client, '{ getBankDetails { accountNumber sortCode } }')).toEqual({
     sortCode: '309430',
     accountNumber: '00123456',
   });
@@ -70,7 +73,6 @@ test('a cleaner’s bank details are kept sealed, shown masked, and told to them
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain('00123456');
   const get = 'query ($id: ID!) { getServiceProvider(id: $id) { accountNumber sortCode } }';
-  const masked = { accountNumber: '••••3456', sortCode: '••-••-••' };
   expect(await ask(company, get, { id: provider.id })).toEqual(masked);
   expect(await ask(provider.client, get, { id: provider.id })).toEqual(masked);
   expect((await mailsOf('bank-details-changed')).map(({ recipient }) => recipient)).toEqual([provider.email]);
