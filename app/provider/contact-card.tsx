@@ -16,7 +16,7 @@ function Languages({ provider, ...field }: { provider: OwnProvider; id: string; 
 export function ContactCard({ provider }: { provider: OwnProvider }) {
   const { id, version } = provider;
   return (
-    <Card as="section" title="Your details">
+    <Card as="section" title="Your details" id="contact">
       <VerbForm step="contact" hidden={{ id, version }} submit="Save your details" done="Saved." isQuiet>
         {(problems, idOf) => {
           const field = (name: 'firstName' | 'lastName' | 'address' | 'postalCode') => ({

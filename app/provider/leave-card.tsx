@@ -18,12 +18,12 @@ export function LeaveCard({ provider }: { provider: OwnProvider }) {
   if (provider.profileStatus === 'disabled') return null;
   const isApproved = provider.profileStatus === 'approved';
   return isApproved ? (
-    <ClosedCard title={`Leave ${name}`} open={`Leave ${name}`}>
+    <ClosedCard title={`Leave ${name}`} open={`Leave ${name}`} id="leave">
       <Leaving />
       <Submit provider={provider} submit={`Leave ${name} now`} />
     </ClosedCard>
   ) : (
-    <ClosedCard title="Changed your mind?" open="Take my application back">
+    <ClosedCard title="Changed your mind?" open="Take my application back" id="leave">
       <p>
         We stop looking at your application and you get no jobs. Your account and what you sent us stay until
         you close it below. You can write to us if you want to work with us after all.

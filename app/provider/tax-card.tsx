@@ -18,7 +18,7 @@ export function TaxCard({ details, isApproved }: { details: PaymentDetails; isAp
     hasTaxNumber: details.taxNumber !== '',
   });
   return (
-    <Card as="section" title="Tax">
+    <Card as="section" title="Tax" id="tax">
       <p>You are self-employed and pay your own tax and National Insurance. All of this is optional.</p>
       {isApproved && missing.length > 0 && (
         <p>HMRC may ask us what we pay you. We don’t have your {taxAnswersLabel(missing)} yet.</p>

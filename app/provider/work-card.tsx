@@ -18,7 +18,7 @@ import type { OwnProvider } from './own-provider.ts';
 /** Which jobs a cleaner hears of: days and hours, how far, by what, and which cleans. Jobs taken stay taken. */
 export function WorkCard({ provider }: { provider: OwnProvider }) {
   return (
-    <Card as="section" title="When and where you work">
+    <Card as="section" title="When and where you work" id="work">
       <p>
         This decides which jobs we offer you from now on. Jobs you have taken stay as they are. For a holiday,
         or when you can’t come, take <Link to="/dashboard/sp/days-off">days off</Link>.

@@ -20,10 +20,10 @@ type BlockCardProps = {
 
 /** Not wanting to meet somebody again, silently; what stays as it is comes first (rules/matching#kept-apart). */
 export function BlockCard(props: BlockCardProps) {
-  const name = props.name || (props.by === 'cleaner' ? 'this customer' : 'this cleaner');
+  const name = props.name || 'this cleaner';
   return props.by === 'cleaner' ? (
     <ClosedCard title="Rather not come again?" open="I’d rather not clean for this customer again">
-      <Question {...props} name={name} />
+      <BlockQuestion {...props} />
     </ClosedCard>
   ) : (
     <ClosedCard
@@ -31,13 +31,20 @@ export function BlockCard(props: BlockCardProps) {
       id={`never-again-${props.linkId}`}
       open={`I’d rather not have ${name} again`}
     >
-      <Question {...props} name={name} />
+      <BlockQuestion {...props} />
     </ClosedCard>
   );
 }
 
-function Question(props: BlockCardProps) {
-  const { bookingId, by, name, linkId } = props;
+type BlockQuestionProps = BlockCardProps & {
+  /** Where blocks are ended, too. */
+  isInProfile?: boolean;
+};
+
+/** What it means for what is agreed, and the button; `bookingId` is sent with it. */
+export function BlockQuestion(props: BlockQuestionProps) {
+  const { bookingId, by, linkId, isInProfile } = props;
+  const name = props.name || (by === 'cleaner' ? 'this customer' : 'this cleaner');
   const query = useQuery(`${useReadings()}`, () =>
     runDocument(null, blockTermsDocument, {
       bookingID: bookingId,
@@ -46,7 +53,11 @@ function Question(props: BlockCardProps) {
   );
   if (query.answer.kind === 'refused' || !query.last) return <QueryNote query={query} />;
   const terms = query.last.getBlockTerms;
-  const profile = <Link to={`/dashboard/${by === 'cleaner' ? 'sp' : 'cs'}/profile`}>your profile</Link>;
+  const profile = isInProfile ? (
+    'this profile'
+  ) : (
+    <Link to={`/dashboard/${by === 'cleaner' ? 'sp' : 'cs'}/profile`}>your profile</Link>
+  );
   if (terms.isKeptApart)
     return (
       <>
@@ -71,7 +82,7 @@ function Question(props: BlockCardProps) {
       <Visits by={by} terms={terms} />
       <VerbForm
         step={by === 'cleaner' ? 'block-customer' : 'block-cleaner'}
-        hidden={linkId ? { link: linkId } : {}}
+        hidden={{ booking: bookingId, ...(linkId ? { link: linkId } : {}) }}
         submit={by === 'cleaner' ? 'Don’t ask me again' : `Don’t send ${name} again`}
         isQuiet
       />
