@@ -678,6 +678,8 @@ create table application_settings (
   insurer text not null default ''::text,
   insured_until date,
   vat_elected_on date,
+  platform_reporting_since date,
+  platform_operator_id text not null default ''::text,
   constraint application_settings_pkey PRIMARY KEY (id),
   constraint application_settings_bank_file_format_check CHECK ((bank_file_format = ANY (ARRAY['plain'::text, 'bureau'::text]))),
   constraint application_settings_check CHECK (((bank_file_format = 'plain'::text) OR ((originator_sort_code_cipher IS NOT NULL) AND (originator_account_cipher IS NOT NULL)))),
@@ -1956,6 +1958,19 @@ create table payments (
   constraint payments_of_saved_card CHECK (((kind = 'saved-card'::text) = (customer_id IS NOT NULL))),
   constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['hold'::text, 'save-card'::text, 'charge'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'awaiting-card'::text, 'awaiting-bank'::text, 'declined'::text, 'held'::text, 'card-saved'::text, 'captured'::text, 'voided'::text, 'capture-failed'::text])))
+);
+
+create table platform_copies (
+  id uuid not null default gen_random_uuid(),
+  provider_id uuid not null,
+  year smallint not null,
+  version smallint not null,
+  told_cipher text not null,
+  quarters jsonb not null,
+  sent_at timestamp(3) with time zone not null,
+  constraint platform_copies_pkey PRIMARY KEY (id),
+  constraint platform_copies_provider_id_year_version_key UNIQUE (provider_id, year, version),
+  constraint platform_copies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id)
 );
 
 create table post_slugs (
@@ -3378,6 +3393,8 @@ comment on column payments.tip_shares is 'Who gets how much of a tip: TipShare o
 comment on column payments.card_kept_at is 'Since when its holder, signed in, lets the card be offered for their later bookings; null = they do not';
 comment on column payments.asked_by is 'Who, signed in, asked for a place to give a card for a visit to come; null for a link';
 comment on column payments.customer_id is 'Of a card given without a booking alone';
+comment on column platform_copies.told_cipher is 'Who they are, as reported (a Seller as JSON); encrypted';
+comment on column platform_copies.quarters is 'Four of considerationPence, activities and feesPence';
 comment on column postings.amount_pence is 'debit +, credit -';
 comment on column processor_entries.amount_pence is 'what came + or went -, before the fee';
 comment on column provider_absences.last_date is 'Empty: until it is switched back on';

@@ -140,6 +140,8 @@ export interface ApplicationSettingsTable {
   insurer: Default<string>;
   insured_until: string | null;
   vat_elected_on: string | null;
+  platform_reporting_since: string | null;
+  platform_operator_id: Default<string>;
 }
 
 export interface AskedFirstTable {
@@ -1082,6 +1084,16 @@ export interface PaymentsTable {
   customer_id: string | null;
 }
 
+export interface PlatformCopiesTable {
+  id: Default<string>;
+  provider_id: string;
+  year: number;
+  version: number;
+  told_cipher: string;
+  quarters: Json;
+  sent_at: Instant;
+}
+
 export interface PostSlugsTable {
   kind: string;
   slug: string;
@@ -1873,6 +1885,7 @@ export interface Database {
   pay_runs: PayRunsTable;
   payment_events: PaymentEventsTable;
   payments: PaymentsTable;
+  platform_copies: PlatformCopiesTable;
   post_slugs: PostSlugsTable;
   postal_codes: PostalCodesTable;
   postings: PostingsTable;

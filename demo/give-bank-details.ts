@@ -5,6 +5,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { createRandom } from './random.ts';
 
 const forgetful = 0.08;
+const lacking = 0.15;
 
 /** A cleaner says where they are paid, and lets us write their invoices; a few have not got round to it. */
 export async function giveBankDetails(ctx: Ctx, email: string): Promise<void> {
@@ -15,8 +16,11 @@ export async function giveBankDetails(ctx: Ctx, email: string): Promise<void> {
   await updateTaxDetails(ctx, {
     expectedVersion: null,
     vatNumber: null,
-    taxNumber: null,
-    dateOfBirth: null,
+    // Somebody or other leaves out what HMRC would be told.
+    taxNumber: random.chance(lacking) ? null : `1${digits(9)}`,
+    dateOfBirth: random.chance(lacking)
+      ? null
+      : `19${random.between(65, 99)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
     isSelfBillingAgreed: true,
   });
 }

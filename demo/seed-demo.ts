@@ -5,6 +5,7 @@ import { loadSettings, settingsId } from '#server/application-setting/get-applic
 import { recordCommercialAdvice } from '#server/application-setting/record-commercial-advice.ts';
 import { updateApplicationSetting } from '#server/application-setting/update-application-setting.ts';
 import { updateBusinessDetails } from '#server/application-setting/update-business-details.ts';
+import { setPlatformReporting } from '#server/payroll/platform/set-platform-reporting.ts';
 import type { Runtime } from '#server/process/runtime.ts';
 import { joinAffiliates } from './affiliate/join-affiliates.ts';
 import { rewardAffiliates } from './affiliate/reward-affiliates.ts';
@@ -60,8 +61,8 @@ const signInLines = (): string[] => [
 ];
 
 /**
- * The office opens: its first user, what its documents print, the cover it asks cleaners for, and the advice that lets
- * offices be cleaned (rules/law#non-domestic-cleaning).
+ * The office opens: its first user, what its documents print, the cover it asks cleaners for, the advice that lets
+ * offices be cleaned, and that it reports to HMRC (rules/law#non-domestic-cleaning, rules/law#platform-reporting).
  */
 async function openBusiness(stage: Stage): Promise<Actor> {
   const at = atTime(addDays(londonDate(stage.now), -daysInBusiness), '09:15');
@@ -71,6 +72,11 @@ async function openBusiness(stage: Stage): Promise<Actor> {
   const company: Actor = { kind: 'user', userId, email, role: 'company', permissions };
   stage.opensWith(company);
   await recordCommercialAdvice(stage.actAs(company, at));
+  await setPlatformReporting(stage.actAs(company, at), {
+    expectedVersion: null,
+    reports: true,
+    operatorId: 'XDPI00012345',
+  });
   await updateBusinessDetails(stage.actAs(company, at), { ...demoBusiness, expectedVersion: null });
   await updateApplicationSetting(stage.actAs(company, at), {
     id: settingsId,

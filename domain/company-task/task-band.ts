@@ -84,6 +84,7 @@ const places = {
   'payment-failed': 'paper',
   'payout-differs': 'paper',
   'payout-failed': 'paper',
+  'platform-report': 'paper',
   'press-refused': 'near',
   'pressed-offline': 'paper',
   'provider-documents': 'paper',

@@ -64,11 +64,13 @@ test('no list is both read and unread, and no table is of a column that has no l
 
 /**
  * What a client asks for, which is no value of a record: each is a button or a filter of its own. A task's band is
- * worked out, and the office's first screen heads each by a table of its own; how an item of going live stands likewise.
+ * worked out, and the office's first screen heads each by a table of its own; how an item of going live stands, and what
+ * a report to HMRC lacks, likewise.
  */
 const asked = [
   'CompanyTaskBand',
   'GoingLiveState',
+  'PlatformGap',
   ...[
     'AssignmentKind',
     'BouncedRecord',

@@ -1,4 +1,5 @@
 import { csvOf } from '#domain/csv.ts';
+import { quarterLabel, quarterOf } from '#domain/platform-report/quarters.ts';
 
 export type PaidInYear = {
   name: string;
@@ -11,11 +12,9 @@ export type PaidInYear = {
   payments: readonly { paidOn: string; amountPence: number }[];
 };
 
-const monthsOfQuarter = 3;
-const quarterOf = (date: string): number => Math.floor((Number(date.slice(5, 7)) - 1) / monthsOfQuarter);
 const head = [
   ...['Name', 'Address', 'Postcode', 'Tax number', 'Sort code', 'Account number'],
-  ...['January to March', 'April to June', 'July to September', 'October to December', 'Year'],
+  ...[...[0, 1, 2, 3].map(quarterLabel), 'Year'],
 ];
 const pounds = (pence: number): string => (pence / 100).toFixed(2);
 

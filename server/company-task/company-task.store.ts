@@ -109,6 +109,16 @@ export async function endTask(
   return row !== undefined;
 }
 
+/** Ends all open tasks of a kind. */
+export async function endTasks(db: Db, task: { kind: TaskKind; by: string }, at: Date): Promise<void> {
+  await db
+    .updateTable('company_tasks')
+    .set({ done_at: at, done_by: task.by })
+    .where('kind', '=', task.kind)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
 /**
  * What waits, the soonest due first, then what has waited longest. That a visit has no cleaner waits no longer once it has, or is cancelled; it does
  * again when the cleaner gives it back.

@@ -171,6 +171,13 @@ export const providerParts: readonly DataPart[] = [
     order: 'earned_at',
   },
   {
+    name: 'reportsToHmrc',
+    table: 'platform_copies',
+    columns: 'id year version told_cipher quarters sent_at',
+    whose: own,
+    order: 'sent_at',
+  },
+  {
     name: 'statements',
     table: 'pay_run_lines',
     columns:

@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { noticeDays } from '#domain/notice/notice-kinds.ts';
+import { calendarYear } from '#domain/platform-report/quarters.ts';
 import { addDays, addMonths, londonDate, toInstant } from '#domain/time/london.ts';
 import { firstUnservedDay } from '#domain/waitlist/unserved-demand.ts';
 import { unconfirmedDays, waitlistMonths } from '#domain/waitlist/waitlist.ts';
@@ -7,6 +8,7 @@ import { clearOldMarks } from '../bounced-address.store.ts';
 import type { Ctx } from '../context.ts';
 import { errorFacts } from '../log.ts';
 import { forgetPageViews } from '../page-view/forget-page-views.ts';
+import { deleteOldCopies } from '../payroll/platform/platform-copy.store.ts';
 import { deleteOldUnservedRequests } from '../postal-code/unserved-request.store.ts';
 import { transact } from '../transaction.ts';
 import { dropFiles, eraseTasks } from './erase-account.store.ts';
@@ -54,6 +56,8 @@ const limits = {
   /** A mail that has not come back by then has arrived. */
   returnDays: 3,
   auditMonths: 24,
+  /** Six years from the end of the accounting year in which it was sent. */
+  platformCopyYears: 8,
   absenceMonths: 12,
   applicationMonths: 6,
   deviceMonths: 12,
@@ -145,7 +149,9 @@ async function forgetLogs(tx: Ctx): Promise<void> {
   const before = monthsAgo(tx.now(), limits.auditMonths);
   await deleteOldAudit(tx.db, before);
   await deleteOldTasks(tx.db, before);
-  await deleteOldPayees(tx.db, londonDate(tx.now()));
+  const today = londonDate(tx.now());
+  await deleteOldPayees(tx.db, today);
+  await deleteOldCopies(tx.db, calendarYear(today) - limits.platformCopyYears);
   await deleteOldEvents(tx.db, daysAgo(tx.now(), limits.eventDays));
   await forgetPageViews(tx);
 }

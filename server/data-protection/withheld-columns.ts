@@ -65,6 +65,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   over_runs: { technical: 'provider_booking_id' },
   passkeys: { secret: 'publicKey credentialID', technical: 'userId' },
   pay_run_lines: { technical: 'provider_id' },
+  platform_copies: { technical: 'provider_id' },
   payments: {
     secret: 'card_token card_fingerprint',
     others: 'tip_shares',

@@ -13,7 +13,7 @@ const needNone: Record<string, string> = {
   'One yes or no, the same whoever says it':
     'readNotice readAllNotices setNoticeKind addPushDevice removePushDevice askForCleanerFirst setCommentShown tickVisitTask withdrawVisitPhoto recordCallPress blockCustomer blockServiceProvider blockUser changeCard endBlock endCompanyTask endSeparation endStandingAcceptance endUserSessions addSavedCard chooseSavedCard chooseSeriesCard clearEmailBounce openCardPlace recordCommercialAdvice removeCardOfCustomer removeCompanyUser removeFaqEntry removeSavedCard removeSiteLogo reopenCompanyTask resetPageText restoreFaqEntry revokeApiKey revokeCalendarFeed runJobAgain setCalendarFilesInEmails takeUpGoingLiveItem takeVatRelief unblockUser withdrawCompanyInvitation withdrawErasure withdrawLegalVersion withdrawReview withdrawSettingChange deleteRedirect deleteWebhookEndpoint eraseMyData choosePayingCard',
   'A line is added to the books or a file is read; nothing is replaced':
-    'correctPay downloadBankFile exportNonDomesticPay exportYearlyPay payAffiliate preparePayRun recordDispute recordPayout recordVatPayment replayWebhookDelivery retryRefund returnPayment sendTestWebhook',
+    'correctPay downloadBankFile exportNonDomesticPay exportPlatformReport exportYearlyPay payAffiliate preparePayRun recordDispute recordPayout recordVatPayment replayWebhookDelivery retryRefund returnPayment sendPlatformCopies sendTestWebhook',
   'One value, sent whole by who sees it whole':
     'importRedirects saveRedirect sendServiceProviderDocument setAffiliateReward setAsideGoingLiveItem setPayeeName setServiceProviderPicture setSiteLogo setVisitWishes',
 };

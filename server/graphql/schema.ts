@@ -72,6 +72,7 @@ import './money/paying-card.ts';
 import './money/saved-card.ts';
 import './money/payments.ts';
 import './money/my-pay.ts';
+import './money/platform-report.ts';
 import './money/tax-year.ts';
 import './money/offers.ts';
 import './money/pay-files.ts';

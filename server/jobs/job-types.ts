@@ -62,6 +62,7 @@ export type JobPayloads = {
   'issue-gift-card-receipt': { giftCardId: string };
   'chase-invoices': Record<string, never>;
   'offer-vat-relief': Record<string, never>;
+  'ask-for-platform-copies': Record<string, never>;
   'prepare-pay-runs': Record<string, never>;
   'settle-pay-runs': Record<string, never>;
   'refresh-pay-run': { payRunId: string };

@@ -17,6 +17,7 @@ const times: Partial<Record<JobName, string>> = {
   'settle-pay-runs': '5 * * * *',
   'chase-invoices': '0 9 * * *',
   'offer-vat-relief': '5 9 * * *',
+  'ask-for-platform-copies': '10 9 * * *',
   'expire-quotes': '0 8 * * *',
   'tell-waitlist': '*/15 * * * *',
   'follow-left-drafts': '*/5 * * * *',

@@ -63,6 +63,8 @@ export type CleanerMailProps = {
   'provider-document-old': { firstName: string; kind: CheckKind; paper: string; day: string };
   /** Without an account what they earn is held. `asked` is what HMRC may ask us for and they have not given. */
   'provider-approved': { firstName: string; hasAccount?: boolean; asked?: TaxAnswer[] };
+  /** Their copy of what is reported to HMRC about a year; with another one before it, what is reported has changed. */
+  'platform-copy': { firstName: string; year: number; isChanged: boolean };
   'provider-declined': { firstName: string; reason: string };
   /** To a customer: what becomes of each of several visits that a cleaner has given back, as "Tuesday 8 December, 10:00am". */
   'cleaner-away': {

@@ -69,6 +69,7 @@ import { payHeld } from './templates/cleaner/pay-held.ts';
 import { payQuestionAnswered, payQuestionReceived } from './templates/cleaner/pay-question.ts';
 import { payReturned } from './templates/cleaner/pay-returned.ts';
 import { payStatementMail } from './templates/cleaner/pay-statement.ts';
+import { platformCopy } from './templates/cleaner/platform-copy.ts';
 import { providerApplied } from './templates/cleaner/provider-applied.ts';
 import { providerApproved } from './templates/cleaner/provider-approved.ts';
 import { providerBookingConfirmed } from './templates/cleaner/provider-booking-confirmed.ts';
@@ -120,6 +121,7 @@ const writers: Writers = {
   'no-show-question': noShowQuestion,
   'over-run-request': overRunRequest,
   'over-run-answer': overRunAnswer,
+  'platform-copy': platformCopy,
   'pay-question-received': payQuestionReceived,
   'pay-question-answered': payQuestionAnswered,
   'rate-decided': rateDecided,

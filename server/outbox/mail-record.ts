@@ -84,6 +84,7 @@ const recordOf: Record<MailTemplate, RecordEntity> = {
   'quote-expiring': 'quote',
   'quote-followed-up': 'quote',
   'quote-received': 'quote',
+  'platform-copy': 'earning',
   'pay-question-answered': 'earning',
   'pay-question-received': 'earning',
   'rate-decided': 'provider',

@@ -254,6 +254,8 @@ async function sealEverything({ server, database, cleaner }: Given<'server' | 'd
   const { vault } = server.runtime;
   await pool.query(`insert into kept_payees (provider_id, name, address, postal_code, kept_until)
     values ('${cleaner.id}', 'Asha', '1 Road', 'SW1A 1AA', '2030-01-01');
+    insert into platform_copies (provider_id, year, version, told_cipher, quarters, sent_at)
+    values ('${cleaner.id}', 2025, 1, '', '[]', now());
     insert into pay_runs (payment_frequency, period_start, period_end, pay_date)
     values ('weekly', '2026-11-02', '2026-11-08', '2026-11-13');
     insert into pay_run_lines (pay_run_id, provider_id, payee_name, earning_pence, tip_pence, reference)

@@ -59,6 +59,7 @@ const facts = {
   },
   ...{
     month: 'December 2026',
+    year: 2026,
     day: 'Friday 11 December 2026',
     when: 'on Tuesday 8 December',
     closed: 'Saturdays from Saturday 6 February 2027',

@@ -69,6 +69,12 @@ const aboutThem = {
     to === 'company'
       ? null
       : told('pay', { title: `Payment returned: ${amount}`, words: 'See what we need for it', path: money }),
+  'platform-copy': ({ year }) =>
+    told('pay', {
+      title: `What we report to HMRC about ${year}`,
+      words: 'Your copy is here',
+      path: `${money}#hmrc`,
+    }),
   'provider-approved': () =>
     told('account', { title: 'You are approved', words: 'You can take jobs now', path: jobs }),
   'provider-paper-ending': ({ day, isOver }) =>

@@ -18,6 +18,7 @@ import { accountStatementRoutes } from '../rest/paper/account-statement.ts';
 import { giftCardPdfRoutes } from '../rest/paper/gift-card-pdf.ts';
 import { invoicePdfRoutes } from '../rest/paper/invoice-pdf.ts';
 import { payStatementRoutes } from '../rest/paper/pay-statement.ts';
+import { platformCopyRoutes } from '../rest/paper/platform-copy.ts';
 import { quotePdfRoutes } from '../rest/paper/quote-pdf.ts';
 import { taxYearRoutes } from '../rest/paper/tax-year.ts';
 import { paymentWebhookRoutes } from '../rest/payment-webhook.ts';
@@ -44,6 +45,7 @@ export function restRoutes(parts: RestParts) {
   routes.route('/api/v1/gift-cards', giftCardPdfRoutes(parts));
   routes.route('/api/v1/pay-statements', payStatementRoutes(parts));
   routes.route('/api/v1/tax-years', taxYearRoutes(parts));
+  routes.route('/api/v1/platform-copies', platformCopyRoutes(parts));
   routes.route('/api/v1/quotes', quotePdfRoutes(parts));
   routes.route('/api/v1/uploads', uploadRoutes(parts));
   routes.route('/api/v1/account', exportRoutes(parts));

@@ -74,6 +74,8 @@ export function taskAct(task: CompanyTask): DeskAct {
   if (kind === 'goodwill-of-a-day') return agreeUpTo === null ? { kind: 'none' } : agreeAct(id, agreeUpTo);
   if (kind === 'vat-relief')
     return { kind: 'press', label: 'Reclaim the VAT', step: 'take-relief', hidden: { id: entityID } };
+  if (kind === 'platform-report')
+    return { kind: 'go', label: 'See the report', to: '/dashboard/payroll#hmrc' };
   if (kind === 'no-cleaner' && about?.bookingID)
     return { kind: 'go', label: 'Find a cleaner', to: assignAddress(about.bookingID) };
   const label = (onRecord as Record<string, string>)[kind];

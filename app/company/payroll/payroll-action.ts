@@ -17,6 +17,7 @@ import {
   setPayeeNameDocument,
   undoPayRunApprovalDocument,
 } from './payroll-documents.ts';
+import { exportPlatformReportDocument, sendPlatformCopiesDocument } from './platform-documents.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Options = { idempotencyKey: string };
@@ -84,6 +85,13 @@ const steps: Record<string, Step> = {
     const variables = { year: number(form, 'year') };
     return (await runDocument(context, exportYearlyPayDocument, variables, options)).exportYearlyPay;
   },
+  'export-platform': async (context, form, options) => {
+    const variables = { year: number(form, 'year') };
+    const answer = await runDocument(context, exportPlatformReportDocument, variables, options);
+    return answer.exportPlatformReport;
+  },
+  'send-platform-copies': (context, form, options) =>
+    runDocument(context, sendPlatformCopiesDocument, { year: number(form, 'year') }, options),
   'export-non-domestic': async (context, form, options) => {
     const variables = { taxYear: number(form, 'year') };
     const answer = await runDocument(context, exportNonDomesticPayDocument, variables, options);

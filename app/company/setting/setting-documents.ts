@@ -109,5 +109,13 @@ export const recordAdviceDocument = graphql(`
   }
 `);
 
+export const setPlatformReportingDocument = graphql(`
+  mutation SetPlatformReporting($input: SetPlatformReportingInput!) {
+    setPlatformReporting(input: $input) {
+      version
+    }
+  }
+`);
+
 export type ClosingTerms = WeekdayClosingTermsQuery['weekdayClosingTerms'];
 export type OfficeSetting = NonNullable<OfficeSettingQuery['getApplicationSetting']>;

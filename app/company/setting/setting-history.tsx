@@ -6,6 +6,7 @@ import columns from '#app/components/layout/columns.module.css';
 import { changedFields, spokenValue } from '#app/lib/form/edit-fields.ts';
 import { formatFullDate } from '#domain/time/london.ts';
 import { ClosingPreview } from './closing-preview.tsx';
+import { PlatformReportingCard } from './platform-reporting-card.tsx';
 import type { OfficeSetting } from './setting-documents.ts';
 import { settingFields } from './setting-fields.ts';
 import { settingsBefore, settingValues } from './setting-verbs.ts';
@@ -33,6 +34,7 @@ export function SettingHistory({ setting, entries }: SettingHistoryProps) {
           </>
         )}
       </Card>
+      <PlatformReportingCard />
       {planned.length > 0 && (
         <Card title="What is planned">
           {planned.map((change) => (

@@ -11,6 +11,7 @@ import {
   type OfficeSetting,
   officeSettingDocument,
   recordAdviceDocument,
+  setPlatformReportingDocument,
   updateSettingDocument,
   withdrawChangeDocument,
 } from './setting-documents.ts';
@@ -91,6 +92,14 @@ export async function settingAction(
   if (step === 'withdraw')
     return formAction(() => runDocument(context, withdrawChangeDocument, { input: { id } }, options));
   if (step === 'advice') return formAction(() => runDocument(context, recordAdviceDocument, {}, options));
+  if (step === 'platform-reporting') {
+    const input = {
+      expectedVersion: Number(form.get('version')),
+      reports: form.get('reports') !== null,
+      operatorID: formText(form, 'operatorID'),
+    };
+    return formAction(() => runDocument(context, setPlatformReportingDocument, { input }, options));
+  }
   if (step !== 'take-back') return editAction(settingFields, form, { send: update });
   const values = JSON.parse(formText(form, 'values')) as FieldValues;
   const input = { ...values, id: settingsId, expectedVersion: Number(form.get('version')), confirmed: true };

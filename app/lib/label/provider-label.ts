@@ -1,3 +1,4 @@
+import { gapsLabel, type SellerGap } from '#domain/platform-report/seller.ts';
 import { wholePoundsRange } from './price-figures.ts';
 
 const milesPerKm = 0.621371;
@@ -10,3 +11,7 @@ export function earningsLabel(pay: { leastPence: number; mostPence: number }, ho
   const amount = wholePoundsRange(pay.leastPence * hours, pay.mostPence * hours);
   return `At ${hours} ${hours === 1 ? 'hour' : 'hours'} a week you earn about ${amount}.`;
 }
+
+/** "date of birth, tax reference": what a report lacks, by the API's names. */
+export const gapsOnWireLabel = (gaps: readonly string[]): string =>
+  gapsLabel(gaps.map((gap) => gap.replaceAll('_', '-') as SellerGap));

@@ -15,6 +15,7 @@ export const restRights = {
   'GET /api/v1/openapi.json': 'anybody',
   'GET /api/v1/pay-statements/:id/csv': 'pay-statement.read',
   'GET /api/v1/pay-statements/:id/pdf': 'pay-statement.read',
+  'GET /api/v1/platform-copies/:year/pdf': 'pay-statement.read',
   'GET /api/v1/tax-years/:year/csv': 'pay-statement.read',
   'GET /api/v1/tax-years/:year/pdf': 'pay-statement.read',
   'GET /api/v1/pictures/:key/:file': 'anybody',

@@ -66,6 +66,8 @@ export const siteRights = {
   publishLegalVersion: 'site-content.write',
   quoteByToken: 'link',
   recordCommercialAdvice: 'application-setting.update',
+  getPlatformReporting: 'application-setting.update',
+  setPlatformReporting: 'application-setting.update',
   relatedBlogposts: 'catalogue.read',
   removeFaqEntry: 'site-content.write',
   removeSiteLogo: 'site-content.write',

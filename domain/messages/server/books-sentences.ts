@@ -44,6 +44,13 @@ export const booksSentences = {
   vat_number_bad: 'Enter a UK VAT number, like GB123456789',
   tax_number_bad: 'Enter a 10-digit UTR or a National Insurance number, like QQ123456C',
   birth_date_bad: 'Enter your date of birth. You must be 18 or over.',
+  platform_reporting_off: 'We don’t report to HMRC as a platform. Say in the settings that we do first.',
+  platform_year_open: '{year} isn’t over yet. Its report can be made from 1 January.',
+  platform_report_empty:
+    'Nobody who was paid in {year} has a date of birth and an address, so there is nothing to report.',
+  platform_business_missing:
+    'Enter the name and the address of the business in the settings first. HMRC asks for both.',
+  platform_operator_bad: 'Enter the platform operator ID that HMRC gave you: 6 to 30 letters and digits',
   pay_run_in_state: 'This pay run can’t be changed because it is already {status}.',
   pay_run_not_approved: 'Approve this pay run before it is sent.',
   refund_not_refused:

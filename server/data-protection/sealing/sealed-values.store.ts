@@ -42,6 +42,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   inColumn('kept_payees', 'account_number_cipher'),
   inColumn('pay_run_lines', 'sort_code_cipher'),
   inColumn('pay_run_lines', 'account_number_cipher'),
+  inColumn('platform_copies', 'told_cipher'),
   inColumn('providers', 'sort_code_cipher'),
   inColumn('providers', 'account_number_cipher'),
   inColumn('providers', 'tax_number_cipher'),

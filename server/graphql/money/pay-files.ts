@@ -14,7 +14,7 @@ const bankFile = builder.objectRef<BankFile>('BankFile').implement({
     downloads: t.exposeInt('downloads', { nullable: false }),
   }),
 });
-const exportedFile = builder.objectRef<ExportedFile>('ExportedFile').implement({
+export const exportedFile = builder.objectRef<ExportedFile>('ExportedFile').implement({
   fields: (t) => ({
     fileName: t.exposeString('fileName', { nullable: false }),
     content: t.exposeString('content', { nullable: false }),

@@ -109,6 +109,11 @@ const cases: Case[] = [
   ofNothing('markPayRunPaid'),
   ofNothing('downloadBankFile', totals, 'content'),
   office('exportYearlyPay', () => 'mutation { exportYearlyPay(year: 2026) { content } }'),
+  office(
+    'exportPlatformReport',
+    () => 'mutation { exportPlatformReport(year: 2025) { content } }',
+    'platform_reporting_off',
+  ),
   ofNothing('payAffiliate', ', amount: 10, reference: "June"'),
   office('issueGoodwillCard', () => goodwill(1)),
   office(

@@ -66,6 +66,7 @@ const ofSeries = {
     'id: "00000000-0000-4000-8000-000000000000", fromDate: "2026-12-08", serviceFrequency: "Daily"',
   ],
   weekdayClosingTerms: ['input: { saturdayW: false, fromDate: "2027-02-01" }'],
+  getPlatformReport: ['year: 2026'],
   closureTerms: ['firstDate: "2027-03-01", lastDate: "2027-03-05", city: "London"'],
 };
 

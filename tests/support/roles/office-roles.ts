@@ -65,6 +65,14 @@ export const officeRoles: Record<string, () => RoleRow> = {
     ...office('not_found'),
     document: verb('withdrawSettingChange', `id: "${nobody}"`),
   }),
+  getPlatformReporting: () => ({
+    ...onlyCompany,
+    document: '{ getPlatformReporting { since } }',
+  }),
+  setPlatformReporting: () => ({
+    ...onlyCompany,
+    document: 'mutation { setPlatformReporting(input: { reports: false }) { since } }',
+  }),
   recordCommercialAdvice: () => ({
     ...onlyCompany,
     document: 'mutation { recordCommercialAdvice { isCommercialOpen } }',

@@ -77,6 +77,15 @@ export const payrollRoles = {
     'not_found',
   ),
   exportYearlyPay: onlyCompany('mutation { exportYearlyPay(year: 2026) { content } }'),
+  exportPlatformReport: onlyCompany(
+    'mutation { exportPlatformReport(year: 2025) { content } }',
+    'platform_reporting_off',
+  ),
+  sendPlatformCopies: onlyCompany(
+    'mutation { sendPlatformCopies(year: 2025) { year } }',
+    'platform_reporting_off',
+  ),
+  getPlatformReport: onlyCompany('{ getPlatformReport(year: 2026) { year } }'),
   exportNonDomesticPay: onlyCompany('mutation { exportNonDomesticPay(taxYear: 2026) { content } }'),
   setBankFile: onlyCompany('mutation { setBankFile(input: { format: plain }) { format } }'),
   getBankDetails: onlyProviders('{ getBankDetails { sortCode } }'),
@@ -95,6 +104,13 @@ export const payrollRoles = {
     otherProvider: 'ok',
     company: 'not_found',
     document: '{ getMyPay { week { from } } }',
+  }),
+  listPlatformCopies: () => ({
+    ...everybody('forbidden'),
+    provider: 'ok',
+    otherProvider: 'ok',
+    company: 'ok',
+    document: '{ listPlatformCopies { year } }',
   }),
   listTaxYears: () => ({
     ...everybody('forbidden'),

@@ -118,6 +118,16 @@ export const restRoles: Record<string, RestRow> = {
     heldBy: ['money'],
     path: '/api/v1/pay-statements/00000000-0000-4000-8000-000000000000/pdf',
   },
+  'GET /api/v1/platform-copies/:year/pdf': {
+    ...all(403),
+    visitor: 401,
+    apiKey: 401,
+    provider: 404,
+    otherProvider: 404,
+    company: 404,
+    heldBy: ['money'],
+    path: '/api/v1/platform-copies/2026/pdf',
+  },
   'GET /api/v1/tax-years/:year/csv': {
     ...all(403),
     visitor: 401,

@@ -33,7 +33,7 @@ const byName: Readonly<Record<string, TextKind>> = Object.fromEntries(
         postalCodeRegx propertyType publishedAt quoteToken receivedOn referrerHost schedule scopes seenOn sendDate shareCode dateOfBirth insuranceEndsOn languages rightToWorkDocumentPath insuranceDocumentPath sentOn
         serviceFrequency serviceLocation serviceType situation slug sortCode startDate startTime tags taxNumber ticket to token
         transportType trap until url utmCampaign utmContent utmMedium utmSource utmTerm validThrough validUntil
-        frequency siteVisitAt time weekday phoneHours vatNumber companyNumber dataProtectionNumber insuredUntil vatElectedOn verificationDocumentPath verificationDocumentPath1 via`,
+        frequency siteVisitAt time weekday phoneHours operatorID vatNumber companyNumber dataProtectionNumber insuredUntil vatElectedOn verificationDocumentPath verificationDocumentPath1 via`,
       ],
     ] as const
   ).flatMap(([kind, names]) => names.split(/\s+/).map((name) => [name, kind])),

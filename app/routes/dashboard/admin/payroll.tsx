@@ -16,6 +16,7 @@ import {
 } from '#app/company/payroll/payroll-documents.ts';
 import screen from '#app/company/payroll/payroll-screen.module.css';
 import { PayrollTable } from '#app/company/payroll/payroll-table.tsx';
+import { PlatformReportCard } from '#app/company/payroll/platform-report-card.tsx';
 import { type UnpaidEarning, unpaidEarningsDocument } from '#app/company/payroll/unpaid-earnings.ts';
 import { ListState } from '#app/components/dashboard/list-state.tsx';
 import { LiveUpdates } from '#app/components/dashboard/live-updates.tsx';
@@ -88,6 +89,9 @@ export default function Payroll({ loaderData: { run, money, overview } }: Route.
       <section className={screen.section}>
         <BankFileSettingCard />
         <PayFilesCard />
+      </section>
+      <section className={screen.section} id="hmrc">
+        <PlatformReportCard />
       </section>
     </Page>
   );

@@ -5,6 +5,7 @@ import { loadUnpaidPay } from '#app/provider/list-unpaid-pay.ts';
 import { loadMyPay } from '#app/provider/my-pay.ts';
 import { AskedAboutPay, loadPayQuestions } from '#app/provider/pay/asked-about-pay.tsx';
 import { PayOverview } from '#app/provider/pay-overview.tsx';
+import { loadPlatformCopies, PlatformCopiesPart } from '#app/provider/platform-copies.tsx';
 import { statementList } from '#app/provider/statement-list.tsx';
 import { loadTaxYears, TaxYearsPart } from '#app/provider/tax-years.tsx';
 import { UnpaidPayPart } from '#app/provider/unpaid-pay.tsx';
@@ -16,13 +17,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     unpaid: deferred(loadUnpaidPay()),
     asked: deferred(loadPayQuestions()),
     taxYears: deferred(loadTaxYears()),
+    copies: deferred(loadPlatformCopies()),
     statements: statementList.clientLoader({ request }),
   };
 }
 
 /** What a cleaner earns, is owed and was paid (rules/money#payroll). */
 export default function ProviderMoney({
-  loaderData: { pay, unpaid, asked, taxYears, statements },
+  loaderData: { pay, unpaid, asked, taxYears, copies, statements },
 }: Route.ComponentProps) {
   return (
     <Page title="Money" intro="What you earn, when it comes, and what you were paid.">
@@ -43,6 +45,7 @@ export default function ProviderMoney({
         <statementList.Part loaderData={statements} />
       </section>
       <TaxYearsPart taxYears={taxYears} />
+      <PlatformCopiesPart copies={copies} />
     </Page>
   );
 }

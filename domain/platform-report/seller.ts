@@ -1,0 +1,45 @@
+/** A cleaner as HMRC is told of them (rules/law#platform-reporting); empty where something is not known. */
+export type Seller = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  dateOfBirth: string;
+  taxNumber: string;
+  vatNumber: string;
+  sortCode: string;
+  accountNumber: string;
+};
+
+export const sellerGaps = ['date-of-birth', 'tax-number', 'address'] as const;
+export type SellerGap = (typeof sellerGaps)[number];
+
+const gapLabels: Record<SellerGap, string> = {
+  'date-of-birth': 'date of birth',
+  'tax-number': 'tax reference',
+  address: 'address',
+};
+/** "date of birth, address" */
+export const gapsLabel = (gaps: readonly SellerGap[]): string => gaps.map((gap) => gapLabels[gap]).join(', ');
+
+/** What the report lacks of a cleaner. */
+export function gapsOf({ dateOfBirth, taxNumber, address, postalCode }: Seller): SellerGap[] {
+  const isKnown: Record<SellerGap, boolean> = {
+    'date-of-birth': dateOfBirth !== '',
+    'tax-number': taxNumber !== '',
+    address: address !== '' && postalCode !== '',
+  };
+  return sellerGaps.filter((gap) => !isKnown[gap]);
+}
+
+/** The schema has no way to say that a date of birth or an address is unknown, as it has for a tax number. */
+export const isReportable = (seller: Seller): boolean => gapsOf(seller).every((gap) => gap === 'tax-number');
+
+/** The name of somebody whose profile is erased is kept in one; the last word is the surname. */
+export function namesOf(name: string): Pick<Seller, 'firstName' | 'lastName'> {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.pop() ?? '';
+  // As the schema's guide names a first name that there is none of.
+  return { firstName: words.join(' ') || 'NFN', lastName };
+}
