@@ -1,7 +1,7 @@
 // Shows a page of ours when there is no network. It keeps that page with its style and nothing else: no page that
 // somebody looked at, no answer of the server, no file of the site. Of a cleaner who is signed in the page itself keeps
 // what their jobs begin with (app/provider/offline/keep-shell.ts): the same page for everybody, with nothing of anybody
-// in it, and its files. Whoever changes one of the two counts the name of
+// in it, and its files; what the phone drew of today's and tomorrow's jobs is put into it here. Whoever changes one of the two counts the name of
 // the cache up: a browser that has this very file fetches nothing anew.
 const cacheName = 'offline-1';
 const jobsCache = 'jobs-shell';
@@ -48,12 +48,55 @@ async function fromNetwork(event) {
 /** A look-up that fails is none: the network is asked. Nothing is made for somebody who has no jobs. */
 const stored = (key) => caches.match(key, { cacheName: jobsCache }).catch(() => undefined);
 
+const firstJobs = /<div id="first-jobs">.*?<\/div><i id="first-jobs-end"/s;
+
+const answered = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** The list as the page drew it here for its person (app/provider/offline/drawn-jobs.tsx), while its time lasts. */
+async function drawnJobs() {
+  const opening = indexedDB.open('brightwren-jobs');
+  // Where there is none, none is made.
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  const database = await answered(opening);
+  try {
+    const transaction = database.transaction(['screens', 'owner']);
+    const [drawn, owner] = await Promise.all([
+      answered(transaction.objectStore('screens').get(`${jobs}#drawn`)),
+      answered(transaction.objectStore('owner').get('now')),
+    ]);
+    if (!drawn || drawn.owner !== owner?.user.id) return null;
+    return Date.now() + owner.aheadMs < drawn.until ? drawn.results.html : null;
+  } finally {
+    database.close();
+  }
+}
+
+/** The page of the list with what the phone drew of it, at once; null where either is missing. */
+async function drawnPage({ pathname, search }) {
+  if (pathname !== jobs || search !== '') return null;
+  const [shell, drawn] = await Promise.all([stored(jobs), drawnJobs().catch(() => null)]);
+  if (!shell || !drawn) return null;
+  const html = await shell.text();
+  if (!firstJobs.test(html)) return null;
+  const headers = new Headers(shell.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  const first = () => `<div id="first-jobs" data-drawn="">${drawn}</div><i id="first-jobs-end"`;
+  return new Response(html.replace(firstJobs, first), { headers });
+}
+
 async function answerPage(event) {
   // Asked first: looking up what we have takes its time on a slow phone.
   const answer = fromNetwork(event);
   // Whatever we answer by, the network may still say something, and the preloaded answer must not be cut off.
   event.waitUntil(answer.catch(() => undefined));
-  const key = shellOf(new URL(event.request.url).pathname);
+  const url = new URL(event.request.url);
+  const drawn = await drawnPage(url);
+  if (drawn) return drawn;
+  const key = shellOf(url.pathname);
   const shell = key && (await stored(key));
   if (!shell) return answer.catch(async () => (await caches.match(page)) ?? Response.error());
   const impatient = new Promise((resolve) => setTimeout(resolve, patienceMs, shell));

@@ -10,15 +10,16 @@ const limit = 50;
 /**
  * The jobs of the cleaner who opens their list, read on the server for its first HTML. Null of other screens, for
  * anybody else, and where they can't be read just now. Only a browser that opens the page has them: a script that asks
- * for it, as the one that keeps it on the phone, has the page in which nothing is anybody's (rules/lifecycles#without-signal).
+ * for it, as the one that keeps it on the phone, has the page in which nothing is anybody's, with a place for what the
+ * phone drew (rules/lifecycles#without-signal).
  */
 export async function loadFirstJobs(
   context: Readonly<RouterContextProvider>,
   request: Request,
-): Promise<FirstJobs | null> {
+): Promise<FirstJobs | 'drawn-by-phone' | null> {
   const { pathname } = new URL(request.url);
-  if (pathname !== jobsAddress || request.headers.get('sec-fetch-dest') !== 'document') return null;
-  if (context.get(viewerContext)?.role !== 'serviceprovider') return null;
+  if (pathname !== jobsAddress || context.get(viewerContext)?.role !== 'serviceprovider') return null;
+  if (request.headers.get('sec-fetch-dest') !== 'document') return 'drawn-by-phone';
   const today = londonDate(context.get(nowContext) ?? new Date());
   try {
     await readySentJobs();

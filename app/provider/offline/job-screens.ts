@@ -5,9 +5,11 @@ import type { LoadedJob } from '../job/load-job.ts';
 import { type LoadedJobs, listForPhone } from './list-for-phone.ts';
 
 export const jobsAddress = '/dashboard/sp/bookings';
+/** Under which it is stored as it was drawn. */
+export const drawnAddress = `${jobsAddress}#drawn`;
 export const jobAddress = (id: string): string => `/dashboard/sp/booking/${id}`;
 /** The routes of the list and of a job's page, under which the router has what their loaders read. */
-const jobsRoute = 'routes/dashboard/provider/bookings';
+export const jobsRoute = 'routes/dashboard/provider/bookings';
 export const jobRoute = 'routes/dashboard/provider/booking';
 
 const isJobs = (pathname: string) => pathname === jobsAddress;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { reportError } from '#app/lib/call/report-error.ts';
 import { followActs, readActs } from '#app/lib/offline/act-queue.ts';
@@ -9,6 +9,8 @@ import { connectionStore } from '#app/lib/state/connection.ts';
 import { useSession } from '#app/lib/state/session.ts';
 import { sessionStore } from '#app/lib/state/session-store.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
+import { DrawnJobs, type ListToDraw, readListToDraw } from './drawn-jobs.tsx';
+import { jobsAddress } from './job-screens.ts';
 import { keepShell } from './keep-shell.ts';
 import { onActsSent, sendActs } from './send-acts.ts';
 import { storeJobs } from './store-jobs.ts';
@@ -40,6 +42,8 @@ function send(): void {
 export function JobsOnPhone() {
   const owner = useSession(({ authUser }) => authUser?.id);
   const { revalidate } = useRevalidator();
+  const [first, setFirst] = useState<ListToDraw | null>(null);
+  const drawn = useCallback(() => setFirst(null), []);
   const isWaiting = useStore(queuedActs, noActs, hasWaitingActs);
   useEffect(() => {
     if (!owner || !isWaiting) return;
@@ -48,7 +52,11 @@ export function JobsOnPhone() {
   }, [owner, isWaiting]);
   useEffect(() => {
     if (!owner) return;
-    const store = () => void storeAll(owner);
+    const draw = async () => {
+      await storeAll(owner);
+      if (window.location.pathname === jobsAddress) setFirst(await readListToDraw(owner));
+    };
+    const store = () => void draw();
     const clear = () => void clearScreens((_, whose) => whose === owner);
     const back = () => {
       send();
@@ -74,5 +82,5 @@ export function JobsOnPhone() {
       document.removeEventListener('visibilitychange', seen);
     };
   }, [owner, revalidate]);
-  return null;
+  return owner && first ? <DrawnJobs owner={owner} first={first} onDone={drawn} /> : null;
 }

@@ -6,7 +6,7 @@ import { serverNow } from '#app/lib/server-clock.ts';
 import { addDays, londonDate } from '#domain/time/london.ts';
 import { type LoadedJob, loadJob } from '../job/load-job.ts';
 import { isLive, ownLink } from '../job/provider-booking.ts';
-import { jobAddress, jobRoute, jobsAddress, jobUntil } from './job-screens.ts';
+import { drawnAddress, jobAddress, jobRoute, jobsAddress, jobUntil } from './job-screens.ts';
 
 /** More visits than a cleaner can have in two days. */
 const maxVisits = 30;
@@ -30,7 +30,7 @@ export async function storeJobs(owner: string): Promise<void> {
   const filter = { startDate: { between: [addDays(today, -1), addDays(today, 1)] } };
   const variables = { filter, sort: 'START_EARLIEST', limit: maxVisits, nextToken: null } as const;
   const { listBookings } = await runDocument(null, providerBookingsDocument, variables);
-  const stored = new Set<string>([jobsAddress]);
+  const stored = new Set<string>([jobsAddress, drawnAddress]);
   for (const visit of listBookings?.items ?? []) {
     if (!visit || !isLive(ownLink(visit.bookingServiceProviders?.items) ?? {})) continue;
     const job = await findJob(visit.id);

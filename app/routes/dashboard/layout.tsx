@@ -31,7 +31,7 @@ export const shouldRevalidate = () => false;
 
 /** Until the browser draws a screen: the jobs of a cleaner, as they came; of others nothing is there yet. */
 export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
-  return loaderData ? <FirstScreen {...loaderData} /> : <StartingScreen />;
+  return loaderData ? <FirstScreen first={loaderData} /> : <StartingScreen />;
 }
 
 /** Guards before any loader runs, so a screen's calls never go out for somebody who is signed out. */

@@ -55,7 +55,10 @@ test('a visit is begun and finished without a network by a browser that was clos
       await signInAsCleaner(first, shop);
       await expect
         .poll(() => stored(first), { timeout: timeoutMs(30_000) })
-        .toEqual({ screens: [job, '/dashboard/sp/bookings'], canStart: true });
+        .toEqual({
+          screens: [job, '/dashboard/sp/bookings', '/dashboard/sp/bookings#drawn'],
+          canStart: true,
+        });
       const nextWeek = (page: Page) => page.getByRole('heading', { name: /1 December/ });
       await expect(nextWeek(first)).toBeVisible();
 

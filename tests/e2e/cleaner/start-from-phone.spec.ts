@@ -1,0 +1,106 @@
+import { expect, type Route, test } from '@playwright/test';
+import { timeoutMs } from '#tests/support/timeouts.ts';
+import { cleanerEmails } from '../support/cleaners.ts';
+import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
+import { allStored, launchWith, stored, withPhone } from '../support/jobs/phone.ts';
+import { openByMail } from '../support/open-by-mail.ts';
+import { withShop } from '../support/shop.ts';
+import { inLongForm } from '../support/where-tests-run.ts';
+
+// A cleaner's list stands there before anything is asked of a network (rules/lifecycles#without-signal).
+test.setTimeout(timeoutMs(240_000));
+
+const shop = withShop({}, async ({ url }) => {
+  await (await openByMail(url, cleanerEmails[0] ?? '')).dispose();
+});
+
+const day = '2026-11-26';
+const drawn = '/dashboard/sp/bookings#drawn';
+
+test('the list is drawn from the phone itself, takes the fresh one’s place in time, and is gone after signing out', async ({
+  playwright,
+  launchOptions,
+}) => {
+  await aJobOf(shop, day);
+  const nextWeek = await aJobOf(shop, '2026-12-01');
+  await shop.restartAt(`${day}T08:30:00Z`);
+  await withPhone(
+    shop,
+    async (phone) => {
+      // The service worker's clock can't be set: here the phone's own is days ahead, which the server's answer tells.
+      const first = phone.context.pages()[0] ?? (await phone.context.newPage());
+      await signInAsCleaner(first, shop);
+      await expect
+        .poll(async () => (await stored(first)).screens, { timeout: timeoutMs(30_000) })
+        .toContain(drawn);
+      await expect.poll(async () => (await stored(first)).canStart).toBe(true);
+
+      await phone.restart({ isOffline: false });
+      const list = phone.context.pages()[0] ?? (await phone.context.newPage());
+      // No script runs and no question is answered: what stands there came from the phone.
+      const held: Route[] = [];
+      await phone.context.route(/\/(assets\/.*\.js|graphql)$/, (route) => void held.push(route));
+      await list.goto(`${shop.url}/dashboard/sp/bookings`, { waitUntil: 'commit' });
+      await expect(list.getByRole('link', { name: /10:00am/ }).first()).toBeVisible();
+      expect(await list.content()).not.toContain(nextWeek);
+
+      await phone.context.unroute(/\/(assets\/.*\.js|graphql)$/);
+      for (const route of held) await route.continue();
+      await expect(list.getByRole('heading', { name: /1 December/ })).toBeVisible();
+      await list.getByRole('button', { name: 'Sign out' }).click();
+      await expect(list).not.toHaveURL(/bookings/);
+      expect(await allStored(list)).toMatchObject({ screens: [], owner: [], canStart: false });
+      await phone.context.setOffline(true);
+      await list.goto(`${shop.url}/dashboard/sp/bookings`);
+      await expect(list.getByRole('link', { name: /10:00am/ })).toHaveCount(0);
+    },
+    launchWith({ playwright, launchOptions }),
+  );
+});
+
+/** Lighthouse's phone: four times slower, with 562 ms to wait for each answer. */
+const slow = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 };
+
+test(
+  'the list is painted within half a second when it is opened again on a slow phone',
+  inLongForm,
+  async ({ playwright, launchOptions }) => {
+    await aJobOf(shop, '2026-11-27');
+    await shop.restartAt('2026-11-27T08:30:00Z');
+    await withPhone(
+      shop,
+      async (phone) => {
+        const first = phone.context.pages()[0] ?? (await phone.context.newPage());
+        await signInAsCleaner(first, shop);
+        await expect
+          .poll(async () => (await stored(first)).screens, { timeout: timeoutMs(30_000) })
+          .toContain(drawn);
+        await expect.poll(async () => (await stored(first)).canStart).toBe(true);
+        const paints: number[] = [];
+        for (let time = 0; time < 5; time += 1) {
+          await phone.restart({ isOffline: false });
+          const list = phone.context.pages()[0] ?? (await phone.context.newPage());
+          const devtools = await phone.context.newCDPSession(list);
+          await devtools.send('Network.enable');
+          await devtools.send('Network.emulateNetworkConditions', slow);
+          await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+          await list.goto(`${shop.url}/dashboard/sp/bookings`, { waitUntil: 'commit' });
+          // The browser's own list has taken its place.
+          await expect(list.getByRole('button', { name: 'Sign out' })).toBeVisible();
+          paints.push(
+            await list.evaluate(
+              () =>
+                new Promise<number>((resolve) => {
+                  new PerformanceObserver((seen) =>
+                    resolve(seen.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY),
+                  ).observe({ type: 'largest-contentful-paint', buffered: true });
+                }),
+            ),
+          );
+        }
+        expect(paints.toSorted((one, other) => one - other)[2], `milliseconds: ${paints}`).toBeLessThan(500);
+      },
+      launchWith({ playwright, launchOptions }),
+    );
+  },
+);
