@@ -22,7 +22,6 @@ const platformCopiesDocument = graphql(`
       dateOfBirth
       taxNumber
       vatNumber
-      sortCode
       accountNumber
       missing
       isReportable
@@ -106,7 +105,7 @@ const personFacts = (copy: PlatformCopy) => [
   { label: 'VAT number', value: copy.vatNumber, translate: 'no' as const },
   {
     label: 'Account',
-    value: copy.accountNumber ? `${copy.sortCode} ${copy.accountNumber}` : 'Not given',
+    value: copy.accountNumber || 'Not given',
     translate: 'no' as const,
   },
 ];

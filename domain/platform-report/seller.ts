@@ -1,3 +1,5 @@
+import { maskedAccount } from '#domain/provider/masked-account.ts';
+
 /** A cleaner as HMRC is told of them (rules/law#platform-reporting); empty where something is not known. */
 export type Seller = {
   firstName: string;
@@ -35,6 +37,12 @@ export function gapsOf({ dateOfBirth, taxNumber, address, postalCode }: Seller):
 
 /** The schema has no way to say that a date of birth or an address is unknown, as it has for a tax number. */
 export const isReportable = (seller: Seller): boolean => gapsOf(seller).every((gap) => gap === 'tax-number');
+
+const shownDigits = -4;
+
+/** Of the account that HMRC is told in full, what its owner reads without proving who they are; null where there is none. */
+export const reportedAccount = ({ accountNumber }: Seller): string | null =>
+  maskedAccount(accountNumber.slice(shownDigits));
 
 /** The name of somebody whose profile is erased is kept in one; the last word is the surname. */
 export function namesOf(name: string): Pick<Seller, 'firstName' | 'lastName'> {

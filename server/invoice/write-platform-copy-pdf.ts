@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/pence.ts';
 import { type QuarterFigures, quarterLabel, quartersSum } from '#domain/platform-report/quarters.ts';
-import { gapsLabel } from '#domain/platform-report/seller.ts';
+import { gapsLabel, reportedAccount } from '#domain/platform-report/seller.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import type { PlatformCopySheet } from '../payroll/platform/read-platform-copies.ts';
 import { drawPdf } from './draw-pdf.ts';
@@ -42,7 +42,7 @@ function factsOf({ seller, sentAt, version, business, gaps, isReportable }: Plat
     `Date of birth: ${seller.dateOfBirth ? formatFullDate(seller.dateOfBirth) : 'not given'}`,
     `Tax reference: ${given(seller.taxNumber)}`,
     ...(seller.vatNumber ? [`VAT number: ${seller.vatNumber}`] : []),
-    `Account: ${seller.accountNumber ? `${seller.sortCode} ${seller.accountNumber}` : 'not given'}`,
+    `Account: ${reportedAccount(seller) || 'not given'}`,
     ...(isReportable ? [] : [`HMRC’s file can’t have you without your ${gapsLabel(gaps)}.`]),
   ];
 }

@@ -108,7 +108,7 @@ function Acts({ report }: { report: PlatformReport }) {
             hidden={{ year }}
             label="Send the copies"
             title={`Send the copies for ${year}?`}
-            text={`${peopleLabel(waiting)} get an email, and read their copy at “Money”. It stays as it is now: what changes later is sent by pressing again.`}
+            text={`An email to ${peopleLabel(waiting)} says that the copy is at “Money”. It stays as it is now: what changes later is sent by pressing again.`}
             confirm="Send the copies"
           />
         )}

@@ -1,5 +1,5 @@
 import { type QuarterFigures, quartersSum } from '#domain/platform-report/quarters.ts';
-import { sellerGaps } from '#domain/platform-report/seller.ts';
+import { reportedAccount, sellerGaps } from '#domain/platform-report/seller.ts';
 import type { PlatformReporting } from '../../application-setting/platform-reporting.store.ts';
 import { exportPlatformReport } from '../../payroll/platform/export-platform-report.ts';
 import { listPlatformCopies, type PlatformCopy } from '../../payroll/platform/read-platform-copies.ts';
@@ -73,8 +73,11 @@ const copy = builder.objectRef<PlatformCopy>('PlatformCopy').implement({
     dateOfBirth: t.string({ nullable: false, resolve: ({ seller: of }) => of.dateOfBirth }),
     taxNumber: t.string({ nullable: false, resolve: ({ seller: of }) => of.taxNumber }),
     vatNumber: t.string({ nullable: false, resolve: ({ seller: of }) => of.vatNumber }),
-    sortCode: t.string({ nullable: false, resolve: ({ seller: of }) => of.sortCode }),
-    accountNumber: t.string({ nullable: false, resolve: ({ seller: of }) => of.accountNumber }),
+    accountNumber: t.string({
+      nullable: false,
+      description: 'Masked: "••••1234".',
+      resolve: ({ seller: of }) => reportedAccount(of) ?? '',
+    }),
     missing: t.field({ type: [gapEnum], nullable: false, resolve: ({ gaps }) => gaps }),
     isReportable: t.exposeBoolean('isReportable', {
       nullable: false,

@@ -13,7 +13,7 @@ export const platformDocuments = {
   file: 'mutation ($year: Int!) { exportPlatformReport(year: $year) { fileName content } }',
   send: `mutation ($year: Int!) { sendPlatformCopies(year: $year) {
     sellers { name copySentAt isCopyCurrent } } }`,
-  copies: `{ listPlatformCopies { year version name address dateOfBirth taxNumber sortCode accountNumber missing
+  copies: `{ listPlatformCopies { year version name address dateOfBirth taxNumber accountNumber missing
     isReportable ${quarters} total { consideration activities fees } } }`,
   tax: 'mutation ($input: UpdateTaxDetailsInput!) { updateTaxDetails(input: $input) { version } }',
 };
