@@ -8,7 +8,7 @@ import { momentDay } from '#app/lib/label/moment-label.ts';
 import { gapsOnWireLabel } from '#app/lib/label/provider-label.ts';
 import type { Deferred } from '#app/lib/page/deferred.ts';
 import { quarterLabel } from '#domain/platform-report/quarters.ts';
-import { formatFullDate } from '#domain/time/london.ts';
+import { birthDateLabel } from '#domain/platform-report/seller.ts';
 import classes from './statement-list.module.css';
 
 const platformCopiesDocument = graphql(`
@@ -70,9 +70,10 @@ function Copy({ copy }: { copy: PlatformCopy }) {
           <a href="/dashboard/sp/profile#tax">profile</a>.
         </p>
       )}
-      <FactList facts={[...personFacts(copy), ...quarterFacts(copy)]} />
       <FactList
         facts={[
+          ...personFacts(copy),
+          ...quarterFacts(copy),
           {
             label: `${year} in all`,
             value: (
@@ -100,7 +101,7 @@ function Copy({ copy }: { copy: PlatformCopy }) {
 const personFacts = (copy: PlatformCopy) => [
   { label: 'Name', value: copy.name, translate: 'no' as const },
   { label: 'Address', value: copy.address || 'Not given', translate: 'no' as const },
-  { label: 'Date of birth', value: copy.dateOfBirth ? formatFullDate(copy.dateOfBirth) : 'Not given' },
+  { label: 'Date of birth', value: copy.dateOfBirth ? birthDateLabel(copy.dateOfBirth) : 'Not given' },
   { label: 'Tax reference', value: copy.taxNumber || 'Not given', translate: 'no' as const },
   { label: 'VAT number', value: copy.vatNumber, translate: 'no' as const },
   {

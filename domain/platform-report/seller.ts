@@ -1,4 +1,5 @@
 import { maskedAccount } from '#domain/provider/masked-account.ts';
+import { formatDay } from '#domain/time/london.ts';
 
 /** A cleaner as HMRC is told of them (rules/law#platform-reporting); empty where something is not known. */
 export type Seller = {
@@ -37,6 +38,9 @@ export function gapsOf({ dateOfBirth, taxNumber, address, postalCode }: Seller):
 
 /** The schema has no way to say that a date of birth or an address is unknown, as it has for a tax number. */
 export const isReportable = (seller: Seller): boolean => gapsOf(seller).every((gap) => gap === 'tax-number');
+
+/** "27 March 1990" */
+export const birthDateLabel = (date: string): string => `${formatDay(date)} ${date.slice(0, 4)}`;
 
 const shownDigits = -4;
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/pence.ts';
 import { type QuarterFigures, quarterLabel, quartersSum } from '#domain/platform-report/quarters.ts';
-import { gapsLabel, reportedAccount } from '#domain/platform-report/seller.ts';
+import { birthDateLabel, gapsLabel, reportedAccount } from '#domain/platform-report/seller.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
 import type { PlatformCopySheet } from '../payroll/platform/read-platform-copies.ts';
 import { drawPdf } from './draw-pdf.ts';
@@ -39,7 +39,7 @@ function factsOf({ seller, sentAt, version, business, gaps, isReportable }: Plat
     `Reported by ${[business.name, business.address].filter(Boolean).join(', ')}`,
     `Name: ${seller.firstName} ${seller.lastName}`,
     `Address: ${given(address)}`,
-    `Date of birth: ${seller.dateOfBirth ? formatFullDate(seller.dateOfBirth) : 'not given'}`,
+    `Date of birth: ${seller.dateOfBirth ? birthDateLabel(seller.dateOfBirth) : 'not given'}`,
     `Tax reference: ${given(seller.taxNumber)}`,
     ...(seller.vatNumber ? [`VAT number: ${seller.vatNumber}`] : []),
     `Account: ${reportedAccount(seller) || 'not given'}`,

@@ -23,6 +23,7 @@ export const platformReportDocument = graphql(`
         }
         copySentAt
         isCopyCurrent
+        isErased
       }
     }
   }

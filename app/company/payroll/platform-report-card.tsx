@@ -43,6 +43,8 @@ export function PlatformReportCard() {
           <NativeSelect
             id={fieldId('reportYear')}
             label="Calendar year"
+            maw="16rem"
+            mb="md"
             value={year}
             onChange={(event) => setYear(Number(event.currentTarget.value))}
             data={Array.from({ length: yearsShown }, (_, place) => present - place).map((each) => ({
@@ -60,7 +62,7 @@ export function PlatformReportCard() {
 const lacking = (report: PlatformReport) =>
   report.sellers.filter(({ missing }) => missing.some((gap) => gap !== 'tax_number')).length;
 const unsent = (report: PlatformReport) =>
-  report.sellers.filter(({ isCopyCurrent }) => !isCopyCurrent).length;
+  report.sellers.filter(({ isCopyCurrent, isErased }) => !isCopyCurrent && !isErased).length;
 
 function Report({ report }: { report: PlatformReport }) {
   if (report.sellers.length === 0) return <p>Nobody was paid in {report.year}.</p>;
@@ -84,7 +86,7 @@ function Acts({ report }: { report: PlatformReport }) {
   const without = lacking(report);
   const waiting = unsent(report);
   return (
-    <div className={classes.cards}>
+    <div className={classes.below}>
       <FileForm step="export-platform" hidden={{ year }} submit="Download the report as XML" isQuiet>
         <p>
           For HMRC’s upload: names, dates of birth, tax references and accounts. Each download is logged.

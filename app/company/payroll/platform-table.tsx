@@ -9,7 +9,13 @@ import type { PlatformReport, PlatformSeller } from './platform-documents.ts';
 
 const visitsLabel = (count: number) => (count === 1 ? '1 visit' : `${count} visits`);
 
-function copyLabel({ copySentAt, isCopyCurrent }: PlatformSeller): string {
+function missingLabel(gaps: PlatformSeller['missing']): string {
+  const words = gapsOnWireLabel(gaps) || 'nothing';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function copyLabel({ copySentAt, isCopyCurrent, isErased }: PlatformSeller): string {
+  if (isErased) return 'Nobody to send it to: erased';
   if (!copySentAt) return 'Not sent';
   return isCopyCurrent ? `Sent on ${momentDay(copySentAt)}` : 'Changed since it was sent';
 }
@@ -27,7 +33,7 @@ export function PlatformTable({ report }: { report: PlatformReport }) {
         {
           id: 'missing',
           header: 'Missing',
-          cell: ({ missing }) => gapsOnWireLabel(missing) || 'Nothing',
+          cell: ({ missing }) => missingLabel(missing),
         },
         { id: 'copy', header: 'Copy', cell: copyLabel },
         { id: 'visits', header: 'Visits', cell: ({ year }) => year.activities, isFigure: true },

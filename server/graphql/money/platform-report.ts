@@ -44,6 +44,10 @@ const seller = builder.objectRef<PlatformReport['sellers'][number]>('PlatformSel
       nullable: false,
       description: 'Whether it says what would be told today.',
     }),
+    isErased: t.exposeBoolean('isErased', {
+      nullable: false,
+      description: 'Their profile is erased: HMRC is told of them, and nobody can send them a copy.',
+    }),
   }),
 });
 

@@ -102,6 +102,7 @@ export type PlatformReport = {
     quarters: QuarterFigures[];
     copySentAt: Date | null;
     isCopyCurrent: boolean;
+    isErased: boolean;
   }[];
 };
 
@@ -123,6 +124,7 @@ export async function getPlatformReport(ctx: Ctx, year: number): Promise<Platfor
       quarters: reported.quarters,
       copySentAt: reported.copy?.sent_at ?? null,
       isCopyCurrent: isCopyCurrent(ctx, reported),
+      isErased: reported.isErased,
     })),
   };
 }

@@ -14,6 +14,7 @@ import {
 import { type Client, createClient } from '#tests/support/client.ts';
 import { withDatabase } from '#tests/support/database.ts';
 import { type PayRunAnswer, payrollDocuments } from '#tests/support/money/payroll-documents.ts';
+import { platformDocuments } from '#tests/support/money/platform-copies.ts';
 import { settleRuns } from '#tests/support/money/settled-runs.ts';
 import { aCompanyUser, anAccount, aProvider, type Provider, password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -145,6 +146,16 @@ test('the yearly list of pay still names them with account and address', async (
   expect(line).toBe(
     "Zebedee O'Featherstone,3 Gooseberry Court,SW1A 2AA,,309430,00123456,0.00,0.00,0.00,55.13,55.13",
   );
+});
+
+test('HMRC can still be told of them, and nobody writes to them of it', async () => {
+  await done(company, platformDocuments.reporting, { input: { reports: true } });
+  const { sellers } = await done<{ sellers: unknown[] }>(company, platformDocuments.send, { year: 2026 });
+  expect(sellers).toEqual([
+    { name: "Zebedee O'Featherstone", copySentAt: null, isCopyCurrent: false, isErased: true },
+  ]);
+  const { rows } = await database.pool.query("select from mails where template = 'platform-copy'");
+  expect(rows).toEqual([]);
 });
 
 test('the customer keeps their visit; who came is nobody any more', async () => {

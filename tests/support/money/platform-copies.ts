@@ -12,7 +12,7 @@ export const platformDocuments = {
     sellers { serviceProviderID name missing ${quarters} year { consideration activities } copySentAt isCopyCurrent } } }`,
   file: 'mutation ($year: Int!) { exportPlatformReport(year: $year) { fileName content } }',
   send: `mutation ($year: Int!) { sendPlatformCopies(year: $year) {
-    sellers { name copySentAt isCopyCurrent } } }`,
+    sellers { name copySentAt isCopyCurrent isErased } } }`,
   copies: `{ listPlatformCopies { year version name address dateOfBirth taxNumber accountNumber missing
     isReportable ${quarters} total { consideration activities fees } } }`,
   tax: 'mutation ($input: UpdateTaxDetailsInput!) { updateTaxDetails(input: $input) { version } }',
