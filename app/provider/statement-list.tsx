@@ -3,6 +3,7 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { defineList } from '#app/components/list/define-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { serverNow } from '#app/lib/server-clock.ts';
+import { askPayUntil } from '#domain/payroll/pay-question.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import { WrongPayLink } from './pay/wrong-pay-link.tsx';
 import { listPayStatements, type PayStatement } from './payment-details.ts';
@@ -41,6 +42,9 @@ export const statementList = defineList<PayStatement>({
 });
 
 function Contents({ statement }: { statement: PayStatement }) {
+  const { paidOn = null } = statement;
+  const until = askPayUntil({ paidOn, isOwed: paidOn === null, endedOn: '' });
+  const isOpen = until === null || londonDate(serverNow()) <= until;
   return (
     <>
       <ul className={classes.items}>
@@ -54,7 +58,7 @@ function Contents({ statement }: { statement: PayStatement }) {
                 item.words
               )}
               {item.firstName && <span translate="no">{` for ${item.firstName}, ${item.outcode}`}</span>}
-              {item.bookingID && (
+              {item.bookingID && isOpen && (
                 <>
                   <br />
                   <WrongPayLink bookingId={item.bookingID} job={item.words} />

@@ -151,3 +151,20 @@ test(
     });
   },
 );
+
+test(
+  'a Start by a phone whose clock is an hour fast counts from the moment at which it was pressed',
+  inLongForm,
+  async ({ playwright, launchOptions }) => {
+    const date = '2026-12-03';
+    const id = await aJobOf(shop, date);
+    await shop.restartAt(`${date}T08:30:00Z`);
+    await withoutSignal({ playwright, launchOptions }, `${date}T09:30:00Z`, async (phone, page) => {
+      await pressStart(phone, id, `${date}T10:45:00Z`);
+      await shop.restartAt(`${date}T10:20:00Z`);
+      await phone.context.setOffline(false);
+      await allSent(page);
+      expect(await partOf(id)).toEqual(startedOnce(`${date}T09:45:`));
+    });
+  },
+);
