@@ -146,3 +146,8 @@ test('goodwill is agreed to with the sum that was read, by whoever may', () => {
   });
   expect(rowsOf([aTask(asked)])[0]?.act).toEqual({ kind: 'none' });
 });
+
+test('the copies of HMRC’s report are sent where the report is', () => {
+  const [row] = rowsOf([aTask({ kind: 'platform-report', entity: 'pay-run', about: null })]);
+  expect(row?.act).toEqual({ kind: 'go', label: 'See the report', to: '/dashboard/payroll#hmrc' });
+});
