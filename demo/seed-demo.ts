@@ -29,6 +29,7 @@ import { makeProviders } from './make-providers.ts';
 import { openDemoAccount } from './open-demo-account.ts';
 import type { PlannedVisit } from './plan.ts';
 import { planDemo } from './plan-demo.ts';
+import { readOldNotices } from './read-old-notices.ts';
 import { runParallel } from './run-parallel.ts';
 import { runPayroll } from './run-payroll.ts';
 import { runVisit } from './run-visit.ts';
@@ -141,6 +142,7 @@ async function makeDemo(runtime: Runtime, size: DemoSize): Promise<void> {
   await sendRefunds(stage);
   await settleJobs(stage);
   await sendPastMails(stage);
+  await readOldNotices(stage);
   await demoState.finish(system);
 }
 

@@ -199,6 +199,17 @@ atEachHour('%s reviews are shown, kept back and unread, and cleaners have had ti
   expect(tipped.length).toBeGreaterThan(0);
 });
 
+atEachHour('%s a bell counts what is new, and the list holds what was read before', async (_hour, demo) => {
+  const { rows } = await demo.database.pool.query<{ unread: number; read: number }>(
+    `select max(count(*) filter (where read_at is null)) over ()::int as unread,
+      max(count(*) filter (where read_at is not null)) over ()::int as read
+     from notices group by user_id`,
+  );
+  expect(rows[0]?.unread).toBeGreaterThan(0);
+  expect(rows[0]?.unread).toBeLessThan(25);
+  expect(rows[0]?.read).toBeGreaterThan(10);
+});
+
 atEachHour('%s people wait for us where we do not clean', async (_hour, demo) => {
   const areas = await listUnservedDemand(demo.company, { days: 90 });
   expect(areas.length).toBeGreaterThan(2);

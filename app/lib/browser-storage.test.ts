@@ -7,8 +7,12 @@ const root = join(import.meta.dirname, '../..');
 /** The files that touch what browsers keep; what each puts there stands in docs/rules/security.md (Data, code, logs). */
 const keepers: Record<string, string[]> = {
   localStorage: ['app/lib/page/load-settings.ts'],
-  // The second looks whether a cleaner's database is there.
-  indexedDB: ['app/lib/form/device-record.ts', 'app/lib/offline/jobs-database.ts'],
+  // The second looks whether a cleaner's database is there, the third reads the drawn list in it.
+  indexedDB: [
+    'app/lib/form/device-record.ts',
+    'app/lib/offline/jobs-database.ts',
+    'public/service-worker.js',
+  ],
   sessionStorage: [
     'app/booking/checkout/booking-attempt.ts',
     'app/gift-card/gift-card-attempt.ts',
