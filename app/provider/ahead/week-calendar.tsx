@@ -105,6 +105,8 @@ function DayName({ date, isFree: isNothing }: { date: string; isFree: boolean })
 type BlockProps = { block: WeekBlock<AheadJob>; plan: WeekPlan<AheadJob> };
 
 function Block({ block: { job, isOffer, from, until, lane, lanes }, plan }: BlockProps) {
+  // In a narrow column "9:30am" breaks before its letters.
+  const [, clock = '', half = ''] = /^(.*?)(am|pm)?$/.exec(shortTime(job.startTime ?? '')) ?? [];
   const place = {
     '--from': `${from - plan.from}`,
     '--length': `${until - from}`,
@@ -119,7 +121,11 @@ function Block({ block: { job, isOffer, from, until, lane, lanes }, plan }: Bloc
         data-is-offer={isOffer || undefined}
       >
         <VisuallyHidden>{isOffer ? 'Offered to you: ' : 'Your job: '}</VisuallyHidden>
-        <span>{shortTime(job.startTime ?? '')}</span>
+        <span>
+          {clock}
+          <wbr />
+          {half}
+        </span>
         <span>{job.outcode}</span>
         <VisuallyHidden>
           {[isOffer ? null : job.firstName, formatLongDate(job.startDate ?? ''), lengthLabel(job)]
