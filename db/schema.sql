@@ -1741,6 +1741,7 @@ create table outcodes (
   latitude double precision not null,
   longitude double precision not null,
   city text not null,
+  name text,
   constraint outcodes_pkey PRIMARY KEY (code)
 );
 
@@ -2278,6 +2279,8 @@ create table providers (
   insurance_ends_on date,
   closed_at timestamp(3) with time zone,
   birth_date_cipher text,
+  travel_miles smallint,
+  reach_km double precision not null generated always as (COALESCE(((travel_miles)::double precision * (1.609344)::double precision), (radius_km)::double precision)) stored,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers_dbs_certificate_path_key UNIQUE (dbs_certificate_path),
   constraint providers_email_key UNIQUE (email),
@@ -2298,7 +2301,8 @@ create table providers (
   constraint providers_service_rate_pence_check CHECK (((service_rate_pence = 0) OR ((service_rate_pence >= 1271) AND (service_rate_pence <= 6000)))),
   constraint providers_service_types_check CHECK ((cardinality(service_types) > 0)),
   constraint providers_share_code CHECK ((((share_code_cipher IS NULL) = (date_of_birth_cipher IS NULL)) AND ((share_code_cipher IS NULL) = (share_code_sent_at IS NULL)))),
-  constraint providers_transport_type_check CHECK ((transport_type = ANY (ARRAY['public'::text, 'private'::text])))
+  constraint providers_transport_type_check CHECK ((transport_type = ANY (ARRAY['public'::text, 'private'::text]))),
+  constraint providers_travel_miles_check CHECK ((travel_miles = ANY (ARRAY[2, 3, 5, 7, 10, 15, 20, 30])))
 );
 
 create table push_devices (
@@ -3402,6 +3406,7 @@ comment on column provider_bookings.accepted_terms is 'extras, bedroom_count and
 comment on column provider_bookings.absence_id is 'The days off by which it was given back';
 comment on column providers.tax_number_cipher is 'UTR or National Insurance number, if given; encrypted';
 comment on column providers.birth_date_cipher is 'Day of birth for reports to HMRC, if given; encrypted';
+comment on column providers.travel_miles is 'Empty where the radius counts';
 comment on column push_devices.session_id is 'In which it was added: whoever is signed out there is sent nothing more';
 comment on column push_devices.last_ok_at is 'When its push service last took something';
 comment on column rate_requests.holds_from is 'The London day from which jobs are taken at this rate';

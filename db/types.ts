@@ -924,6 +924,7 @@ export interface OutcodesTable {
   latitude: number;
   longitude: number;
   city: string;
+  name: string | null;
 }
 
 export interface OutsidePartsTable {
@@ -1334,6 +1335,8 @@ export interface ProvidersTable {
   insurance_ends_on: string | null;
   closed_at: OrNull<Instant>;
   birth_date_cipher: string | null;
+  travel_miles: number | null;
+  reach_km: GeneratedAlways<number>;
 }
 
 export interface PushDevicesTable {

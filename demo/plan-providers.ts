@@ -104,7 +104,7 @@ function planProvider(random: Random, people: People, { city, role, ending, now 
     candidate: {
       ...person,
       id: person.email,
-      radiusKm,
+      reachKm: radiusKm,
       serviceTypes: services,
       transportType,
       weeklyHours,

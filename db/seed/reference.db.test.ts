@@ -30,7 +30,13 @@ test('a new database has the default settings and serves every outcode of the fi
     .selectAll()
     .where('code', '=', 'B1')
     .executeTakeFirst();
-  expect(outcode).toEqual({ code: 'B1', latitude: 52.48, longitude: -1.91, city: 'Birmingham' });
+  expect(outcode).toEqual({
+    code: 'B1',
+    latitude: 52.48,
+    longitude: -1.91,
+    city: 'Birmingham',
+    name: 'Birmingham city centre',
+  });
 });
 
 test('what the company changed stays as it is when the seed runs again', async () => {

@@ -4,16 +4,24 @@ import { type Kysely, sql } from 'kysely';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
 import type { Database } from '../types.ts';
 
-type Outcode = { code: string; latitude: number; longitude: number; city: string };
+type Outcode = { code: string; latitude: number; longitude: number; city: string; name: string | null };
 
-function readOutcodes(): Outcode[] {
-  const [, ...lines] = readFileSync(join(import.meta.dirname, 'outcodes.csv'), 'utf8')
+function readTable(file: string): string[][] {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trim()
     .split(/\r?\n/);
-  return lines.map((line) => {
-    const [code = '', latitude, longitude, city = ''] = line.split(',');
-    return { code, latitude: Number(latitude), longitude: Number(longitude), city };
-  });
+  return lines.map((line) => line.split(','));
+}
+
+function readOutcodes(): Outcode[] {
+  const names = new Map(readTable('outcode-names.csv').map(([code = '', name = '']) => [code, name]));
+  return readTable('outcodes.csv').map(([code = '', latitude, longitude, city = '']) => ({
+    code,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    city,
+    name: names.get(code) ?? null,
+  }));
 }
 
 async function seedSettings(db: Kysely<Database>): Promise<void> {
@@ -44,18 +52,19 @@ async function seedOutcodes(db: Kysely<Database>): Promise<void> {
   const outcodes = readOutcodes();
   const known = sql`unnest(
     ${outcodes.map(({ code }) => code)}::text[], ${outcodes.map(({ latitude }) => latitude)}::float8[],
-    ${outcodes.map(({ longitude }) => longitude)}::float8[], ${outcodes.map(({ city }) => city)}::text[]
-  ) as known (code, latitude, longitude, city)`;
+    ${outcodes.map(({ longitude }) => longitude)}::float8[], ${outcodes.map(({ city }) => city)}::text[],
+    ${outcodes.map(({ name }) => name)}::text[]
+  ) as known (code, latitude, longitude, city, name)`;
   await sql`
     insert into postal_codes (code, city)
     select code, city from ${known}
     where not exists (select from outcodes where outcodes.code = known.code)
     on conflict (code) do nothing`.execute(db);
   await sql`
-    insert into outcodes (code, latitude, longitude, city)
-    select * from ${known} except select code, latitude, longitude, city from outcodes
-    on conflict (code) do update
-      set latitude = excluded.latitude, longitude = excluded.longitude, city = excluded.city`.execute(db);
+    insert into outcodes (code, latitude, longitude, city, name)
+    select * from ${known} except select code, latitude, longitude, city, name from outcodes
+    on conflict (code) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+      city = excluded.city, name = excluded.name`.execute(db);
 }
 
 /** What every installation starts from. Runs at each start and never changes what the company changed. */

@@ -19,7 +19,7 @@ const week = (startTime = '08:00', endTime = '22:30') =>
 const provider = (id: string, change: Partial<CandidateProvider> = {}): CandidateProvider => ({
   id,
   ...place,
-  radiusKm: 50,
+  reachKm: 50,
   serviceTypes: ['standardcleaning'],
   transportType: 'private',
   weeklyHours: week(),

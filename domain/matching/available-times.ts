@@ -83,7 +83,7 @@ function makeRival(demand: OpenDemand, place: Place): Rival {
 function ask({ providers, demand }: Supply, place: Place): Question {
   const inReach = providers.filter(
     (provider) =>
-      provider.serviceTypes.includes(place.serviceType) && haversineKm(provider, place) <= provider.radiusKm,
+      provider.serviceTypes.includes(place.serviceType) && haversineKm(provider, place) <= provider.reachKm,
   );
   return {
     ready: inReach.map((provider) => makeReady(provider, place)),

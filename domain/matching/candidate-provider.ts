@@ -17,7 +17,7 @@ export type CandidateProvider = {
   latitude: number;
   longitude: number;
   outcode: string;
-  radiusKm: number;
+  reachKm: number;
   serviceTypes: readonly ServiceType[];
   transportType: Transport;
   weeklyHours: readonly {

@@ -10,7 +10,7 @@ const thursday = '2026-12-10';
 const worker = (change: Partial<CandidateProvider> = {}): CandidateProvider => ({
   id: 'one',
   ...place,
-  radiusKm: 50,
+  reachKm: 50,
   serviceTypes: ['standardcleaning'],
   transportType: 'private',
   weeklyHours: [{ weekday: 4, isWorking: true, startTime: '09:00', endTime: '17:00' }],

@@ -26,7 +26,7 @@ export const workersOn = (
 ): CandidateProvider[] =>
   providers.filter(
     (provider) =>
-      haversineKm(provider, place) <= provider.radiusKm &&
+      haversineKm(provider, place) <= provider.reachKm &&
       !isAwayOn(provider, date) &&
       hasDocumentsOn(provider, date),
   );
@@ -56,7 +56,7 @@ export const heldQuarterHours = (workers: readonly CandidateProvider[], holds: r
     .filter((hold) =>
       workers.some(
         (worker) =>
-          worker.serviceTypes.includes(hold.serviceType) && haversineKm(worker, hold) <= worker.radiusKm,
+          worker.serviceTypes.includes(hold.serviceType) && haversineKm(worker, hold) <= worker.reachKm,
       ),
     )
     .reduce((sum, { quarterHours, cleanerCount }) => sum + quarterHours * cleanerCount, 0);

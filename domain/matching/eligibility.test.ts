@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { visitInterval } from '#domain/time/london.ts';
 import type { CandidateProvider, OccupiedTime } from './candidate-provider.ts';
 import { isEligible, isFreeFor, worksThen } from './eligibility.ts';
+import { reachKmOf } from './reach.ts';
 import type { Visit } from './visit.ts';
 
 const tuesday = '2026-11-24';
@@ -26,7 +27,7 @@ const visit = (startTime: string, quarterHours = 10, changes: Partial<Visit> = {
 const provider = (changes: Partial<CandidateProvider> = {}): CandidateProvider => ({
   id: 'a',
   ...place,
-  radiusKm: 50,
+  reachKm: 50,
   serviceTypes: ['standardcleaning', 'deepcleaning'],
   transportType: 'private',
   weeklyHours: [{ weekday: 2, isWorking: true, startTime: '09:00', endTime: '17:00' }],
@@ -74,6 +75,16 @@ test.each([
     reasons,
   });
 });
+
+test.each([2, 3, 5, 7, 10, 15, 20, 30])(
+  'of %i miles the last step counts, and one further does not',
+  (miles) => {
+    const km = miles * 1.609344;
+    const reachKm = reachKmOf({ travelMiles: miles, radiusKm: 50 });
+    expect(isEligible(provider({ ...away(km - 0.01), reachKm }), visit('09:00')).eligible).toBe(true);
+    expect(isEligible(provider({ ...away(km + 0.01), reachKm }), visit('09:00')).reasons).toEqual(['radius']);
+  },
+);
 
 test('just inside the radius counts', () => {
   expect(isEligible(provider(away(49.99)), visit('09:00')).eligible).toBe(true);

@@ -31,7 +31,7 @@ export function isFreeFor(provider: CandidateProvider, visit: Stay): boolean {
 export function isEligible(provider: CandidateProvider, visit: Visit): Eligibility {
   const reasons: IneligibleReason[] = [];
   if (!provider.serviceTypes.includes(visit.serviceType)) reasons.push('service-type');
-  if (haversineKm(provider, visit) > provider.radiusKm) reasons.push('radius');
+  if (haversineKm(provider, visit) > provider.reachKm) reasons.push('radius');
   if (!worksThen(provider, { ...visit, weekday: weekdayOf(visit.startDate) })) reasons.push('hours');
   if (isAwayOn(provider, visit.startDate)) reasons.push('away');
   if (!hasDocumentsOn(provider, visit.startDate)) reasons.push('documents');

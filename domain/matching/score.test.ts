@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cases } from '#tests/support/test-form.ts';
+import { reachKmOf } from './reach.ts';
 import { type ProviderRecord, scoreProvider } from './score.ts';
 
 const visit = { latitude: 51.5, longitude: 0 };
@@ -10,7 +11,7 @@ const provider = (changes: Partial<ProviderRecord> = {}): ProviderRecord => ({
   id: 'a',
   ...visit,
   outcode: 'SW1A',
-  radiusKm: 50,
+  reachKm: 50,
   serviceTypes: ['standardcleaning'],
   transportType: 'public',
   weeklyHours: [],
@@ -42,6 +43,13 @@ test.each([
   [50, 0],
 ])('%i km of a radius of 50 give %d points', (km, points) => {
   expect(reasons({ latitude: visit.latitude + km / kmPerDegree }).distance).toBeCloseTo(points, 2);
+});
+
+test('of 5 miles the nearness is weighed as of a radius of 8.05 km', () => {
+  const km = 4;
+  const reachKm = reachKmOf({ travelMiles: 5, radiusKm: 50 });
+  const points = reasons({ latitude: visit.latitude + km / kmPerDegree, reachKm }).distance;
+  expect(points).toBeCloseTo(40 * (1 - 4 / 8.04672), 1);
 });
 
 test('ratings are weighed against five of 4.5', () => {

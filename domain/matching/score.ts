@@ -47,7 +47,7 @@ export function scoreProvider(
   const km = haversineKm(provider, visit);
   const bayesian = (priorMean * priorWeight + provider.ratingSum) / (priorWeight + provider.ratingCount);
   const reasons: ScoreReasons = {
-    distance: twoDecimals(40 * (1 - km / provider.radiusKm)),
+    distance: twoDecimals(40 * (1 - km / provider.reachKm)),
     rating: twoDecimals((25 * (bayesian - 1)) / 4),
     sameCleaner: provider.isSameAsLast || provider.isAskedFirst ? 15 : 0,
     reliability: pointsForKeeping(provider),

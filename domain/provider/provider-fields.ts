@@ -6,7 +6,7 @@ import { personNameSchema } from '#domain/contact/person-name.ts';
 import { phoneSchema } from '#domain/contact/phone.ts';
 import { postalCodeSchema } from '#domain/postal-code/postal-code-input.ts';
 import { isLanguage } from './languages.ts';
-import { paymentFrequencies, radiusOptions, transportOptions } from './options.ts';
+import { paymentFrequencies, radiusOptions, transportOptions, travelMilesOptions } from './options.ts';
 import { weeklyHoursSchema } from './weekly-hours.ts';
 
 /** Without settings or served outcodes, as in a browser that has not asked for them, the server alone judges. */
@@ -35,6 +35,10 @@ export const providerFields = (rules: ProviderRules) => ({
   transportType: z.enum(transportOptions, 'transport_missing'),
   serviceTypes: z.array(z.enum(serviceTypes, 'service_types_missing')).min(1, 'service_types_missing'),
   radiusKm: z.number('radius_missing').refine((km) => radiusOptions.includes(km), 'radius_missing'),
+  travelMiles: z
+    .number('travel_miles_bad')
+    .refine((miles) => travelMilesOptions.includes(miles), 'travel_miles_bad')
+    .nullable(),
   paymentFrequency: z.enum(paymentFrequencies, 'payment_frequency_missing'),
   dbsCheck: z.boolean('dbs_missing'),
   weeklyHours: weeklyHoursSchema,

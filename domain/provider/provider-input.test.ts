@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/application-setting/settings.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { sentenceFor } from '#domain/messages.ts';
-import { radiusOptions } from './options.ts';
+import { radiusOptions, travelMilesOptions } from './options.ts';
 import { checkProviderFields, providerInputSchema } from './provider-input.ts';
 
 const rules = {
@@ -87,6 +87,8 @@ test.each([
   ['serviceTypes', [], 'Choose at least one type of clean'],
   ['radiusKm', 60, 'Choose how far you will travel'],
   ['radiusKm', undefined, 'Choose how far you will travel'],
+  ['travelMiles', 4, 'Choose one of the distances we offer'],
+  ['travelMiles', '5', 'Choose one of the distances we offer'],
   ['paymentFrequency', 'daily', 'Choose how often you want to be paid'],
   ['expectedJoinDate', '2026-11-23', 'Enter a date in the next 12 months'],
   ['expectedJoinDate', '2027-11-25', 'Enter a date in the next 12 months'],
@@ -107,6 +109,20 @@ test('today and the same day a year on can be the first day, also over a leap da
   expect(check({ expectedJoinDate: '2026-11-24' }).ok).toBe(true);
   expect(check({ expectedJoinDate: '2027-11-24' }).ok).toBe(true);
   expect(check({ expectedJoinDate: '2028-03-01' }, new Date('2027-03-01T12:00:00Z')).ok).toBe(true);
+});
+
+test('each listed distance in miles can be chosen in place of a radius, and counts beside one', () => {
+  for (const travelMiles of travelMilesOptions)
+    expect(check({ travelMiles, radiusKm: undefined })).toMatchObject({
+      ok: true,
+      value: { travelMiles, radiusKm: 50 },
+    });
+  expect(check({ travelMiles: 7, radiusKm: 200 })).toMatchObject({
+    ok: true,
+    value: { travelMiles: 7, radiusKm: 200 },
+  });
+  expect(check({})).toMatchObject({ ok: true, value: { travelMiles: null } });
+  expect(travelMilesOptions).toEqual([2, 3, 5, 7, 10, 15, 20, 30]);
 });
 
 test('each listed radius can be chosen, and what is optional may be left out', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { City } from '#domain/booking/options.ts';
 import { checkInput } from '#domain/check-input.ts';
 import { emailSchema } from '#domain/contact/email.ts';
+import { withRadius } from '#domain/matching/reach.ts';
 import { outcodeOf } from '#domain/postal-code/postal-code.ts';
 import type { Problem } from '#domain/refusal.ts';
 import { addMonths, londonDate } from '#domain/time/london.ts';
@@ -20,6 +21,7 @@ function joinDate(now: Date) {
 
 const applicationFields = (rules: ProviderRules) => ({
   ...providerFields(rules),
+  travelMiles: nullable(providerFields(rules).travelMiles),
   email: emailSchema,
   heardFrom: nullable(z.enum(heardFromOptions, 'heard_from_missing')),
   experienceYears: nullable(z.enum(experienceOptions, 'experience_missing')),
@@ -34,7 +36,7 @@ const applicationFields = (rules: ProviderRules) => ({
 
 /** The application of somebody who wants to work with us, with the messages of rules/messages#fields. */
 export function providerInputSchema(rules: ProviderRules) {
-  return z
+  const answers = z
     .object(applicationFields(rules))
     .superRefine(requireWholePapers)
     .transform((input) => ({
@@ -43,6 +45,7 @@ export function providerInputSchema(rules: ProviderRules) {
       dbsCheck: input.dbsCheck || input.dbsCertificate !== null,
       city: rules.servedOutcodes?.get(outcodeOf(input.postalCode)) ?? ('London' satisfies City),
     }));
+  return z.preprocess(withRadius, answers);
 }
 
 export type ProviderInput = z.infer<ReturnType<typeof providerInputSchema>>;

@@ -26,3 +26,13 @@ test.each([1, 1270, 6001, -1, 12.5, Number.NaN])('%d pence an hour cannot', (ser
     problems: [{ field: 'serviceRatePence', code: 'service_rate_bad' }],
   });
 });
+
+test('a radius alone takes the miles away, and miles alone leave the radius', () => {
+  expect(check({ radiusKm: 100 })).toEqual({ ok: true, value: { radiusKm: 100, travelMiles: null } });
+  expect(check({ travelMiles: 7 })).toEqual({ ok: true, value: { travelMiles: 7 } });
+  expect(check({ travelMiles: null })).toEqual({ ok: true, value: { travelMiles: null } });
+  expect(check({ radiusKm: 100, travelMiles: 7 })).toEqual({
+    ok: true,
+    value: { radiusKm: 100, travelMiles: 7 },
+  });
+});

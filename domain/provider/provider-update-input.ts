@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutOldMiles } from '#domain/matching/reach.ts';
 import { agreedRates } from './agreed-rates.ts';
 import { type ProviderRules, providerFields } from './provider-fields.ts';
 
@@ -12,6 +13,9 @@ const serviceRate = z
 
 /** What is to change of a provider's profile; what is left out stays. */
 export const providerUpdateSchema = (rules: ProviderRules) =>
-  z.object({ ...providerFields(rules), serviceRatePence: serviceRate }).partial();
+  z
+    .object({ ...providerFields(rules), serviceRatePence: serviceRate })
+    .partial()
+    .transform(withoutOldMiles);
 
 export type ProviderUpdate = z.infer<ReturnType<typeof providerUpdateSchema>>;

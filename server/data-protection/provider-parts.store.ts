@@ -10,7 +10,7 @@ const cleaned = ({ providerIds }: Person) => sql`t.id in (
 
 const profileColumns = [
   'id first_name last_name email phone address city postal_code country heard_from experience_years transport_type',
-  'service_types profile_status expected_join_date latitude longitude radius_km payment_frequency has_dbs_check',
+  'service_types profile_status expected_join_date latitude longitude radius_km travel_miles payment_frequency has_dbs_check',
   'languages insurer insurance_ends_on share_code_cipher date_of_birth_cipher share_code_sent_at closed_at',
   'is_self_employed terms_accepted_at service_rate_pence rating_sum rating_count booking_count approved_at',
   'disabled_reason documents_expire_on documents_asked documents_asked_words account_number_cipher sort_code_cipher account_end',

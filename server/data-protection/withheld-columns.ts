@@ -82,7 +82,7 @@ export const withheldColumns: Record<string, Partial<Record<WithheldReason, stri
   provider_hours: { technical: 'provider_id' },
   providers: {
     technical:
-      'owner_id earth identity_document_path dbs_certificate_path right_to_work_path insurance_path version',
+      'owner_id earth reach_km identity_document_path dbs_certificate_path right_to_work_path insurance_path version',
   },
   quotes: {
     secret: 'token_hash',

@@ -37,6 +37,7 @@ import './site/registrations.ts';
 import './site/career-application.ts';
 import './site/career-post.ts';
 import './booking/city-starts.ts';
+import './site/places-in-reach.ts';
 import './people/cleaner-card.ts';
 import './people/cleaner-picture.ts';
 import './people/cleaner-standing.ts';

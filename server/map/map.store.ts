@@ -22,14 +22,14 @@ export type MapCluster = {
 /** The middle of its records, and how many they are. */
 export type MapDistrict = { outcode: string; latitude: number; longitude: number; count: number };
 export type ServedArea = { outcode: string; latitude: number; longitude: number };
-/** `day` is the visit's of a booking; a cleaner has none. `radiusKm` is how far a cleaner travels. */
+/** `day` is the visit's of a booking; a cleaner has none. `reachKm` is how far a cleaner travels. */
 export type MapRow = {
   id: string;
   name: string;
   state: string;
   outcode: string;
   day: string | null;
-  radiusKm: number | null;
+  reachKm: number | null;
   latitude: number;
   longitude: number;
 };
@@ -136,7 +136,7 @@ export function readBookingMap(db: Db, filter: BookingMapFilter, today: string):
         ]
       : []),
   ]);
-  const shown = sql`booking_status as state, start_date as day, null::int as "radiusKm"`;
+  const shown = sql`booking_status as state, start_date as day, null::float8 as "reachKm"`;
   return readMap(db, { table: 'bookings', where, shown, order: sql`starts_at desc, id desc` }, filter);
 }
 
@@ -159,6 +159,6 @@ export function readProviderMap(db: Db, filter: ProviderMapFilter, today: string
     ...(outcode ? [liesIn(outcode)] : []),
     ...(papers ? [hasPapers(papers, today)] : []),
   ]);
-  const shown = sql`profile_status as state, null::date as day, radius_km as "radiusKm"`;
+  const shown = sql`profile_status as state, null::date as day, reach_km as "reachKm"`;
   return readMap(db, { table: 'providers', where, shown, order: sql`name, id` }, filter);
 }

@@ -27,7 +27,7 @@ export async function findAreaDemand(
       (select count(*)::int from providers provider where profile_status = 'approved'
         and provider.earth <-> middle.point <= ${nearKm}) as "cleanersNear",
       (select count(*)::int from providers provider where profile_status = 'approved'
-        and provider.earth <-> middle.point <= provider.radius_km) as "cleanersInReach",
+        and provider.earth <-> middle.point <= provider.reach_km) as "cleanersInReach",
       (select count(*)::int from bookings booking
         where booking.postal_code like area.code || ' %' and booking.created_at >= ${since}) as bookings,
       (select count(*)::int from bookings booking where booking.postal_code like area.code || ' %'

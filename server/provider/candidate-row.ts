@@ -20,7 +20,7 @@ export type CandidateRow = {
   latitude: number;
   longitude: number;
   postal_code: string;
-  radius_km: number;
+  reach_km: number;
   service_types: string[];
   transport_type: string;
   service_rate_pence: number;
@@ -44,7 +44,7 @@ export function toCandidate(row: CandidateRow): MatchingProvider {
     latitude: row.latitude,
     longitude: row.longitude,
     outcode: outcodeOf(row.postal_code),
-    radiusKm: row.radius_km,
+    reachKm: row.reach_km,
     serviceTypes: row.service_types as ServiceType[],
     transportType: row.transport_type as 'public' | 'private',
     serviceRatePence: row.service_rate_pence,

@@ -20,7 +20,7 @@ const openEnd = sql.raw(`'9999-12-31'`);
 /** A provider with weekly hours, the visits that touch a stretch of time, and absences from then on. */
 const candidateColumns = (from: Date, to: Date, exceptBookingId: string | null = null) => sql`
   provider.id, provider.email, provider.first_name, provider.latitude, provider.longitude, provider.postal_code,
-  provider.radius_km, provider.service_types, provider.transport_type, provider.service_rate_pence,
+  provider.reach_km, provider.service_types, provider.transport_type, provider.service_rate_pence,
   provider.rating_sum, provider.rating_count, provider.booking_count,
   (extract(epoch from provider.approved_at) * 1000)::float8 as approved_ms,
   provider.documents_expire_on::text as documents_expire_on,

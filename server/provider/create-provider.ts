@@ -136,6 +136,7 @@ function rowOf(tx: Ctx, input: ProviderInput, place: Place) {
     expected_join_date: input.expectedJoinDate,
     ...place,
     radius_km: input.radiusKm,
+    travel_miles: input.travelMiles,
     payment_frequency: input.paymentFrequency,
     has_dbs_check: input.dbsCheck,
     languages: input.languages,

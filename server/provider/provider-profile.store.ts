@@ -25,6 +25,7 @@ export type ProfileColumns = Partial<
     | 'transport_type'
     | 'service_types'
     | 'radius_km'
+    | 'travel_miles'
     | 'payment_frequency'
     | 'has_dbs_check'
     | 'service_rate_pence'

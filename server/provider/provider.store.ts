@@ -61,6 +61,7 @@ export type NewProvider = Omit<
   | 'id'
   | 'owner_id'
   | 'earth'
+  | 'reach_km'
   | 'country'
   | 'profile_status'
   | 'service_rate_pence'

@@ -101,6 +101,7 @@ const columnsOf = (update: ProviderUpdate): ProfileColumns =>
     transport_type: update.transportType,
     service_types: update.serviceTypes,
     radius_km: update.radiusKm,
+    travel_miles: update.travelMiles,
     payment_frequency: update.paymentFrequency,
     has_dbs_check: update.dbsCheck,
     languages: update.languages,

@@ -62,7 +62,7 @@ export const companyLists = {
     sort: 'ServiceProviderSort',
     columns:
       columnsOf(`id profileStatus firstName lastName email phone address city postalCode country latitude
-      longitude radius transportType experienceYears serviceType serviceRate£ paymentFrequency ratting bookingCount
+      longitude radius travelMiles transportType experienceYears serviceType serviceRate£ paymentFrequency ratting bookingCount
       ${hours} expectedJoinDate heardFrom dbsCBRcheck selfEmployeedCondition termsCondition documentsExpireOn
       documentsAsked documentsAskedReason disabledReason verificationDocumentPath verificationDocumentPath1 sortCode
       accountNumber approvedAt languages rightToWorkDocumentPath shareCodeSentAt insuranceDocumentPath insurer

@@ -27,6 +27,7 @@ export const siteRights = {
   deleteRedirect: 'site-content.write',
   editablePages: 'site-content.write',
   faqEntries: 'catalogue.read',
+  findPlacesInReach: 'catalogue.read',
   followUpQuote: 'quote.answer',
   getApplicationSetting: 'catalogue.read',
   getBlogpost: 'catalogue.read',

@@ -12,6 +12,7 @@ export const fileSentences = {
 /** The questions of a cleaner's application. */
 export const applicationFormSentences = {
   radius_missing: 'Choose how far you will travel',
+  travel_miles_bad: 'Choose one of the distances we offer',
   transport_missing: 'Choose how you travel',
   experience_missing: 'Choose how much experience you have',
   heard_from_missing: 'Choose how you heard of us',

@@ -33,7 +33,7 @@ const point = sql`(select point from place)`;
  */
 const supplyOf = ({ from, to, now, nearest, bookerId = null }: Span): RawBuilder<unknown> => sql`
   provider as materialized (${nearestCandidates(point, { from, to, limit: nearest, bookerId })}),
-  reach as materialized (select coalesce(max(chord_km + radius_km), 0) + 1 as km from provider),
+  reach as materialized (select coalesce(max(chord_km + reach_km), 0) + 1 as km from provider),
   demand as (${openDemand({ point, reachKm: sql`(select km from reach)`, from, to, now })})`;
 
 const toSupply = (row: SupplyRow): Supply => ({

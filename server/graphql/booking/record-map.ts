@@ -40,7 +40,7 @@ const row = builder.objectRef<MapRow>('MapRow').implement({
     day: t.exposeString('day', { description: 'Of the visit; a cleaner has none.' }),
     travelMiles: t.float({
       description: 'How far a cleaner travels; a booking has none.',
-      resolve: ({ radiusKm }) => (radiusKm === null ? null : Math.round((radiusKm / kmPerMile) * 10) / 10),
+      resolve: ({ reachKm }) => (reachKm === null ? null : Math.round((reachKm / kmPerMile) * 10) / 10),
     }),
     latitude: t.exposeFloat('latitude', { nullable: false }),
     longitude: t.exposeFloat('longitude', { nullable: false }),

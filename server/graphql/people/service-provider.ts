@@ -44,6 +44,10 @@ export const serviceProvider = builder.objectRef<ProviderView>('ServiceProvider'
     latitude: t.float({ resolve: ({ provider }) => provider.latitude }),
     longitude: t.float({ resolve: ({ provider }) => provider.longitude }),
     radius: t.int({ resolve: ({ provider }) => provider.radius_km }),
+    travelMiles: t.int({
+      description: 'How far they travel; empty where the radius counts.',
+      resolve: ({ provider }) => provider.travel_miles,
+    }),
     paymentFrequency: t.string({ resolve: ({ provider }) => provider.payment_frequency }),
     dbsCBRcheck: t.boolean({ resolve: ({ provider }) => provider.has_dbs_check }),
     selfEmployeedCondition: t.boolean({ resolve: ({ provider }) => provider.is_self_employed }),
@@ -115,6 +119,7 @@ const filterFields: FilterFields = {
   latitude: { column: 'latitude', kind: 'float' },
   longitude: { column: 'longitude', kind: 'float' },
   radius: { column: 'radius_km', kind: 'int' },
+  travelMiles: { column: 'travel_miles', kind: 'int' },
   paymentFrequency: { column: 'payment_frequency', kind: 'string' },
   dbsCBRcheck: { column: 'has_dbs_check', kind: 'boolean' },
   selfEmployeedCondition: { column: 'is_self_employed', kind: 'boolean' },

@@ -54,6 +54,11 @@ const byToken = [
 ];
 const byCustomer = ['getCustomer', 'getCustomerOverview'];
 
+const ofPlaces = {
+  findCityStarts: ['city: "London"', 'city: "Paris"'],
+  findPlacesInReach: ['postalCode: "E8 1AA", travelMiles: 5', 'postalCode: "nowhere", radius: 400'],
+};
+
 const ofSeries = {
   amendSeriesTerms: [
     'id: "00000000-0000-4000-8000-000000000000", fromDate: "2026-12-08", wish: { hours: 4 }',
@@ -95,6 +100,7 @@ export function argumentsFor(known: {
     ...Object.fromEntries(ofBooking.map((name) => [name, booking])),
     ...Object.fromEntries(byCustomer.map((name) => [name, [`id: "${known.customerId}"`]])),
     ...Object.fromEntries(byToken.map((name) => [name, ['token: "wrong"']])),
+    ...ofPlaces,
     ...ofSeries,
     ...ofProvider(`serviceProviderID: "${known.providerId}"`),
     amendTerms: [`id: "${known.bookingId}", wish: { hours: 4 }`],
@@ -104,7 +110,6 @@ export function argumentsFor(known: {
     findAvailableStarts: [
       'input: { postalCode: "SW1A 1AA", serviceType: "standardcleaning", hours: 3.5, cleanerCount: 1 }',
     ],
-    findCityStarts: ['city: "London"', 'city: "Paris"'],
     findRedoCleaners: [`reportID: "${known.bookingId}", startDate: "2026-11-30", startTime: "12:00"`],
     findUser: [`email: "${email}"`, 'email: "provider1@example.com"'],
     getApplicationSetting: ['id: "defaultsettings"'],

@@ -171,6 +171,7 @@ const plausibleNumbers: Record<string, number> = {
   extraHours: 1,
   expectedHours: 3.5,
   radius: 20,
+  travelMiles: 5,
   creditLimit: 500,
   termsDays: 14,
 };

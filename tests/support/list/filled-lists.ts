@@ -17,6 +17,7 @@ const providers = {
   profile_status: oneOf('pending', 'approved', 'disabled'),
   expected_join_date: maybe(`date '2026-12-01' + n`),
   radius_km: '50 * (1 + n % 3)',
+  travel_miles: maybe('2 + n % 2'),
   payment_frequency: oneOf('weekly', 'monthly'),
   has_dbs_check: 'n % 2 = 0',
   is_self_employed: 'n % 4 = 0',

@@ -30,6 +30,10 @@ export const readingRoles: Record<string, () => RoleRow> = {
     ...everybody('ok'),
     document: '{ findCityStarts(city: "London") { starts { outcode date } } }',
   }),
+  findPlacesInReach: () => ({
+    ...everybody('ok'),
+    document: '{ findPlacesInReach(postalCode: "E8", travelMiles: 2) { names others } }',
+  }),
   getSiteFigures: () => ({
     ...everybody('ok'),
     document: '{ getSiteFigures(city: "London") { approvedCleaners rating } }',

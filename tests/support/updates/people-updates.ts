@@ -101,6 +101,7 @@ const serviceProvider: UpdateCase = {
     transportType: 'private',
     serviceType: ['deepcleaning'],
     radius: 100,
+    travelMiles: 7,
     paymentFrequency: 'monthly',
     dbsCBRcheck: false,
     serviceRate: 16,
@@ -113,7 +114,7 @@ const serviceProvider: UpdateCase = {
       ]),
     ),
   },
-  cleared: { serviceRate: 0, languages: [] },
+  cleared: { serviceRate: 0, languages: [], travelMiles: null },
 };
 
 const officeNote: UpdateCase = {
