@@ -43,13 +43,14 @@ const build = join(import.meta.dirname, '..', 'build');
 // what to quote of a fault, and noon, 0.2 wherever an error or a time may stand; the answer of a list that empties 0.1;
 // two screens more in the list of routes, which every page with scripts reads, 0.2; the
 // record of visits, which three of them share, 0.1; the two screens of notices in the list of routes 0.3;
-// what the dashboards begin with, there too, 0.2; labels of questions about pay, which cleaners and the office share, 0.1.
+// what the dashboards begin with, there too, 0.2; labels of questions about pay, which cleaners and the office share, 0.1;
+// distances in miles beside those in kilometres, in the application alone, 0.2.
 const limits = {
   '/': 25_000,
   '/book-now': 152_500,
   '/giftcard': 165_400,
   '/affiliate-program?mine': 168_600,
-  '/work-with-us?step=work': 169_500,
+  '/work-with-us?step=work': 169_800,
   '/signup': 154_800,
   '/dashboard': 230_000,
   '/dashboard/bookings': 230_000,

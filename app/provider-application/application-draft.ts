@@ -11,6 +11,7 @@ import type {
 /** What somebody has told the application form so far. */
 export type ApplicationDraft = {
   postalCode: string;
+  travelMiles: number | null;
   radiusKm: number | null;
   transportType: (typeof transportOptions)[number] | null;
   serviceTypes: ServiceType[];
@@ -41,6 +42,7 @@ export type ApplicationDraft = {
 
 export const emptyDraft: ApplicationDraft = {
   postalCode: '',
+  travelMiles: null,
   radiusKm: null,
   transportType: null,
   serviceTypes: [],

@@ -3,7 +3,7 @@ export const applicationSteps = [
   {
     key: 'work',
     title: 'Where and how you work',
-    fields: ['postalCode', 'transportType', 'radiusKm', 'serviceTypes'],
+    fields: ['postalCode', 'transportType', 'radiusKm', 'travelMiles', 'serviceTypes'],
   },
   { key: 'week', title: 'Your week', fields: ['weeklyHours', 'paymentFrequency'] },
   {

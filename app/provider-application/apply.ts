@@ -8,6 +8,7 @@ import { type ApplicationDraft, answersOf } from './application-draft.ts';
 const ownNames: Readonly<Record<string, string>> = {
   serviceType: 'serviceTypes',
   radius: 'radiusKm',
+  travelMiles: 'radiusKm',
   dbsCBRcheck: 'dbsCheck',
   selfEmployeedCondition: 'selfEmployed',
   verificationDocumentPath: 'identityDocument',
@@ -32,7 +33,8 @@ export async function apply(draft: ApplicationDraft, idempotencyKey: string): Pr
     expectedJoinDate: draft.expectedJoinDate || null,
     transportType: draft.transportType ?? '',
     serviceType: draft.serviceTypes,
-    radius: draft.radiusKm ?? 0,
+    radius: draft.radiusKm,
+    travelMiles: draft.travelMiles,
     paymentFrequency: draft.paymentFrequency ?? '',
     dbsCBRcheck: draft.dbsCheck === true,
     selfEmployeedCondition: draft.selfEmployed,

@@ -5,7 +5,7 @@ import { draftFromText } from './draft-storage.ts';
 
 test('what was typed comes back, without files and ticks', () => {
   const week = emptyWeek.map((day) => ({ ...day, isWorking: true, startTime: '09:00', endTime: '17:30' }));
-  const kept = { firstName: 'Asha', radiusKm: 50, serviceTypes: ['deepcleaning'], week, dbsCheck: true };
+  const kept = { firstName: 'Asha', travelMiles: 7, serviceTypes: ['deepcleaning'], week, dbsCheck: true };
   const given = {
     ...kept,
     termsCondition: true,
@@ -17,6 +17,7 @@ test('what was typed comes back, without files and ticks', () => {
 
 test.each([
   ['radiusKm', 60],
+  ['travelMiles', 4],
   ['transportType', 'rocket'],
   ['serviceTypes', ['gardening']],
   ['serviceTypes', 'deepcleaning'],

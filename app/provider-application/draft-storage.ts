@@ -7,10 +7,12 @@ import {
   paymentFrequencies,
   radiusOptions,
   transportOptions,
+  travelMilesOptions,
 } from '#domain/provider/options.ts';
 import { type ApplicationDraft, emptyDraft } from './application-draft.ts';
 
 const listed: Partial<Record<keyof ApplicationDraft, readonly unknown[]>> = {
+  travelMiles: travelMilesOptions,
   radiusKm: radiusOptions,
   transportType: transportOptions,
   paymentFrequency: paymentFrequencies,
@@ -18,7 +20,8 @@ const listed: Partial<Record<keyof ApplicationDraft, readonly unknown[]>> = {
   heardFrom: heardFromOptions,
 };
 const kept = [
-  ...(['postalCode', 'radiusKm', 'transportType', 'serviceTypes', 'week', 'paymentFrequency'] as const),
+  ...(['postalCode', 'travelMiles', 'radiusKm', 'transportType', 'serviceTypes', 'week'] as const),
+  ...(['paymentFrequency'] as const),
   ...(['firstName', 'lastName', 'email', 'phone', 'address', 'experienceYears'] as const),
   ...(['expectedJoinDate', 'heardFrom', 'languages', 'dbsCheck'] as const),
 ];

@@ -1,23 +1,27 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { ChoiceGroup } from '#app/components/form/choice-group.tsx';
 import { fieldId } from '#app/lib/form/form-field.ts';
-import { radiusLabel } from '#app/lib/label/provider-label.ts';
+import { distanceChoices, distanceFrom, distanceValue } from '#app/lib/form/travel-distance.ts';
 import { labels, type ServiceType, serviceTypes } from '#domain/booking/options.ts';
 import { transportLabels } from '#domain/label/application-labels.ts';
-import { radiusOptions, transportOptions } from '#domain/provider/options.ts';
+import { firstMilesFor, transportOptions } from '#domain/provider/options.ts';
 import classes from './application.module.css';
 import type { StepProps } from './step-props.ts';
 
-const radiusChoices = [
-  { value: '', label: 'Choose a distance' },
-  ...radiusOptions.map((km) => ({ value: String(km), label: radiusLabel(km) })),
-];
+/** Names of places, which the choice can be made without. */
+const PlacesInReach = lazy(() =>
+  import('#app/components/place/places-in-reach.tsx').then((module) => ({ default: module.PlacesInReach })),
+);
 
-const nearest = Math.min(...radiusOptions);
+const choices = [{ value: '', label: 'Choose a distance' }, ...distanceChoices];
 
-/** On foot or by bus nobody wants the far ones; who chose a distance already keeps it. */
-const nearestFor = (transportType: StepProps['draft']['transportType'], { radiusKm }: StepProps['draft']) =>
-  transportType === 'public' && radiusKm === null ? { radiusKm: nearest } : {};
+/** Where it begins follows how somebody gets about, until they choose a distance themselves. */
+function beginningFor(transportType: StepProps['draft']['transportType'], draft: StepProps['draft']) {
+  const before = draft.transportType && firstMilesFor[draft.transportType];
+  const isOpen = draft.radiusKm === null && (draft.travelMiles === null || draft.travelMiles === before);
+  return isOpen && transportType ? { travelMiles: firstMilesFor[transportType] } : {};
+}
 
 /** Step 1: the postcode first, because it decides whether we have work there. */
 export function WorkStep({ draft, change, errorOf }: StepProps) {
@@ -42,18 +46,21 @@ export function WorkStep({ draft, change, errorOf }: StepProps) {
         error={errorOf('transportType')}
         choices={transportOptions.map((value) => ({ value, label: transportLabels[value] }))}
         value={draft.transportType}
-        onChange={(transportType) => change({ transportType, ...nearestFor(transportType, draft) })}
+        onChange={(transportType) => change({ transportType, ...beginningFor(transportType, draft) })}
       />
       <NativeSelect
         id={fieldId('radiusKm')}
         label="How far will you travel?"
         description="The outer limit. We offer you the nearest jobs first, and each offer says how far it is."
         className={classes.medium}
-        data={radiusChoices}
-        value={draft.radiusKm === null ? '' : String(draft.radiusKm)}
+        data={choices}
+        value={distanceValue(draft)}
         error={errorOf('radiusKm')}
-        onChange={(event) => change({ radiusKm: Number(event.currentTarget.value) || null })}
+        onChange={(event) => change(distanceFrom(event.currentTarget.value))}
       />
+      <Suspense>
+        <PlacesInReach postalCode={draft.postalCode} distance={distanceValue(draft)} />
+      </Suspense>
       <ServiceTypes
         chosen={draft.serviceTypes}
         error={errorOf('serviceTypes')}

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { type FormResult, formAction, onFields } from '#app/lib/call/form-action.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { formText } from '#app/lib/form/form-field.ts';
+import { distanceFrom } from '#app/lib/form/travel-distance.ts';
 import { typedPounds } from '#app/lib/form/typed-amounts.ts';
 import { type WireWeek, weekField } from '#app/lib/form/week-on-wire.ts';
 import { poundsFromPence } from '#domain/money/pence.ts';
@@ -18,6 +19,15 @@ import {
 type Context = Readonly<RouterContextProvider>;
 type Step = (form: FormData) => Record<string, unknown>;
 
+/** Miles leave the radius as it is; a radius takes the miles away. */
+function chosenDistance(value: string) {
+  const { travelMiles, radiusKm } = distanceFrom(value);
+  return travelMiles === null ? { radius: radiusKm ?? 0 } : { travelMiles };
+}
+
+const ownField = (field: string): string =>
+  field === 'radius' || field === 'travelMiles' ? 'distance' : weekField(field);
+
 const changes: Record<string, Step> = {
   contact: (form) => ({
     firstName: formText(form, 'firstName'),
@@ -29,7 +39,7 @@ const changes: Record<string, Step> = {
   }),
   work: (form) => ({
     ...(JSON.parse(formText(form, 'week')) as WireWeek),
-    radius: Number(form.get('radius')),
+    ...chosenDistance(formText(form, 'distance')),
     transportType: formText(form, 'transportType'),
     serviceType: form.getAll('serviceType').map(String),
     dbsCBRcheck: form.get('dbsCheck') !== null,
@@ -92,6 +102,6 @@ export function updateOwnProfile(context: Context, form: FormData): Promise<Form
   if (!change) return null;
   const input = { id: formText(form, 'id'), expectedVersion: Number(form.get('version')), ...change(form) };
   return formAction(() => runDocument(context, updateProviderDocument, { input }, options)).then((result) =>
-    onFields(result, weekField),
+    onFields(result, ownField),
   );
 }

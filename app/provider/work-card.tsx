@@ -4,14 +4,15 @@ import { Link } from 'react-router';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { WeeklyHoursField } from '#app/components/form/weekly-hours-field.tsx';
 import { Card } from '#app/components/layout/card.tsx';
+import { PlacesInReach } from '#app/components/place/places-in-reach.tsx';
 import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { writeInto } from '#app/lib/form/form-values.ts';
+import { distanceChoices, distanceValue } from '#app/lib/form/travel-distance.ts';
 import { type WeekDay, weekFromWire, weekToWire } from '#app/lib/form/week-on-wire.ts';
-import { radiusLabel } from '#app/lib/label/provider-label.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
 import { transportLabels } from '#domain/label/application-labels.ts';
-import { radiusOptions, transportOptions } from '#domain/provider/options.ts';
+import { transportOptions } from '#domain/provider/options.ts';
 import { weekdayNames } from '#domain/time/london.ts';
 import type { OwnProvider } from './own-provider.ts';
 
@@ -82,18 +83,31 @@ type AreaFieldsProps = {
   idOf: (field: string) => string;
 };
 
-function AreaFields({ provider, problems, idOf }: AreaFieldsProps) {
+function DistanceField({ provider, problems, idOf }: AreaFieldsProps) {
+  const { travelMiles, radius: radiusKm, postalCode } = provider;
+  const stored = distanceValue({ travelMiles, radiusKm });
+  const [distance, setDistance] = useState(stored);
   return (
     <>
       <NativeSelect
-        id={idOf('radius')}
-        name="radius"
+        id={idOf('distance')}
+        name="distance"
         label="How far you travel"
-        data={radiusOptions.map((km) => ({ value: String(km), label: radiusLabel(km) }))}
-        defaultValue={String(provider.radius ?? '')}
-        error={problemFor(problems, 'radius')}
+        data={distanceChoices}
+        defaultValue={stored}
+        error={problemFor(problems, 'distance')}
+        onChange={({ currentTarget }) => setDistance(currentTarget.value)}
         w="100%"
       />
+      <PlacesInReach postalCode={postalCode ?? ''} distance={distance} />
+    </>
+  );
+}
+
+function AreaFields({ provider, problems, idOf }: AreaFieldsProps) {
+  return (
+    <>
+      <DistanceField provider={provider} problems={problems} idOf={idOf} />
       <NativeSelect
         id={idOf('transportType')}
         name="transportType"

@@ -40,14 +40,30 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function answerWork(page: Page): Promise<void> {
   await page.getByLabel('Your postcode').fill('ze1 0aa');
-  // Without a car the nearest is chosen, and another can be.
+  // It begins further with a car than without one, and anything can be chosen.
+  const distance = page.getByLabel('How far will you travel?');
+  await page.getByRole('radio', { name: /car/ }).check();
+  await expect(distance).toHaveValue('10 miles');
   await page.getByRole('radio', { name: /Public transport/ }).check();
-  await expect(page.getByLabel('How far will you travel?')).toHaveValue('50');
-  await page.getByLabel('How far will you travel?').selectOption({ label: 'About 62 miles (100 km)' });
+  await expect(distance).toHaveValue('5 miles');
+  await expect(distance.locator('optgroup[label="Further"] option')).toHaveCount(8);
+  await expect(distance.locator('option')).toHaveCount(17);
+  // Of a place we know nothing of nothing is said.
+  await expect(page.getByText(/that reaches/)).toHaveCount(0);
+  await distance.selectOption({ label: 'About 62 miles (100 km)' });
+  await page.getByRole('radio', { name: /car/ }).check();
+  await page.getByRole('radio', { name: /Public transport/ }).check();
+  await expect(distance).toHaveValue('100');
+  await distance.selectOption('3 miles');
   await page.getByRole('checkbox', { name: /Regular cleaning/ }).check();
   await goOn(page);
   await expect(page.getByRole('alert')).toContainText('We don’t have cleans around ZE1 yet');
   await page.getByLabel('Your postcode').fill('sw1a2aa');
+  const reached = page.getByText(/^From SW1A, Westminster, that reaches/);
+  await expect(reached).toHaveText(/ and \d+ more areas\.$/);
+  const near = await reached.textContent();
+  await distance.selectOption('15 miles');
+  await expect(reached).not.toHaveText(near ?? '');
   await goOn(page);
 }
 
@@ -172,6 +188,12 @@ test('whoever waits for approval sees what is missing, and adds it', async ({ br
   // What the server says of a day stands at that day.
   const mondayEnd = page.getByRole('combobox', { name: 'Monday to' });
   await mondayEnd.selectOption('10:00');
+  const distance = page.getByRole('combobox', { name: 'How far you travel' });
+  await expect(distance).toHaveValue('15 miles');
+  await distance.selectOption('2 miles');
+  await expect(
+    page.getByText(/^From SW1A, Westminster, that reaches .* and \d+ more areas?\.$/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Save when and where' }).click();
   await expect(mondayEnd).toHaveAccessibleDescription('Leave at least 2.5 hours');
   await page.getByRole('alert').getByRole('link', { name: 'Leave at least 2.5 hours' }).click();
@@ -182,6 +204,12 @@ test('whoever waits for approval sees what is missing, and adds it', async ({ br
   await watch.check('cleaner-profile');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Saturday from' })).toHaveValue('09:00');
+  await expect(distance).toHaveValue('2 miles');
+  await distance.selectOption('200');
+  await page.getByRole('button', { name: 'Save when and where' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(distance).toHaveValue('200');
   await page.context().close();
 });
 

@@ -5,7 +5,7 @@ import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
 import { weekFromWire } from '#app/lib/form/week-on-wire.ts';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
-import { radiusLabel } from '#app/lib/label/provider-label.ts';
+import { travelLabel } from '#app/lib/label/provider-label.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
 import { heardFromLabels, transportLabels } from '#domain/label/application-labels.ts';
 import { labelIn } from '#domain/label/label-in.ts';
@@ -59,7 +59,7 @@ export function ProviderApplicationCard({ provider }: { provider: CompanyProvide
             value: types.map((type) => labels.serviceType[type] ?? type).join('\n'),
           },
           { label: 'Working hours', value: weekWords(provider) },
-          { label: 'Travels up to', value: provider.radius && radiusLabel(provider.radius) },
+          { label: 'Travels up to', value: travelLabel(provider) },
           { label: 'Transport', value: labelIn(transportLabels, provider.transportType) },
           { label: 'Experience', value: provider.experienceYears ?? 'Less than a year, or not given' },
           { label: 'Paid', value: labelIn(payFrequencyLabels, provider.paymentFrequency) },

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { earningsLabel, radiusLabel } from './provider-label.ts';
+import { earningsLabel, radiusLabel, travelLabel } from './provider-label.ts';
 
 test('a radius is said in miles first', () => {
   expect(radiusLabel(50)).toBe('About 31 miles (50 km)');
   expect(radiusLabel(400)).toBe('About 249 miles (400 km)');
+});
+
+test('the miles are said where they were chosen, else the radius', () => {
+  expect(travelLabel({ travelMiles: 7, radius: 50 })).toBe('7 miles');
+  expect(travelLabel({ travelMiles: null, radius: 50 })).toBe('About 31 miles (50 km)');
+  expect(travelLabel({})).toBe('');
 });
 
 test('what a week brings is rounded down to whole pounds', () => {

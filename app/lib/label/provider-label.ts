@@ -3,8 +3,15 @@ import { wholePoundsRange } from './price-figures.ts';
 
 const milesPerKm = 0.621371;
 
+/** As the wire has it: the miles count, and without them the radius. */
+type TravelDistance = { travelMiles?: number | null | undefined; radius?: number | null | undefined };
+
 /** Kilometres are what is kept; people here think in miles (rules/matching#radius). */
 export const radiusLabel = (km: number): string => `About ${Math.round(km * milesPerKm)} miles (${km} km)`;
+
+/** "7 miles", or a radius where that counts. */
+export const travelLabel = ({ travelMiles, radius }: TravelDistance): string =>
+  travelMiles ? `${travelMiles} miles` : radius ? radiusLabel(radius) : '';
 
 /** "At 20 hours a week you earn about £266 to £315." */
 export function earningsLabel(pay: { leastPence: number; mostPence: number }, hours: number): string {
