@@ -20,13 +20,11 @@ const placesInReachDocument = graphql(`
 
 type Reached = NonNullable<PlacesInReachQuery['findPlacesInReach']>;
 
-const listed = new Intl.ListFormat('en-GB');
-
 function sentenceOf({ outcode, name, names, others }: Reached): string {
   const home = name ? `${outcode}, ${name},` : outcode;
   if (names.length === 0) return `From ${home} that reaches your own area alone.`;
   const more = others > 0 ? [`${others} more ${others === 1 ? 'area' : 'areas'}`] : [];
-  return `From ${home} that reaches ${listed.format([...names, ...more])}.`;
+  return `From ${home} that reaches ${new Intl.ListFormat('en-GB').format([...names, ...more])}.`;
 }
 
 /** Somebody types a postcode letter by letter: it is asked about once they pause. */
