@@ -66,7 +66,7 @@ export const companyLists = {
       ${hours} expectedJoinDate heardFrom dbsCBRcheck selfEmployeedCondition termsCondition documentsExpireOn
       documentsAsked documentsAskedReason disabledReason verificationDocumentPath verificationDocumentPath1 sortCode
       accountNumber approvedAt languages rightToWorkDocumentPath shareCodeSentAt insuranceDocumentPath insurer
-      insuranceEndsOn ownerId version createdAt updatedAt`),
+      insuranceEndsOn taxNumberGiven dateOfBirthGiven ownerId version createdAt updatedAt`),
   },
   quotes: {
     query: 'listQuotes',

@@ -98,7 +98,7 @@ const unfiltered: Record<string, string[]> = {
       'rightToWorkDocumentPath',
       'shareCodeSentAt',
     ],
-    ...['insuranceDocumentPath', 'insurer', 'insuranceEndsOn'],
+    ...['insuranceDocumentPath', 'insurer', 'insuranceEndsOn', 'taxNumberGiven', 'dateOfBirthGiven'],
   ],
 };
 const weekday = /^(mon|tues|wednes|thurs|fri|satur|sun)day(W|ST|ET)$/;

@@ -110,7 +110,7 @@ test.each(joint)(
     const values = Object.fromEntries(together.map((field) => [field, one.changes[field]]));
     const after = await send(one, id, values);
     expect(after.errors).toEqual([]);
-    expect(after.row).toEqual({ ...before.row, ...values });
+    expect(after.row).toEqual({ ...before.row, ...values, ...one.shown });
   },
 );
 

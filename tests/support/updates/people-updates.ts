@@ -137,6 +137,7 @@ const bankDetails: UpdateCase = {
   idField: null,
   make: makeByUpdate(bank, { sortCode: '309430', accountNumber: '12345678' }),
   changes: { sortCode: '200415', accountNumber: '87654321' },
+  shown: { sortCode: '••-••-••', accountNumber: '••••4321' },
   cleared: {},
   together: ['sortCode', 'accountNumber'],
 };
