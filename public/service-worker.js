@@ -10,6 +10,8 @@ const jobs = '/dashboard/sp/bookings';
 const job = '/dashboard/sp/booking/0';
 /** A network that says nothing for so long is none, where we have something to show. */
 const patienceMs = 4000;
+/** Some browsers never answer what is asked of their store. */
+const longestReadMs = 1000;
 const page = '/offline.html';
 const style = '/offline.css';
 
@@ -75,10 +77,16 @@ async function drawnJobs() {
   }
 }
 
-/** The page of the list with what the phone drew of it, at once; null where either is missing. */
-async function drawnPage({ pathname, search }) {
-  if (pathname !== jobs || search !== '') return null;
-  const [shell, drawn] = await Promise.all([stored(jobs), drawnJobs().catch(() => null)]);
+/** Whoever reloads wants what the server has, also where the page that is stored is of an old build and doesn't work. */
+const isReload = ({ isReloadNavigation, cache }) => isReloadNavigation ?? cache === 'no-cache';
+
+/** The page of the list with what the phone drew of it, at once; null where either is missing, or not read in time. */
+async function drawnPage(request) {
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== jobs || search !== '' || isReload(request)) return null;
+  const late = new Promise((resolve) => setTimeout(resolve, longestReadMs, null));
+  const drawing = Promise.race([drawnJobs().catch(() => null), late]);
+  const [shell, drawn] = await Promise.all([stored(jobs), drawing]);
   if (!shell || !drawn) return null;
   const html = await shell.text();
   if (!firstJobs.test(html)) return null;
@@ -93,10 +101,9 @@ async function answerPage(event) {
   const answer = fromNetwork(event);
   // Whatever we answer by, the network may still say something, and the preloaded answer must not be cut off.
   event.waitUntil(answer.catch(() => undefined));
-  const url = new URL(event.request.url);
-  const drawn = await drawnPage(url);
+  const drawn = await drawnPage(event.request);
   if (drawn) return drawn;
-  const key = shellOf(url.pathname);
+  const key = shellOf(new URL(event.request.url).pathname);
   const shell = key && (await stored(key));
   if (!shell) return answer.catch(async () => (await caches.match(page)) ?? Response.error());
   const impatient = new Promise((resolve) => setTimeout(resolve, patienceMs, shell));

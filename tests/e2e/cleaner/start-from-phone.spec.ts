@@ -2,7 +2,7 @@ import { expect, type Route, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails } from '../support/cleaners.ts';
 import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
-import { allStored, launchWith, stored, withPhone } from '../support/jobs/phone.ts';
+import { allStored, holdScreens, launchWith, stored, withPhone } from '../support/jobs/phone.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
 import { inLongForm } from '../support/where-tests-run.ts';
@@ -53,6 +53,42 @@ test('the list is drawn from the phone itself, takes the fresh one’s place in 
       await phone.context.setOffline(true);
       await list.goto(`${shop.url}/dashboard/sp/bookings`);
       await expect(list.getByRole('link', { name: /10:00am/ })).toHaveCount(0);
+    },
+    launchWith({ playwright, launchOptions }),
+  );
+});
+
+test('a reload, and a phone that doesn’t read what it stores, are answered by the network', async ({
+  playwright,
+  launchOptions,
+}) => {
+  await aJobOf(shop, '2026-11-28');
+  const nextWeek = await aJobOf(shop, '2026-12-03');
+  await shop.restartAt('2026-11-28T08:30:00Z');
+  await withPhone(
+    shop,
+    async (phone) => {
+      const first = phone.context.pages()[0] ?? (await phone.context.newPage());
+      await signInAsCleaner(first, shop);
+      await expect
+        .poll(async () => (await stored(first)).screens, { timeout: timeoutMs(30_000) })
+        .toContain(drawn);
+      await expect.poll(async () => (await stored(first)).canStart).toBe(true);
+
+      await phone.restart({ isOffline: false });
+      const list = phone.context.pages()[0] ?? (await phone.context.newPage());
+      await phone.context.route(/\/(assets\/.*\.js|graphql)$/, () => undefined);
+      const path = `${shop.url}/dashboard/sp/bookings`;
+      await list.goto(path, { waitUntil: 'commit' });
+      await expect(list.getByRole('link', { name: /10:00am/ }).first()).toBeVisible();
+      expect(await list.content()).not.toContain(nextWeek);
+      await list.reload({ waitUntil: 'commit' });
+      await expect(list.locator(`a[href$="${nextWeek}"]`).first()).toBeVisible();
+
+      await holdScreens(phone.context, shop.url);
+      await list.goto('about:blank');
+      await list.goto(path, { waitUntil: 'commit', timeout: timeoutMs(10_000) });
+      await expect(list.locator(`a[href$="${nextWeek}"]`).first()).toBeVisible();
     },
     launchWith({ playwright, launchOptions }),
   );

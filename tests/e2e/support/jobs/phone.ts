@@ -88,21 +88,25 @@ export const stored = async (page: Page) => {
   return { screens, canStart };
 };
 
-/** Another tab is busy with the queue until the answer is called: nothing can be stored in it meanwhile. */
-export async function holdQueue(page: Page): Promise<() => Promise<void>> {
-  const tab = await page.context().newPage();
-  await tab.goto(new URL('/robots.txt', page.url()).href);
-  await tab.evaluate(async () => {
+/** Another tab is busy with a store until the answer is called: nothing can be stored in it or read meanwhile. */
+async function holdStore(context: BrowserContext, url: string, name: string): Promise<() => Promise<void>> {
+  const tab = await context.newPage();
+  await tab.goto(new URL('/robots.txt', url).href);
+  await tab.evaluate(async (name) => {
     const open = indexedDB.open('brightwren-jobs');
     await new Promise((resolve) => (open.onsuccess = resolve));
-    const store = open.result.transaction('acts', 'readwrite').objectStore('acts');
+    const store = open.result.transaction(name, 'readwrite').objectStore(name);
     const ask = () => {
       store.count().onsuccess = ask;
     };
     ask();
-  });
+  }, name);
   return () => tab.close();
 }
+
+export const holdQueue = (page: Page) => holdStore(page.context(), page.url(), 'acts');
+/** The phone reads nothing of what it stores. */
+export const holdScreens = (context: BrowserContext, url: string) => holdStore(context, url, 'screens');
 
 /** What a phone keeps until there is signal, on its screen. */
 export const waiting = (page: Page) => page.getByRole('region', { name: 'Kept on this phone' });
