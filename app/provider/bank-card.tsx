@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
@@ -22,9 +22,12 @@ export function BankCard({ details }: { details: PaymentDetails }) {
   const { bankChangedAt, accountNumber, version } = details;
   const [typed, setTyped] = useState<Account | null>(accountNumber ? null : none);
   const [said, setSaid] = useState('');
-  const close = (words: string) => {
-    setTyped(null);
+  // What was pressed is gone from the screen by then: the focus goes to what stands in its place.
+  const [hasPressed, setHasPressed] = useState(false);
+  const change = (account: Account | null, words: string) => {
+    setTyped(account);
     setSaid(words);
+    setHasPressed(true);
   };
   return (
     <Card as="section" title="Where we pay you" id="bank">
@@ -35,12 +38,17 @@ export function BankCard({ details }: { details: PaymentDetails }) {
         When you change it we tell you by email, and pay nothing to the new account for 48 hours.
       </p>
       {typed ? (
-        <AccountForm version={version} account={typed} onDone={() => close('Saved.')} />
+        <AccountForm
+          version={version}
+          account={typed}
+          isFocused={hasPressed}
+          onDone={() => change(null, 'Saved.')}
+        />
       ) : (
-        <StoredAccount details={details} onOpened={setTyped} />
+        <StoredAccount details={details} isFocused={hasPressed} onOpened={(account) => change(account, '')} />
       )}
       {typed && accountNumber && (
-        <Button variant="subtle" mt="sm" onClick={() => close('')}>
+        <Button variant="subtle" mt="sm" onClick={() => change(null, '')}>
           Back
         </Button>
       )}
@@ -49,15 +57,31 @@ export function BankCard({ details }: { details: PaymentDetails }) {
   );
 }
 
-type StoredAccountProps = { details: PaymentDetails; onOpened: (account: Account) => void };
+/** Takes the focus as it appears. */
+function useFirstFocus<Target extends HTMLElement>(isFocused: boolean) {
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    if (isFocused) target.current?.focus();
+  }, [isFocused]);
+  return target;
+}
 
-function StoredAccount({ details, onOpened }: StoredAccountProps) {
+type StoredAccountProps = {
+  details: PaymentDetails;
+  isFocused: boolean;
+  onOpened: (account: Account) => void;
+};
+
+function StoredAccount({ details, isFocused, onOpened }: StoredAccountProps) {
+  const button = useFirstFocus<HTMLButtonElement>(isFocused);
   const [refused, setRefused] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   async function open() {
     setIsBusy(true);
-    const opened = await formAction(() => runDocument(null, bankDetailsDocument, {}));
-    setIsBusy(false);
+    setRefused('');
+    const opened = await formAction(() => runDocument(null, bankDetailsDocument, {})).finally(() =>
+      setIsBusy(false),
+    );
     if (opened.ok) onOpened(opened.value.getBankDetails);
     else setRefused(opened.problems[0]?.message ?? '');
   }
@@ -70,7 +94,7 @@ function StoredAccount({ details, onOpened }: StoredAccountProps) {
         ]}
       />
       {refused && <p role="alert">{refused}</p>}
-      <Button variant="default" mt="md" loading={isBusy} onClick={() => void open()}>
+      <Button ref={button} variant="default" mt="md" loading={isBusy} onClick={() => void open()}>
         Change the account
       </Button>
     </>
@@ -80,15 +104,18 @@ function StoredAccount({ details, onOpened }: StoredAccountProps) {
 type AccountFormProps = {
   version: number;
   account: Account;
+  isFocused: boolean;
   onDone: () => void;
 };
 
-function AccountForm({ version, account, onDone }: AccountFormProps) {
+function AccountForm({ version, account, isFocused, onDone }: AccountFormProps) {
+  const sortCode = useFirstFocus<HTMLInputElement>(isFocused);
   return (
     <VerbForm step="bank" hidden={{ version }} submit="Save the account" onDone={onDone}>
       {(problems, idOf) => (
         <>
           <TextInput
+            ref={sortCode}
             id={idOf('sortCode')}
             name="sortCode"
             label="Sort code"

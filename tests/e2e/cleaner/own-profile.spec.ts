@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails, password, send } from '../support/cleaners.ts';
 import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
@@ -18,17 +18,23 @@ const shop = withShop({}, async ({ url }) => {
 
 test.use({ viewport: widths.phone });
 
-test('a profile leads to each of its parts', async ({ page }) => {
-  await signInAsCleaner(page, shop);
-  await page.goto(`${shop.url}/dashboard/sp/profile`);
+/** Follows each of the links to a part. */
+async function followParts(page: Page): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'Parts of your profile' });
-  await expect(parts.getByRole('link')).toHaveCount(12);
   for (const link of await parts.getByRole('link').all()) {
     const id = (await link.getAttribute('href')) ?? '';
     await expect(page.locator(id), id).toBeVisible();
     await link.click();
     await expect(page.locator(id)).toBeInViewport();
   }
+}
+
+test('a profile leads to each of its parts', async ({ page }) => {
+  await signInAsCleaner(page, shop);
+  await page.goto(`${shop.url}/dashboard/sp/profile`);
+  const parts = page.getByRole('navigation', { name: 'Parts of your profile' });
+  await expect(parts.getByRole('link')).toHaveCount(12);
+  await followParts(page);
   const screen = watchPage(page);
   await screen.check('a profile in parts');
   await page.setViewportSize(widths.desktop);
@@ -59,10 +65,12 @@ test('the account is masked until its owner proves who they are to change it', a
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(card.getByLabel('Account number')).toHaveValue('12345678');
+  await expect(card.getByLabel('Sort code')).toBeFocused();
   await card.getByLabel('Account number').fill('87654321');
   await card.getByRole('button', { name: 'Save the account' }).click();
   await expect(card).toContainText('••••4321');
   await expect(card.getByLabel('Account number')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Change the account' })).toBeFocused();
   expect(screen.complaints).toEqual([]);
 });
 
@@ -106,4 +114,14 @@ test('months are summed in the history, and a customer of one of its jobs is blo
     'Carla, SW1A',
   );
   expect(screen.complaints).toEqual([]);
+});
+
+test('a cleaner who has left is led to what their profile still has', async ({ page }) => {
+  await signInAsCleaner(page, shop);
+  await page.goto(`${shop.url}/dashboard/sp/profile`);
+  const leave = page.locator('#leave');
+  await leave.getByRole('button', { name: /^Leave/ }).click();
+  await leave.getByRole('button', { name: /^Leave .* now$/ }).click();
+  await expect(page.getByRole('heading', { name: 'You have left' })).toBeVisible();
+  await followParts(page);
 });

@@ -50,7 +50,8 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 }
 
 /** The parts in their order; what a profile doesn't have is nothing to jump to. */
-function partsOf(isApproved: boolean, needsDocuments: boolean): ProfilePart[] {
+function partsOf(profileStatus: string | null, needsDocuments: boolean): ProfilePart[] {
+  const isApproved = profileStatus === 'approved';
   const documents = { id: 'documents', label: 'Documents' };
   return [
     ...(needsDocuments ? [documents] : []),
@@ -64,7 +65,7 @@ function partsOf(isApproved: boolean, needsDocuments: boolean): ProfilePart[] {
     { id: 'picture', label: 'Picture' },
     { id: 'calendar', label: 'Calendar' },
     ...(isApproved ? [{ id: 'block', label: 'Block a customer' }] : []),
-    { id: 'leave', label: isApproved ? 'Leave' : 'Application' },
+    ...(profileStatus === 'disabled' ? [] : [{ id: 'leave', label: isApproved ? 'Leave' : 'Application' }]),
     { id: 'account', label: 'Signing in and your data' },
   ];
 }
@@ -78,7 +79,7 @@ export default function ProviderProfile({
   return (
     <Page title="Profile" intro="Where we pay you, when you work, and your account.">
       <div className={classes.columns}>
-        <ProfileParts parts={partsOf(isApproved, needsDocuments)} />
+        <ProfileParts parts={partsOf(provider.profileStatus, needsDocuments)} />
         <div className={classes.stack}>
           <ApplicationCard provider={provider} />
           {needsDocuments && <DocumentsCard provider={provider} />}
