@@ -5,7 +5,7 @@ import { graphql } from '#app/graphql/gql.ts';
 import type { PlatformCopiesQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
-import { gapsOnWireLabel } from '#app/lib/label/provider-label.ts';
+import { blockingGapsOnWireLabel } from '#app/lib/label/provider-label.ts';
 import type { Deferred } from '#app/lib/page/deferred.ts';
 import { quarterLabel } from '#domain/platform-report/quarters.ts';
 import { birthDateLabel } from '#domain/platform-report/seller.ts';
@@ -61,13 +61,13 @@ function Copy({ copy }: { copy: PlatformCopy }) {
     <section>
       <h2>What we report to HMRC about {year}</h2>
       <p>
-        Your copy{version > 1 && ', corrected'}, of {momentDay(sentAt)}. Look whether it is right; if
-        something is wrong, tell us. HMRC is told each quarter in whole pounds.
+        Your copy{version > 1 && ', corrected'}, of {momentDay(sentAt)}. Please check it; if something is
+        wrong, tell us. HMRC is told each quarter in whole pounds.
       </p>
       {!copy.isReportable && (
         <p>
-          HMRC’s file can’t have you without your {gapsOnWireLabel(copy.missing)}. You can give it in your{' '}
-          <a href="/dashboard/sp/profile#tax">profile</a>.
+          HMRC’s file can’t have you without your {blockingGapsOnWireLabel(copy.missing)}. You can give it in
+          your <a href="/dashboard/sp/profile#tax">profile</a>.
         </p>
       )}
       <FactList

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapsLabel, gapsOf, isReportable, namesOf, type Seller } from './seller.ts';
+import { blockingGapsLabel, gapsLabel, gapsOf, isReportable, namesOf, type Seller } from './seller.ts';
 
 const whole: Seller = {
   firstName: 'Asha',
@@ -24,6 +24,11 @@ test.each([
 ])('of a cleaner with %j what lacks is "%s", and that the file has them is %j', (change, words, isIn) => {
   const seller = { ...whole, ...change };
   expect([gapsLabel(gapsOf(seller)), isReportable(seller)]).toEqual([words, isIn]);
+});
+
+test('what keeps a cleaner out of the file is said without what does not', () => {
+  const seller = { ...whole, dateOfBirth: '', taxNumber: '', postalCode: '' };
+  expect(blockingGapsLabel(gapsOf(seller))).toBe('date of birth and address');
 });
 
 test.each([

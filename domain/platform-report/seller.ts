@@ -37,7 +37,16 @@ export function gapsOf({ dateOfBirth, taxNumber, address, postalCode }: Seller):
 }
 
 /** The schema has no way to say that a date of birth or an address is unknown, as it has for a tax number. */
-export const isReportable = (seller: Seller): boolean => gapsOf(seller).every((gap) => gap === 'tax-number');
+const isBlocking = (gap: SellerGap): boolean => gap !== 'tax-number';
+
+/** "date of birth and address": without which a cleaner can't be in the file. */
+export const blockingGapsLabel = (gaps: readonly SellerGap[]): string =>
+  gaps
+    .filter(isBlocking)
+    .map((gap) => gapLabels[gap])
+    .join(' and ');
+
+export const isReportable = (seller: Seller): boolean => !gapsOf(seller).some(isBlocking);
 
 /** "27 March 1990" */
 export const birthDateLabel = (date: string): string => `${formatDay(date)} ${date.slice(0, 4)}`;

@@ -1,4 +1,4 @@
-import { gapsLabel, type SellerGap } from '#domain/platform-report/seller.ts';
+import { blockingGapsLabel, gapsLabel, type SellerGap } from '#domain/platform-report/seller.ts';
 import { wholePoundsRange } from './price-figures.ts';
 
 const milesPerKm = 0.621371;
@@ -20,5 +20,9 @@ export function earningsLabel(pay: { leastPence: number; mostPence: number }, ho
 }
 
 /** "date of birth, tax reference": what a report lacks, by the API's names. */
-export const gapsOnWireLabel = (gaps: readonly string[]): string =>
-  gapsLabel(gaps.map((gap) => gap.replaceAll('_', '-') as SellerGap));
+export const gapsOnWireLabel = (gaps: readonly string[]): string => gapsLabel(gapsOnWire(gaps));
+/** "date of birth": what keeps a cleaner out of it. */
+export const blockingGapsOnWireLabel = (gaps: readonly string[]): string =>
+  blockingGapsLabel(gapsOnWire(gaps));
+
+const gapsOnWire = (gaps: readonly string[]) => gaps.map((gap) => gap.replaceAll('_', '-') as SellerGap);

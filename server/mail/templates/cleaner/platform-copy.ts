@@ -13,7 +13,7 @@ export function platformCopy(props: MailPropsOf<'platform-copy'>, publicUrl: str
           ? `What we report to HMRC about you for ${year} has changed. Your new copy is at “Money”.`
           : `We report to HMRC what we paid you in ${year}, as the law asks of digital platforms. Your copy is at “Money”.`,
       ),
-      text('Please look whether your details are right. If something is wrong, tell us.'),
+      text('Please check that your details are right. If something is wrong, tell us.'),
       button('See my copy', `${publicUrl}/dashboard/sp/money#hmrc`),
     ],
   };
