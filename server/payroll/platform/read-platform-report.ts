@@ -1,5 +1,6 @@
 import { requirePermission } from '#domain/access/permissions.ts';
 import { labels } from '#domain/booking/options.ts';
+import { isNobodysEmail } from '#domain/data-protection/deleted-person.ts';
 import { calendarYear, type QuarterFigures, yearQuarters } from '#domain/platform-report/quarters.ts';
 import { gapsOf, namesOf, type Seller, type SellerGap } from '#domain/platform-report/seller.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -61,7 +62,8 @@ export async function readSellers(ctx: Ctx, year: number): Promise<ReportedSelle
   return rows.map((row) => ({
     providerId: row.id,
     email: row.email,
-    isErased: row.erased_name !== null,
+    // Of somebody who was not paid in the end nothing is kept but the emptied profile.
+    isErased: row.erased_name !== null || isNobodysEmail(row.email),
     seller: sellerOf(ctx, row),
     quarters: yearQuarters(
       year,

@@ -7,7 +7,12 @@ import { withDatabase } from '#tests/support/database.ts';
 import { readPdfTags } from '#tests/support/file/read-pdf-tags.ts';
 import { readPdfText } from '#tests/support/file/read-pdf-text.ts';
 import { type PayRunAnswer, payrollDocuments } from '#tests/support/money/payroll-documents.ts';
-import { askForCopies, platformDocuments } from '#tests/support/money/platform-copies.ts';
+import {
+  askForCopies,
+  emptyProfile,
+  forgetOldCopies,
+  platformDocuments,
+} from '#tests/support/money/platform-copies.ts';
 import { aCompanyUser, aProvider, type Provider } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { timeoutMs } from '#tests/support/timeouts.ts';
@@ -195,7 +200,8 @@ test('the file has whom HMRC’s schema can have, whole pounds, and is logged wi
 test('one press gives each cleaner their copy and writes to each once, and the task ends', async () => {
   expect(await done(asha.client, platformDocuments.copies)).toEqual([]);
   expect((await asha.client.download('/api/v1/platform-copies/2026/pdf')).status).toBe(404);
-  await done(company, platformDocuments.send, { year: 2026 });
+  // Two colleagues press at the same moment, and one of them again.
+  await Promise.all([company, second].map((own) => done(own, platformDocuments.send, { year: 2026 })));
   await done(company, platformDocuments.send, { year: 2026 });
   for (const { email } of [asha, bea]) {
     expect(await mailsOf(email)).toEqual([expect.objectContaining({ year: 2026, isChanged: false })]);
@@ -241,7 +247,7 @@ test('a cleaner reads and takes home their own copy alone', async () => {
   expect(readPdfTags(pdf).untagged).toEqual([]);
   const beas = await bea.client.download('/api/v1/platform-copies/2026/pdf');
   expect(await readPdfText(Buffer.from(await beas.arrayBuffer()))).toContain(
-    'can’t have you without your date',
+    'can’t have you without your date of birth.',
   );
   expect((await company.download('/api/v1/platform-copies/2026/pdf')).status).toBe(404);
   expect((await createClient(server).download('/api/v1/platform-copies/2026/pdf')).status).toBe(401);
@@ -284,6 +290,18 @@ test('somebody who tells us their reference later has a new copy, and who came b
   expect(content.match(/<dpi:ReportableSeller>/g)).toHaveLength(1);
 });
 
+test('whose profile is erased gets no other copy, also where no payment of theirs is in the books', async () => {
+  server.setNow('2027-01-20T10:00:00Z');
+  await emptyProfile(server, bea.id);
+  const { sellers } = await done<{ sellers: unknown[] }>(company, platformDocuments.send, { year: 2026 });
+  expect(sellers).toContainEqual(expect.objectContaining({ name: 'Deleted user', isErased: true }));
+  const { rows } = await database.pool.query(
+    'select version from platform_copies where provider_id = $1 order by version',
+    [bea.id],
+  );
+  expect(rows).toEqual([{ version: 1 }, { version: 2 }]);
+});
+
 test('who stops reporting is not asked for copies any more', async () => {
   await database.pool.query(
     "delete from platform_copies; delete from company_tasks where kind = 'platform-report'",
@@ -292,4 +310,22 @@ test('who stops reporting is not asked for copies any more', async () => {
   expect(await openTasks()).toHaveLength(1);
   await done(company, platformDocuments.reporting, { input: { reports: false } });
   expect(await openTasks()).toEqual([]);
+});
+
+test('a copy stays for eight years after its year', async () => {
+  const yearsLeft = async () => {
+    await forgetOldCopies(server);
+    const { rows } = await database.pool.query('select year from platform_copies order by year');
+    return rows.map(({ year }) => year);
+  };
+  await database.pool.query(
+    `insert into platform_copies (provider_id, year, version, told_cipher, quarters, sent_at)
+     select $1, year, 1, 'sealed', '[]', '2020-01-04T10:00:00Z' from unnest(array[2018, 2019]) as year`,
+    [asha.id],
+  );
+  expect(await yearsLeft()).toEqual([2019]);
+  server.setNow('2027-12-31T10:00:00Z');
+  expect(await yearsLeft()).toEqual([2019]);
+  server.setNow('2028-01-01T10:00:00Z');
+  expect(await yearsLeft()).toEqual([]);
 });

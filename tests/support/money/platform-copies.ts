@@ -1,8 +1,19 @@
+import { eraseProviders } from '#server/data-protection/erase-provider.store.ts';
+import { retainData } from '#server/data-protection/retain-data.ts';
 import { askForPlatformCopies } from '#server/payroll/platform/platform-tasks.ts';
 import type { TestServer } from '../server.ts';
 
 /** Does what the day does about the copies of reports to HMRC. */
 export const askForCopies = (server: TestServer): Promise<void> => askForPlatformCopies(server.system());
+
+/** What an erasure leaves of a profile, where no payee is kept beside it. */
+export async function emptyProfile(server: TestServer, id: string): Promise<void> {
+  const { db, now } = server.system();
+  await eraseProviders(db, [id], now());
+}
+
+/** Does what the night does about records whose time is over. */
+export const forgetOldCopies = (server: TestServer): Promise<void> => retainData(server.system());
 
 const quarters = 'quarters { consideration activities fees }';
 export const platformDocuments = {
