@@ -11,6 +11,7 @@ import { sessionStore } from '#app/lib/state/session-store.ts';
 import { useStore } from '#app/lib/state/use-store.ts';
 import { DrawnJobs, type ListToDraw, readListToDraw } from './drawn-jobs.tsx';
 import { jobsAddress } from './job-screens.ts';
+import { onStored } from './keep-on-phone.ts';
 import { keepShell } from './keep-shell.ts';
 import { onActsSent, sendActs } from './send-acts.ts';
 import { storeJobs } from './store-jobs.ts';
@@ -38,12 +39,33 @@ function send(): void {
   if (hasWaitingActs() && navigator.onLine) void sendActs();
 }
 
+/** What is to be drawn of the list: after `draw`, and each time that the list was read anew, where it stands. */
+function useListToDraw(owner: string | undefined) {
+  const [first, setFirst] = useState<ListToDraw | null>(null);
+  const drawn = useCallback(() => setFirst(null), []);
+  const draw = useCallback(async () => {
+    if (owner && window.location.pathname === jobsAddress) setFirst(await readListToDraw(owner));
+  }, [owner]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onStored((address) => {
+      if (address !== jobsAddress) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void draw(), firstStoreMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [draw]);
+  return { first, draw, drawn };
+}
+
 /** While a cleaner is signed in: stores their jobs on the phone, and sends what was pressed without signal. */
 export function JobsOnPhone() {
   const owner = useSession(({ authUser }) => authUser?.id);
   const { revalidate } = useRevalidator();
-  const [first, setFirst] = useState<ListToDraw | null>(null);
-  const drawn = useCallback(() => setFirst(null), []);
+  const { first, draw, drawn } = useListToDraw(owner);
   const isWaiting = useStore(queuedActs, noActs, hasWaitingActs);
   useEffect(() => {
     if (!owner || !isWaiting) return;
@@ -52,11 +74,7 @@ export function JobsOnPhone() {
   }, [owner, isWaiting]);
   useEffect(() => {
     if (!owner) return;
-    const draw = async () => {
-      await storeAll(owner);
-      if (window.location.pathname === jobsAddress) setFirst(await readListToDraw(owner));
-    };
-    const store = () => void draw();
+    const store = () => void storeAll(owner).then(draw);
     const clear = () => void clearScreens((_, whose) => whose === owner);
     const back = () => {
       send();
@@ -81,6 +99,6 @@ export function JobsOnPhone() {
       window.removeEventListener('online', back);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [owner, revalidate]);
+  }, [owner, revalidate, draw]);
   return owner && first ? <DrawnJobs owner={owner} first={first} onDone={drawn} /> : null;
 }

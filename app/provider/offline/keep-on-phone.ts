@@ -14,10 +14,19 @@ const byRoute = (results: Results): ByRoute =>
 const resultsFrom = (read: ByRoute): Results =>
   Object.fromEntries(Object.entries(read).map(([id, result]) => [id, { type: 'data', result }]));
 
-function store(address: string, owner: string, read: ByRoute): void {
+const listeners = new Set<(address: string) => void>();
+
+/** Hears of each screen that was stored as it was read. */
+export function onStored(listener: (address: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function store(address: string, owner: string, read: ByRoute): Promise<void> {
   const until = screenUntil(address, read);
-  if (until) void writeScreen(address, { owner, until, results: screenForPhone(address, read) });
-  else void removeScreen(address);
+  if (!until) return removeScreen(address);
+  await writeScreen(address, { owner, until, results: screenForPhone(address, read) });
+  for (const listener of listeners) listener(address);
 }
 
 /**
@@ -39,7 +48,7 @@ export async function keepOnPhone(
   const read = byRoute(fresh);
   // Where another part of the page alone was read anew there is nothing to store.
   if (hasScreen(pathname, read) && Object.values(fresh).every(({ type }) => type === 'data')) {
-    store(pathname, authUser.id, { ...before, ...read });
+    void store(pathname, authUser.id, { ...before, ...read });
     void keepOwner(authUser);
   }
   if (!before) return fresh;
