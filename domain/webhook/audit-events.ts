@@ -296,6 +296,7 @@ export const auditEvents = {
   'site-settings.frame': 'site_content.updated',
   'site-settings.update': 'site_content.updated',
   'tax-details.update': 'provider.tax_details_changed',
+  'tax-details.view': silent('reading'),
   'user.block': 'user.blocked',
   'user.end-sessions': silent('access'),
   'user.first-of-pool': silent('access'),

@@ -26,7 +26,7 @@ export type PaymentDetails = {
 
 /** Each view is logged; nobody but the owner is shown them here. */
 export async function getPaymentDetails(ctx: Ctx): Promise<PaymentDetails> {
-  const provider = await viewOwn(ctx);
+  const provider = await viewOwn(ctx, 'tax-details.view');
   return {
     id: provider.id,
     version: provider.version,
@@ -45,7 +45,7 @@ export type OwnAccount = Pick<PaymentDetails, 'id' | 'sortCode' | 'accountNumber
 /** The account in full, for its owner who has just proved who they are, to change it. Each view is logged. */
 export async function getBankDetails(ctx: Ctx): Promise<OwnAccount> {
   await requireProof(ctx, 'getBankDetails');
-  const provider = await viewOwn(ctx);
+  const provider = await viewOwn(ctx, 'bank-details.view');
   return {
     id: provider.id,
     sortCode: opened(ctx, provider.sort_code_cipher),
@@ -55,11 +55,11 @@ export async function getBankDetails(ctx: Ctx): Promise<OwnAccount> {
 
 const opened = ({ vault }: Ctx, cipher: string | null): string => (cipher ? vault.open(cipher) : '');
 
-async function viewOwn(ctx: Ctx): Promise<ProviderRow> {
+async function viewOwn(ctx: Ctx, action: 'bank-details.view' | 'tax-details.view'): Promise<ProviderRow> {
   requirePermission(ctx.actor, 'bank-details.read');
   const id = ctx.actor.kind === 'user' ? ctx.actor.providerId : undefined;
   const provider = id ? await findProvider(ctx.db, id) : undefined;
   if (!provider) throw new Refusal('not_found');
-  await recordAudit(ctx, { action: 'bank-details.view', entity: 'provider', entityId: provider.id });
+  await recordAudit(ctx, { action, entity: 'provider', entityId: provider.id });
   return provider;
 }

@@ -6,13 +6,16 @@ import { graphql } from '#app/graphql/gql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { shortVisitLabel } from '#app/lib/label/visit-label.ts';
+import { serverNow } from '#app/lib/server-clock.ts';
+import { addDays, londonDate } from '#domain/time/london.ts';
 import { BlockQuestion } from './block-card.tsx';
 
 const latest = 50;
+const daysAhead = 7;
 
 const jobCustomersDocument = graphql(`
-  query JobCustomers($limit: Int) {
-    listBookings(sort: START_LATEST, limit: $limit) {
+  query JobCustomers($filter: ModelBookingFilterInput, $limit: Int) {
+    listBookings(filter: $filter, sort: START_LATEST, limit: $limit) {
       items {
         id
         firstName
@@ -40,7 +43,9 @@ export function BlockCustomerCard() {
 
 function Chosen() {
   const [id, setId] = useState('');
-  const query = useQuery('latest', () => runDocument(null, jobCustomersDocument, { limit: latest }));
+  // The visits to come of many regular cleans would leave no room for those that are over.
+  const filter = { startDate: { le: addDays(londonDate(serverNow()), daysAhead) } };
+  const query = useQuery('latest', () => runDocument(null, jobCustomersDocument, { filter, limit: latest }));
   if (query.answer.kind === 'refused' || !query.last) return <QueryNote query={query} />;
   const own = query.last.listBookings?.items.filter(
     ({ bookingServiceProviders }) => bookingServiceProviders?.items.length,

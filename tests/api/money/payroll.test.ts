@@ -66,6 +66,13 @@ test('a cleaner’s bank details are kept sealed, shown masked, and told to them
     sortCode: '309430',
     accountNumber: '00123456',
   });
+  const views = await database.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('entity_id', '=', provider.id)
+    .where('action', '=', 'bank-details.view')
+    .execute();
+  expect(views).toHaveLength(1);
   const row = await database.db
     .selectFrom('providers')
     .selectAll()
