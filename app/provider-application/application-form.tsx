@@ -4,14 +4,17 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { StepHeading } from '#app/components/form/step-heading.tsx';
 import { StepSkeleton } from '#app/components/form/step-skeleton.tsx';
 import { problemFor } from '#app/lib/call/form-problem.ts';
+import { useLater } from '#app/lib/form/use-later.ts';
 import type { CleanerPay } from '#app/lib/label/cleaner-pay.ts';
 import classes from './application.module.css';
 import { type ApplicationStep, applicationSteps, stepNumber } from './application-steps.ts';
 import type { StepProps } from './step-props.ts';
 import type { useApplication } from './use-application.ts';
-import { WeekStep } from './week-step.tsx';
 import { WorkStep } from './work-step.tsx';
 import { YouStep } from './you-step.tsx';
+
+const loadWeek = () => import('./week-step.tsx');
+const WeekStep = lazy(() => loadWeek().then((module) => ({ default: module.WeekStep })));
 
 /** The last step, whose files and papers the first ones don't need. */
 const PapersStep = lazy(() => import('./papers-step.tsx').then((module) => ({ default: module.PapersStep })));
@@ -22,6 +25,8 @@ type ApplicationFormProps = { application: Application; step: ApplicationStep; p
 /** Four steps; on a phone the way on stays under the thumb. */
 export function ApplicationForm({ application, step, pay }: ApplicationFormProps) {
   const { draft, change, problems, isReady, isBusy } = application;
+  // There by the time the first step is answered.
+  useLater('week-step', loadWeek);
   const errorOf = (field: string) => problemFor(problems, field);
   const isLast = step.key === 'papers';
   return (
@@ -76,7 +81,11 @@ function StepBody({ step, pay, props }: { step: ApplicationStep; pay: CleanerPay
     case 'work':
       return <WorkStep {...props} />;
     case 'week':
-      return <WeekStep {...props} pay={pay} />;
+      return (
+        <Suspense>
+          <WeekStep {...props} pay={pay} />
+        </Suspense>
+      );
     case 'you':
       return <YouStep {...props} />;
     case 'papers':
