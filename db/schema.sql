@@ -2185,9 +2185,12 @@ create table provider_hours (
   is_working boolean not null,
   start_time time without time zone,
   end_time time without time zone,
+  start_time_2 time without time zone,
+  end_time_2 time without time zone,
   constraint provider_hours_pkey PRIMARY KEY (provider_id, weekday),
   constraint provider_hours_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE,
   constraint provider_hours_check CHECK (((NOT is_working) OR ((start_time IS NOT NULL) AND (end_time IS NOT NULL) AND (end_time > start_time)))),
+  constraint provider_hours_second CHECK ((((start_time_2 IS NULL) = (end_time_2 IS NULL)) AND ((start_time_2 IS NULL) OR (end_time_2 > start_time_2)))),
   constraint provider_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 

@@ -1256,6 +1256,8 @@ export interface ProviderHoursTable {
   is_working: boolean;
   start_time: string | null;
   end_time: string | null;
+  start_time_2: string | null;
+  end_time_2: string | null;
 }
 
 export interface ProviderPaperNoticesTable {

@@ -34,3 +34,10 @@ test('what is no draft at all is none', () => {
   expect(draftFromText('null')).toEqual(emptyDraft);
   expect(draftFromText('"x"')).toEqual(emptyDraft);
 });
+
+test('a week of the form before second shifts comes back with one shift a day, and a bad one is left out', () => {
+  const before = emptyWeek.map(({ startTime2: _, endTime2: __, ...day }) => day);
+  expect(draftFromText(JSON.stringify({ week: before }))).toEqual(emptyDraft);
+  const bad = emptyWeek.map((day) => ({ ...day, startTime2: 'noon' }));
+  expect(draftFromText(JSON.stringify({ week: bad }))).toEqual(emptyDraft);
+});

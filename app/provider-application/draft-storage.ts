@@ -32,7 +32,8 @@ function isWeek(value: unknown): value is WeekDay[] {
   if (!Array.isArray(value) || value.length !== emptyDraft.week.length) return false;
   return value.every((day: Partial<WeekDay> | null, index) => {
     const isDay = day?.weekday === index + 1 && typeof day.isWorking === 'boolean';
-    return isDay && isTime(day.startTime) && isTime(day.endTime);
+    const times = [day?.startTime, day?.endTime, day?.startTime2 ?? null, day?.endTime2 ?? null];
+    return isDay && times.every(isTime);
   });
 }
 
@@ -53,7 +54,14 @@ export function draftFromText(text: string): ApplicationDraft {
   if (typeof found !== 'object' || found === null) return emptyDraft;
   const good = kept.filter((field) => isPossible(field, (found as Record<string, unknown>)[field]));
   const known = good.map((field) => [field, (found as Record<string, unknown>)[field]]);
-  return { ...emptyDraft, ...Object.fromEntries(known) };
+  const draft: ApplicationDraft = { ...emptyDraft, ...Object.fromEntries(known) };
+  // A week of the form before this one has no second shifts.
+  const week = draft.week.map((day) => ({
+    ...day,
+    startTime2: day.startTime2 ?? null,
+    endTime2: day.endTime2 ?? null,
+  }));
+  return { ...draft, week };
 }
 
 /** Without files and ticks, which are given anew. */

@@ -9,7 +9,7 @@ import type { FormProblem } from '#app/lib/call/form-problem.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { writeInto } from '#app/lib/form/form-values.ts';
 import { distanceChoices, distanceValue } from '#app/lib/form/travel-distance.ts';
-import { type WeekDay, weekFromWire, weekToWire } from '#app/lib/form/week-on-wire.ts';
+import { dayHours, type WeekDay, weekFromWire, weekToWire } from '#app/lib/form/week-on-wire.ts';
 import { labels, serviceTypes } from '#domain/booking/options.ts';
 import { transportLabels } from '#domain/label/application-labels.ts';
 import { transportOptions } from '#domain/provider/options.ts';
@@ -45,7 +45,7 @@ export function WorkCard({ provider }: { provider: OwnProvider }) {
 const spokenWeek = (week: readonly WeekDay[]): string =>
   week
     .filter(({ isWorking }) => isWorking)
-    .map(({ weekday, startTime, endTime }) => `${weekdayNames[weekday - 1]} ${startTime}–${endTime}`)
+    .map((day) => `${weekdayNames[day.weekday - 1]} ${dayHours(day, (from, to) => `${from}–${to}`)}`)
     .join(', ') || 'no day';
 
 /** Sent as one field, which is named and read out as a whole where somebody else has changed it. */

@@ -204,15 +204,18 @@ const anyProvider = fc
     serviceTypes: types,
     transportType: fc.constantFrom('public' as const, 'private' as const),
     from: half,
+    hasTwoShifts: fc.boolean(),
     jobs: fc.array(fc.tuple(half, spot), { maxLength: 2 }),
   })
   .map(
-    ({ where, from, jobs, ...rest }): CandidateProvider =>
+    ({ where, from, hasTwoShifts, jobs, ...rest }): CandidateProvider =>
       provider('x', {
         ...rest,
         ...where,
         outcode: 'N1',
-        weeklyHours: week(from),
+        weeklyHours: hasTwoShifts
+          ? [...week('08:00', '12:00'), ...week(from < '13:00' ? '13:00' : from)]
+          : week(from),
         occupied: jobs.map(([start, at]) => ({ ...span(start, 10), ...at, outcode: 'E2' })),
       }),
   );

@@ -9,7 +9,7 @@ import { isEligible } from './eligibility.ts';
 import { travelBufferMinutes } from './travel-time.ts';
 import type { Visit } from './visit.ts';
 import { hasDocumentsOn, isAwayOn } from './visit.ts';
-import { fitsWindow, minuteOfDay, type WorkingWindow, workingWindow } from './working-window.ts';
+import { fitsWindows, minuteOfDay, type WorkingWindow, workingWindows } from './working-window.ts';
 
 /** Places somebody else still waits for: of a pending booking, or a time held while its customer pays. */
 export type OpenDemand = {
@@ -27,7 +27,7 @@ type Place = Pick<Visit, 'serviceType' | 'latitude' | 'longitude' | 'outcode'>;
 /** A provider in reach of the place, with what doesn't change from one start to the next worked out once. */
 type Ready = {
   provider: CandidateProvider;
-  windows: readonly (WorkingWindow | null)[];
+  windows: readonly (readonly WorkingWindow[])[];
   blocked: readonly BlockedTime[];
 };
 
@@ -47,7 +47,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 const makeReady = (provider: CandidateProvider, place: Place): Ready => ({
   provider,
-  windows: weekdays.map((weekday) => workingWindow(provider, weekday)),
+  windows: weekdays.map((weekday) => workingWindows(provider, weekday)),
   blocked: blockedTimes(provider, place),
 });
 
@@ -100,7 +100,7 @@ function narrow({ ready, rivals }: Question, date: string, from: number, to: num
   const isNear = (block: BlockedTime) => block.from < to && block.to > from;
   return {
     ready: ready
-      .filter(({ windows, provider }) => windows[weekday - 1] && isAtWorkOn(provider, date))
+      .filter(({ windows, provider }) => windows[weekday - 1]?.length && isAtWorkOn(provider, date))
       .map((one) => ({ ...one, blocked: one.blocked.filter(isNear) })),
     rivals: rivals.filter(({ blocked }) => isNear(blocked.public) || isNear(blocked.private)),
   };
@@ -109,7 +109,7 @@ function narrow({ ready, rivals }: Question, date: string, from: number, to: num
 const freeAt = ({ ready }: Question, moment: Moment): Ready[] =>
   ready.filter(
     ({ windows, blocked }) =>
-      fitsWindow(windows[moment.weekday - 1] ?? null, moment.startMinute, moment.quarterHours) &&
+      fitsWindows(windows[moment.weekday - 1] ?? [], moment.startMinute, moment.quarterHours) &&
       isClearOf(blocked, moment.from, moment.to),
   );
 

@@ -20,6 +20,7 @@ export type CandidateProvider = {
   reachKm: number;
   serviceTypes: readonly ServiceType[];
   transportType: Transport;
+  /** Two of a weekday are its two shifts. */
   weeklyHours: readonly {
     weekday: number;
     isWorking: boolean;

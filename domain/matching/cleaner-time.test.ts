@@ -45,3 +45,14 @@ test('holds count with all their cleaners where one of the workers could come', 
   expect(heldQuarterHours([worker()], [hold, { ...hold, ...far }])).toBe(28);
   expect(heldQuarterHours([worker()], [{ ...hold, serviceType: 'deepcleaning' }])).toBe(0);
 });
+
+test('of two shifts the time between them is not free, and a visit takes from the shift it lies in', () => {
+  const weeklyHours = [
+    { weekday: 4, isWorking: true, startTime: '09:00', endTime: '12:00' },
+    { weekday: 4, isWorking: true, startTime: '15:00', endTime: '18:00' },
+  ];
+  expect(freeQuarterHours([worker({ weeklyHours })], place, thursday)).toBe(24);
+  const visit = { ...visitInterval(thursday, '15:00', 10), ...place };
+  const busy = freeQuarterHours([worker({ weeklyHours, occupied: [visit] })], place, thursday);
+  expect(busy).toBe(12);
+});

@@ -4,7 +4,7 @@ import { blockedTimes } from './blocked-times.ts';
 import type { CandidateProvider } from './candidate-provider.ts';
 import { haversineKm } from './distance.ts';
 import { hasDocumentsOn, isAwayOn } from './visit.ts';
-import { workingWindow } from './working-window.ts';
+import { workingWindows } from './working-window.ts';
 
 type Place = { latitude: number; longitude: number; outcode: string };
 type Hold = {
@@ -32,18 +32,20 @@ export const workersOn = (
   );
 
 function freeMs(provider: CandidateProvider, place: Place, date: string): number {
-  const window = workingWindow(provider, weekdayOf(date));
-  if (!window) return 0;
   // Clocks that change have done so long before anybody works (rules/lifecycles#clock-changes).
   const noon = toInstant(date, '12:00').epochMilliseconds;
-  const end = noon + (window.toMinute - 720) * minuteMs;
+  const blocked = blockedTimes(provider, place).toSorted((one, other) => one.from - other.from);
   let free = 0;
-  let at = noon + (window.fromMinute - 720) * minuteMs;
-  for (const { from, to } of blockedTimes(provider, place).toSorted((one, other) => one.from - other.from)) {
-    if (from > at) free += Math.max(0, Math.min(from, end) - at);
-    at = Math.max(at, to);
+  for (const { fromMinute, toMinute } of workingWindows(provider, weekdayOf(date))) {
+    const end = noon + (toMinute - 720) * minuteMs;
+    let at = noon + (fromMinute - 720) * minuteMs;
+    for (const { from, to } of blocked) {
+      if (from > at) free += Math.max(0, Math.min(from, end) - at);
+      at = Math.max(at, to);
+    }
+    free += Math.max(0, end - at);
   }
-  return free + Math.max(0, end - at);
+  return free;
 }
 
 /** What is left of the workers' hours between their visits and the travel to them, in whole quarter-hours. */

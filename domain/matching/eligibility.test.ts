@@ -111,6 +111,40 @@ test.each([
   expect(worksThen(provider(), { weekday: 2, startTime, quarterHours })).toBe(fits);
 });
 
+const twoShifts = [
+  { weekday: 2, isWorking: true, startTime: '09:00', endTime: '12:00' },
+  { weekday: 2, isWorking: true, startTime: '14:00', endTime: '18:00' },
+];
+
+test.each([
+  ['09:00', 12, true],
+  ['09:00', 13, false],
+  ['11:00', 10, false],
+  ['12:00', 8, false],
+  ['13:30', 10, false],
+  ['14:00', 16, true],
+  ['15:30', 10, true],
+  ['15:45', 10, false],
+  ['09:00', 36, false],
+])(
+  'shifts of 09:00–12:00 and 14:00–18:00 hold a visit at %s of %i quarter-hours: %s',
+  (startTime, quarterHours, fits) => {
+    const one = provider({ weeklyHours: twoShifts });
+    expect(worksThen(one, { weekday: 2, startTime, quarterHours })).toBe(fits);
+    expect(worksThen(one, { weekday: 3, startTime, quarterHours })).toBe(false);
+  },
+);
+
+test('a visit lies within one shift, even where the second begins as the first ends', () => {
+  const weeklyHours = [
+    { weekday: 2, isWorking: true, startTime: '09:00', endTime: '13:00' },
+    { weekday: 2, isWorking: true, startTime: '13:00', endTime: '17:00' },
+  ];
+  const holds = (startTime: string) =>
+    worksThen(provider({ weeklyHours }), { weekday: 2, startTime, quarterHours: 10 });
+  expect(['10:30', '11:00', '13:00'].map(holds)).toEqual([true, false, true]);
+});
+
 // The other visit is 12:00–14:30, 8 km away: 30 minutes by car, 45 by public transport
 // (rules/matching#travel-buffer).
 test.each([

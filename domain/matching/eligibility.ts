@@ -4,7 +4,7 @@ import type { CandidateProvider } from './candidate-provider.ts';
 import { haversineKm } from './distance.ts';
 import type { Visit } from './visit.ts';
 import { hasDocumentsOn, isAwayOn } from './visit.ts';
-import { fitsWindow, minuteOfDay, workingWindow } from './working-window.ts';
+import { fitsWindows, minuteOfDay, workingWindows } from './working-window.ts';
 
 type IneligibleReason = 'service-type' | 'radius' | 'hours' | 'away' | 'documents' | 'busy';
 export type Eligibility = { eligible: boolean; reasons: IneligibleReason[] };
@@ -14,7 +14,11 @@ export function worksThen(
   provider: CandidateProvider,
   visit: { weekday: number; startTime: string; quarterHours: number },
 ): boolean {
-  return fitsWindow(workingWindow(provider, visit.weekday), minuteOfDay(visit.startTime), visit.quarterHours);
+  return fitsWindows(
+    workingWindows(provider, visit.weekday),
+    minuteOfDay(visit.startTime),
+    visit.quarterHours,
+  );
 }
 
 type Stay = Pick<Visit, 'startsAt' | 'endsAt' | 'latitude' | 'longitude' | 'outcode'>;

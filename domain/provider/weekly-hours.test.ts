@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { checkInput } from '#domain/check-input.ts';
 import { weeklyHoursSchema } from './weekly-hours.ts';
 
-type Day = { weekday: number; isWorking: boolean; startTime: string | null; endTime: string | null };
+type Day = {
+  weekday: number;
+  isWorking: boolean;
+  startTime: string | null;
+  endTime: string | null;
+  startTime2?: string | null;
+  endTime2?: string | null;
+};
 
 const week = (changes: Partial<Day> = {}): Day[] =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
@@ -33,6 +40,27 @@ test.each([
   [{ startTime: null, endTime: null }, ['0.startTime weekday_time_bad']],
   [{ isWorking: false, startTime: null, endTime: null }, null],
 ] as const)('a Monday of %j is answered %j', (monday, problems) => {
+  expect(problemsOf(week(monday))).toEqual(problems);
+});
+
+test.each([
+  [{ startTime2: '18:00', endTime2: '20:30' }, null],
+  [{ startTime2: '17:30', endTime2: '20:00' }, null],
+  [{ startTime2: null, endTime2: null }, null],
+  [{ startTime2: '17:00', endTime2: '20:00' }, ['0.startTime2 weekday_second_early']],
+  [{ startTime2: '06:00', endTime2: '08:30' }, ['0.startTime2 weekday_second_early']],
+  [{ startTime2: '18:00', endTime2: '20:00' }, ['0.endTime2 weekday_short']],
+  [{ startTime2: '18:00', endTime2: '18:00' }, ['0.endTime2 weekday_end_early']],
+  [{ startTime2: '22:00', endTime2: '02:00' }, ['0.endTime2 weekday_end_early']],
+  [{ startTime2: '18:00', endTime2: null }, ['0.endTime2 weekday_time_bad']],
+  [{ startTime2: null, endTime2: '20:30' }, ['0.startTime2 weekday_time_bad']],
+  [{ startTime2: '18:15', endTime2: '21:00' }, ['0.startTime2 weekday_time_bad']],
+  [{ startTime2: 'noon', endTime2: '18:00' }, ['0.startTime2 weekday_time_bad']],
+  [{ startTime2: '18:00', endTime2: '24:00' }, ['0.endTime2 weekday_time_bad']],
+  // On a day off both stand without counting; they are whole even so.
+  [{ isWorking: false, startTime2: '06:00', endTime2: '08:30' }, null],
+  [{ isWorking: false, startTime2: '18:00', endTime2: null }, ['0.endTime2 weekday_time_bad']],
+] as const)('a second shift of 9:00–17:30 with %j is answered %j', (monday, problems) => {
   expect(problemsOf(week(monday))).toEqual(problems);
 });
 

@@ -36,7 +36,7 @@ export const providerParts: readonly DataPart[] = [
   {
     name: 'workingHours',
     table: 'provider_hours',
-    columns: 'weekday is_working start_time end_time',
+    columns: 'weekday is_working start_time end_time start_time_2 end_time_2',
     whose: own,
     order: 'weekday',
   },

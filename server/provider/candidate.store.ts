@@ -24,8 +24,10 @@ const candidateColumns = (from: Date, to: Date, exceptBookingId: string | null =
   provider.rating_sum, provider.rating_count, provider.booking_count,
   (extract(epoch from provider.approved_at) * 1000)::float8 as approved_ms,
   provider.documents_expire_on::text as documents_expire_on,
-  (select json_agg(json_build_array(hours.weekday, hours.start_time, hours.end_time))
-    from provider_hours hours where hours.provider_id = provider.id and hours.is_working) as hours,
+  (select json_agg(json_build_array(hours.weekday, shift.start_time, shift.end_time))
+    from provider_hours hours cross join lateral (values
+      (hours.start_time, hours.end_time), (hours.start_time_2, hours.end_time_2)) shift (start_time, end_time)
+    where hours.provider_id = provider.id and hours.is_working and shift.start_time is not null) as hours,
   (select json_agg(json_build_array((extract(epoch from booking.starts_at) * 1000)::float8,
       (extract(epoch from booking.ends_at) * 1000)::float8, booking.latitude, booking.longitude, booking.postal_code))
     from provider_bookings link join bookings booking on booking.id = link.booking_id

@@ -70,6 +70,8 @@ export async function replaceHours(
     is_working: day.isWorking,
     start_time: day.startTime,
     end_time: day.endTime,
+    start_time_2: day.startTime2,
+    end_time_2: day.endTime2,
   }));
   await db
     .insertInto('provider_hours')
@@ -79,6 +81,8 @@ export async function replaceHours(
         is_working: eb.ref('excluded.is_working'),
         start_time: eb.ref('excluded.start_time'),
         end_time: eb.ref('excluded.end_time'),
+        start_time_2: eb.ref('excluded.start_time_2'),
+        end_time_2: eb.ref('excluded.end_time_2'),
       })),
     )
     .execute();

@@ -94,6 +94,8 @@ export type WeekdayHours = {
   isWorking: boolean;
   startTime: string | null;
   endTime: string | null;
+  startTime2: string | null;
+  endTime2: string | null;
 };
 
 export async function insertProvider(
@@ -116,6 +118,8 @@ export async function insertProvider(
         is_working: day.isWorking,
         start_time: day.startTime,
         end_time: day.endTime,
+        start_time_2: day.startTime2,
+        end_time_2: day.endTime2,
       })),
     )
     .execute();

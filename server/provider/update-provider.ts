@@ -55,6 +55,8 @@ async function weekAfter(ctx: Ctx, id: string, week: readonly DayChange[]): Prom
       isWorking: day?.is_working ?? false,
       startTime: day?.start_time ?? null,
       endTime: day?.end_time ?? null,
+      startTime2: day?.start_time_2 ?? null,
+      endTime2: day?.end_time_2 ?? null,
     };
     return { ...before, ...change };
   });

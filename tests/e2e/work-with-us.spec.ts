@@ -75,6 +75,22 @@ async function answerWeek(page: Page): Promise<void> {
   await expect(page.getByRole('alert').getByText('Leave at least 2.5 hours')).toBeVisible();
   await page.getByRole('combobox', { name: 'Monday to' }).selectOption('13:00');
   await expect(page.getByText('At 36 hours a week you earn about £478 to £567.')).toBeVisible();
+  // Another shift on a day, which counts and is copied with it.
+  const second = page.getByRole('combobox', { name: 'Monday, second shift, from' });
+  await page.getByRole('button', { name: 'Add a second shift on Monday' }).click();
+  await expect(second).toHaveValue('14:00');
+  await expect(page.getByText(/^At 39 hours a week/)).toBeVisible();
+  await second.selectOption('12:00');
+  await goOn(page);
+  await expect(
+    page.getByRole('alert').getByText('Begin the second shift when the first has ended, or later'),
+  ).toBeVisible();
+  await second.selectOption('14:00');
+  await page.getByRole('button', { name: 'Copy Monday to the other days' }).click();
+  await expect(page.getByRole('combobox', { name: 'Friday, second shift, to' })).toHaveValue('17:00');
+  await page.getByRole('button', { name: 'Remove the second shift of Friday' }).click();
+  await expect(page.getByRole('combobox', { name: 'Friday, second shift, to' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Saturday, second shift, to' })).toHaveCount(0);
 }
 
 async function answerYou(page: Page): Promise<void> {
@@ -199,11 +215,17 @@ test('whoever waits for approval sees what is missing, and adds it', async ({ br
   await page.getByRole('alert').getByRole('link', { name: 'Leave at least 2.5 hours' }).click();
   await expect(mondayEnd).toBeFocused();
   await mondayEnd.selectOption('13:00');
+  const second = page.getByRole('combobox', { name: 'Monday, second shift, to' });
+  await expect(second).toHaveValue('17:00');
+  await second.selectOption('18:30');
+  await page.getByRole('button', { name: 'Remove the second shift of Tuesday' }).click();
   await page.getByRole('button', { name: 'Save when and where' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await watch.check('cleaner-profile');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Saturday from' })).toHaveValue('09:00');
+  await expect(second).toHaveValue('18:30');
+  await expect(page.getByRole('combobox', { name: 'Tuesday, second shift, to' })).toHaveCount(0);
   await expect(distance).toHaveValue('2 miles');
   await distance.selectOption('200');
   await page.getByRole('button', { name: 'Save when and where' }).click();

@@ -3,7 +3,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { PhoneLink } from '#app/components/layout/phone-link.tsx';
 import { Stars } from '#app/components/selling/stars.tsx';
-import { weekFromWire } from '#app/lib/form/week-on-wire.ts';
+import { dayHours, weekFromWire } from '#app/lib/form/week-on-wire.ts';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { travelLabel } from '#app/lib/label/provider-label.ts';
 import { labels, type ServiceType } from '#domain/booking/options.ts';
@@ -73,12 +73,11 @@ export function ProviderApplicationCard({ provider }: { provider: CompanyProvide
   );
 }
 
+const shiftWords = (from: string, to: string) => `${formatTime(from)} to ${formatTime(to)}`;
+
 function weekWords(provider: CompanyProvider): string {
   return weekFromWire(provider)
     .filter(({ isWorking }) => isWorking)
-    .map(
-      ({ weekday, startTime, endTime }) =>
-        `${weekdayNames[weekday - 1]} ${formatTime(startTime ?? '')} to ${formatTime(endTime ?? '')}`,
-    )
+    .map((day) => `${weekdayNames[day.weekday - 1]} ${dayHours(day, shiftWords)}`)
     .join('\n');
 }

@@ -14,23 +14,42 @@ type WeeklyHoursFieldProps = {
 
 const usualStart = '09:00';
 const usualEnd = '17:00';
-const halfHours = Array.from({ length: 35 }, (_, index) => {
-  const minutes = 6 * 60 + index * 30;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
-});
+const clockOf = (halfHour: number) =>
+  `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`;
+const halfHours = Array.from({ length: 35 }, (_, index) => clockOf(12 + index));
+/** Half hours of the last start and the last end of a day that can be chosen, and of a shift to begin with. */
+const lastHalfHour = 46;
+const secondShift = { least: 5, usual: 6, pause: 2 };
+
+/** A second shift to begin with: an hour after the first, for three hours; none where the day has no room for one. */
+function secondShiftAfter(endTime: string | null): Pick<WeekDay, 'startTime2' | 'endTime2'> | null {
+  if (!endTime) return null;
+  const end = Math.ceil((Number(endTime.slice(0, 2)) * 60 + Number(endTime.slice(3))) / 30);
+  const start = Math.min(end + secondShift.pause, lastHalfHour - secondShift.least);
+  if (start < end) return null;
+  return {
+    startTime2: clockOf(start),
+    endTime2: clockOf(Math.min(start + secondShift.usual, lastHalfHour)),
+  };
+}
 
 /** A day that is switched on takes its own hours from before, else those of the nearest working day above. */
 function switchedOn(week: readonly WeekDay[], day: WeekDay): WeekDay {
   const above = week.findLast((one) => one.weekday < day.weekday && one.isWorking);
+  const { startTime2, endTime2 } = day.startTime || !above ? day : above;
   return {
     ...day,
     isWorking: true,
     startTime: day.startTime ?? above?.startTime ?? usualStart,
     endTime: day.endTime ?? above?.endTime ?? usualEnd,
+    startTime2,
+    endTime2,
   };
 }
 
-/** The seven days of a cleaner's week: a tick for each day, and from when to when. */
+const timeFields = ['startTime', 'endTime', 'startTime2', 'endTime2'] as const;
+
+/** The seven days of a cleaner's week: a tick for each day, and from when to when, in one shift or two. */
 export function WeeklyHoursField({ week, onChange, errorOf, idOf = fieldId }: WeeklyHoursFieldProps) {
   const [edited, setEdited] = useState<number | null>(null);
   const change = (weekday: number, part: Partial<WeekDay>) => {
@@ -51,7 +70,9 @@ export function WeeklyHoursField({ week, onChange, errorOf, idOf = fieldId }: We
             day={day}
             idOf={idOf}
             index={index}
-            error={errorOf(`weeklyHours.${index}.startTime`) ?? errorOf(`weeklyHours.${index}.endTime`)}
+            error={timeFields
+              .map((field) => errorOf(`weeklyHours.${index}.${field}`))
+              .find((message) => message !== undefined)}
             onChange={(part) => change(day.weekday, part)}
             onSwitchOn={() => change(day.weekday, switchedOn(week, day))}
           />
@@ -100,11 +121,11 @@ function QuickButtons({ week, edited, onChange }: QuickButtonsProps) {
 }
 
 const hasSameHours = (one: WeekDay, other: WeekDay): boolean =>
-  one.startTime === other.startTime && one.endTime === other.endTime;
+  timeFields.every((field) => one[field] === other[field]);
 
 /** A day off stays one. */
-const withHours = (day: WeekDay, { startTime, endTime }: WeekDay): WeekDay =>
-  day.isWorking ? { ...day, startTime, endTime } : day;
+const withHours = (day: WeekDay, { startTime, endTime, startTime2, endTime2 }: WeekDay): WeekDay =>
+  day.isWorking ? { ...day, startTime, endTime, startTime2, endTime2 } : day;
 
 type DayProps = {
   day: WeekDay;
@@ -118,6 +139,7 @@ type DayProps = {
 function Day({ day, index, error, idOf, onChange, onSwitchOn }: DayProps) {
   const name = weekdayNames[index] ?? '';
   const errorId = `${idOf(`weeklyHours.${index}`)}-error`;
+  const shift = { day, index, idOf, errorId: error ? errorId : undefined, onChange };
   return (
     <div className={classes.day}>
       <label className={classes.name}>
@@ -134,22 +156,9 @@ function Day({ day, index, error, idOf, onChange, onSwitchOn }: DayProps) {
         </span>
       </label>
       {day.isWorking ? (
-        <div className={classes.times}>
-          <Time
-            id={idOf(`weeklyHours.${index}.startTime`)}
-            label={`${name} from`}
-            value={day.startTime}
-            errorId={error ? errorId : undefined}
-            onChange={(startTime) => onChange({ startTime })}
-          />
-          <span aria-hidden>to</span>
-          <Time
-            id={idOf(`weeklyHours.${index}.endTime`)}
-            label={`${name} to`}
-            value={day.endTime}
-            errorId={error ? errorId : undefined}
-            onChange={(endTime) => onChange({ endTime })}
-          />
+        <div>
+          <Shift {...shift} label={name} from="startTime" to="endTime" />
+          <SecondShift {...shift} name={name} />
         </div>
       ) : (
         <span className={classes.off}>Day off</span>
@@ -159,6 +168,66 @@ function Day({ day, index, error, idOf, onChange, onSwitchOn }: DayProps) {
           {error}
         </p>
       )}
+    </div>
+  );
+}
+
+type DayShift = Pick<DayProps, 'day' | 'index' | 'idOf' | 'onChange'> & { errorId: string | undefined };
+
+/** A day that has one shift offers another; one that has two lets the second go. */
+function SecondShift({ name, ...shift }: DayShift & { name: string }) {
+  const { day, onChange } = shift;
+  const hasSecond = day.startTime2 !== null || day.endTime2 !== null;
+  const added = secondShiftAfter(day.endTime);
+  if (!hasSecond && !added) return null;
+  return hasSecond ? (
+    <>
+      <Shift {...shift} label={`${name}, second shift,`} from="startTime2" to="endTime2" />
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-label={`Remove the second shift of ${name}`}
+        onClick={() => onChange({ startTime2: null, endTime2: null })}
+      >
+        Remove
+      </Button>
+    </>
+  ) : (
+    <Button
+      variant="subtle"
+      size="xs"
+      aria-label={`Add a second shift on ${name}`}
+      onClick={() => added && onChange(added)}
+    >
+      Add a second shift
+    </Button>
+  );
+}
+
+type ShiftProps = DayShift & {
+  label: string;
+  from: 'startTime' | 'startTime2';
+  to: 'endTime' | 'endTime2';
+};
+
+function Shift({ day, index, idOf, errorId, onChange, label, from, to }: ShiftProps) {
+  return (
+    <div className={classes.times}>
+      <Time
+        id={idOf(`weeklyHours.${index}.${from}`)}
+        label={`${label} from`}
+        value={day[from]}
+        errorId={errorId}
+        onChange={(time) => onChange({ [from]: time })}
+      />
+      <span aria-hidden>to</span>
+      <Time
+        id={idOf(`weeklyHours.${index}.${to}`)}
+        label={`${label} to`}
+        value={day[to]}
+        errorId={errorId}
+        onChange={(time) => onChange({ [to]: time })}
+      />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const applicationFormSentences = {
   service_types_missing: 'Choose at least one type of clean',
   working_day_missing: 'Choose at least one working day',
   weekday_end_early: 'End time must be after start time',
+  weekday_second_early: 'Begin the second shift when the first has ended, or later',
   weekday_short: 'Leave at least 2.5 hours',
   weekday_time_bad: 'Choose a time on the hour or half hour',
   join_date_bad: 'Enter a date in the next 12 months',

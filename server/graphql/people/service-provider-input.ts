@@ -3,7 +3,10 @@ import { given } from '../../given.ts';
 import { builder } from '../builder.ts';
 import { mapsTo } from '../wire/wire-problems.ts';
 
-/** The wire's flat weekday fields: mondayW (works), mondayST and mondayET (London wall times). */
+/**
+ * The wire's flat weekday fields: mondayW (works), mondayST and mondayET (London wall times), and of a second shift
+ * mondayST2 and mondayET2.
+ */
 export const weekdayWireFields = [
   'monday',
   'tuesday',
@@ -12,14 +15,21 @@ export const weekdayWireFields = [
   'friday',
   'saturday',
   'sunday',
-].map((day, index) => ({ weekday: index + 1, working: `${day}W`, start: `${day}ST`, end: `${day}ET` }));
+].map((day, index) => ({
+  weekday: index + 1,
+  working: `${day}W`,
+  start: `${day}ST`,
+  end: `${day}ET`,
+  start2: `${day}ST2`,
+  end2: `${day}ET2`,
+}));
 
 type FieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
 /** Typed as nothing: read by name, through `weekdayWireFields`. */
 const weekdayFields = (t: FieldBuilder): object =>
   Object.fromEntries(
-    weekdayWireFields.flatMap(({ weekday, working, start, end }) => {
+    weekdayWireFields.flatMap(({ weekday, working, start, end, start2, end2 }) => {
       const day = `weeklyHours.${weekday - 1}`;
       // What is wrong with the week as a whole is told at its beginning.
       const week = weekday === 1 ? ['weeklyHours'] : [];
@@ -27,6 +37,8 @@ const weekdayFields = (t: FieldBuilder): object =>
         [working, t.boolean(mapsTo(day, `${day}.isWorking`, ...week))],
         [start, t.string(mapsTo(`${day}.startTime`))],
         [end, t.string(mapsTo(`${day}.endTime`))],
+        [start2, t.string(mapsTo(`${day}.startTime2`))],
+        [end2, t.string(mapsTo(`${day}.endTime2`))],
       ];
     }),
   );
@@ -88,11 +100,13 @@ export const updateServiceProviderInput = builder.inputType('UpdateServiceProvid
 
 type WireDay = (typeof weekdayWireFields)[number];
 
-const dayOf = (input: Record<string, unknown>, { weekday, working, start, end }: WireDay) => ({
+const dayOf = (input: Record<string, unknown>, { weekday, working, start, end, start2, end2 }: WireDay) => ({
   weekday,
   isWorking: input[working] === true,
   startTime: input[start] ?? null,
   endTime: input[end] ?? null,
+  startTime2: input[start2] ?? null,
+  endTime2: input[end2] ?? null,
 });
 
 /** The wire's spelling and flat weekdays as the answers domain/provider/provider-input.ts checks. */
@@ -115,7 +129,7 @@ export function readProviderAnswers(input: Record<string, unknown>): Record<stri
 export function readProviderChanges(input: Record<string, unknown>): Record<string, unknown> {
   const { serviceRate, ...rest } = input;
   const isWeekGiven = weekdayWireFields.some((day) =>
-    [day.working, day.start, day.end].some((field) => input[field] !== undefined),
+    [day.working, day.start, day.end, day.start2, day.end2].some((field) => input[field] !== undefined),
   );
   return given(
     {
@@ -128,5 +142,12 @@ export function readProviderChanges(input: Record<string, unknown>): Record<stri
 }
 
 /** What is left out of a day stays. */
-const givenOfDay = (input: Record<string, unknown>, { weekday, working, start, end }: WireDay) =>
-  given({ weekday, isWorking: input[working], startTime: input[start], endTime: input[end] });
+const givenOfDay = (input: Record<string, unknown>, day: WireDay) =>
+  given({
+    weekday: day.weekday,
+    isWorking: input[day.working],
+    startTime: input[day.start],
+    endTime: input[day.end],
+    startTime2: input[day.start2],
+    endTime2: input[day.end2],
+  });

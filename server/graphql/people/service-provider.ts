@@ -67,12 +67,14 @@ export const serviceProvider = builder.objectRef<ProviderView>('ServiceProvider'
     createdAt: t.string({ nullable: false, resolve: ({ provider }) => provider.created_at.toISOString() }),
     updatedAt: t.string({ nullable: false, resolve: ({ provider }) => provider.updated_at.toISOString() }),
     ...Object.fromEntries(
-      weekdayWireFields.flatMap(({ weekday, working, start, end }) => {
+      weekdayWireFields.flatMap(({ weekday, working, start, end, start2, end2 }) => {
         const dayOf = ({ hours }: ProviderView) => hours.find((day) => day.weekday === weekday);
         return [
           [working, t.boolean({ resolve: (seen) => dayOf(seen)?.is_working ?? false })],
           [start, t.string({ resolve: (seen) => dayOf(seen)?.start_time ?? null })],
           [end, t.string({ resolve: (seen) => dayOf(seen)?.end_time ?? null })],
+          [start2, t.string({ resolve: (seen) => dayOf(seen)?.start_time_2 ?? null })],
+          [end2, t.string({ resolve: (seen) => dayOf(seen)?.end_time_2 ?? null })],
         ];
       }),
     ),

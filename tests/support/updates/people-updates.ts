@@ -87,11 +87,19 @@ const profile = {
   by: 'company',
 } as const;
 const { email: _, selfEmployeedCondition: __, termsCondition: ___, ...answers } = providerAnswers(1);
+/** Of every day: from and to, and from and to of the second shift. */
+const timesOfDays = (times: readonly string[]) =>
+  Object.fromEntries(
+    days.flatMap((day) => ['ST', 'ET', 'ST2', 'ET2'].map((end, index) => [`${day}${end}`, times[index]])),
+  );
+
 const serviceProvider: UpdateCase = {
   ...profile,
-  make: makeByUpdate(profile, { ...answers, serviceRate: 15, languages: ['en'] }, async (clients) => ({
-    id: await providerId(clients),
-  })),
+  make: makeByUpdate(
+    profile,
+    { ...answers, ...timesOfDays(['08:00', '13:00', '14:00', '17:00']), serviceRate: 15, languages: ['en'] },
+    async (clients) => ({ id: await providerId(clients) }),
+  ),
   changes: {
     firstName: 'Aisha',
     lastName: 'Able',
@@ -106,13 +114,8 @@ const serviceProvider: UpdateCase = {
     dbsCBRcheck: false,
     serviceRate: 16,
     languages: ['pl', 'en'],
-    ...Object.fromEntries(
-      days.flatMap((day) => [
-        [`${day}W`, false],
-        [`${day}ST`, '09:00'],
-        [`${day}ET`, '18:30'],
-      ]),
-    ),
+    ...Object.fromEntries(days.map((day) => [`${day}W`, false])),
+    ...timesOfDays(['09:00', '12:30', '14:30', '18:30']),
   },
   cleared: { serviceRate: 0, languages: [], travelMiles: null },
 };
