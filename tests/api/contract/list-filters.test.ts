@@ -101,7 +101,7 @@ const unfiltered: Record<string, string[]> = {
     ...['insuranceDocumentPath', 'insurer', 'insuranceEndsOn', 'taxNumberGiven', 'dateOfBirthGiven'],
   ],
 };
-const weekday = /^(mon|tues|wednes|thurs|fri|satur|sun)day(W|ST|ET)$/;
+const weekday = /^(mon|tues|wednes|thurs|fri|satur|sun)day(W|[SE]T2?)$/;
 
 /** Of lists that leave out what was archived; and of instants that no row of the reference data has. */
 const isNeverThere = (field: string) => field === 'archivedAt';

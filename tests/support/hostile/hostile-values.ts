@@ -4,7 +4,7 @@ import { providerAnswers } from '../booking/provider-answers.ts';
 import { noSuchWords } from './hostile-strings.ts';
 
 const date = /^(date|from|until)$|Date$|On$|Until$|periodEnd|^expiry/;
-const time = /Time$|[a-z](ST|ET)$/;
+const time = /Time$|[a-z][SE]T2?$/;
 const id = /^id$|I[dD]$|^replaces$/;
 
 /** By a field's name: what no operation takes there. The first row that fits counts. */

@@ -66,7 +66,7 @@ const byField: Readonly<Record<string, TextKind>> = {
   'UpdateBusinessDetailsInput.phone': 'exact',
 };
 
-const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day[SE]T$/;
+const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day[SE]T2?$/;
 
 /** The kind of a text; undefined for a new one that is not told here yet. */
 export function textKindOf(holder: string, field: string): TextKind | undefined {
