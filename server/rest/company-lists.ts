@@ -25,7 +25,7 @@ export function columnsOf(paths: string): Column[] {
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const hours = weekdays.map((day) => `${day}W ${day}ST ${day}ET`).join(' ');
+const hours = weekdays.map((day) => `${day}W ${day}ST ${day}ET ${day}ST2 ${day}ET2`).join(' ');
 
 /** Every list of the company that can be taken as CSV, by the name in its address. */
 export const companyLists = {
