@@ -36,6 +36,8 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 /** All that the form asks for, and every paper. */
 async function apply(page: Page, email: string): Promise<void> {
   await page.goto(`${shop.url}/work-with-us?step=work`);
+  // Scripts have come: a box that is pressed in that very moment is ticked a moment later.
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
   await page.getByLabel('Your postcode').fill('SW1A 2AA');
   await page.getByRole('radio', { name: /Public transport/ }).check();
   await page.getByRole('checkbox', { name: /Standard cleaning/ }).check();
