@@ -5,7 +5,6 @@ import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
 import { allStored, holdScreens, launchWith, stored, withPhone } from '../support/jobs/phone.ts';
 import { openByMail } from '../support/open-by-mail.ts';
 import { withShop } from '../support/shop.ts';
-import { inLongForm } from '../support/where-tests-run.ts';
 
 // A cleaner's list stands there before anything is asked of a network (rules/lifecycles#without-signal).
 test.setTimeout(timeoutMs(240_000));
@@ -57,53 +56,6 @@ test('the list is drawn from the phone itself, takes the fresh one’s place in 
     launchWith({ playwright, launchOptions }),
   );
 });
-
-/** Lighthouse's phone: four times slower, with 562 ms to wait for each answer. */
-const slow = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 };
-
-test(
-  'the list is painted within half a second when it is opened again on a slow phone',
-  inLongForm,
-  async ({ playwright, launchOptions }) => {
-    await aJobOf(shop, '2026-11-27');
-    await shop.restartAt('2026-11-27T08:30:00Z');
-    await withPhone(
-      shop,
-      async (phone) => {
-        const first = phone.context.pages()[0] ?? (await phone.context.newPage());
-        await signInAsCleaner(first, shop);
-        await expect
-          .poll(async () => (await stored(first)).screens, { timeout: timeoutMs(30_000) })
-          .toContain(drawn);
-        await expect.poll(async () => (await stored(first)).canStart).toBe(true);
-        const paints: number[] = [];
-        for (let time = 0; time < 5; time += 1) {
-          await phone.restart({ isOffline: false });
-          const list = phone.context.pages()[0] ?? (await phone.context.newPage());
-          const devtools = await phone.context.newCDPSession(list);
-          await devtools.send('Network.enable');
-          await devtools.send('Network.emulateNetworkConditions', slow);
-          await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-          await list.goto(`${shop.url}/dashboard/sp/bookings`, { waitUntil: 'commit' });
-          // The browser's own list has taken its place.
-          await expect(list.getByRole('button', { name: 'Sign out' })).toBeVisible();
-          paints.push(
-            await list.evaluate(
-              () =>
-                new Promise<number>((resolve) => {
-                  new PerformanceObserver((seen) =>
-                    resolve(seen.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY),
-                  ).observe({ type: 'largest-contentful-paint', buffered: true });
-                }),
-            ),
-          );
-        }
-        expect(paints.toSorted((one, other) => one - other)[2], `milliseconds: ${paints}`).toBeLessThan(500);
-      },
-      launchWith({ playwright, launchOptions }),
-    );
-  },
-);
 
 test('a reload, and a phone that doesn’t read what it stores, are answered by the network', async ({
   playwright,
