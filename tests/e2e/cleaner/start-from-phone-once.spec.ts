@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { timeoutMs } from '#tests/support/timeouts.ts';
+import { promisedMs, timeoutMs } from '#tests/support/timeouts.ts';
 import { cleanerEmails } from '../support/cleaners.ts';
 import { aJobOf, signInAsCleaner } from '../support/jobs/cleaner-jobs.ts';
 import { launchWith, stored, withPhone } from '../support/jobs/phone.ts';
@@ -56,7 +56,9 @@ test(
             ),
           );
         }
-        expect(paints.toSorted((one, other) => one - other)[2], `milliseconds: ${paints}`).toBeLessThan(500);
+        expect(paints.toSorted((one, other) => one - other)[2], `milliseconds: ${paints}`).toBeLessThan(
+          promisedMs(500),
+        );
       },
       launchWith({ playwright, launchOptions }),
     );
