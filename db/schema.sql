@@ -678,8 +678,6 @@ create table application_settings (
   insurer text not null default ''::text,
   insured_until date,
   vat_elected_on date,
-  platform_reporting_since date,
-  platform_operator_id text not null default ''::text,
   constraint application_settings_pkey PRIMARY KEY (id),
   constraint application_settings_bank_file_format_check CHECK ((bank_file_format = ANY (ARRAY['plain'::text, 'bureau'::text]))),
   constraint application_settings_check CHECK (((bank_file_format = 'plain'::text) OR ((originator_sort_code_cipher IS NOT NULL) AND (originator_account_cipher IS NOT NULL)))),
@@ -1972,6 +1970,14 @@ create table platform_copies (
   constraint platform_copies_pkey PRIMARY KEY (id),
   constraint platform_copies_provider_id_year_version_key UNIQUE (provider_id, year, version),
   constraint platform_copies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id)
+);
+
+create table platform_reporting (
+  application_setting_id text not null,
+  since date,
+  operator_id text not null default ''::text,
+  constraint platform_reporting_pkey PRIMARY KEY (application_setting_id),
+  constraint platform_reporting_application_setting_id_fkey FOREIGN KEY (application_setting_id) REFERENCES application_settings(id)
 );
 
 create table post_slugs (

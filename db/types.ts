@@ -140,8 +140,6 @@ export interface ApplicationSettingsTable {
   insurer: Default<string>;
   insured_until: string | null;
   vat_elected_on: string | null;
-  platform_reporting_since: string | null;
-  platform_operator_id: Default<string>;
 }
 
 export interface AskedFirstTable {
@@ -1095,6 +1093,12 @@ export interface PlatformCopiesTable {
   sent_at: Instant;
 }
 
+export interface PlatformReportingTable {
+  application_setting_id: string;
+  since: string | null;
+  operator_id: Default<string>;
+}
+
 export interface PostSlugsTable {
   kind: string;
   slug: string;
@@ -1891,6 +1895,7 @@ export interface Database {
   payment_events: PaymentEventsTable;
   payments: PaymentsTable;
   platform_copies: PlatformCopiesTable;
+  platform_reporting: PlatformReportingTable;
   post_slugs: PostSlugsTable;
   postal_codes: PostalCodesTable;
   postings: PostingsTable;

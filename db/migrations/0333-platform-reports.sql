@@ -1,8 +1,11 @@
 -- Whether the business reports to HMRC as a digital platform, since which London day, and the id that HMRC gave it as
--- one (rules/law#platform-reporting).
-alter table application_settings
-  add column platform_reporting_since date,
-  add column platform_operator_id text not null default '';
+-- one (rules/law#platform-reporting). A table of its own: the release before has prepared statements that read the
+-- settings whole, and each connection of it would refuse them once the settings have other columns.
+create table platform_reporting (
+  application_setting_id text primary key references application_settings(id),
+  since date,
+  operator_id text not null default ''
+);
 
 -- The copy of what is reported about a cleaner, as it was told to them; what changes later is another version.
 create table platform_copies (

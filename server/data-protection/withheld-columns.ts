@@ -120,6 +120,7 @@ export const tablesWithoutPeople: Record<string, string> = {
   alerts: 'what is wrong with the installation',
   alert_looks: 'when the installation was looked at',
   application_settings: 'the business',
+  platform_reporting: 'the business',
   blog_posts: 'what we publish',
   page_views: 'how often which page was seen, as sums about nobody',
   career_posts: 'what we publish',
