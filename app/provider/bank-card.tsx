@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { VerbForm } from '#app/components/dashboard/verb-form.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
-import { formAction } from '#app/lib/call/form-action.ts';
 import { problemFor } from '#app/lib/call/form-problem.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
+import { useAsking } from '#app/lib/call/use-asking.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { type BankDetails, bankDetailsDocument, type PaymentDetails } from './payment-details.ts';
 
@@ -74,17 +74,9 @@ type StoredAccountProps = {
 
 function StoredAccount({ details, isFocused, onOpened }: StoredAccountProps) {
   const button = useFirstFocus<HTMLButtonElement>(isFocused);
-  const [refused, setRefused] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  async function open() {
-    setIsBusy(true);
-    setRefused('');
-    const opened = await formAction(() => runDocument(null, bankDetailsDocument, {})).finally(() =>
-      setIsBusy(false),
-    );
-    if (opened.ok) onOpened(opened.value.getBankDetails);
-    else setRefused(opened.problems[0]?.message ?? '');
-  }
+  const { isAsking, problem, ask } = useAsking();
+  const open = () =>
+    ask(async () => onOpened((await runDocument(null, bankDetailsDocument, {})).getBankDetails));
   return (
     <>
       <FactList
@@ -93,8 +85,8 @@ function StoredAccount({ details, isFocused, onOpened }: StoredAccountProps) {
           { label: 'Account number', value: details.accountNumber, translate: 'no' },
         ]}
       />
-      {refused && <p role="alert">{refused}</p>}
-      <Button ref={button} variant="default" mt="md" loading={isBusy} onClick={() => void open()}>
+      {problem && <p role="alert">{problem}</p>}
+      <Button ref={button} variant="default" mt="md" loading={isAsking} onClick={() => void open()}>
         Change the account
       </Button>
     </>
