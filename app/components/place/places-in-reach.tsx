@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { graphql } from '#app/graphql/gql.ts';
 import type { PlacesInReachQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
@@ -30,15 +30,6 @@ function sentenceOf({ outcode, name, names, others }: Reached): string {
 /** Somebody types a postcode letter by letter: it is asked about once they pause. */
 const pauseMs = 400;
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 type PlacesInReachProps = {
   postalCode: string;
   /** As the select of distances has it. */
@@ -47,7 +38,7 @@ type PlacesInReachProps = {
 
 /** Some names of places that a distance reaches from a postcode; nothing while either is open or unknown. */
 export function PlacesInReach({ postalCode, distance }: PlacesInReachProps) {
-  const outcode = useSettled(outcodeOf(postalCode));
+  const [outcode] = useDebouncedValue(outcodeOf(postalCode), pauseMs);
   const { travelMiles, radiusKm: radius } = distanceFrom(distance);
   const isAsked = outcode !== '' && (travelMiles !== null || radius !== null);
   const { last } = useQuery(isAsked ? `${outcode} ${distance}` : null, () =>
