@@ -3,7 +3,7 @@ import { FactList } from '#app/components/layout/fact-list.tsx';
 import { defineList } from '#app/components/list/define-list.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { serverNow } from '#app/lib/server-clock.ts';
-import { askPayUntil } from '#domain/payroll/pay-question.ts';
+import { isPayOpen } from '#domain/payroll/pay-question.ts';
 import { formatLongDate, londonDate } from '#domain/time/london.ts';
 import { WrongPayLink } from './pay/wrong-pay-link.tsx';
 import { listPayStatements, type PayStatement } from './payment-details.ts';
@@ -42,9 +42,8 @@ export const statementList = defineList<PayStatement>({
 });
 
 function Contents({ statement }: { statement: PayStatement }) {
-  const { paidOn = null } = statement;
-  const until = askPayUntil({ paidOn, isOwed: paidOn === null, endedOn: '' });
-  const isOpen = until === null || londonDate(serverNow()) <= until;
+  const paidOn = statement.paidOn ?? null;
+  const isOpen = isPayOpen({ paidOn, isOwed: paidOn === null, endedOn: '' }, londonDate(serverNow()));
   return (
     <>
       <ul className={classes.items}>

@@ -25,9 +25,15 @@ export function askPayUntil({ paidOn, isOwed, endedOn }: PayOfJob): string | nul
   return isOwed ? null : addDays(paidOn ?? endedOn, daysAfterPay);
 }
 
+/** Whether a cleaner can still ask about it. */
+export function isPayOpen(pay: PayOfJob, today: string): boolean {
+  const until = askPayUntil(pay);
+  return until === null || today <= until;
+}
+
 export function requirePayOpen(pay: PayOfJob, today: string): void {
   const until = askPayUntil(pay);
-  if (until !== null && today > until)
+  if (until !== null && !isPayOpen(pay, today))
     throw new Refusal('pay_question_late', { values: { date: formatLongDate(until) } });
 }
 
