@@ -8,6 +8,7 @@ import { runDocument } from '#app/lib/call/run-document.ts';
 import { useQuery } from '#app/lib/call/use-query.ts';
 import { useReadings } from '#app/lib/call/use-readings.ts';
 import { fieldId } from '#app/lib/form/form-field.ts';
+import { blockingGapsOnWireLabel } from '#app/lib/label/provider-label.ts';
 import { serverNow } from '#app/lib/server-clock.ts';
 import { calendarYear } from '#domain/platform-report/quarters.ts';
 import { formatFullDate, londonDate } from '#domain/time/london.ts';
@@ -60,7 +61,7 @@ export function PlatformReportCard() {
 }
 
 const lacking = (report: PlatformReport) =>
-  report.sellers.filter(({ missing }) => missing.some((gap) => gap !== 'tax_number')).length;
+  report.sellers.filter(({ missing }) => blockingGapsOnWireLabel(missing) !== '').length;
 const unsent = (report: PlatformReport) =>
   report.sellers.filter(({ isCopyCurrent, isErased }) => !isCopyCurrent && !isErased).length;
 
