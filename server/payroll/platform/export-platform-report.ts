@@ -4,7 +4,6 @@ import { isReportable } from '#domain/platform-report/seller.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findBusinessDetails } from '../../application-setting/business-details.store.ts';
 import { settingsId } from '../../application-setting/get-application-setting.ts';
-import { findPlatformReporting } from '../../application-setting/platform-reporting.store.ts';
 import { recordAudit } from '../../audit.store.ts';
 import { requireProof } from '../../auth/proofs/require-proof.ts';
 import type { Ctx } from '../../context.ts';
@@ -19,10 +18,9 @@ import { writeDpiXml } from './write-dpi-xml.ts';
 export async function exportPlatformReport(ctx: Ctx, year: number): Promise<ExportedFile> {
   requirePermission(ctx.actor, 'payroll.export');
   await requireProof(ctx, 'exportPlatformReport');
-  await requireReporting(ctx, year);
+  const { operatorId } = await requireReporting(ctx, year);
   const business = await findBusinessDetails(ctx.db, settingsId);
   if (business.name === '' || business.address === '') throw new Refusal('platform_business_missing');
-  const { operatorId } = await findPlatformReporting(ctx.db, settingsId);
   const sellers = (await readSellers(ctx, year)).filter((of) => isPaid(of) && isReportable(of.seller));
   if (sellers.length === 0) throw new Refusal('platform_report_empty', { values: { year } });
   await recordAudit(ctx, {

@@ -6,20 +6,24 @@ type Db = Kysely<Database>;
 
 export type PlatformPayment = { provider_id: string; paid_on: string; pence: number; visits: number };
 
-/** What reached cleaners' accounts in a calendar year and did not come back, with how many visits each payment is for. */
-export const findPlatformPayments = (db: Db, year: number): Promise<PlatformPayment[]> =>
+/** What reached an account in a calendar year and did not come back. */
+const linesPaidIn = (db: Db, year: number) =>
   db
     .selectFrom('pay_run_lines as line')
     .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
+    .where('line.status', '=', 'paid')
+    .where(dayPaid('run'), '>=', `${year}-01-01`)
+    .where(dayPaid('run'), '<=', `${year}-12-31`);
+
+/** What reached cleaners' accounts in a calendar year and did not come back, with how many visits each payment is for. */
+export const findPlatformPayments = (db: Db, year: number): Promise<PlatformPayment[]> =>
+  linesPaidIn(db, year)
     .select(['line.provider_id', dayPaid('run').as('paid_on')])
     .select(sql<number>`line.earning_pence + line.tip_pence`.as('pence'))
     .select(
       sql<number>`(select count(distinct earning.provider_booking_id)::int from earnings earning
         where earning.pay_run_line_id = line.id and earning.kind = 'visit')`.as('visits'),
     )
-    .where('line.status', '=', 'paid')
-    .where(dayPaid('run'), '>=', `${year}-01-01`)
-    .where(dayPaid('run'), '<=', `${year}-12-31`)
     .$castTo<PlatformPayment>()
     .execute();
 
@@ -79,14 +83,6 @@ export const findSellers = (db: Db, ids: readonly string[]): Promise<SellerRow[]
 
 /** Whether anybody was paid in a calendar year. */
 export async function isAnyPaid(db: Db, year: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('pay_run_lines as line')
-    .innerJoin('pay_runs as run', 'run.id', 'line.pay_run_id')
-    .select('line.id')
-    .where('line.status', '=', 'paid')
-    .where(dayPaid('run'), '>=', `${year}-01-01`)
-    .where(dayPaid('run'), '<=', `${year}-12-31`)
-    .limit(1)
-    .executeTakeFirst();
+  const row = await linesPaidIn(db, year).select('line.id').limit(1).executeTakeFirst();
   return row !== undefined;
 }

@@ -6,7 +6,10 @@ import { gapsOf, namesOf, type Seller, type SellerGap } from '#domain/platform-r
 import { Refusal } from '#domain/refusal.ts';
 import { londonDate } from '#domain/time/london.ts';
 import { settingsId } from '../../application-setting/get-application-setting.ts';
-import { findPlatformReporting } from '../../application-setting/platform-reporting.store.ts';
+import {
+  findPlatformReporting,
+  type PlatformReporting,
+} from '../../application-setting/platform-reporting.store.ts';
 import type { Ctx } from '../../context.ts';
 import { findCopiesOf, type PlatformCopyRow } from './platform-copy.store.ts';
 import { findPlatformPayments, findSellers, type SellerRow } from './platform-report.store.ts';
@@ -132,9 +135,10 @@ export async function getPlatformReport(ctx: Ctx, year: number): Promise<Platfor
 }
 
 /** Refuses what is for a report of a year that is over, by a business that reports. */
-export async function requireReporting(ctx: Ctx, year: number): Promise<void> {
+export async function requireReporting(ctx: Ctx, year: number): Promise<PlatformReporting> {
   requireReportYear(ctx, year);
-  const { since } = await findPlatformReporting(ctx.db, settingsId);
-  if (since === null) throw new Refusal('platform_reporting_off');
+  const reporting = await findPlatformReporting(ctx.db, settingsId);
+  if (reporting.since === null) throw new Refusal('platform_reporting_off');
   if (!isYearOver(ctx, year)) throw new Refusal('platform_year_open', { field: 'year', values: { year } });
+  return reporting;
 }
