@@ -6,6 +6,7 @@ import type { PlatformCopiesQuery } from '#app/graphql/graphql.ts';
 import { runDocument } from '#app/lib/call/run-document.ts';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { blockingGapsOnWireLabel } from '#app/lib/label/provider-label.ts';
+import { visitCount } from '#app/lib/label/visit-label.ts';
 import type { Deferred } from '#app/lib/page/deferred.ts';
 import { quarterLabel } from '#domain/platform-report/quarters.ts';
 import { birthDateLabel } from '#domain/platform-report/seller.ts';
@@ -78,7 +79,7 @@ function Copy({ copy }: { copy: PlatformCopy }) {
             label: `${year} in all`,
             value: (
               <>
-                <Money pounds={total.consideration} /> for {visitsLabel(total.activities)}
+                <Money pounds={total.consideration} /> for {visitCount(total.activities)}
               </>
             ),
           },
@@ -111,14 +112,12 @@ const personFacts = (copy: PlatformCopy) => [
   },
 ];
 
-const visitsLabel = (count: number) => (count === 1 ? '1 visit' : `${count} visits`);
-
 const quarterFacts = ({ quarters }: PlatformCopy) =>
   quarters.map(({ consideration, activities }, index) => ({
     label: quarterLabel(index),
     value: (
       <>
-        <Money pounds={consideration} /> for {visitsLabel(activities)}
+        <Money pounds={consideration} /> for {visitCount(activities)}
       </>
     ),
   }));

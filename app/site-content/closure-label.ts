@@ -1,11 +1,10 @@
+import { visitCount } from '#app/lib/label/visit-label.ts';
 import { closedWhen } from '#domain/closure/closure-input.ts';
 import { formatMoney, penceFromPounds } from '#domain/money/pence.ts';
 import { formatLongDate } from '#domain/time/london.ts';
 import type { ClosureTerms } from './closure-documents.ts';
 
 const money = (pounds: number) => formatMoney(penceFromPounds(pounds), 'GBP');
-
-export const visitCount = (count: number) => (count === 1 ? '1 visit' : `${count} visits`);
 
 type Span = Parameters<typeof closedWhen>[0];
 

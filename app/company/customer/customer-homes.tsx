@@ -3,6 +3,7 @@ import { Card } from '#app/components/layout/card.tsx';
 import { FactList } from '#app/components/layout/fact-list.tsx';
 import { cityLabel } from '#app/lib/label/booking-label.ts';
 import { yearDate } from '#app/lib/label/moment-label.ts';
+import { visitCount } from '#app/lib/label/visit-label.ts';
 import type { Overview } from './overview-document.ts';
 
 type Home = Overview['homes'][number];
@@ -44,7 +45,7 @@ function Cleaners({ cleaners }: Pick<Home, 'cleaners'>) {
       <Link to={`/dashboard/serviceProvider/${serviceProviderID}`} translate="no">
         {name}
       </Link>
-      , {visits === 1 ? '1 visit' : `${visits} visits`}
+      , {visitCount(visits)}
     </p>
   ));
 }

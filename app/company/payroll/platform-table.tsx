@@ -4,10 +4,9 @@ import { ListTable } from '#app/components/list/list-table.tsx';
 import { Money } from '#app/components/selling/money.tsx';
 import { momentDay } from '#app/lib/label/moment-label.ts';
 import { gapsOnWireLabel } from '#app/lib/label/provider-label.ts';
+import { visitCount } from '#app/lib/label/visit-label.ts';
 import { quarterLabel } from '#domain/platform-report/quarters.ts';
 import type { PlatformReport, PlatformSeller } from './platform-documents.ts';
-
-const visitsLabel = (count: number) => (count === 1 ? '1 visit' : `${count} visits`);
 
 function missingLabel(gaps: PlatformSeller['missing']): string {
   const words = gapsOnWireLabel(gaps) || 'nothing';
@@ -57,7 +56,7 @@ function Quarters({ seller }: { seller: PlatformSeller }) {
           label: quarterLabel(index),
           value: (
             <>
-              <Money pounds={consideration} /> for {visitsLabel(activities)}
+              <Money pounds={consideration} /> for {visitCount(activities)}
             </>
           ),
         }))}

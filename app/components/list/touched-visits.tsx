@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Money } from '#app/components/selling/money.tsx';
+import { visitCount } from '#app/lib/label/visit-label.ts';
 import { formatLongDate, formatTime } from '#domain/time/london.ts';
 import classes from './touched-visits.module.css';
 
@@ -12,8 +13,6 @@ export type TouchedVisit = {
   startTime: string;
   totalPrice: number;
 };
-
-const visitCount = (count: number) => (count === 1 ? '1 visit' : `${count} visits`);
 
 /** So many are shown at once; more are folded, a day each, so that the button stays near. */
 const maxOpen = 10;

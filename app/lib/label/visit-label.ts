@@ -30,3 +30,6 @@ export function lengthLabel(visit: Timed): string {
 
 /** "Tue 24 Nov, 9:00am", for a row of many. */
 export const shortVisitLabel = (visit: Visit, now = serverNow()): string => shortVisitText(visit, now);
+
+/** "1 visit", "3 visits". */
+export const visitCount = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
