@@ -1,8 +1,8 @@
 // Shows a page of ours when there is no network. It keeps that page with its style and nothing else: no page that
 // somebody looked at, no answer of the server, no file of the site. Of a cleaner who is signed in the page itself keeps
 // what their jobs begin with (app/provider/offline/keep-shell.ts): the same page for everybody, with nothing of anybody
-// in it, and its files; what the phone drew of today's and tomorrow's jobs is put into it here. Whoever changes one of the two counts the name of
-// the cache up: a browser that has this very file fetches nothing anew.
+// in it, and its files; what the phone drew of today's and tomorrow's jobs is put into it here. Whoever changes one of
+// the two counts the name of the cache up: a browser that has this very file fetches nothing anew.
 const cacheName = 'offline-1';
 const jobsCache = 'jobs-shell';
 const jobs = '/dashboard/sp/bookings';
