@@ -40,7 +40,7 @@ export function PlatformReportCard() {
       )}
       {report?.reportsSince && (
         <>
-          <p>We report since {formatFullDate(report.reportsSince)}.</p>
+          <p>We have reported since {formatFullDate(report.reportsSince)}.</p>
           <NativeSelect
             id={fieldId('reportYear')}
             label="Calendar year"
